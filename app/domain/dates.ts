@@ -1,0 +1,129 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
+export const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
+
+export type DurationUnit = 'days' | 'weeks' | 'months';
+export type Duration = { amount: number; unit: DurationUnit };
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+// Years outside these are slips of the finger, such as 0227 or 20270.
+const TYPED_YEARS = { from: 1900, to: 2199 };
+
+const DURATION_UNITS: Readonly<Record<string, DurationUnit>> = { d: 'days', w: 'weeks', m: 'months' };
+
+/**
+ * A date (`YYYY-MM-DD`, in no timezone) or a moment (a Date, or ISO 8601 with its offset) → `DD-MM-YYYY` in the user's timezone (FMT-04).
+ * Other text is shown as it came: plan dates are often words such as 'Q4 2027'.
+ */
+export function formatDate(value: string | Date, timezone: string = DEFAULT_TIMEZONE): string {
+  if (typeof value === 'string' && isIsoDate(value)) return reverse(value);
+  const moment = toMoment(value);
+  if (!moment) return typeof value === 'string' ? value : '';
+  return reverse(partsIn(moment, timezone).date);
+}
+
+/** A moment → `HH:mm` in the user's timezone (FMT-04); what is no moment is the empty text. */
+export function formatTime(value: string | Date, timezone: string = DEFAULT_TIMEZONE): string {
+  const moment = toMoment(value);
+  return moment ? partsIn(moment, timezone).time : '';
+}
+
+/** A moment → `DD-MM-YYYY HH:mm` in the user's timezone (FMT-04); a date without time stays a date. */
+export function formatDateTime(value: string | Date, timezone: string = DEFAULT_TIMEZONE): string {
+  return [formatDate(value, timezone), formatTime(value, timezone)].filter(Boolean).join(' ');
+}
+
+/**
+ * A date as typed (27-3-2027, with / . or blanks, 27032027, or ISO) → `YYYY-MM-DD`; null when it does not exist or its year
+ * has not four digits.
+ */
+export function parseDateInput(text: string): string | null {
+  const typed = text.trim().replace(/\s+/g, ' ');
+  const dutch = /^(\d{1,2}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{4})$/.exec(typed);
+  if (dutch) return existingDate(dutch[4], dutch[3], dutch[1]);
+  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+  if (digits) return existingDate(digits[3], digits[2], digits[1]);
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  return iso ? existingDate(iso[1], iso[2], iso[3]) : null;
+}
+
+/** `12m` → 12 months; d, w and m mean days, weeks and months (spec 9); null for anything else. */
+export function durationFromCode(code: string): Duration | null {
+  const match = /^([1-9]\d{0,3})([dwm])$/.exec(code.trim());
+  const unit = match?.[2] ? DURATION_UNITS[match[2]] : undefined;
+  return match && unit ? { amount: Number(match[1]), unit } : null;
+}
+
+/** The calendar date at a moment in a timezone, as `YYYY-MM-DD`. */
+export function today(now: Date, timezone: string = DEFAULT_TIMEZONE): string {
+  return partsIn(now, timezone).date;
+}
+
+/** Whether this is `YYYY-MM-DD` and that day exists. */
+export function isIsoDate(text: string): boolean {
+  return ISO_DATE.test(text) && dayjs.utc(text, 'YYYY-MM-DD', true).isValid();
+}
+
+/** A calendar date so many days later (or earlier). Throws a RangeError when it is given no date. */
+export function addDays(isoDate: string, days: number): string {
+  if (!isIsoDate(isoDate)) throw new RangeError(`not a date: ${isoDate}`);
+  return dayjs.utc(isoDate).add(days, 'day').format('YYYY-MM-DD');
+}
+
+function existingDate(year = '', month = '', day = ''): string | null {
+  const isoDate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (Number(year) < TYPED_YEARS.from || Number(year) > TYPED_YEARS.to) return null;
+  return isIsoDate(isoDate) ? isoDate : null;
+}
+
+function toMoment(value: string | Date): Date | null {
+  if (typeof value === 'string' && !ISO_MOMENT.test(value)) return null;
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+function reverse(isoDate: string): string {
+  return isoDate.split('-').reverse().join('-');
+}
+
+function partsIn(moment: Date, timezone: string): { date: string; time: string } {
+  const parts = Object.fromEntries(formatterFor(timezone).formatToParts(moment).map(({ type, value }) => [type, value]));
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+}
+
+// Not dayjs's timezone plugin: it makes a formatter per call (slow), and is an hour off in the autumn hour of a process that itself runs
+// in Dutch time. The map holds at most one formatter per timezone that exists.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timezone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timezone);
+  if (known) return known;
+  const made = makeFormatter(timezone);
+  if (!made) return formatterFor(DEFAULT_TIMEZONE);
+  formatters.set(timezone, made);
+  return made;
+}
+
+// The timezone comes from a profile: a name that does not exist must not break a page, so it falls back to the default.
+function makeFormatter(timezone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-GB', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+const MAX_LENGTH = 100;
+
+// Control characters, line separators, marks that turn the writing direction, and angle brackets.
+const FORBIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>]/u;
+
+/** spec 5 asks a 'required and valid' contact name; ours: 1 to 100 characters, at least one letter, no control characters, no < or >. */
+export function isPersonName(text: string): boolean {
+  return isName(text);
+}
+
+/** The same rule for a company (spec 5): digits and signs are welcome (3M, Jansen & Zn.), but one letter there must be. */
+export function isCompanyName(text: string): boolean {
+  return isName(text);
+}
+
+function isName(text: string): boolean {
+  const length = [...text.trim()].length;
+  return length >= 1 && length <= MAX_LENGTH && /\p{L}/u.test(text) && !FORBIDDEN.test(text);
+}

@@ -1,0 +1,44 @@
+// Blanks, brackets, dots, and the dashes that word processors put in place of a hyphen.
+const DECORATION = /[\s().\-\u2010-\u2015\u2212]/g;
+
+// After the country code people often keep the national zero: +31 (0)20 …
+const COUNTRY_CODE = /^(?:\+|00)310?/;
+
+const THREE_DIGIT_PREFIXES: ReadonlySet<string> = new Set(
+  ('010 013 015 020 023 024 026 030 033 035 036 038 040 043 045 046 050 053 055 058 ' +
+    '070 071 072 073 074 075 076 077 078 079 084 085 087 088 091').split(' '),
+);
+
+/** A phone number as typed → national digits: `+31 (0)20-123 45 67` → `0201234567`. Says nothing about validity. */
+export function normalisePhone(text: string): string {
+  return text.replace(DECORATION, '').replace(COUNTRY_CODE, '0');
+}
+
+/** Ten digits that start with 0, in whatever way they are written (FMT-06). */
+export function isPhone(text: string): boolean {
+  return /^0\d{9}$/.test(normalisePhone(text));
+}
+
+/** A phone number that starts with 06 (FMT-06). Not for MSISDNs: those of data SIMs have 12 national digits. */
+export function isMobilePhone(text: string): boolean {
+  return isPhone(text) && normalisePhone(text).startsWith('06');
+}
+
+/** A phone number that is not mobile (FMT-06). */
+export function isOfficePhone(text: string): boolean {
+  return isPhone(text) && !isMobilePhone(text);
+}
+
+/** `0201234567` → `020 123 4567`, `0182123456` → `0182 123 456`, `0612345678` → `06 12345678`; anything else as it came. */
+export function formatPhone(text: string): string {
+  if (!isPhone(text)) return text;
+  const phone = normalisePhone(text);
+  if (isMobilePhone(phone)) return `06 ${phone.slice(2)}`;
+  if (THREE_DIGIT_PREFIXES.has(phone.slice(0, 3))) return `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
+  return `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
+}
+
+/** `0201234567` → `tel:+31201234567`; null for what is no phone number, so that no foreign text becomes a link (security T24). */
+export function telHref(text: string): string | null {
+  return isPhone(text) ? `tel:+31${normalisePhone(text).slice(1)}` : null;
+}

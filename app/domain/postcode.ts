@@ -1,0 +1,42 @@
+// Blanks (also non-breaking ones, which come along with pasted text) may stand around and between digits and letters.
+const ZIPCODE = /^\s*([1-9]\d{3})\s*([a-z]{2})\s*$/i;
+
+// spec 5: these three letter pairs are never issued.
+const REFUSED_LETTERS: ReadonlySet<string> = new Set(['SA', 'SD', 'SS']);
+
+const MAX_HOUSE_NUMBER = 99_999;
+
+/** A zipcode as typed → `1012LG` as the provider wants it; null when it cannot exist (spec 5; no leading zero). */
+export function parseZipcode(text: string): string | null {
+  const match = ZIPCODE.exec(text);
+  const letters = match?.[2]?.toUpperCase();
+  if (!match?.[1] || !letters || REFUSED_LETTERS.has(letters)) return null;
+  return match[1] + letters;
+}
+
+/** `1012LG` → `1012 LG`; anything else as it came. */
+export function formatZipcode(zipcode: string): string {
+  const parsed = parseZipcode(zipcode);
+  return parsed ? `${parsed.slice(0, 4)} ${parsed.slice(4)}` : zipcode;
+}
+
+/** A house number as typed → 1 to 99999; null for anything but digits (spec 5). */
+export function parseHouseNumber(text: string): number | null {
+  const digits = text.trim();
+  if (!/^\d+$/.test(digits)) return null;
+  const number = Number(digits);
+  return number >= 1 && number <= MAX_HOUSE_NUMBER ? number : null;
+}
+
+/** `A|001/MK/MK` → suffix `A` and connection point `001/MK/MK` (spec 3: what follows the pipe is the isra). */
+export function splitHouseNumberExtension(text: string): { housenrext: string; isra: string | null } {
+  const pipe = text.indexOf('|');
+  if (pipe === -1) return { housenrext: text.trim(), isra: null };
+  return { housenrext: text.slice(0, pipe).trim(), isra: text.slice(pipe + 1).trim() || null };
+}
+
+/** `Dorpsstraat 12 A`: a space before the suffix, because suffixes such as 2HG or 1-3 would run into the number. */
+export function formatAddressLine(address: { street: string; housenr: number | string; housenrext?: string | null | undefined }): string {
+  const { housenrext } = splitHouseNumberExtension(address.housenrext ?? '');
+  return [address.street.trim(), String(address.housenr).trim(), housenrext].filter(Boolean).join(' ');
+}

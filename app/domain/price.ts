@@ -1,0 +1,50 @@
+/** How often a price is paid; null is once. */
+export type PriceUnit = 'months' | 'years' | null;
+
+/** One line of a quotation: the price of one piece in euros excluding VAT, and how many. */
+export type PriceLine = { category: string; name: string; price: number; count: number; unit: PriceUnit };
+
+/** A sum in euros per recurrence. */
+export type PriceTotal = { unit: PriceUnit; total: number };
+
+/** The lines of one category with their sums. */
+export type CategoryPrices = { category: string; lines: PriceLine[]; totals: PriceTotal[] };
+
+const UNITS: readonly PriceUnit[] = ['months', 'years', null];
+
+// FMT-02: dot thousands and comma decimals in both languages, hence one fixed locale.
+const AMOUNT = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true });
+
+/** `1234.5` → `€ 1.234,50`, with a non-breaking space after the sign. Euros in, text out. */
+export function formatPrice(euros: number): string {
+  return `€\u00a0${AMOUNT.format(toCents(euros) / 100)}`;
+}
+
+/** The recurrence as the product writes it (spec 9): `/mnd`, `/yrl`, and `/once` for everything else. */
+export function recurringLabel(unit: string | null): '/mnd' | '/yrl' | '/once' {
+  if (unit === 'months') return '/mnd';
+  return unit === 'years' ? '/yrl' : '/once';
+}
+
+/** Sums per recurrence in the order month, year, once; a recurrence that no line has is left out. */
+export function priceTotals(lines: readonly PriceLine[]): PriceTotal[] {
+  return UNITS.flatMap((unit) => {
+    const matching = lines.filter((line) => line.unit === unit);
+    if (matching.length === 0) return [];
+    return [{ unit, total: matching.reduce((cents, line) => cents + toCents(line.price) * line.count, 0) / 100 }];
+  });
+}
+
+/** Lines grouped by category, categories in the order in which they first appear. */
+export function pricesPerCategory(lines: readonly PriceLine[]): CategoryPrices[] {
+  return [...new Set(lines.map((line) => line.category))].map((category) => {
+    const own = lines.filter((line) => line.category === category);
+    return { category, lines: own, totals: priceTotals(own) };
+  });
+}
+
+// Binary fractions make 1.005 × 100 a hair less than 100.5; six decimals put that right before rounding half away from zero.
+function toCents(euros: number): number {
+  const cents = Math.round(Number((Math.abs(euros) * 100).toFixed(6)));
+  return euros < 0 && cents > 0 ? -cents : cents;
+}

@@ -1,0 +1,20 @@
+/** spec 9: best first; the place in the list is the rank. */
+export const TECHNOLOGIES = ['Fiber', 'VPLUS', 'VDSL', 'BVDSL', 'ADSL', 'SDSL', 'SDSL.bis'] as const;
+
+/** Rank 1 (best) to 7; what is not in the list comes after it, as 8 (BBO-11). */
+export function technologyRank(technology: string | null): number {
+  const index = TECHNOLOGIES.findIndex((known) => known === technology);
+  return index === -1 ? TECHNOLOGIES.length + 1 : index + 1;
+}
+
+/** Orders data technologies best first, for Array.sort; unknown ones last, by name (BBO-11). */
+export function compareTechnology(a: string | null, b: string | null): number {
+  const ranks = technologyRank(a) - technologyRank(b);
+  if (ranks !== 0 || a === b) return ranks;
+  return (a ?? '') < (b ?? '') ? -1 : 1;
+}
+
+/** Whether a line of this technology is fibre; all others are copper. */
+export function isFibre(technology: string | null): boolean {
+  return technology === 'Fiber';
+}

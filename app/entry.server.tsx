@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { serverI18n } from '~/i18n/i18n.server';
+import { NonceContext } from '~/nonce';
+import { languageOf } from '~/session/authorize.server';
+import { runtime } from '~/session/runtime.server';
+
+/** Nothing is deferred, so nothing needs to be waited for: a longer time keeps the tree of every request alive (stack 3). */
+export const streamTimeout = 1_000;
+
+/** Renders to the end before anything is sent: the HTML is the whole product, also without scripts (house rule 1). */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const language = languageOf({ context });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-language', language);
+  return new Promise((resolve, reject) => {
+    let failure: unknown = null;
+    const { pipe } = renderToPipeableStream(
+      <NonceContext.Provider value={context.nonce}>
+        <I18nextProvider i18n={serverI18n(language)}>
+          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+        </I18nextProvider>
+      </NonceContext.Provider>,
+      {
+        nonce: context.nonce,
+        onAllReady() {
+          if (failure) return;
+          const chunks: Uint8Array[] = [];
+          const body = new PassThrough();
+          body.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+          body.on('end', () => resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status, headers })));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          failure = error;
+          reject(error);
+        },
+      },
+    );
+  });
+}
+
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  runtime().log.error({ requestId: context.requestId, path: pathname, err: error instanceof Error ? error.stack : String(error) }, 'unexpected');
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Scheme, host and port by which browsers reach the portal; never read from a request. */
+  readonly origin: string;
+  readonly secure: boolean;
+  readonly production: boolean;
+  readonly dataDir: string;
+  readonly environmentUrl: string;
+  readonly oidcClientId: string;
+  readonly oidcClientSecret: string;
+  /** The first encrypts, all decrypt. Empty from `readEnv` in the demo; `env()` fills it from DATA_DIR/session-keys. */
+  readonly sessionKeys: readonly Uint8Array[];
+  readonly sandboxPort: number;
+  readonly logLevel: LogLevel;
+  readonly idleMinutes: number;
+  readonly absoluteHours: number;
+  readonly stopDelayMs: number;
+  readonly portalName: string;
+  /** Tests only: the portal's clock is offset by the milliseconds in DATA_DIR/clock-offset. */
+  readonly testClock: boolean;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A wrong setting: names the variable and what is expected, never the value (it may be a secret). */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(
+    readonly variable: string,
+    expected: string,
+  ) {
+    super(`${variable} ${expected}`);
+  }
+}
+
+const MIN_KEY_BYTES = 32;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`).transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const url = z.string().refine(isWebUrl, 'must be an http or https address');
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const text = (max: number) => z.string().min(1).max(max, `must be at most ${max} characters`);
+
+const Settings = z.object({
+  PORT: whole(1, 65_535).prefault('3000'),
+  HOST: text(255).default('127.0.0.1'),
+  ORIGIN: z.string().refine(isOrigin, 'must be a scheme and host such as https://portal.example, without a path').optional(),
+  DATA_DIR: text(1_000).default('.data'),
+  ENVIRONMENT_URL: url.optional(),
+  OIDC_CLIENT_ID: text(500).optional(),
+  OIDC_CLIENT_SECRET: text(2_000).optional(),
+  SESSION_KEYS: z.string().optional(),
+  SANDBOX_PORT: whole(1, 65_535).prefault('4000'),
+  REDIS_URL: z.undefined('is not supported yet: sessions are kept in DATA_DIR').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  SESSION_IDLE_MINUTES: whole(1, 24 * 60).prefault('30'),
+  SESSION_ABSOLUTE_HOURS: whole(1, 7 * 24).prefault('10'),
+  STOP_DELAY_MS: whole(0, 20_000).prefault('0'),
+  PORTAL_NAME: text(60).default('Partnerportaal'),
+  PORTAL_TEST_CLOCK: flag.prefault('0'),
+});
+type Settings = z.infer<typeof Settings>;
+
+/** Reads and checks the settings; pure. Throws ConfigError for the first that is wrong. An empty value counts as absent. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(String(issue?.path[0] ?? 'environment'), issue?.message ?? 'is wrong');
+  }
+  const settings = parsed.data;
+  const production = settings.ENVIRONMENT_URL !== undefined;
+  if (production) refuseUnsafeProduction(settings, Object.keys(given));
+
+  const origin = settings.ORIGIN === undefined ? `http://localhost:${settings.PORT}` : new URL(settings.ORIGIN).origin;
+  const secure = origin.startsWith('https:');
+  // security 6.1: cookies go without their __Host- prefix over http, and that is only safe on one's own machine
+  if (!secure && !LOOPBACK.has(new URL(origin).hostname)) throw new ConfigError('ORIGIN', 'must be https unless its host is this machine');
+
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    origin,
+    secure,
+    production,
+    dataDir: resolve(settings.DATA_DIR),
+    environmentUrl: settings.ENVIRONMENT_URL ?? `http://localhost:${settings.SANDBOX_PORT}/environment`,
+    oidcClientId: settings.OIDC_CLIENT_ID ?? 'portal',
+    oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? 'sandbox-secret',
+    sessionKeys: settings.SESSION_KEYS === undefined ? [] : sessionKeys(settings.SESSION_KEYS),
+    sandboxPort: settings.SANDBOX_PORT,
+    logLevel: settings.LOG_LEVEL,
+    idleMinutes: settings.SESSION_IDLE_MINUTES,
+    absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
+    stopDelayMs: settings.STOP_DELAY_MS,
+    portalName: settings.PORTAL_NAME,
+    testClock: settings.PORTAL_TEST_CLOCK,
+  };
+}
+
+// decisions, Session and provider: own keys, https and no sandbox as soon as the provider is real
+function refuseUnsafeProduction(settings: Settings, names: readonly string[]): void {
+  const sandbox = names.find((name) => name.startsWith('SANDBOX_'));
+  if (sandbox !== undefined) throw new ConfigError(sandbox, 'must not be set together with ENVIRONMENT_URL: a real provider needs no sandbox');
+  if (settings.PORTAL_TEST_CLOCK) throw new ConfigError('PORTAL_TEST_CLOCK', 'must not be set together with ENVIRONMENT_URL');
+  if (settings.ORIGIN === undefined) throw new ConfigError('ORIGIN', 'is required together with ENVIRONMENT_URL');
+  if (!settings.ORIGIN.startsWith('https:')) throw new ConfigError('ORIGIN', 'must be https together with ENVIRONMENT_URL');
+  for (const name of ['SESSION_KEYS', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
+    if (settings[name] === undefined) throw new ConfigError(name, 'is required together with ENVIRONMENT_URL');
+  }
+}
+
+function sessionKeys(list: string): Uint8Array[] {
+  return list.split(',').map((item) => {
+    const key = keyBytes(item.trim());
+    const distinct = new Set(key).size;
+    if (key.length < MIN_KEY_BYTES || distinct < MIN_KEY_BYTES / 4) {
+      throw new ConfigError('SESSION_KEYS', `must be random keys of at least ${MIN_KEY_BYTES} bytes in base64 or hex, separated by commas`);
+    }
+    return key;
+  });
+}
+
+function keyBytes(value: string): Buffer {
+  if (/^(?:[0-9a-f]{2})+$/i.test(value)) return Buffer.from(value, 'hex');
+  return /^[\w+/-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0);
+}
+
+function isWebUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function isOrigin(value: string): boolean {
+  if (!isWebUrl(value)) return false;
+  const { origin, href } = new URL(value);
+  return href === `${origin}/`;
+}
+
+let current: Env | undefined;
+
+/** The settings of this process, read once at first use. Throws ConfigError. */
+export function env(): Env {
+  current ??= withDemoKeys(readEnv(process.env));
+  return current;
+}
+
+function withDemoKeys(settings: Env): Env {
+  if (settings.sessionKeys.length > 0) return settings;
+  return { ...settings, sessionKeys: [demoKey(settings.dataDir)] };
+}
+
+// The demo makes a key of its own, so that sessions survive a restart without any set-up.
+function demoKey(dataDir: string): Uint8Array {
+  const file = resolve(dataDir, 'session-keys');
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(draft, randomBytes(MIN_KEY_BYTES).toString('base64'), { mode: 0o600 });
+    // a link appears whole or not at all: of two processes that start at once, both read the same key
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new ConfigError('DATA_DIR', 'must be a folder that this process may write to');
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  if (key.length < MIN_KEY_BYTES) throw new ConfigError('DATA_DIR', 'holds a damaged file session-keys; delete it to sign everybody out and start anew');
+  return key;
+}

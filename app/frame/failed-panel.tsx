@@ -1,0 +1,23 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+
+/** In the place of what could not be loaded: what happened, and the same address again (ERR-04). */
+export function FailedPanel({ message }: { message: string | null }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <Notice
+      tone="danger"
+      title={t('failed.title')}
+      actions={
+        <ButtonLink href={pathname + search} reload>
+          {t('reload')}
+        </ButtonLink>
+      }
+    >
+      {message || t('failed.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import { Flash } from '~/ui/flash';
+import { Notice, type Tone } from '~/ui/notice';
+import { Shell } from '~/ui/shell/shell';
+import type { AllowedMenu } from './menu';
+import { useFrame } from './use-frame';
+
+interface ShellData {
+  user: { name: string; organisation: string; initials: string };
+  menu: AllowedMenu;
+  drawerOpen: boolean | null;
+  flash: { tone: 'success' | 'error' | 'info'; text: string } | null;
+}
+
+const FLASH_TONES: Record<'success' | 'error' | 'info', Tone> = { success: 'success', error: 'danger', info: 'info' };
+
+/** The shell around every screen of a signed-in user: drawer, toolbar, messages, help (spec 2). */
+export function SignedInFrame({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const frame = useFrame();
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const current = currentEntry(shell.menu, pathname);
+  return (
+    <Shell
+      brand={frame.brand}
+      stamp={frame.stamp}
+      drawer={{
+        open: shell.drawerOpen ?? undefined,
+        toggle: { action: paths.drawer() },
+        groups: shell.menu.map((group) => ({
+          key: group.key,
+          icon: group.icon,
+          label: t(`groups.${group.key}`),
+          items: group.items.map(({ entry, href }) => ({ href, label: t(`menu.${entry}`), current: entry === current })),
+          open: true,
+        })),
+      }}
+      toolbar={{
+        user: shell.user,
+        profile: { href: paths.profile(), text: t('profile') },
+        logout: { action: paths.logout(), text: t('logout') },
+        language: frame.languages,
+      }}
+      support={frame.support}
+      texts={{
+        skip: frame.skip,
+        drawer: t('drawer.label'),
+        menu: t('drawer.menu'),
+        collapse: t('drawer.collapse'),
+        expand: t('drawer.expand'),
+        userMenu: t('userMenu'),
+      }}
+    >
+      {frame.alert && <Notice tone="warning">{frame.alert}</Notice>}
+      {shell.flash && <Flash label={t('messages')} messages={[{ key: 'flash', tone: FLASH_TONES[shell.flash.tone], text: shell.flash.text }]} />}
+      {children}
+    </Shell>
+  );
+}
+
+/** The entry whose address is the longest start of this one: below a screen its entry stays marked. */
+function currentEntry(menu: AllowedMenu, pathname: string) {
+  const items = menu.flatMap((group) => group.items).filter((item) => pathname === item.href || pathname.startsWith(`${item.href}/`));
+  return items.sort((left, right) => right.href.length - left.href.length)[0]?.entry;
+}

@@ -1,0 +1,30 @@
+import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import type { loader as rootLoader } from '~/root';
+import type { LanguageForm, Support } from '~/ui/shell/types';
+
+/** What both frames of the portal, with and without a session, need of the root. */
+export function useFrame() {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const language = root?.language ?? 'nl';
+  const languages: LanguageForm = {
+    action: paths.language(),
+    label: t('language.label'),
+    returnTo: pathname + search,
+    languages: (['nl', 'en'] as const).map((value) => ({ value, code: value.toUpperCase(), name: t(`language.${value}`), current: value === language })),
+  };
+  const support: Support | undefined = root?.support
+    ? { ...root.support, title: t('support.title'), emailLabel: t('support.email'), phoneLabel: t('support.phone') }
+    : undefined;
+  return {
+    brand: { name: root?.brand ?? '', href: paths.home() },
+    stamp: root?.stamp ?? '',
+    alert: root?.environmentAlert ?? null,
+    languages,
+    support,
+    skip: t('skip'),
+  };
+}

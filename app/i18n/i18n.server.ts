@@ -1,0 +1,27 @@
+import { createInstance, type i18n, type TFunction } from 'i18next';
+import { initReactI18next } from 'react-i18next/initReactI18next';
+import { en } from './en';
+import { nl } from './nl';
+import { options } from './options';
+
+/** Every text of the portal in one language, by `area:key`; those of `common` without their area. */
+export type Translator = TFunction<['common', 'connections', 'order', 'session', 'shell']>;
+
+const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl'), en: instance('en') };
+
+const translators: Record<'nl' | 'en', Translator> = { nl: instances.nl.getFixedT('nl'), en: instances.en.getFixedT('en') };
+
+/** One instance per language for the life of the process: making one per request costs 0.8 ms (performance: How, 3). */
+export function serverI18n(language: 'nl' | 'en'): i18n {
+  return instances[language];
+}
+
+export function translator(language: 'nl' | 'en'): Translator {
+  return translators[language];
+}
+
+function instance(language: 'nl' | 'en'): i18n {
+  const made = createInstance();
+  void made.use(initReactI18next).init({ ...options, lng: language, resources: { nl, en }, initImmediate: false });
+  return made;
+}

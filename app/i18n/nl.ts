@@ -1,0 +1,7 @@
+import common from './nl/common';
+import connections from './nl/connections';
+import order from './nl/order';
+import session from './nl/session';
+import shell from './nl/shell';
+
+export const nl = { common, connections, order, session, shell };

@@ -1,0 +1,22 @@
+export default {
+  messages: 'Berichten',
+  profile: 'Profiel',
+  logout: 'Uitloggen',
+  userMenu: 'Gebruikersmenu',
+  drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
+  groups: { broadband: 'Breedband' },
+  menu: { broadband: { order: 'Bestellen', connections: 'Actieve verbindingen', pending: 'Lopende bestellingen' } },
+  profilePage: {
+    title: 'Profiel',
+    intro: 'Dit weten wij van u. Klopt er iets niet? Vraag de beheerder van uw organisatie om het aan te passen.',
+    identity: 'Wie u bent',
+    username: 'Gebruikersnaam',
+    name: 'Naam',
+    email: 'E-mailadres',
+    organisation: 'Organisatie',
+    language: 'Taal',
+    languageText: 'U ziet de portal in het Nederlands. Kies de taal bovenaan de pagina.',
+    timezone: 'Tijdzone',
+    region: 'Taal en tijd',
+  },
+};

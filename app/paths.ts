@@ -1,0 +1,104 @@
+// Every address inside the portal is built here (spec 2); this module imports nothing.
+
+type QueryValue = string | number | boolean | null | undefined;
+
+/** Query parameters; empty, null and undefined ones are left out. */
+export type Query = Readonly<Record<string, QueryValue>>;
+
+export const paths = {
+  home: () => '/',
+
+  connections: (query?: Query) => path(['connections'], query),
+  connection: (nid: string) => path(['connections', nid]),
+  connectionByUuid: (uuid: string) => path(['connections', withoutLastTwo(uuid)]),
+  changeConnection: (nid: string) => path(['connections', nid, 'change']),
+  endOfLife: (query?: Query) => path(['connections', 'end_of_life'], query),
+  pendingOrders: (query?: Query) => path(['connections', 'pending'], query),
+  createConnection: (query?: Query) => path(['connections', 'create'], query),
+  orderStep: (draft: string, step: string, query?: Query) => path(['connections', 'create', draft, step], query),
+  orderStatus: (draft: string) => path(['connections', 'create', draft, 'status']),
+  discardOrder: (draft: string) => path(['connections', 'create', draft, 'discard']),
+  orderComplete: (nid: string) => path(['connections', 'create', 'complete', nid]),
+
+  mobile: (query?: Query) => path(['mobile'], query),
+  mobileConnection: (uuid: string) => path(['mobile', uuid]),
+  createMobile: () => path(['mobile', 'create']),
+  mobileComplete: (uuid: string) => path(['mobile', 'create', 'complete', uuid]),
+  dataPools: (query?: Query) => path(['mobile', 'data_pools'], query),
+  dataPool: (uuid: string) => path(['mobile', 'data_pools', uuid]),
+  createDataPool: () => path(['mobile', 'data_pools', 'create']),
+  mobileTransactions: (query?: Query) => path(['mobile', 'transactions'], query),
+  mobileTransaction: (uuid: string) => path(['mobile', 'transactions', uuid]),
+
+  email: (query?: Query) => path(['email'], query),
+  emailDomain: (domain: string) => path(['edit-email', domain]),
+
+  offers: (query?: Query) => path(['offers'], query),
+  offer: (uuid: string) => path(['offers', uuid]),
+  createOffer: () => path(['offers', 'create']),
+
+  endUsers: (query?: Query) => path(['end_users'], query),
+  endUser: (uuid: string) => path(['end_users', uuid]),
+  createEndUser: () => path(['end_users', 'create']),
+
+  tickets: (query?: Query) => path(['tickets'], query),
+  ticket: (ticketId: string | number) => path(['tickets', String(ticketId)]),
+  createTicket: (query?: Query) => path(['tickets', 'create'], query),
+
+  users: (query?: Query) => path(['admin', 'users'], query),
+  user: (username: string) => path(['admin', 'users', username]),
+  createUser: () => path(['admin', 'users', 'create']),
+  shippingAddresses: (query?: Query) => path(['admin', 'shipping_addresses'], query),
+  shippingAddress: (uuid: string) => path(['admin', 'shipping_addresses', uuid]),
+  createShippingAddress: () => path(['admin', 'shipping_addresses', 'create']),
+
+  profile: (tab?: string) => path(tab === undefined ? ['profile'] : ['profile', tab]),
+  changelog: () => path(['changelog']),
+
+  login: (returnTo?: string) => path(['auth', 'login'], { returnTo }),
+  callback: () => path(['auth', 'callback']),
+  logout: () => path(['logout']),
+  forgotPassword: () => path(['forgot-password']),
+  resetPassword: () => path(['reset-password']),
+
+  /** The page of a form that was sent after its session had expired. */
+  sessionExpired: (returnTo: string) => path(['session', 'expired'], { returnTo }),
+  language: () => path(['session', 'language']),
+  drawer: () => path(['session', 'drawer']),
+  /** Closes a message that stays until somebody does. */
+  dismissMessage: () => path(['session', 'dismiss']),
+  /** The check of the token every 30 s while a page is open (AUT-05). */
+  sessionPing: () => path(['session', 'ping']),
+} as const;
+
+/** The routes that the source names (NAV-10). */
+export const namedRoutes = {
+  connection: ({ nid }: { nid: string }) => paths.connection(nid),
+  mobile_connection: ({ uuid }: { uuid: string }) => paths.mobileConnection(uuid),
+  create_connection: () => paths.createConnection(),
+  profile: () => paths.profile(),
+} as const;
+
+function path(segments: readonly string[], query: Query = {}): string {
+  const search = searchOf(query);
+  return `/${segments.map(encodeSegment).join('/')}${search && `?${search}`}`;
+}
+
+// Half a surrogate pair cannot be encoded. Dots alone, or nothing, would climb to another page: such an id leads to a 404 instead.
+function encodeSegment(segment: string): string {
+  if (/^\.{0,2}$/.test(segment)) return '_';
+  return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+function searchOf(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  return search.toString();
+}
+
+// NAV-05: the source also builds links from a uuid with its last two characters replaced by 00.
+function withoutLastTwo(uuid: string): string {
+  return `${uuid.slice(0, -2)}00`;
+}

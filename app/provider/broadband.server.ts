@@ -1,0 +1,135 @@
+import type { ProviderClient } from './client.server';
+import {
+  Availability,
+  Bandwidths,
+  Carriers,
+  CarrierProducts,
+  Connections,
+  ContractDurations,
+  OrderPlaced,
+  OrderPricing,
+  Promos,
+  ProviderProducts,
+  Providers,
+  SubnetSizes,
+  TerminationProfiles,
+  Transactions,
+} from './schemas/broadband';
+import type { ListQuery } from './list-query';
+
+/** `states` are carrier states (spec 4); all of them when left out. */
+export interface ConnectionsQuery extends ListQuery {
+  readonly states?: readonly string[];
+}
+
+export interface TransactionsQuery extends ListQuery {
+  readonly showClosed: boolean;
+  readonly nid?: string;
+  /** ISO moment. */
+  readonly createdAfter?: string;
+}
+
+export interface AvailabilityQuery {
+  readonly zipcode: string;
+  readonly housenr: number;
+  readonly housenrext: string;
+  /** The connection point (ISRA) when the address has several. */
+  readonly connectionPoint: string | null;
+}
+
+export interface PricingQuery {
+  readonly lineId: number;
+  readonly circuitProductIds: readonly number[];
+  readonly slaId: number;
+  readonly contractDuration: number;
+  readonly address: AvailabilityQuery;
+  /** Ids of other products, one entry per piece. */
+  readonly miscProductIds: readonly number[];
+}
+
+/** The methods of the broadband service that the portal uses (spec 7); each throws a ProviderError. */
+export function broadband(client: ProviderClient) {
+  const service = 'broadband';
+  const byLine = (lineId: number) => ({ filter: { carrier_product_id: lineId } });
+  return {
+    listConnections: (query: ConnectionsQuery) =>
+      client.rpc({
+        service,
+        method: 'list_connections',
+        params: { ...listParams(query), filter: { ...searchFilter(query), ...(query.states ? { states: query.states } : {}) } },
+        result: Connections,
+      }),
+    listTransactions: (query: TransactionsQuery) =>
+      client.rpc({
+        service,
+        method: 'list_transactions',
+        params: {
+          ...listParams(query),
+          filter: {
+            ...searchFilter(query),
+            show_closed: query.showClosed,
+            ...(query.nid ? { nid: query.nid } : {}),
+            ...(query.createdAfter ? { created_after: query.createdAfter } : {}),
+          },
+        },
+        result: Transactions,
+      }),
+    availability: (query: AvailabilityQuery) =>
+      client.rpc({
+        service,
+        method: 'zipcode',
+        params: {
+          zipcode: query.zipcode,
+          housenr: query.housenr,
+          housenrext: query.housenrext,
+          filter: { connectionpoint: query.connectionPoint },
+        },
+        result: Availability,
+      }),
+    listCarriers: () => client.rpc({ service, method: 'list_carriers', params: {}, result: Carriers }),
+    listProviders: () => client.rpc({ service, method: 'list_providers', params: {}, result: Providers }),
+    carrierProducts: (carrier: string) => client.rpc({ service, method: 'get_carrier_products', params: { carrier }, result: CarrierProducts }),
+    providerProducts: (lineId: number) => client.rpc({ service, method: 'get_provider_products', params: byLine(lineId), result: ProviderProducts }),
+    bandwidths: (lineId: number) => client.rpc({ service, method: 'list_bandwidths', params: byLine(lineId), result: Bandwidths }),
+    contractDurations: (lineId: number) =>
+      client.rpc({ service, method: 'list_contract_durations', params: byLine(lineId), result: ContractDurations }),
+    subnetSizes: () => client.rpc({ service, method: 'list_available_subnetsizes', params: {}, result: SubnetSizes }),
+    terminationProfiles: () =>
+      client.rpc({ service, method: 'list_profiles', params: { filter: { is_available_for_broadband: true } }, result: TerminationProfiles }),
+    promos: () => client.rpc({ service, method: 'list_promos', params: {}, result: Promos }),
+    orderPricing: (query: PricingQuery) =>
+      client.rpc({
+        service,
+        method: 'get_order_pricing',
+        params: {
+          carrier_product_id: query.lineId,
+          circuit_product_ids: query.circuitProductIds,
+          sla_product_id: query.slaId,
+          contract_duration: query.contractDuration,
+          address: {
+            zipcode: query.address.zipcode,
+            housenr: query.address.housenr,
+            housenrext: query.address.housenrext,
+            connectionpoint: query.address.connectionPoint,
+          },
+          misc_product_ids: query.miscProductIds,
+          offer_only: false,
+        },
+        result: OrderPricing,
+      }),
+    /** A write: sent once, never repeated. Answers the nid of the new connection, or null when the provider names none. */
+    orderConnection: (order: Readonly<Record<string, unknown>>) =>
+      client.rpc({ service, method: 'order_connection', params: order, result: OrderPlaced, write: true }),
+  };
+}
+
+function listParams(query: ListQuery) {
+  return {
+    pagination: { page: query.page, per_page: query.perPage },
+    ...(query.sort ? { sort: { field: query.sort.field, descending: query.sort.descending } } : {}),
+  };
+}
+
+function searchFilter(query: ListQuery) {
+  return query.search ? { search_field: query.search.field, search: query.search.text } : {};
+}

@@ -1,0 +1,219 @@
+import { z, type ZodType } from 'zod';
+import {
+  isProviderError,
+  ProviderFailure,
+  ProviderForbidden,
+  ProviderNotFound,
+  ProviderRejection,
+  ProviderUnauthorized,
+  ProviderWeather,
+  type ProviderDetail,
+} from './errors';
+import { READ_TIMEOUT_MS, send, WRITE_TIMEOUT_MS, type ProviderAnswer, type ProviderRequest } from './transport.server';
+
+/** What a client needs to know of the one it calls for. */
+export interface Bearer {
+  readonly apiUrl: string;
+  readonly scoreUrl: string;
+  readonly requestId: string;
+  /** The access token of the signed-in, or swapped-in, user (AUT-04). */
+  token(): string;
+  /** Asked once after a 401 with the refused token; a new token, or null when there is none to be had. */
+  renew(refused: string): Promise<string | null>;
+  /** Ends the session, or the swap, by throwing the answer to it (AUT-11). */
+  refused(): Promise<never>;
+  log(event: { call: string; ms: number; outcome: string }): void;
+}
+
+export interface RpcCall<T> {
+  readonly service: string;
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly result: ZodType<T>;
+  /** A write is sent once and never again; reads are repeated once (house rule 7). */
+  readonly write?: boolean;
+}
+
+export interface RestCall<T> {
+  readonly method: ProviderRequest['method'];
+  /** Below the REST base, with the slash at the end where the provider has one. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly result: ZodType<T>;
+}
+
+const SHORTEST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 250;
+
+const Detail = z.object({ field: z.string().nullish(), msg: z.string().nullish(), i18n_msg: z.string().nullish() });
+const RestError = z.object({ detail: z.array(Detail).catch([]) });
+const RpcAnswer = z.object({
+  result: z.unknown().optional(),
+  error: z
+    .object({ code: z.number(), message: z.string().catch(''), data: z.object({ details: z.array(Detail).catch([]) }).nullish().catch(null) })
+    .nullish(),
+});
+
+const NOT_FOUND = -32004;
+const INTERNAL = -32603;
+
+/** The two protocols of the provider's API with one set of errors (spec 7, 8). Every method throws a ProviderError. */
+export class ProviderClient {
+  constructor(private readonly bearer: Bearer) {}
+
+  /** JSON-RPC 2.0: POST {api}/{service}/v1?method={name}. */
+  async rpc<T>(call: RpcCall<T>): Promise<T> {
+    const name = `${call.service}.${call.method}`;
+    return this.call(name, call.write === true, call.result, {
+      method: 'POST',
+      url: `${this.bearer.apiUrl}/${call.service}/v1?method=${call.method}`,
+      body: { jsonrpc: '2.0', id: 1, method: call.method, params: call.params },
+      read: (answer) => readRpc(name, answer),
+    });
+  }
+
+  async rest<T>(call: RestCall<T>): Promise<T> {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(name, String(value));
+    const name = `${call.method} ${call.path}`;
+    return this.call(name, call.method !== 'GET', call.result, {
+      method: call.method,
+      url: `${this.bearer.scoreUrl}${call.path}${query.size ? `?${query}` : ''}`,
+      ...(call.body === undefined ? {} : { body: call.body }),
+      read: (answer) => readRest(name, answer),
+    });
+  }
+
+  private async call<T>(
+    name: string,
+    write: boolean,
+    result: ZodType<T>,
+    how: { method: ProviderRequest['method']; url: string; body?: unknown; read: (answer: ProviderAnswer) => unknown },
+  ): Promise<T> {
+    const once = async (token: string): Promise<T> => {
+      const started = performance.now();
+      let outcome = 'ok';
+      try {
+        const answer = await send({
+          method: how.method,
+          url: how.url,
+          call: name,
+          headers: { authorization: `Bearer ${token}`, 'x-request-id': this.bearer.requestId },
+          ...(how.body === undefined ? {} : { body: how.body }),
+          timeoutMs: write ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
+        });
+        return parse(name, result, how.read(answer));
+      } catch (error) {
+        outcome = error instanceof ProviderWeather ? error.kind : error instanceof Error ? error.name : 'error';
+        throw error;
+      } finally {
+        this.bearer.log({ call: name, ms: Math.round(performance.now() - started), outcome });
+      }
+    };
+    try {
+      return await this.withOneRepeat(write, once);
+    } catch (error) {
+      throw isProviderError(error) ? new ProviderFailure(error) : error;
+    }
+  }
+
+  private async withOneRepeat<T>(write: boolean, once: (token: string) => Promise<T>): Promise<T> {
+    const token = this.bearer.token();
+    try {
+      return await once(token);
+    } catch (error) {
+      if (error instanceof ProviderUnauthorized) return this.afterRefusal(token, write, once);
+      // a read that timed out is not repeated: the user has waited long enough
+      if (write || !(error instanceof ProviderWeather) || error.kind !== 'down') throw error;
+      await pause();
+      return once(token);
+    }
+  }
+
+  /** A 401 proves that nothing was executed; a write goes back to the user all the same (decisions: Session and provider). */
+  private async afterRefusal<T>(refused: string, write: boolean, once: (token: string) => Promise<T>): Promise<T> {
+    const token = write ? null : await this.bearer.renew(refused);
+    if (token === null) return this.bearer.refused();
+    try {
+      return await once(token);
+    } catch (error) {
+      if (error instanceof ProviderUnauthorized) return this.bearer.refused();
+      throw error;
+    }
+  }
+}
+
+function readRpc(name: string, answer: ProviderAnswer): unknown {
+  refuseByStatus(answer);
+  const parsed = RpcAnswer.safeParse(json(name, answer));
+  if (!parsed.success) throw new ProviderWeather('nonsense', name, true, { cause: parsed.error });
+  const { error, result } = parsed.data;
+  if (!error) return result;
+  if (error.code === NOT_FOUND) throw new ProviderNotFound(error.message);
+  if (error.code === INTERNAL) throw new ProviderWeather('down', name, true, { said: error.message });
+  throw new ProviderRejection(error.message, details(error.data?.details ?? []));
+}
+
+/** A 204 counts as ok (ERR-03): its result is undefined. */
+function readRest(name: string, answer: ProviderAnswer): unknown {
+  if (answer.status === 204) return undefined;
+  refuseByStatus(answer);
+  if (answer.status === 404) throw new ProviderNotFound();
+  if (answer.status >= 400) {
+    const found = details(RestError.safeParse(json(name, answer)).data?.detail ?? []);
+    throw new ProviderRejection(found[0]?.message ?? '', found);
+  }
+  return json(name, answer);
+}
+
+function refuseByStatus(answer: ProviderAnswer): void {
+  if (answer.status === 401) throw new ProviderUnauthorized();
+  if (answer.status === 403) {
+    const body = RestError.safeParse(tryJson(answer.text));
+    throw new ProviderForbidden(details(body.data?.detail ?? [])[0]?.message ?? null);
+  }
+}
+
+function json(name: string, answer: ProviderAnswer): unknown {
+  if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400)) throw new ProviderWeather('down', name, true);
+  const value = tryJson(answer.text);
+  if (value === undefined) throw new ProviderWeather('nonsense', name, true);
+  return value;
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function details(found: readonly z.infer<typeof Detail>[]): ProviderDetail[] {
+  return found.map((detail) => ({ field: detail.field ?? null, message: detail.i18n_msg ?? detail.msg ?? '' }));
+}
+
+function parse<T>(name: string, schema: ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ProviderWeather('nonsense', name, true, { cause: parsed.error });
+  return parsed.data;
+}
+
+function pause(): Promise<void> {
+  const ms = SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** What a panel, list or form gets of a call that may fail it (ERR-04). */
+export type Settled<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: ProviderFailure };
+
+/** Turns a failed call into something to show in its place. Whatever is not the provider's failure goes on as thrown. */
+export async function settle<T>(call: Promise<T>): Promise<Settled<T>> {
+  try {
+    return { ok: true, value: await call };
+  } catch (thrown) {
+    if (thrown instanceof ProviderFailure) return { ok: false, failure: thrown };
+    throw thrown;
+  }
+}

@@ -1,0 +1,93 @@
+/** One message of the provider about one field; `field` is null when it speaks of the whole request. */
+export interface ProviderDetail {
+  readonly field: string | null;
+  /** In the user's language when the provider has it so (i18n_msg), else as given. */
+  readonly message: string;
+}
+
+/** Why no answer could be used: `timeout`, `down` (no connection, 5xx), `nonsense` (not what the contract says). */
+export type WeatherKind = 'timeout' | 'down' | 'nonsense';
+
+/** The provider did not give a usable answer. `sent` tells whether a write may have been executed all the same. */
+export class ProviderWeather extends Error {
+  override readonly name = 'ProviderWeather';
+  /** The provider's own message, when it gave one with its internal error (ERR-01). */
+  readonly said: string | null;
+  constructor(
+    readonly kind: WeatherKind,
+    readonly call: string,
+    readonly sent: boolean,
+    about: { said?: string; cause?: unknown } = {},
+  ) {
+    super(`${call}: ${kind}`, { cause: about.cause });
+    this.said = about.said ?? null;
+  }
+}
+
+/** 401: the token is not accepted (AUT-11). */
+export class ProviderUnauthorized extends Error {
+  override readonly name = 'ProviderUnauthorized';
+}
+
+/** 403: the right is missing (AUT-12). `detail` is the first detail message of REST. */
+export class ProviderForbidden extends Error {
+  override readonly name = 'ProviderForbidden';
+  constructor(readonly detail: string | null) {
+    super('forbidden');
+  }
+}
+
+/** The record does not exist, or belongs to another organisation. */
+export class ProviderNotFound extends Error {
+  override readonly name = 'ProviderNotFound';
+}
+
+/** The provider understood and refused: nothing was done. */
+export class ProviderRejection extends Error {
+  override readonly name = 'ProviderRejection';
+  constructor(
+    message: string,
+    readonly details: readonly ProviderDetail[],
+  ) {
+    super(message);
+  }
+}
+
+export type ProviderError = ProviderWeather | ProviderUnauthorized | ProviderForbidden | ProviderNotFound | ProviderRejection;
+
+export function isProviderError(error: unknown): error is ProviderError {
+  return (
+    error instanceof ProviderWeather ||
+    error instanceof ProviderUnauthorized ||
+    error instanceof ProviderForbidden ||
+    error instanceof ProviderNotFound ||
+    error instanceof ProviderRejection
+  );
+}
+
+/** What the error page and a failed panel know of it; nothing of the provider's body but a message meant for users. */
+export interface FailureData {
+  readonly reason: 'forbidden' | 'notFound' | 'weather' | 'refused';
+  readonly message: string | null;
+}
+
+/**
+ * A ProviderError on its way out of a loader or action: a Response, so that an uncaught one becomes the right page
+ * (403, 404, 502, 504) without a try/catch in any route (house rule 6). Errors are mapped here and nowhere else.
+ */
+export class ProviderFailure extends Response {
+  readonly data: FailureData;
+  constructor(readonly error: ProviderError) {
+    const { status, data } = describe(error);
+    super(JSON.stringify(data), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    this.data = data;
+  }
+}
+
+function describe(error: ProviderError): { status: number; data: FailureData } {
+  if (error instanceof ProviderForbidden) return { status: 403, data: { reason: 'forbidden', message: error.detail } };
+  if (error instanceof ProviderUnauthorized) return { status: 403, data: { reason: 'forbidden', message: null } };
+  if (error instanceof ProviderNotFound) return { status: 404, data: { reason: 'notFound', message: null } };
+  if (error instanceof ProviderRejection) return { status: 502, data: { reason: 'refused', message: error.message } };
+  return { status: error.kind === 'timeout' ? 504 : 502, data: { reason: 'weather', message: error.said } };
+}

@@ -1,0 +1,17 @@
+import { broadband } from './broadband.server';
+import { ProviderClient, type Bearer } from './client.server';
+import { endUsers, postcodes, shippingAddresses, users } from './people.server';
+
+/** The provider's API for one user during one request. The only way to get one is `authorize` (house rule 4). */
+export function createProvider(bearer: Bearer) {
+  const client = new ProviderClient(bearer);
+  return {
+    broadband: broadband(client),
+    endUsers: endUsers(client),
+    shippingAddresses: shippingAddresses(client),
+    postcodes: postcodes(client),
+    users: users(client),
+  };
+}
+
+export type Provider = ReturnType<typeof createProvider>;

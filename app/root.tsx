@@ -1,0 +1,91 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPhone, telHref } from '~/domain/phone';
+import { useNonce } from '~/nonce';
+import type { Environment } from '~/provider/environment.server';
+import { anonymousStamp, authorize } from '~/session/authorize.server';
+import { makeStamp } from '~/session/keys.server';
+import { runtime } from '~/session/runtime.server';
+import { IconScope, IconSprite } from '~/ui/icons';
+import { LiveRegions } from '~/ui/live-region';
+import { RouteFocus } from '~/ui/route-focus';
+import css from '~/styles/tailwind.css?url';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: css },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** What every page carries, with or without a session. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, session, t } = await authorize(args, 'public');
+  const environment = await runtime().environment.current();
+  return {
+    language,
+    brand: runtime().env.portalName,
+    stamp: session ? session.makeStamp() : makeStamp(anonymousStamp()),
+    support: supportContact(environment),
+    // the alert of ENV-02; the values that were known before go on serving
+    environmentAlert: runtime().environment.isFailing ? t('environmentFailing') : null,
+  };
+}
+
+function supportContact(environment: Environment | null) {
+  const { supportEmail: email, supportPhone: phone } = environment ?? {};
+  const phoneHref = phone && telHref(phone);
+  return email && phoneHref ? { email, phone: formatPhone(phone), phoneHref } : null;
+}
+
+/** The document. Pages that have nothing to enhance say so in their handle and ship no scripts (performance: How, 1). */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const { i18n } = useTranslation();
+  const language = useRouteLoaderData<typeof loader>('root')?.language ?? i18n.language;
+  const bare = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate === false);
+  const error = useRouteError();
+  const scripts = !bare && !error;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IconScope>
+          <LiveRegions>
+            {children}
+            {scripts && <RouteFocus />}
+          </LiveRegions>
+          <IconSprite />
+        </IconScope>
+        {scripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Only what even the shell could not show comes here: everything else fails inside the shell. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { t } = useTranslation();
+  return (
+    <main id="main">
+      <h1>{t('error.title')}</h1>
+      <p>{isRouteErrorResponse(error) && error.status === 404 ? t('error.notFound.text') : t('error.later')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config';
+
+/** The one map of URLs (spec 2). Imported by the build and by tests, never by the app: that builds its URLs with `paths`. */
+export default [
+  ...prefix('auth', [route('login', 'routes/session/login.tsx'), route('callback', 'routes/session/callback.tsx')]),
+  route('logout', 'routes/session/logout.tsx'),
+  ...prefix('session', [
+    route('language', 'routes/session/language.ts'),
+    route('drawer', 'routes/session/drawer.ts'),
+    route('ping', 'routes/session/ping.ts'),
+    route('expired', 'routes/session/expired.tsx'),
+  ]),
+  layout('routes/shell/layout.tsx', [
+    index('routes/shell/home.tsx'),
+    route('connections', 'routes/connections/overview.tsx'),
+    route('connections/pending', 'routes/connections/pending.tsx'),
+    route('connections/:nid', 'routes/connections/detail.tsx'),
+    route('profile', 'routes/profile/profile.tsx'),
+    route('*', 'routes/shell/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { visibleTags } from '~/domain/tags';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { Status, Tags } from '~/ui/status';
+import { SummaryList } from '~/ui/summary-list';
+import { bandwidthText, onlineState, technologyName } from './connection-row.server';
+import { findConnection } from './find-connection.server';
+
+export const handle = { hydrate: false, i18n: ['connections'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t } = await authorize(args, 'broadband-r');
+  const connection = await findConnection(provider, args.params.nid);
+  const address = formatAddressLine(connection.address);
+  return {
+    title: pageTitle(t, `${address}, ${connection.address.city}`),
+    nid: connection.nid,
+    address,
+    place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`,
+    endUser: connection.endUser?.company_name ?? null,
+    state: onlineState(connection, t),
+    supplier: connection.supplier,
+    technology: technologyName(connection.technology, t),
+    bandwidth: bandwidthText(connection, t),
+    circuits: connection.circuits.map((circuit) => ({ nid: circuit.nid, username: circuit.last_username ?? '' })),
+    tags: visibleTags(connection.tags),
+  };
+}
+
+export default function ConnectionDetail() {
+  const { t } = useTranslation('connections');
+  const connection = useLoaderData<typeof loader>();
+  const none = <span className="muted">{t('detail.none')}</span>;
+  return (
+    <>
+      <PageHeader
+        crumbs={<Breadcrumbs label={t('detail.crumbs')} crumbs={[{ label: t('overview.title'), href: paths.connections() }]} />}
+        title={connection.address}
+        note={connection.place}
+      />
+      <Panel title={t('detail.connection')}>
+        <SummaryList
+          rows={[
+            {
+              key: 'state',
+              label: t('detail.state'),
+              value: (
+                <Status tone={connection.state.tone} icon={connection.state.icon}>
+                  {connection.state.text}
+                </Status>
+              ),
+            },
+            { key: 'nid', label: t('detail.nid'), value: <span translate="no">{connection.nid}</span> },
+            { key: 'technology', label: t('detail.technology'), value: connection.technology },
+            { key: 'bandwidth', label: t('detail.bandwidth'), value: connection.bandwidth },
+            { key: 'supplier', label: t('detail.supplier'), value: connection.supplier },
+            { key: 'endUser', label: t('detail.endUser'), value: connection.endUser ?? none },
+            { key: 'tags', label: t('detail.tags'), value: connection.tags.length ? <Tags tags={connection.tags} /> : none },
+          ]}
+        />
+      </Panel>
+      {connection.circuits.length > 0 && (
+        <Panel title={t('detail.circuits')}>
+          <SummaryList
+            rows={connection.circuits.map((circuit) => ({
+              key: circuit.nid,
+              label: <span translate="no">{circuit.nid}</span>,
+              value: circuit.username || none,
+            }))}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatDate } from '~/domain/dates';
+import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import type { Translator } from '~/i18n/i18n.server';
+import type { Transaction } from '~/provider/schemas/broadband';
+import type { Shown } from './connection-row.server';
+
+const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
+
+/** A row of the pending orders as text (house rule 10). */
+export function pendingRow(transaction: Transaction, t: Translator, timezone: string) {
+  const date = (value: string | null) => (value ? formatDate(value, timezone) : t('connections:pending.noDate'));
+  const action = ACTIONS.find((known) => known === transaction.action);
+  return {
+    uuid: transaction.uuid,
+    nid: transaction.nid,
+    state: transactionState(transaction, t),
+    address: `${formatZipcode(transaction.address.zipcode)}, ${formatAddressLine(transaction.address)}`,
+    city: transaction.address.city,
+    action: action ? t(`connections:pending.action.${action}`) : transaction.action,
+    createdAt: formatDate(transaction.createdAt, timezone),
+    wishDate: date(transaction.wishDate),
+    expectedDate: date(transaction.expectedDate),
+  };
+}
+export type PendingRow = ReturnType<typeof pendingRow>;
+
+/** Spec 4: failed, error and cancelled are errors, open is orange, queued waits, finished is checked; each with its word (TRX-10). */
+export function transactionState(transaction: Transaction, t: Translator): Shown {
+  if (transaction.open && transaction.cancelRequested) return { text: t('connections:pending.state.cancelRequested'), tone: 'warning', icon: 'clock' };
+  switch (transaction.state) {
+    case 'finished':
+      return { text: t('connections:pending.state.finished'), tone: 'success', icon: 'check' };
+    case 'queued':
+      return { text: t('connections:pending.state.queued'), tone: 'info', icon: 'clock' };
+    case 'cancelled':
+      return { text: t('connections:pending.state.cancelled'), tone: 'danger', icon: 'error' };
+    case 'failed':
+    case 'error':
+      return { text: t('connections:pending.state.failed'), tone: 'danger', icon: 'error' };
+    default:
+      return { text: t('connections:pending.state.open'), tone: 'warning', icon: 'clock' };
+  }
+}

@@ -1,0 +1,10 @@
+import { ACTIVE_STATES, PENDING_STATES } from '~/domain/carrier-state';
+
+const OTHER_STATES = ['DISCONNECTED'];
+
+/** The carrier states behind the state filter of the overview (TAB-06); none named means all of them. */
+export function statesOf(filter: string | undefined): { states?: readonly string[] } {
+  if (filter === 'all') return {};
+  if (filter === 'pending') return { states: PENDING_STATES };
+  return { states: filter === 'other' ? OTHER_STATES : ACTIVE_STATES };
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageTitle } from '~/frame/title.server';
+import { authorize } from '~/session/authorize.server';
+import { PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { SummaryList } from '~/ui/summary-list';
+
+export const handle = { hydrate: false, i18n: ['shell'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+/** Who one is to the portal, as the token and the profile say. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, t, timezone } = await authorize(args, 'session');
+  const { username, firstName, lastName, email, organization } = session.record;
+  return {
+    title: pageTitle(t, t('shell:profilePage.title')),
+    username,
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    organisation: organization.name,
+    timezone,
+  };
+}
+
+export default function Profile() {
+  const { t } = useTranslation('shell');
+  const profile = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t('profilePage.title')} note={t('profilePage.intro')} />
+      <Panel title={t('profilePage.identity')}>
+        <SummaryList
+          rows={[
+            { key: 'name', label: t('profilePage.name'), value: profile.name },
+            { key: 'username', label: t('profilePage.username'), value: <span translate="no">{profile.username}</span> },
+            { key: 'email', label: t('profilePage.email'), value: profile.email },
+            { key: 'organisation', label: t('profilePage.organisation'), value: profile.organisation },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('profilePage.region')}>
+        <SummaryList
+          rows={[
+            { key: 'language', label: t('profilePage.language'), value: t('profilePage.languageText') },
+            { key: 'timezone', label: t('profilePage.timezone'), value: profile.timezone },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { safePath } from '~/domain/safe-path';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { PublicPage } from '~/frame/public-page';
+
+export const handle = { hydrate: false, i18n: ['session'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+/** Where a form lands that was sent after its session had ended: what was typed is kept, and sign-in leads back to it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await authorize(args, 'public');
+  const returnTo = safePath(new URL(args.request.url).searchParams.get('returnTo')) ?? paths.home();
+  return { title: t('session:expired.title'), signIn: paths.login(returnTo) };
+}
+
+export default function SessionExpired() {
+  const { t } = useTranslation('session');
+  const { signIn } = useLoaderData<typeof loader>();
+  return (
+    <PublicPage title={t('expired.title')}>
+      <p>{t('expired.text')}</p>
+      <p>
+        <a className="btn btn-primary" href={signIn}>
+          {t('signIn')}
+        </a>
+      </p>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ErrorPage } from '~/frame/error-page';
+import { PublicPage } from '~/frame/public-page';
+import { SignedInFrame } from '~/frame/signed-in-frame';
+import { authorize } from '~/session/authorize.server';
+import { cookieNames } from '~/session/cookies.server';
+import { takeFlash } from '~/session/flash.server';
+import { allowedMenu } from '~/frame/menu';
+
+export const handle = { i18n: ['common', 'shell'] };
+
+/** What the shell shows of the user; null without a session. It guards nothing: every screen does that itself (house rule 4). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, t } = await authorize(args, 'public');
+  if (!session) return null;
+  const { record } = session;
+  const flash = await takeFlash(session, args.context.prefetch);
+  const drawer = args.context.cookies.get(cookieNames.drawer());
+  return {
+    user: {
+      name: `${record.firstName} ${record.lastName}`.trim() || record.username,
+      organisation: record.organization.name,
+      initials: initials(record.firstName, record.lastName) || record.username.slice(0, 2).toUpperCase(),
+    },
+    menu: allowedMenu(new Set(record.permissions)),
+    drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
+    flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.saved', { ...flash.values }) },
+  };
+}
+
+function initials(...names: string[]): string {
+  return names.map((name) => name.charAt(0).toUpperCase()).join('');
+}
+
+export default function ShellLayout() {
+  return (
+    <InShell>
+      <Outlet />
+    </InShell>
+  );
+}
+
+/** Errors of screens are shown inside the shell (NAV-03). */
+export function ErrorBoundary() {
+  return (
+    <InShell page>
+      <ErrorPage />
+    </InShell>
+  );
+}
+
+function InShell({ page = false, children }: { page?: boolean; children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('routes/shell/layout');
+  if (shell) return <SignedInFrame shell={shell}>{children}</SignedInFrame>;
+  return page ? <PublicPage>{children}</PublicPage> : children;
+}

@@ -1,0 +1,35 @@
+import { runtime } from './runtime.server';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+export const ATTEMPT_S = 10 * 60;
+
+/** Over http, on one's own machine, names go without their prefix (security 6.1). */
+function prefixed(name: string, prefix: '__Host-' | '__Host-Http-'): string {
+  return runtime().env.secure ? `${prefix}${name}` : name;
+}
+
+export const cookieNames = {
+  session: () => prefixed('sid', '__Host-Http-'),
+  attempt: (state: string) => prefixed(`auth-${state.slice(0, 8)}`, '__Host-Http-'),
+  language: () => prefixed('lang', '__Host-'),
+  drawer: () => prefixed('drawer', '__Host-'),
+};
+
+/** Secret: not for scripts. Lives as long as the browser, or `maxAge` seconds; the real limits are on the server. */
+export function secretCookie(name: string, value: string, maxAge?: number): string {
+  return cookie(name, value, ['HttpOnly', ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`])]);
+}
+
+/** A choice that is kept for a year; never trusted beyond its few values. */
+export function choiceCookie(name: string, value: string): string {
+  return cookie(name, value, [`Max-Age=${YEAR_S}`]);
+}
+
+export function gone(name: string): string {
+  return secretCookie(name, '', 0);
+}
+
+function cookie(name: string, value: string, attributes: readonly string[]): string {
+  const secure = runtime().env.secure ? ['Secure'] : [];
+  return [`${name}=${value}`, 'Path=/', 'SameSite=Lax', ...secure, ...attributes].join('; ');
+}

@@ -1,0 +1,89 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const ID_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** 256 random bits, base64url: ids of sessions and sign-in attempts, form keys. */
+export function randomId(): string {
+  return randomBytes(ID_BYTES).toString('base64url');
+}
+
+/** What the store knows of a secret id: never the id itself. */
+export function hashId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}
+
+/**
+ * Encryption at rest with a list of keys: the first encrypts, all decrypt, so that keys can be rotated (security 6.2).
+ * `context` binds a ciphertext to its record.
+ */
+export class KeyRing {
+  private readonly keys: readonly Buffer[];
+
+  constructor(secrets: readonly Uint8Array[]) {
+    this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'portal session', 32)));
+    if (this.keys.length === 0) throw new Error('a session key is needed');
+  }
+
+  encrypt(plain: string, context: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.first, iv).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** Null when no key fits: a wrong or dropped key ends sessions, nothing more. */
+  decrypt(sealed: string, context: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url');
+    for (const key of this.keys) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+          .setAAD(Buffer.from(context))
+          .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      } catch {
+        continue;
+      }
+    }
+    return null;
+  }
+
+  /** One key for the forms of visitors without a session, the same in every process (decisions: stamp). */
+  anonymousFormKey(): string {
+    return createHmac('sha256', this.first).update('anonymous forms').digest('base64url');
+  }
+
+  private get first(): Buffer {
+    const [key] = this.keys;
+    if (!key) throw new Error('a session key is needed');
+    return key;
+  }
+}
+
+/** The proof in every form that this browser got it under this identity: HMAC of the epoch, masked anew on each page (security 6.2). */
+export interface StampKey {
+  readonly formKey: string;
+  readonly epoch: string;
+}
+
+export function makeStamp(key: StampKey): string {
+  const mac = stampMac(key);
+  const mask = randomBytes(mac.length);
+  return Buffer.concat([mask, xor(mac, mask)]).toString('base64url');
+}
+
+export function stampFits(stamp: string, key: StampKey): boolean {
+  const bytes = Buffer.from(stamp, 'base64url');
+  const mac = stampMac(key);
+  if (bytes.length !== mac.length * 2) return false;
+  return timingSafeEqual(xor(bytes.subarray(0, mac.length), bytes.subarray(mac.length)), mac);
+}
+
+function stampMac({ formKey, epoch }: StampKey): Buffer {
+  return createHmac('sha256', formKey).update(epoch).digest();
+}
+
+function xor(left: Buffer, right: Buffer): Buffer {
+  return Buffer.from(left.map((byte, at) => byte ^ (right[at] ?? 0)));
+}

@@ -1,0 +1,23 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { DoorContext } from '~/context';
+import { cookieNames, gone } from './cookies.server';
+import { refreshWhenDue } from './refresh.server';
+import { runtime } from './runtime.server';
+import { findSession } from './sessions.server';
+
+/** Not the user's doing: it must not keep an idle session alive (security 6.2). */
+const NO_ACTIVITY = new Set(['/session/ping', '/session/ping.data']);
+
+/** Loads the session once per request into the load context, its token refreshed when due (decisions: Session and provider). */
+export async function prepare(door: DoorContext, request: Request): Promise<AppLoadContext> {
+  const cookie = door.cookies.get(cookieNames.session());
+  await runtime().environment.current();
+  const counts = !door.prefetch && !NO_ACTIVITY.has(new URL(request.url).pathname);
+  const visit = await findSession(cookie, counts);
+  if (visit.kind === 'live') await refreshWhenDue(visit.session);
+  if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
+  return { ...door, visit };
+}
+
+/** For the process: readiness and the end. */
+export { runtime };

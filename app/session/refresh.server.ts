@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isGrantRefused, refreshTokens } from './oidc.server';
+import { randomId } from './keys.server';
+import { runtime } from './runtime.server';
+import { keepTokens, rereadSession } from './sessions.server';
+import type { Session } from './session.server';
+
+/** Spec 7: refreshed when less than 70 s of validity remain. */
+export const LEAST_VALIDITY_MS = 70_000;
+const LEASE_MS = 15_000;
+const LONGEST_WAIT_MS = 6_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 250;
+
+const running = new Map<string, Promise<void>>();
+
+/** Before the request uses the token (AUT-05). A failed refresh is logged, and nothing else happens until the provider says 401. */
+export async function refreshWhenDue(session: Session): Promise<void> {
+  const expiresAt = session.record.tokens?.accessExpiresAt ?? 0;
+  if (expiresAt - runtime().now() >= LEAST_VALIDITY_MS) return;
+  await refreshOnce(session, session.accessToken);
+}
+
+/** After a 401: the token another request got meanwhile, else one forced refresh. Null when neither is to be had. */
+export async function renewAfterRefusal(session: Session, refused: string): Promise<string | null> {
+  await takeOver(session);
+  if (session.accessToken !== refused) return session.accessToken;
+  await refreshOnce(session, refused);
+  return session.accessToken === refused ? null : session.accessToken;
+}
+
+/** One refresh at a time per session, in this process and among processes: a rotated refresh token counts once (security 6.2). */
+async function refreshOnce(session: Session, old: string): Promise<void> {
+  const mine = running.get(session.id);
+  const job = mine ?? refresh(session, old).finally(() => running.delete(session.id));
+  if (!mine) running.set(session.id, job);
+  await job;
+  if (mine) await takeOver(session);
+}
+
+async function refresh(session: Session, old: string): Promise<void> {
+  const { store, keys, log } = runtime();
+  const lease = `refresh/${session.id}`;
+  const holder = randomId();
+  if (!(await store.lease(lease, holder, LEASE_MS))) return waitForOther(session, old);
+  try {
+    await takeOver(session);
+    const sealed = session.record.tokens?.refresh;
+    const refreshToken = sealed ? keys.decrypt(sealed, session.id) : null;
+    if (session.accessToken !== old || !refreshToken) return;
+    await keepTokens(session, await refreshTokens(refreshToken));
+  } catch (error) {
+    log.warn({ session: session.id.slice(0, 12), refused: isGrantRefused(error), err: String(error) }, 'token refresh failed');
+  } finally {
+    await store.release(lease, holder);
+  }
+}
+
+async function waitForOther(session: Session, old: string): Promise<void> {
+  const until = performance.now() + LONGEST_WAIT_MS;
+  for (let ms = FIRST_PAUSE_MS; performance.now() < until; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+    await pause(ms);
+    await takeOver(session);
+    if (session.accessToken !== old) return;
+  }
+}
+
+/** Brings this request's session up to what the store has. */
+async function takeOver(session: Session): Promise<void> {
+  const entry = await rereadSession(session);
+  if (!entry?.value.tokens || entry.version === session.entry.version) return;
+  const access = runtime().keys.decrypt(entry.value.tokens.access, entry.id);
+  if (access) session.renewed(entry, access);
+}

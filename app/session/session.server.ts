@@ -1,0 +1,99 @@
+import type { Permission } from '~/domain/permissions';
+import type { Entry } from '~/store/store';
+import { makeStamp, stampFits, type StampKey } from './keys.server';
+
+export type Language = 'nl' | 'en';
+
+/** The token set as it is kept: encrypted, bound to the session's id. */
+export interface SealedTokens {
+  readonly access: string;
+  readonly refresh: string | null;
+  readonly idToken: string | null;
+  /** Milliseconds since 1970, by this portal's clock. */
+  readonly accessExpiresAt: number;
+}
+
+/** A session as the store keeps it. The id in the cookie is not in it, only its hash is the key. */
+export interface SessionRecord {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly organization: { readonly uuid: string; readonly name: string };
+  readonly permissions: readonly Permission[];
+  readonly admin: boolean;
+  readonly language: Language | null;
+  readonly timezone: string;
+  readonly showPrices: boolean;
+  readonly tokens: SealedTokens | null;
+  readonly stamp: StampKey;
+  /** Identities this browser had before: their forms are refused with a clear word, not as forgeries. */
+  readonly formerStamps: readonly StampKey[];
+  readonly createdAt: number;
+  readonly lastSeen: number;
+}
+
+export interface SessionLimits {
+  readonly idleMs: number;
+  readonly absoluteMs: number;
+}
+
+/** A form that was on the screen when its session ended can still be recognised for this long (decisions: Expired in the middle). */
+export const FORMER_MS = 24 * 60 * 60 * 1000;
+
+/** What is known of the visitor when a request comes in: signed in, signed in until lately, or nobody. */
+export type SessionState =
+  | { readonly kind: 'live'; readonly session: Session; readonly environmentFailing: boolean }
+  | { readonly kind: 'former'; readonly former: SessionRecord; readonly environmentFailing: boolean }
+  | { readonly kind: 'none'; readonly environmentFailing: boolean };
+
+export type StampVerdict = 'fits' | 'other identity' | 'forged';
+
+/** A live session during one request. Refreshed tokens replace its entry. */
+export class Session {
+  constructor(
+    private kept: Entry<SessionRecord>,
+    private clearAccess: string,
+  ) {}
+
+  get id(): string {
+    return this.kept.id;
+  }
+  get entry(): Entry<SessionRecord> {
+    return this.kept;
+  }
+  get record(): SessionRecord {
+    return this.kept.value;
+  }
+  get accessToken(): string {
+    return this.clearAccess;
+  }
+  /** Owner of drafts, intents and parked forms: this user in this organisation. */
+  get owner(): string {
+    return ownerOf(this.record);
+  }
+  renewed(entry: Entry<SessionRecord>, accessToken: string): void {
+    this.kept = entry;
+    this.clearAccess = accessToken;
+  }
+  makeStamp(): string {
+    return makeStamp(this.record.stamp);
+  }
+  judge(stamp: string): StampVerdict {
+    return judgeStamp(stamp, this.record);
+  }
+}
+
+export function ownerOf(record: Pick<SessionRecord, 'username' | 'organization'>): string {
+  return `${record.organization.uuid}/${record.username}`;
+}
+
+export function judgeStamp(stamp: string, record: Pick<SessionRecord, 'stamp' | 'formerStamps'>): StampVerdict {
+  if (stampFits(stamp, record.stamp)) return 'fits';
+  return record.formerStamps.some((former) => stampFits(stamp, former)) ? 'other identity' : 'forged';
+}
+
+/** Idle or too old: only its form key still counts. */
+export function isOver(record: SessionRecord, limits: SessionLimits, now: number): boolean {
+  return record.tokens === null || now - record.lastSeen > limits.idleMs || now - record.createdAt > limits.absoluteMs;
+}

@@ -1,0 +1,163 @@
+import { decodeJwt } from 'jose';
+import { readClaims, type TokenClaims } from '~/domain/token-claims';
+import type { Profile } from '~/provider/schemas/people';
+import type { Entry } from '~/store/store';
+import { hashId, randomId } from './keys.server';
+import type { TokenSet } from './oidc.server';
+import { runtime } from './runtime.server';
+import {
+  FORMER_MS,
+  isOver,
+  ownerOf,
+  Session,
+  type Language,
+  type SealedTokens,
+  type SessionLimits,
+  type SessionRecord,
+  type SessionState,
+} from './session.server';
+
+const KIND = 'session';
+const FORMER_STAMPS = 5;
+const TOUCH_EVERY_MS = 60_000;
+const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
+
+export function limits(): SessionLimits {
+  const { idleMinutes, absoluteHours } = runtime().env;
+  return { idleMs: idleMinutes * 60_000, absoluteMs: absoluteHours * 3_600_000 };
+}
+
+/**
+ * Starts a session with a new id for the one the tokens name, and ends the one this browser had (security 6.2).
+ * A user who comes back gets the old form key, so that forms still open in other tabs keep working.
+ * @returns the id for the cookie
+ */
+export async function startSession(tokens: TokenSet, profile: Profile | null, cookieId: string | undefined): Promise<string> {
+  const { store, now } = runtime();
+  const claims = claimsOf(tokens.access);
+  if (!claims) throw new Error('the access token lacks sub or organization');
+  const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
+  const identity = identityOf(claims);
+  const sameOwner = previous !== null && ownerOf(previous) === ownerOf(identity);
+  const id = randomId();
+  const record: SessionRecord = {
+    ...identity,
+    ...preferencesOf(profile, claims),
+    tokens: seal(tokens, hashId(id)),
+    stamp: sameOwner ? previous.stamp : { formKey: randomId(), epoch: randomId() },
+    formerStamps: previous ? (sameOwner ? previous.formerStamps : [previous.stamp, ...previous.formerStamps].slice(0, FORMER_STAMPS)) : [],
+    createdAt: now(),
+    lastSeen: now(),
+  };
+  await store.create(KIND, hashId(id), { value: record, owner: ownerOf(record), expiresAt: now() + limits().absoluteMs + FORMER_MS });
+  return id;
+}
+
+/** Reads what the cookie stands for. `counts` is false for what is no activity of the user (prefetch, the token check). */
+export async function findSession(cookieId: string | undefined, counts: boolean): Promise<SessionState> {
+  const { store, now, environment } = runtime();
+  const environmentFailing = environment.isFailing;
+  const entry = cookieId ? await store.get<SessionRecord>(KIND, hashId(cookieId)) : null;
+  if (!entry) return { kind: 'none', environmentFailing };
+  const access = entry.value.tokens && runtime().keys.decrypt(entry.value.tokens.access, entry.id);
+  if (!access || isOver(entry.value, limits(), now())) return { kind: 'former', former: await retire(entry), environmentFailing };
+  const session = new Session(entry, access);
+  if (counts && now() - entry.value.lastSeen > TOUCH_EVERY_MS) {
+    const touched = await store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() });
+    if (touched) session.renewed(touched, access);
+  }
+  return { kind: 'live', session, environmentFailing };
+}
+
+/** Takes the tokens out of a session that is over; what remains recognises its forms for a day. */
+async function retire(entry: Entry<SessionRecord>): Promise<SessionRecord> {
+  const { store, now } = runtime();
+  if (entry.value.tokens !== null) await store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, now() + FORMER_MS);
+  return entry.value;
+}
+
+/** The session ended because the provider refuses its tokens; its forms are still recognised. */
+export async function endRefusedSession(session: Session): Promise<void> {
+  const entry = await runtime().store.get<SessionRecord>(KIND, session.id);
+  if (entry) await retire(entry);
+}
+
+/** Signed out on purpose: nothing stays. Answers the clear tokens for the provider's own sign-out. */
+export async function destroySession(session: Session): Promise<{ refresh: string | null; idToken: string | null }> {
+  const { store, keys } = runtime();
+  const record = await store.take<SessionRecord>(KIND, session.id);
+  const open = (sealed: string | null | undefined) => (sealed ? keys.decrypt(sealed, session.id) : null);
+  return { refresh: open(record?.tokens?.refresh), idToken: open(record?.tokens?.idToken) };
+}
+
+export async function rereadSession(session: Session): Promise<Entry<SessionRecord> | null> {
+  return runtime().store.get<SessionRecord>(KIND, session.id);
+}
+
+/** Keeps refreshed tokens, and the rights that the new access token carries. */
+export async function keepTokens(session: Session, tokens: TokenSet): Promise<void> {
+  const { store } = runtime();
+  const claims = claimsOf(tokens.access);
+  for (;;) {
+    const entry = await rereadSession(session);
+    if (!entry?.value.tokens) return;
+    const sealed = seal(tokens, entry.id);
+    const value: SessionRecord = {
+      ...entry.value,
+      ...(claims && claims.username === entry.value.username ? identityOf(claims) : {}),
+      tokens: {
+        ...sealed,
+        refresh: sealed.refresh ?? entry.value.tokens.refresh,
+        idToken: sealed.idToken ?? entry.value.tokens.idToken,
+      },
+    };
+    const kept = await store.replace(KIND, entry.id, entry.version, value);
+    if (kept) return session.renewed(kept, tokens.access);
+  }
+}
+
+/** The language the user chose in the portal, kept beside the one of the profile. */
+export async function keepLanguage(session: Session, language: Language): Promise<void> {
+  const entry = await rereadSession(session);
+  if (entry) await runtime().store.replace(KIND, entry.id, entry.version, { ...entry.value, language });
+}
+
+function claimsOf(accessToken: string): TokenClaims | null {
+  try {
+    return readClaims(decodeJwt(accessToken));
+  } catch {
+    return null;
+  }
+}
+
+function identityOf(claims: TokenClaims) {
+  return {
+    username: claims.username,
+    firstName: claims.firstName,
+    lastName: claims.lastName,
+    email: claims.email,
+    organization: claims.organization,
+    permissions: [...claims.permissions],
+    admin: claims.admin,
+  };
+}
+
+function preferencesOf(profile: Profile | null, claims: TokenClaims) {
+  const language: Language | null = profile?.language === 'en' || profile?.language === 'nl' ? profile.language : null;
+  return {
+    language,
+    timezone: profile?.timezone ?? DEFAULT_TIMEZONE,
+    showPrices: profile?.showPrices ?? true,
+    ...(profile?.firstName && !claims.firstName ? { firstName: profile.firstName } : {}),
+  };
+}
+
+function seal(tokens: TokenSet, context: string): SealedTokens {
+  const { keys, now } = runtime();
+  return {
+    access: keys.encrypt(tokens.access, context),
+    refresh: tokens.refresh && keys.encrypt(tokens.refresh, context),
+    idToken: tokens.idToken && keys.encrypt(tokens.idToken, context),
+    accessExpiresAt: now() + tokens.expiresInS * 1000,
+  };
+}

@@ -1,0 +1,39 @@
+/** One kept record: its version rises with every change, so that two writers cannot overwrite each other unseen. */
+export interface Entry<T> {
+  readonly id: string;
+  readonly version: number;
+  readonly value: T;
+  readonly owner: string;
+  readonly expiresAt: number;
+}
+
+export interface NewEntry<T> {
+  readonly value: T;
+  /** Whose record it is; `list` finds records by it. */
+  readonly owner?: string;
+  /** Milliseconds since 1970; after it the record is as good as gone. */
+  readonly expiresAt: number;
+}
+
+/**
+ * All that the portal remembers between requests: sessions, sign-in attempts, drafts, order intents, parked forms, flash messages.
+ * Asynchronous, with compare-and-set, life time and leases, so that several processes can share it (design: Scale and running).
+ */
+export interface Store {
+  get<T>(kind: string, id: string): Promise<Entry<T> | null>;
+  /** Makes the record; null when one with this id lives already. */
+  create<T>(kind: string, id: string, entry: NewEntry<T>): Promise<Entry<T> | null>;
+  /** Compare-and-set: null when the record is gone or has another version. */
+  replace<T>(kind: string, id: string, version: number, value: T, expiresAt?: number): Promise<Entry<T> | null>;
+  /** Removes the record and answers it: of several takers one gets it. */
+  take<T>(kind: string, id: string): Promise<T | null>;
+  remove(kind: string, id: string): Promise<void>;
+  /** The owner's live records, the last changed first. */
+  list<T>(kind: string, owner: string, limit: number): Promise<Entry<T>[]>;
+  /** True for the one holder until it is released or `ms` has passed. */
+  lease(name: string, holder: string, ms: number): Promise<boolean>;
+  release(name: string, holder: string): Promise<void>;
+  /** A write and a read that both work; for readiness. */
+  ready(): Promise<boolean>;
+  close(): void;
+}

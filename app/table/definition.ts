@@ -1,0 +1,33 @@
+/** Spec 9: the first is not the default, the second is. */
+export const PAGE_SIZES = [5, 10, 25, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+export interface TableColumn {
+  /** Name of the column in the query and in the provider's sort. */
+  readonly key: string;
+  readonly sortable: boolean;
+}
+
+/** A list as data: what it shows, what it can be searched and sorted by, and where it starts (design: Tables are data). */
+export interface TableDefinition {
+  readonly columns: readonly TableColumn[];
+  readonly sort: { readonly by: string; readonly descending: boolean };
+  readonly searchFields: readonly string[];
+  /** The search field to begin with. */
+  readonly searchField: string;
+  /** Fields whose search text is sent in capitals. */
+  readonly uppercase: readonly string[];
+  /** The list's own filters with their values, the first of which is the default; `false` and `true` make a checkbox. */
+  readonly filters: Readonly<Record<string, readonly [string, ...string[]]>>;
+}
+
+/** One state of a list; every state is a link. */
+export interface TableState {
+  readonly sortBy: string;
+  readonly descending: boolean;
+  readonly page: number;
+  readonly itemsPerPage: PageSize;
+  readonly searchField: string;
+  readonly search: string;
+  readonly filters: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,73 @@
+import { PAGE_SIZES, type TableDefinition, type TableState } from './definition';
+
+/**
+ * The list state of a URL: sortBy, descending, page, itemsPerPage, search, searchField, and the list's own filters.
+ * Values that the list does not know fall back to its defaults (TAB-01, TAB-07).
+ */
+export function readTableState(definition: TableDefinition, query: URLSearchParams): TableState {
+  const sortable = definition.columns.some((column) => column.sortable && column.key === query.get('sortBy'));
+  const sortBy = sortable ? (query.get('sortBy') ?? definition.sort.by) : definition.sort.by;
+  const searchField = oneOf(definition.searchFields, query.get('searchField')) ?? definition.searchField;
+  return {
+    sortBy,
+    descending: flag(query.get('descending')) ?? (sortBy === definition.sort.by && definition.sort.descending),
+    page: pageNumber(query.get('page')),
+    itemsPerPage: PAGE_SIZES.find((size) => String(size) === query.get('itemsPerPage')) ?? PAGE_SIZES[1],
+    searchField,
+    search: searchText(definition, searchField, query.get('search')),
+    // the last value counts: a checkbox that is on by default comes with a hidden 'false' before it
+    filters: Object.fromEntries(Object.entries(definition.filters).map(([name, values]) => [name, oneOf(values, query.getAll(name).at(-1)) ?? values[0]])),
+  };
+}
+
+/** The query of a state, without what is the default anyway: two URLs of the same state are equal. */
+export function tableQuery(definition: TableDefinition, state: TableState): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | number | boolean, usual: string | number | boolean) => {
+    if (value !== usual) query.set(name, String(value));
+  };
+  put('searchField', state.searchField, definition.searchField);
+  put('search', state.search, '');
+  put('sortBy', state.sortBy, definition.sort.by);
+  put('descending', state.descending, state.sortBy === definition.sort.by && definition.sort.descending);
+  put('itemsPerPage', state.itemsPerPage, PAGE_SIZES[1]);
+  for (const [name, [usual]] of Object.entries(definition.filters)) put(name, state.filters[name] ?? usual, usual);
+  put('page', state.page, 1);
+  return query.toString();
+}
+
+/** The other state one click away; whatever changes the rows goes back to page 1. */
+export function tableHref(definition: TableDefinition, path: string, state: TableState, change: Partial<TableState>): string {
+  const query = tableQuery(definition, { ...state, ...('page' in change ? {} : { page: 1 }), ...change });
+  return query ? `${path}?${query}` : path;
+}
+
+/** A click on the sorted column turns the order around; on another column it starts ascending. */
+export function sortChange(state: TableState, column: string): Partial<TableState> {
+  return { sortBy: column, descending: column === state.sortBy ? !state.descending : false };
+}
+
+export function pageCount(count: number, itemsPerPage: number): number {
+  return Math.max(1, Math.ceil(count / itemsPerPage));
+}
+
+function pageNumber(value: string | null): number {
+  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1;
+}
+
+function flag(value: string | null): boolean | null {
+  return value === 'true' ? true : value === 'false' ? false : null;
+}
+
+function oneOf(values: readonly string[], value: string | null | undefined): string | undefined {
+  return values.find((known) => known === value);
+}
+
+const LONGEST_SEARCH = 100;
+
+/** Spec 9: city, street and zipcode searches are sent in capitals; a zipcode without its blank. */
+function searchText(definition: TableDefinition, field: string, value: string | null): string {
+  const text = (value ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH);
+  const upper = definition.uppercase.includes(field) ? text.toLocaleUpperCase('nl') : text;
+  return field === 'zipcode' ? upper.replace(/\s/g, '') : upper;
+}

@@ -1,0 +1,112 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FieldError, FieldHint, describedBy, fieldIds } from './field';
+
+type InputProps = InputHTMLAttributes<HTMLInputElement>;
+
+/** One native checkbox with its label beside it. */
+export function Checkbox({ id, label, hint, error, ...rest }: InputProps & { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode }) {
+  return (
+    <div className="field">
+      <FieldError id={id}>{error}</FieldError>
+      <div className="check">
+        <input
+          type="checkbox"
+          id={id}
+          aria-describedby={describedBy(id, { hint, error })}
+          aria-invalid={error ? true : undefined}
+          {...rest}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <FieldHint id={id}>{hint}</FieldHint>
+    </div>
+  );
+}
+
+export type Choice = {
+  value: string;
+  title: ReactNode;
+  description?: ReactNode;
+  price?: ReactNode;
+  /** Why it cannot be chosen: shown, and the radio is disabled. */
+  unavailable?: ReactNode;
+};
+
+type RadioGroupProps = {
+  id: string;
+  name: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: string | undefined;
+  hiddenLegend?: boolean;
+  choices: readonly Choice[];
+  value?: string | undefined;
+  /** `cards` for choices that carry a price or a description, `plain` for short words. */
+  look?: 'cards' | 'plain';
+  form?: string | undefined;
+  required?: boolean | undefined;
+};
+
+/** Native radios in a fieldset. The first choice that can be chosen has the group's own id, so that an error link lands on a control. */
+export function RadioGroup({
+  id,
+  name,
+  legend,
+  hint,
+  error,
+  optional,
+  hiddenLegend,
+  choices,
+  value,
+  look = 'cards',
+  form,
+  required,
+}: RadioGroupProps) {
+  const first = choices.findIndex((choice) => !choice.unavailable);
+  return (
+    <fieldset aria-describedby={describedBy(id, { hint, error })}>
+      <legend className={hiddenLegend ? 'sr' : 'legend'}>
+        {legend} {optional && <span className="optional">{optional}</span>}
+      </legend>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
+      <div className={look === 'cards' ? 'cards' : undefined}>
+        {choices.map((choice, index) => (
+          <Radio
+            key={choice.value}
+            choice={choice}
+            id={index === first ? id : `${id}-${index}`}
+            name={name}
+            form={form}
+            required={required}
+            defaultChecked={choice.value === value}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Radio({ choice, id, ...rest }: InputProps & { choice: Choice; id: string }) {
+  const detail = choice.unavailable ?? choice.description;
+  return (
+    <div className="choice">
+      <input
+        type="radio"
+        id={id}
+        value={choice.value}
+        disabled={Boolean(choice.unavailable)}
+        aria-describedby={[detail && fieldIds(`${id}-option`).hint, choice.price && `${id}-price`].filter(Boolean).join(' ') || undefined}
+        {...rest}
+      />
+      <label htmlFor={id}>{choice.title}</label>
+      {choice.price && (
+        <span id={`${id}-price`} className="price num">
+          {choice.price}
+        </span>
+      )}
+      <FieldHint id={`${id}-option`}>{detail}</FieldHint>
+    </div>
+  );
+}

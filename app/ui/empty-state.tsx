@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons';
+import type { IconName } from './icon-paths';
+
+/** Nothing to show: why, and what to do next (TAB-07). */
+export function EmptyState({
+  icon = 'search',
+  title,
+  children,
+  actions,
+}: {
+  icon?: IconName;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className="actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons';
+
+/** The ids that conform gives a field's parts, so that dumb and bound fields agree. */
+export const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-description` });
+
+/** What `aria-describedby` must say: only parts that are on the page, the error first. */
+export function describedBy(id: string, has: { hint?: unknown; error?: unknown }): string | undefined {
+  const ids = fieldIds(id);
+  return [has.error && ids.error, has.hint && ids.hint].filter(Boolean).join(' ') || undefined;
+}
+
+type FieldProps = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Text such as "(niet verplicht)", behind the label. */
+  optional?: string | undefined;
+  hiddenLabel?: boolean;
+  children: ReactNode;
+};
+
+/** Label, hint and error around one control, which carries `id` and `describedBy(id, …)` itself. */
+export function Field({ id, label, hint, error, optional, hiddenLabel, children }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id} className={hiddenLabel ? 'sr' : undefined}>
+        {label} {optional && <span className="optional">{optional}</span>}
+      </label>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
+      {children}
+    </div>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div id={fieldIds(id).hint} className="hint">
+      {children}
+    </div>
+  );
+}
+
+/** Nothing at all without an error: an empty element would be described as one. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={fieldIds(id).error} className="error">
+      <Icon name="error" />
+      {children}
+    </p>
+  );
+}

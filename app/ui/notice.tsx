@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons';
+import type { IconName } from './icon-paths';
+
+/** How a message or a state is meant; shown by word, icon and colour, never by colour alone. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
+
+export const TONE_ICONS: Record<Tone, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'error',
+  neutral: 'clock',
+};
+
+type NoticeProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  /** Heading level of the title; 2 unless the notice stands inside a section. */
+  level?: 2 | 3;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Set when the text is in another language than the page (3.1.2). */
+  lang?: string;
+};
+
+/** A message that is part of the page. Not a live region: those are of `live-region.tsx`. */
+export function Notice({ tone = 'info', title, level = 2, children, actions, lang }: NoticeProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={`notice ${tone}`}>
+      <Icon name={TONE_ICONS[tone]} />
+      <div>
+        {title && <Heading lang={lang}>{title}</Heading>}
+        {children && <div lang={lang}>{children}</div>}
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { Icon } from '../icons';
+import { Link } from '../link';
+import { Badge } from '../status';
+import type { DrawerGroup, DrawerItem, EntryBadge } from './types';
+import { useQuietTips } from './use-quiet-tips';
+
+type DrawerProps = { groups: readonly DrawerGroup[]; mini: boolean; label: string; menu: string };
+
+/** The main menu. One DOM for all widths: under 768 px its `Menu` summary opens it, above that it is always shown. */
+export function Drawer({ groups, mini, label, menu }: DrawerProps) {
+  const nav = useRef<HTMLElement>(null);
+  useQuietTips(nav);
+  return (
+    <nav id="drawer" ref={nav} className="drawer" aria-label={label}>
+      <details className="menu">
+        <summary>
+          <Icon name="menu" />
+          {menu}
+        </summary>
+        <ul>
+          {groups.map((group) => (
+            <li key={group.key}>{'items' in group ? <Group group={group} mini={mini} /> : <Entry group={group} />}</li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+function Entry({ group }: { group: Extract<DrawerGroup, { href: string }> }) {
+  return (
+    <Link href={group.href} prefetch="intent" aria-current={group.current ? 'page' : undefined}>
+      <Icon name={group.icon} />
+      <span className="label">{group.label}</span>
+      <EntryCount badge={group.badge} />
+    </Link>
+  );
+}
+
+function Group({ group, mini }: { group: Extract<DrawerGroup, { items: readonly DrawerItem[] }>; mini: boolean }) {
+  const active = group.items.some((item) => item.current);
+  return (
+    // A narrow drawer shows an open group beside itself, over the page: never by itself on load.
+    <details open={!mini && (group.open ?? active)} className={active ? 'active' : undefined}>
+      <summary>
+        <Icon name={group.icon} />
+        <span className="label">{group.label}</span>
+        <EntryCount badge={group.badge} />
+        <Icon name="chevron" className="icon turn" />
+      </summary>
+      <ul>
+        {group.items.map((item) => (
+          <li key={item.href}>
+            <Link href={item.href} prefetch="intent" aria-current={item.current ? 'page' : undefined}>
+              <span className="label">{item.label}</span>
+              <EntryCount badge={item.badge} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function EntryCount({ badge }: { badge: EntryBadge | undefined }) {
+  return badge ? <Badge tone="info" count={badge.count} unit={badge.label} /> : null;
+}

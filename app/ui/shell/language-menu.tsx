@@ -1,0 +1,20 @@
+import { HiddenStamp } from '../hidden-stamp';
+import type { LanguageForm } from './types';
+
+/** Two buttons, each in its own language; a form of its own so that it works anywhere. */
+export function LanguageMenu({ form, stamp }: { form: LanguageForm; stamp: string }) {
+  return (
+    <form method="post" action={form.action} aria-label={form.label}>
+      <HiddenStamp stamp={stamp} />
+      <input type="hidden" name="returnTo" value={form.returnTo} />
+      {form.languages.map(({ value, code, name, current }) => (
+        <button key={value} className="tool" name="language" value={value} lang={value} aria-current={current ? 'true' : undefined}>
+          <span aria-hidden>{code}</span>
+          <span className="sr">
+            {code}: {name}
+          </span>
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Brand } from './brand';
+import { Drawer } from './drawer';
+import { DrawerToggle } from './drawer-toggle';
+import { LanguageMenu } from './language-menu';
+import { SkipLink } from './skip-link';
+import { SupportBlock } from './support-block';
+import type { BrandProps, DrawerState, LanguageForm, Support } from './types';
+import { useDrawer } from './use-drawer';
+import { UserMenu } from './user-menu';
+import type { UserMenuProps } from './user-menu';
+
+export type ShellTexts = {
+  skip: string;
+  /** Name of the main menu, and the word on its button on narrow windows. */
+  drawer: string;
+  menu: string;
+  collapse: string;
+  expand: string;
+  userMenu: string;
+};
+
+export type ShellProps = {
+  brand: BrandProps;
+  drawer: DrawerState;
+  toolbar: Pick<UserMenuProps, 'user' | 'profile' | 'logout'> & { language: LanguageForm; extra?: ReactNode };
+  /** Absent as long as the environment service has not told it. */
+  support?: Support | undefined;
+  texts: ShellTexts;
+  /** Identity stamp for the shell's own forms. */
+  stamp: string;
+  children: ReactNode;
+};
+
+/** The frame of every page with a session: skip link, toolbar, drawer, main, help (NAV-06, NAV-09). */
+export function Shell({ brand, drawer, toolbar, support, texts, stamp, children }: ShellProps) {
+  const { open, choose } = useDrawer(drawer.open);
+  return (
+    <div className={WIDTHS[String(open) as keyof typeof WIDTHS]}>
+      <SkipLink>{texts.skip}</SkipLink>
+      <header className="bar">
+        <DrawerToggle
+          action={drawer.toggle.action}
+          open={open}
+          stamp={stamp}
+          returnTo={toolbar.language.returnTo}
+          texts={texts}
+          onChoose={choose}
+        />
+        <Brand {...brand} />
+        {toolbar.extra}
+        <LanguageMenu form={toolbar.language} stamp={stamp} />
+        <UserMenu user={toolbar.user} profile={toolbar.profile} logout={toolbar.logout} label={texts.userMenu} stamp={stamp} />
+      </header>
+      <Drawer groups={drawer.groups} mini={open === false} label={texts.drawer} menu={texts.menu} />
+      <main id="main" tabIndex={-1}>
+        <div className="stack">{children}</div>
+      </main>
+      {support && <SupportBlock support={support} />}
+    </div>
+  );
+}
+
+const WIDTHS = { true: 'shell', false: 'shell mini', undefined: 'shell auto' } as const;

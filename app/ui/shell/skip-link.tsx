@@ -1,0 +1,8 @@
+/** First thing on every page. */
+export function SkipLink({ children }: { children: string }) {
+  return (
+    <a className="skip" href="#main">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { HiddenStamp } from '../hidden-stamp';
+import { Icon } from '../icons';
+import { Link } from '../link';
+import { useDisclosure } from '../use-disclosure';
+
+export type UserMenuProps = {
+  user: { name: string; organisation: string; initials: string };
+  profile: { href: string; text: string };
+  logout: { action: string; text: string };
+  /** Name of the menu, said before the user's name. */
+  label: string;
+  stamp: string;
+};
+
+/** A disclosure, not a menu role: links and a form, open or closed without scripts. */
+export function UserMenu({ user, profile, logout, label, stamp }: UserMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDisclosure(details);
+  return (
+    <details className="pop" ref={details}>
+      <summary className="tool">
+        <span className="avatar" aria-hidden>
+          {user.initials}
+        </span>
+        <span className="sr">{label}: </span>
+        <span className="who">{user.name}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div>
+        <p>
+          <b>{user.name}</b>
+          <br />
+          <span className="muted">{user.organisation}</span>
+        </p>
+        <Link className="tool" href={profile.href}>
+          <Icon name="profile" />
+          {profile.text}
+        </Link>
+        <form method="post" action={logout.action}>
+          <HiddenStamp stamp={stamp} />
+          <button className="tool">
+            <Icon name="logout" />
+            {logout.text}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons';
+import type { IconName } from './icon-paths';
+import { TONE_ICONS } from './notice';
+import type { Tone } from './notice';
+
+/** A state: word, icon and colour together (1.4.1). */
+export function Status({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={`status ${tone}`}>
+      <Icon name={icon ?? TONE_ICONS[tone]} />
+      {children}
+    </span>
+  );
+}
+
+/** A count; `unit` is what is counted, said to screen readers only. */
+export function Badge({ tone = 'neutral', count, unit }: { tone?: Tone; count: ReactNode; unit: string }) {
+  return (
+    <span className={`badge ${tone}`}>
+      {count}
+      <span className="sr"> {unit}</span>
+    </span>
+  );
+}
+
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className="tag">{children}</span>;
+}
+
+export function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <span className="tags">
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from './icons';
+import { Link } from './link';
+
+export type Step = {
+  key: string;
+  label: string;
+  state: 'done' | 'current' | 'todo';
+  /** Where a done step can be seen again. */
+  href?: string | undefined;
+};
+
+type StepsProps = { label: string; steps: readonly Step[]; words: { done: string; todo: string } };
+
+/** Where one is in a wizard, in words as well as in colour. */
+export function Steps({ label, steps, words }: StepsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="steps">
+        {steps.map((step, index) => (
+          <StepItem key={step.key} step={step} number={index + 1} words={words} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const LOOKS = { done: 'done', current: 'now', todo: undefined } as const;
+
+function StepItem({ step, number, words }: { step: Step; number: number; words: StepsProps['words'] }) {
+  const text = `${number}. ${step.label}`;
+  return (
+    <li className={LOOKS[step.state]} aria-current={step.state === 'current' ? 'step' : undefined}>
+      {step.state === 'done' && step.href ? <Link href={step.href}>{text}</Link> : <span>{text}</span>}
+      {step.state !== 'current' && <span className="sr"> ({words[step.state]})</span>}
+      {step.state === 'done' && <Icon name="check" />}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from './link';
+
+export type SummaryRow = {
+  key: string;
+  label: ReactNode;
+  value: ReactNode;
+  /** `text` is shown, `subject` is added for screen readers, so that every link on the page has its own name. */
+  change?: { href: string; text: string; subject: string } | undefined;
+};
+
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <dl className="dl">
+      {rows.map(({ key, label, value, change }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {change && (
+            <dd>
+              <Link href={change.href}>
+                {change.text}
+                <span className="sr"> {change.subject}</span>
+              </Link>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { forwardRef } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '../button';
+import { Field } from '../field';
+import { Select, TextInput } from '../inputs';
+import type { SelectOption } from '../inputs';
+import { Link } from '../link';
+
+type SearchFormProps = {
+  label: string;
+  action: string;
+  fields: { label: string; options: readonly SelectOption[]; value: string };
+  search: { label: string; value: string };
+  submit: string;
+  /** Present when something is searched for. */
+  clear?: { href: string; text: string } | undefined;
+  /** What must survive a new search: sorting, page size. */
+  hidden?: readonly (readonly [name: string, value: string])[];
+  /** More filters, between the fields and the button. */
+  children?: ReactNode;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+};
+
+/** Search of a list: a GET form with a button; the list mechanism may submit it while one types. */
+export const SearchForm = forwardRef<HTMLFormElement, SearchFormProps>(function SearchForm(
+  { label, action, fields, search, submit, clear, hidden = [], children, onInput, onSubmit },
+  ref,
+) {
+  return (
+    <form ref={ref} role="search" aria-label={label} action={action} className="search" onInput={onInput} onSubmit={onSubmit}>
+      <Field id="searchField" label={fields.label}>
+        <Select id="searchField" name="searchField" options={fields.options} defaultValue={fields.value} />
+      </Field>
+      <Field id="search" label={search.label}>
+        <TextInput id="search" type="search" name="search" defaultValue={search.value} autoComplete="off" />
+      </Field>
+      {children}
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="actions">
+        <Button icon="search">{submit}</Button>
+        {clear && <Link href={clear.href}>{clear.text}</Link>}
+      </div>
+    </form>
+  );
+});
+
+/** The number of hits: a status that is there from the first HTML, so that a change of it is heard once. */
+export function ResultCount({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="muted">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,4 @@
+export interface Words {
+  nl: string;
+  en: string;
+}

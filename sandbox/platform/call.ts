@@ -1,0 +1,215 @@
+import type { Database } from 'libsql';
+import { z } from 'zod';
+import type { ZodType } from 'zod';
+
+export type Language = 'nl' | 'en';
+
+export interface Caller {
+  username: string;
+  /** Who signed in, when this is a swapped user; else null. */
+  actor: string | null;
+  organization: { organization_uuid: string; name: string };
+  permissions: ReadonlySet<string>;
+  language: Language;
+}
+
+export interface CallContext {
+  db: Database;
+  caller: Caller;
+  /** Business time: the sandbox's clock. */
+  now(): Date;
+  newId(): string;
+}
+
+export interface Detail {
+  field: string | null;
+  msg: string;
+  i18n_msg: string;
+}
+
+/** A refusal. JSON-RPC answers 200 with error {code, message, data.details}; REST answers `status` with {detail}. */
+export class Rejection extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly details: readonly Detail[] = [],
+    readonly status = 422,
+  ) {
+    super(message);
+  }
+}
+
+/** Unknown record, or another organisation's: -32004, and 404 in REST. */
+export class NotFound extends Rejection {
+  constructor(message = 'Not found', details: readonly Detail[] = []) {
+    super(-32004, message, details, 404);
+  }
+}
+
+/** A call that was carried out but is not answered: the server drops the connection. */
+export class AnswerLost extends Error {}
+
+/** Answer with this raw body and status, or late with `result`: for the addresses that misbehave (spec/sandbox.md). */
+export class Misbehave extends Error {
+  constructor(readonly how: { status?: number; delayMs?: number; body?: string; result?: unknown }) {
+    super('The answer misbehaves on purpose');
+  }
+}
+
+/** `any`: every signed-in user. A name: that right, or the role of that name. */
+export type Permission = 'any' | (string & {}) | { anyOf: readonly string[] } | { allOf: readonly string[] };
+
+export interface RpcMethod {
+  service: string;
+  name: string;
+  permission: Permission;
+  params: ZodType;
+  run(params: unknown, context: CallContext): unknown;
+}
+
+/** A JSON-RPC method. `params` that do not fit become -32602 with one detail per field. */
+export function rpc<S extends ZodType>(
+  service: string,
+  name: string,
+  permission: Permission,
+  params: S,
+  run: (params: z.infer<S>, context: CallContext) => unknown,
+): RpcMethod {
+  return { service, name, permission, params, run: (given, context) => run(given as z.infer<S>, context) };
+}
+
+export interface RestRequest {
+  query: URLSearchParams;
+  path: Record<string, string>;
+  body: unknown;
+}
+
+export interface RestAnswer {
+  status: number;
+  body?: unknown;
+}
+
+export interface RestRoute {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below /score, such as `/enduser/{uuid}`. */
+  path: string;
+  permission: Permission;
+  run(request: RestRequest, context: CallContext): RestAnswer;
+}
+
+export function rest(method: RestRoute['method'], path: string, permission: Permission, run: RestRoute['run']): RestRoute {
+  return { method, path, permission, run };
+}
+
+/** One refused field, in both languages; the caller's is chosen. */
+export function detail(context: CallContext, field: string | null, english: string, dutch: string): Detail {
+  return { field, msg: english, i18n_msg: context.caller.language === 'nl' ? dutch : english };
+}
+
+/** The body or params of a REST call; what does not fit becomes 422 with one detail per field. */
+export function parse<S extends ZodType>(schema: S, given: unknown, context: CallContext): z.infer<S> {
+  const result = schema.safeParse(given, { reportInput: true });
+  if (result.success) return result.data;
+  throw invalidParams(result.error, context.caller.language);
+}
+
+/** -32602 (REST 422) from what zod found, one detail per field. */
+export function invalidParams(error: z.ZodError, language: Language): Rejection {
+  const details = error.issues.flatMap((issue) => issueDetails(issue, language));
+  return new Rejection(-32602, 'Invalid params', details, 422);
+}
+
+function issueDetails(issue: z.core.$ZodIssue, language: Language): Detail[] {
+  const [english, dutch] = issueTexts(issue);
+  const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return fields.map((path) => ({
+    field: path.length > 0 ? path.join('.') : null,
+    msg: english,
+    i18n_msg: language === 'nl' ? dutch : english,
+  }));
+}
+
+function issueTexts(issue: z.core.$ZodIssue): readonly [string, string] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? ['This field is required.', 'Dit veld is verplicht.']
+        : ['This value has the wrong type.', 'Deze waarde heeft het verkeerde type.'];
+    case 'unrecognized_keys':
+      return ['This field is not known.', 'Dit veld is niet bekend.'];
+    case 'too_small':
+      return ['This value is too short or too small.', 'Deze waarde is te kort of te klein.'];
+    case 'too_big':
+      return ['This value is too long or too large.', 'Deze waarde is te lang of te groot.'];
+    case 'invalid_value':
+      return ['This choice is not possible.', 'Deze keuze is niet mogelijk.'];
+    case 'custom':
+      return [issue.message, issue.message];
+    default:
+      return ['This value is not valid.', 'Deze waarde is ongeldig.'];
+  }
+}
+
+/** The `pagination` member of JSON-RPC lists, from page 1 and at most 100 a page. */
+export const rpcPagination = z
+  .object({ page: z.number().int().min(1).default(1), per_page: z.number().int().min(1).max(100).default(10) })
+  .default({ page: 1, per_page: 10 });
+
+/** The `sort` member of JSON-RPC lists over the given fields. */
+export function rpcSort<F extends string>(fields: readonly [F, ...F[]]) {
+  return z.object({ field: z.enum(fields), descending: z.boolean().default(false) }).optional();
+}
+
+export interface PageRequest {
+  page: number;
+  per_page: number;
+}
+
+/** For SQL: `LIMIT ? OFFSET ?`. */
+export function limitOffset(request: PageRequest): { limit: number; offset: number } {
+  return { limit: request.per_page, offset: (request.page - 1) * request.per_page };
+}
+
+/** `pagination` in the answer of a JSON-RPC list. */
+export function rpcPage(request: PageRequest, count: number): { page: number; per_page: number; count: number } {
+  return { page: request.page, per_page: request.per_page, count };
+}
+
+export interface RestListQuery extends PageRequest {
+  /** Null: the list's own order. */
+  sort: { field: string; descending: boolean } | null;
+  search: string;
+}
+
+/** `page`, `per_page`, `sort` (a leading `-` descends) and `search` of a REST list; a wrong value is a 422. */
+export function restListQuery(query: URLSearchParams, sortable: readonly string[], context: CallContext): RestListQuery {
+  const sort = query.get('sort') ?? '';
+  const field = sort.replace(/^-/, '');
+  if (field && !sortable.includes(field)) {
+    throw new Rejection(-32602, 'Invalid params', [detail(context, 'sort', 'This choice is not possible.', 'Deze keuze is niet mogelijk.')]);
+  }
+  return {
+    page: queryNumber(query, 'page', 1, Number.MAX_SAFE_INTEGER, context),
+    per_page: queryNumber(query, 'per_page', 10, 100, context),
+    sort: field ? { field, descending: sort.startsWith('-') } : null,
+    search: query.get('search') ?? '',
+  };
+}
+
+function queryNumber(query: URLSearchParams, name: string, fallback: number, most: number, context: CallContext): number {
+  const text = query.get(name);
+  if (text === null) return fallback;
+  const value = Number(text);
+  if (/^\d{1,9}$/.test(text) && value >= 1 && value <= most) return value;
+  throw new Rejection(-32602, 'Invalid params', [detail(context, name, 'This value is not valid.', 'Deze waarde is ongeldig.')]);
+}
+
+/** The answer of a REST list. */
+export function restPage(results: unknown[], total: number): RestAnswer {
+  return { status: 200, body: { results, pagination: { total_count: total } } };
+}
+
+/** For SQL: matches from the start of the text, in any case: `column LIKE ? ESCAPE '\'`. */
+export function startsWith(text: string): string {
+  return `${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Database } from 'libsql';
+import { z } from 'zod';
+import type { AccessTokens } from './access-token';
+import type { CallContext, Caller, Detail, Permission, RestRoute, RpcMethod } from './call';
+import { AnswerLost, invalidParams, Misbehave, Rejection } from './call';
+import type { Clock } from './clock';
+import type { Answer } from './http';
+import { BodyTooLarge, json, readText } from './http';
+import type { Ledger } from './ledger';
+import { findUser, languageOf } from './profiles';
+
+export interface Platform {
+  db: Database;
+  clock: Clock;
+  ledger: Ledger;
+  tokens: AccessTokens;
+  /** Moves open orders along to the clock's moment. */
+  advance(): void;
+}
+
+/** The connection is dropped instead of answered. */
+export const noAnswer = Symbol('no answer');
+export type Outcome = Answer | typeof noAnswer;
+
+const requestSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number(), z.null()]).default(null),
+  method: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+});
+type RpcRequest = z.infer<typeof requestSchema>;
+
+class HttpRefusal extends Error {
+  constructor(readonly answer: Answer) {
+    super('refused');
+  }
+}
+
+/** `POST /api/{service}/v1?method=`: docs/provider-api.md, JSON-RPC. */
+export function rpcDispatcher(platform: Platform, methods: readonly RpcMethod[]) {
+  const byName = new Map(methods.map((method) => [`${method.service}.${method.name}`, method]));
+
+  return async (request: IncomingMessage, url: URL): Promise<Outcome> => {
+    const service = /^\/api\/([a-z_-]+)\/v1$/.exec(url.pathname)?.[1];
+    if (!service) return refusal(404, 'Not found', 'Niet gevonden');
+    if (request.method !== 'POST') return refusal(405, 'Method not allowed', 'Methode niet toegestaan', { allow: 'POST' });
+
+    let id: RpcRequest['id'] = null;
+    try {
+      const context = await authenticate(platform, request);
+      const call = readCall(await readBody(platform, request), url);
+      id = call.id;
+      const method = byName.get(`${service}.${call.method}`);
+      if (!method) throw new Rejection(-32601, 'Method not found');
+      demand(method.permission, context.caller);
+      const params = method.params.safeParse(call.params, { reportInput: true });
+      if (!params.success) throw invalidParams(params.error, context.caller.language);
+      platform.advance();
+      return json(200, { jsonrpc: '2.0', id, result: (await method.run(params.data, context)) ?? {} });
+    } catch (error) {
+      return rpcFailure(error, id);
+    }
+  };
+}
+
+/** The REST routes below /score: docs/provider-api.md, REST. */
+export function restDispatcher(platform: Platform, routes: readonly RestRoute[]) {
+  const compiled = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
+
+  return async (request: IncomingMessage, url: URL): Promise<Outcome> => {
+    try {
+      const context = await authenticate(platform, request);
+      const path = url.pathname.slice('/score'.length);
+      const here = compiled.filter(({ pattern }) => pattern.test(path));
+      const hit = here.find(({ route }) => route.method === request.method);
+      if (here.length === 0) throw new HttpRefusal(refusal(404, 'Not found', 'Niet gevonden'));
+      if (!hit) {
+        const allow = here.map(({ route }) => route.method).join(', ');
+        throw new HttpRefusal(refusal(405, 'Method not allowed', 'Methode niet toegestaan', { allow }));
+      }
+      demand(hit.route.permission, context.caller);
+      const body = request.method === 'GET' ? null : parseJson(await readBody(platform, request));
+      platform.advance();
+      const answer = hit.route.run({ query: url.searchParams, path: decoded(hit.pattern.exec(path)?.groups), body }, context);
+      return answer.status === 204 ? { status: 204 } : json(answer.status, answer.body ?? {});
+    } catch (error) {
+      return restFailure(error);
+    }
+  };
+}
+
+/** `/enduser/{uuid}` as a pattern with a named group per variable segment. */
+function patternOf(path: string): RegExp {
+  const source = path.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}$`);
+}
+
+function decoded(groups: Record<string, string> | undefined): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
+  } catch {
+    throw new HttpRefusal(refusal(404, 'Not found', 'Niet gevonden'));
+  }
+}
+
+async function authenticate(platform: Platform, request: IncomingMessage): Promise<CallContext> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new HttpRefusal(unauthorized());
+  const claims = await platform.tokens.verify(token);
+  const user = claims && findUser(platform.db, claims.username);
+  if (!claims || !user) throw new HttpRefusal(unauthorized('invalid_token'));
+  platform.ledger.note(request, { username: claims.username, actor: claims.actor });
+  return {
+    db: platform.db,
+    caller: { ...claims, permissions: new Set(claims.permissions), language: languageOf(user.profile) },
+    now: () => platform.clock.now(),
+    newId: randomUUID,
+  };
+}
+
+/** RFC 6750 3: without a token only the scheme, with a wrong one also the error. */
+function unauthorized(error?: 'invalid_token'): Answer {
+  const challenge = error ? `Bearer realm="sandbox", error="${error}"` : 'Bearer realm="sandbox"';
+  return refusal(401, 'Sign in first', 'Meld u eerst aan', { 'www-authenticate': challenge });
+}
+
+function refusal(status: number, english: string, dutch: string, headers: Record<string, string> = {}): Answer {
+  const detail: Detail = { field: null, msg: english, i18n_msg: dutch };
+  return json(status, { detail: [detail] }, headers);
+}
+
+function demand(permission: Permission, caller: Caller): void {
+  if (allowed(permission, caller.permissions)) return;
+  const english = "You don't have sufficient permissions to view this resource";
+  const dutch = 'U heeft onvoldoende rechten om deze pagina te bekijken';
+  throw new HttpRefusal(refusal(403, english, caller.language === 'nl' ? dutch : english));
+}
+
+function allowed(permission: Permission, rights: ReadonlySet<string>): boolean {
+  if (typeof permission === 'string') return permission === 'any' || rights.has(permission);
+  if ('anyOf' in permission) return permission.anyOf.some((right) => rights.has(right));
+  return permission.allOf.every((right) => rights.has(right));
+}
+
+async function readBody(platform: Platform, request: IncomingMessage): Promise<string> {
+  try {
+    const text = await readText(request);
+    platform.ledger.note(request, { body: readable(text) });
+    return text;
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new HttpRefusal(refusal(413, 'Too large', 'Te groot', { connection: 'close' }));
+    throw error;
+  }
+}
+
+/** For the ledger: what is no JSON stays out, since it cannot be masked. */
+function readable(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readCall(text: string, url: URL): RpcRequest {
+  const request = requestSchema.safeParse(parseJson(text));
+  if (!request.success || request.data.method !== url.searchParams.get('method')) throw new Rejection(-32600, 'Invalid Request');
+  return request.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Rejection(-32700, 'Parse error', [{ field: null, msg: 'The body is not JSON.', i18n_msg: 'De inhoud is geen JSON.' }], 400);
+  }
+}
+
+function rpcFailure(error: unknown, id: RpcRequest['id']): Outcome | Promise<Outcome> {
+  if (error instanceof HttpRefusal) return error.answer;
+  if (error instanceof AnswerLost) return noAnswer;
+  if (error instanceof Misbehave) return misbehave(error, (result) => ({ jsonrpc: '2.0', id, result }));
+  if (error instanceof Rejection) {
+    if (error.status === 403) return json(403, { detail: error.details });
+    const { code, message, details } = error;
+    return json(200, { jsonrpc: '2.0', id, error: { code, message, data: { details } } });
+  }
+  report(error);
+  return json(200, { jsonrpc: '2.0', id, error: { code: -32603, message: 'Internal error', data: { details: [] } } });
+}
+
+function restFailure(error: unknown): Outcome | Promise<Outcome> {
+  if (error instanceof HttpRefusal) return error.answer;
+  if (error instanceof AnswerLost) return noAnswer;
+  if (error instanceof Misbehave) return misbehave(error, (result) => result);
+  if (error instanceof Rejection) {
+    const details = error.details.length > 0 ? error.details : [{ field: null, msg: error.message, i18n_msg: error.message }];
+    return json(error.status, { detail: details });
+  }
+  report(error);
+  return refusal(500, 'Internal error', 'Interne fout');
+}
+
+async function misbehave({ how }: Misbehave, wrap: (result: unknown) => unknown): Promise<Answer> {
+  if (how.delayMs) await pause(how.delayMs);
+  if (how.body !== undefined) return { status: how.status ?? 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: how.body };
+  if (how.status !== undefined && how.status >= 400) return refusal(how.status, 'Not available', 'Niet beschikbaar');
+  return json(how.status ?? 200, wrap(how.result ?? {}));
+}
+
+/** Does not keep the process alive. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}
+
+/** A mistake in the sandbox itself belongs on the console of who runs it. */
+function report(error: unknown): void {
+  process.stderr.write(`sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+}

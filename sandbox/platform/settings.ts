@@ -1,0 +1,39 @@
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port?: number;
+  dataDir?: string;
+  /** Start from the seed instead of what the data folder holds. */
+  fresh?: boolean;
+  /** Serve /controls (loopback only; spec/sandbox.md). */
+  controls?: boolean;
+  /** How many broadband connections the seed makes. */
+  connections?: number;
+  /** Portals that may sign in here: their callback and post-logout addresses are registered. */
+  portalOrigins?: readonly string[];
+  /** How browsers and the portal reach this server; `http://localhost:{port}` unless said. */
+  origin?: string;
+  clientId?: string;
+  clientSecret?: string;
+}
+
+/** The options as the environment says them; a number that is none stops the start. */
+export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
+  return {
+    port: wholeNumber(env, 'SANDBOX_PORT', 4000),
+    dataDir: env['DATA_DIR'] || '.data',
+    fresh: env['SANDBOX_FRESH'] === '1',
+    controls: env['SANDBOX_CONTROLS'] === '1',
+    connections: wholeNumber(env, 'SANDBOX_CONNECTIONS', 250),
+    portalOrigins: (env['PORTAL_ORIGIN'] || 'http://localhost:3000').split(',').map((origin) => new URL(origin.trim()).origin),
+    ...(env['SANDBOX_ORIGIN'] ? { origin: new URL(env['SANDBOX_ORIGIN']).origin } : {}),
+    clientId: env['OIDC_CLIENT_ID'] || 'portal',
+    clientSecret: env['OIDC_CLIENT_SECRET'] || 'sandbox-secret',
+  };
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  if (!/^\d{1,8}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}"`);
+  return Number(text);
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'libsql';
+import { z } from 'zod';
+import * as broadband from '../seed/seed';
+import * as oidc from './oidc-store';
+import * as profiles from './profiles';
+
+const metaSchema = 'CREATE TABLE IF NOT EXISTS sandbox_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)';
+const seededSchema = profiles.schema + broadband.schema;
+/** Sign-ins and settings are no seed: they survive a reset. */
+const kept = /^(oidc_|sandbox_meta|sqlite_|libsql_)/;
+
+const nameRow = z.object({ name: z.string() });
+const valueRow = z.object({ value: z.string() });
+
+export interface Store {
+  db: Database.Database;
+  meta(key: string): string | null;
+  setMeta(key: string, value: string): void;
+  /** Back to the seed; sign-ins stay. */
+  reset(): void;
+  close(): void;
+}
+
+/** Opens `sandbox.db` in the data folder, and seeds it when it is new, asked for, or made by another seed. */
+export function openStore(options: { dataDir: string; fresh: boolean; connections: number }): Store {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(options.dataDir, 0o700);
+  const file = path.join(options.dataDir, 'sandbox.db');
+  if (options.fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = NORMAL');
+  db.pragma('busy_timeout = 5000');
+  db.exec(metaSchema);
+  db.exec(oidc.schema);
+  const store = storeOf(db, options.connections);
+  if (store.meta('seed') !== fingerprint(options.connections)) store.reset();
+  oidc.forgetExpired(db);
+  return store;
+}
+
+function storeOf(db: Database.Database, connections: number): Store {
+  const setMeta = (key: string, value: string) => {
+    db.prepare('INSERT INTO sandbox_meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(key, value);
+  };
+  return {
+    db,
+    meta: (key) => {
+      const row = db.prepare('SELECT value FROM sandbox_meta WHERE key = ?').get(key);
+      return row === undefined ? null : valueRow.parse(row).value;
+    },
+    setMeta,
+    reset: () => {
+      setMeta('seed', '');
+      dropSeeded(db);
+      db.exec(seededSchema);
+      profiles.seedProfiles(db);
+      broadband.seed(db, { connections, now: new Date() });
+      setMeta('seed', fingerprint(connections));
+    },
+    close: () => db.close(),
+  };
+}
+
+function dropSeeded(db: Database.Database): void {
+  const names = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all().map((row) => nameRow.parse(row).name);
+  for (const name of names) if (!kept.test(name)) db.exec(`DROP TABLE "${name}"`);
+}
+
+/** Another schema or size means the file holds another seed. */
+function fingerprint(connections: number): string {
+  return createHash('sha256').update(`${connections}\n${seededSchema}`).digest('hex');
+}

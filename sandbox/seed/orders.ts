@@ -1,0 +1,182 @@
+import type { Database } from 'libsql';
+import { lineById } from '../catalogue/lines';
+import type { CastMember } from '../cast';
+import { eventType } from '../services/broadband/event-types';
+import { cancellationAfter, completionOn, firstStep } from '../services/broadband/progress';
+import type { CarrierState, Connection, Event, Transaction, TransactionAction, TransactionState } from '../services/broadband/records';
+import { insertEvent, insertTransaction } from '../services/broadband/store';
+import type { NextStep } from '../services/broadband/store';
+import { addDays, dayOf, isWorkingDay, workingDayFrom } from '../services/broadband/working-days';
+import type { Random } from './random';
+
+const HOUR = 3_600_000;
+
+/** What happened to an order: its age and, in hours after it was made, each event of its timeline. */
+interface Story {
+  action: TransactionAction;
+  state: TransactionState;
+  hours: number;
+  steps: readonly (readonly [step: string, hours: number])[];
+  /** Days from today; null: not known. */
+  expected: number | null;
+  traits: Partial<Transaction>;
+  line: CarrierState;
+}
+
+type Steps = Story['steps'];
+
+const confirmed: Steps = [['confirm_order', 1]];
+const planned: Steps = [...confirmed, ['expected_completion_date_planned', 25]];
+const surveyed: Steps = [...confirmed, ['sitesurvey_planned', 6], ['sitesurvey_executed', 50], ['expected_completion_date_planned', 74]];
+
+function open(action: TransactionAction, hours: number, steps: Steps, expected: number | null, line: CarrierState, traits: Partial<Transaction> = {}): Story {
+  return { action, state: 'open', hours, steps, expected, traits, line };
+}
+
+function closed(action: TransactionAction, state: TransactionState, days: number, steps: Steps, line: CarrierState, traits: Partial<Transaction> = {}): Story {
+  const last = steps.at(-1)?.[1] ?? 0;
+  return { action, state, hours: days * 24, steps, expected: Math.round(last / 24) - days, traits, line };
+}
+
+function finished(action: TransactionAction, days: number, steps: Steps = planned): Story {
+  const line = action === 'terminate' || action === 'migrate_out' ? 'DISCONNECTED' : 'ACTIVE';
+  return closed(action, 'finished', days, [...steps, ['complete_order', 200 + (days % 5) * 24]], line);
+}
+
+const cancelling: Steps = [...planned, ['customer_cancel', 40], ['customer_cancel_confirm', 64]];
+
+/** Orders in every state and action, open ones first. */
+export const stories: readonly Story[] = [
+  open('new', 0.2, [], null, 'PROCESSING'),
+  open('new', 5, confirmed, null, 'PROCESSING'),
+  open('new', 120, planned, 6, 'PROCESSING'),
+  open('new', 150, [...surveyed, ['internalworks_planned', 90]], 13, 'PROCESSING'),
+  open('new', 170, [...planned, ['customer_replan', 166]], 9, 'PROCESSING', { replan_requested: true }),
+  open('migrate', 20, [...confirmed, ['customer_replan', 18]], null, 'PROCESSING', { replan_requested: true }),
+  open('new', 140, [...planned, ['customer_cancel', 137]], 8, 'CANCELLED_REQUESTED', { cancel_requested: true, cancelled_by: 'reseller' }),
+  open('new', 260, planned, 0, 'PROCESSING', { on_demand: true }),
+  open('new', 90, planned, 11, 'PROCESSING', { on_demand: true }),
+  open('new', 400, [...planned, ['delayed', 300]], 20, 'PROCESSING'),
+  open('migrate', 110, planned, 12, 'PROCESSING'),
+  open('migrate_out', 60, confirmed, 10, 'DISCONNECT_REQUESTED_CONFIRMED'),
+  open('change', 70, planned, 5, 'ACTIVE'),
+  open('change', 3, confirmed, null, 'ACTIVE'),
+  open('terminate', 96, planned, 15, 'DISCONNECT_REQUESTED_CONFIRMED'),
+  open('terminate', 0.5, [], null, 'DISCONNECT_REQUESTED'),
+  { ...open('new', 0.1, [], null, 'PROCESSING'), state: 'queued' },
+  finished('new', 12), finished('new', 19, surveyed), finished('new', 33), finished('new', 47), finished('new', 61, surveyed), finished('new', 88),
+  finished('migrate', 16), finished('migrate', 41),
+  finished('migrate_out', 23, confirmed), finished('migrate_out', 70, confirmed),
+  finished('change', 14), finished('change', 28), finished('change', 55),
+  finished('terminate', 37), finished('terminate', 79),
+  closed('new', 'cancelled', 18, cancelling, 'CANCELLED_CONFIRMED', { cancel_requested: true, cancelled_by: 'reseller' }),
+  closed('migrate', 'cancelled', 30, cancelling, 'CANCELLED_CONFIRMED', { cancel_requested: true, cancelled_by: 'noprice' }),
+  closed('new', 'cancelled', 44, [...confirmed, ['provider_cancel', 90]], 'CANCELLED_CONFIRMED', { cancelled_by: 'provider' }),
+  closed('new', 'failed', 26, [...planned, ['provider_error', 180]], 'CANCELLED_CONFIRMED'),
+  closed('migrate', 'error', 10, [...confirmed, ['provider_error', 30]], 'CANCELLED_CONFIRMED'),
+];
+
+/** Stores one order with its events; `connectionId` and `connection` are the line it is about. */
+export function storeOrder(
+  db: Database, owner: number, connectionId: number, connection: Connection, story: Story, random: Random, people: readonly CastMember[], now: Date,
+): void {
+  const person = people[random.below(people.length)];
+  if (!person) throw new Error('nobody to order');
+  const transaction = transactionOf(story, connection, random, person, now);
+  insertTransaction(db, owner, connectionId, transaction, nextOf(story, transaction));
+  const made = new Date(transaction.created_at).getTime();
+  const steps: Steps = [['create_order', 0], ...story.steps];
+  for (const [step, hours] of steps) {
+    insertEvent(db, owner, eventOf(step, new Date(made + hours * HOUR), transaction, connection, random, person));
+  }
+}
+
+function transactionOf(story: Story, connection: Connection, random: Random, person: CastMember, now: Date): Transaction {
+  const created = now.getTime() - story.hours * HOUR;
+  const today = dayOf(now);
+  const isOpen = story.state === 'open' || story.state === 'queued';
+  const expected = story.expected === null ? null : workingDay(addDays(today, story.expected), story.expected > 0);
+  const { carrier, address } = connection;
+  const { street, housenr, housenrext, zipcode, city } = address;
+  const wish = workingDayFrom(addDays(dayOf(new Date(created)), 14 + random.below(14)));
+  return {
+    uuid: random.uuid(),
+    nid: carrier.nid,
+    action: story.action,
+    state: story.state,
+    open: isOpen,
+    created_at: new Date(created).toISOString(),
+    customer_wish_date: story.expected === 0 ? expected : wish,
+    expected_completion_date: expected,
+    cancel_requested: false,
+    cancel_date: story.traits.cancelled_by ? dayOf(new Date(created + (story.steps.at(-1)?.[1] ?? 0) * HOUR)) : null,
+    cancelled_by: null,
+    replan_requested: false,
+    replan_possible: isOpen && story.action !== 'migrate_out' && story.state !== 'queued',
+    cancel_possible: isOpen && story.action !== 'migrate_out',
+    on_demand: false,
+    on_demand_requested: false,
+    last_updated: new Date(created + (story.steps.at(-1)?.[1] ?? 0) * HOUR).toISOString(),
+    username: person.username,
+    tags: carrier.tags,
+    product_name: lineById(carrier.product_id)?.name ?? '',
+    data_technology: carrier.data_technology,
+    address: { street, housenr, housenrext, zipcode, city },
+    ...story.traits,
+  };
+}
+
+/** The nearest working day that is no earlier, or for a day that has been no later. */
+function workingDay(day: string, ahead: boolean): string {
+  if (ahead) return workingDayFrom(day);
+  return isWorkingDay(day) ? day : workingDay(addDays(day, -1), false);
+}
+
+/** Where the sandbox's clock takes the order up. */
+function nextOf(story: Story, transaction: Transaction): NextStep | null {
+  if (!transaction.open || transaction.on_demand) return null;
+  const made = new Date(transaction.created_at);
+  const [last, hours] = story.steps.at(-1) ?? ['create_order', 0];
+  const at = new Date(made.getTime() + hours * HOUR);
+  if (last === 'customer_cancel') return cancellationAfter(at);
+  if (transaction.expected_completion_date) return completionOn(transaction.expected_completion_date);
+  return last === 'create_order' ? firstStep(made) : { step: 'expected_completion_date_planned', at: new Date(at.getTime() + 24 * HOUR) };
+}
+
+const byCustomer = new Set(['create_order', 'customer_replan', 'customer_cancel']);
+
+const methods: Readonly<Record<string, string>> = {
+  customer_replan: 'replan_transaction',
+  customer_cancel: 'cancel_transaction',
+};
+
+function orderMethod(action: TransactionAction): string {
+  return { terminate: 'terminate_connection', change: 'change_connection', migrate_out: 'provider_update' }[action as string] ?? 'order_connection';
+}
+
+function eventOf(step: string, at: Date, transaction: Transaction, { carrier, address }: Connection, random: Random, person: CastMember): Event {
+  const mine = byCustomer.has(step) && !(step === 'create_order' && transaction.action === 'migrate_out');
+  const day = transaction.expected_completion_date;
+  return {
+    cid: random.uuid(),
+    nid: transaction.nid,
+    transaction_uuid: transaction.uuid,
+    type: eventType(step, transaction.action),
+    action: step,
+    method: step === 'create_order' ? orderMethod(transaction.action) : (methods[step] ?? 'provider_update'),
+    transaction_action: transaction.action,
+    request: mine ? { nid: carrier.nid, zipcode: address.zipcode, housenr: address.housenr, carrier: carrier.product_id } : {},
+    response: responseOf(step, day),
+    username: mine ? person.username : null,
+    originated_from: mine ? { first_name: person.first_name, last_name: person.last_name } : null,
+    created_at: at.toISOString(),
+    notifications: step === 'complete_order' ? [{ recipient: person.email, attachment: null, score: null }] : [],
+    event_properties: step === 'provider_error' ? { provider_error_code: 643, order_note: 'Aansluitpunt niet gevonden' } : {},
+  };
+}
+
+function responseOf(step: string, day: string | null): Record<string, unknown> {
+  if (step === 'provider_error') return { code: 643, cause_code: 643, message: 'Aansluitpunt niet gevonden' };
+  const dated = step === 'expected_completion_date_planned' || step === 'delayed';
+  return { code: 0, message: 'OK', ...(dated ? { plandate: day, expected_completion_date: day } : {}) };
+}

@@ -1,0 +1,97 @@
+import type { Database } from 'libsql';
+import { siteWith, specialNumbers, specialSite } from './special-addresses';
+import type { Site } from './special-addresses';
+import { carrierStates } from './records';
+import type { Connection } from './records';
+import { zipcodeKey } from './store';
+
+/** An even spread over 0..4294967295 (FNV-1a), so that an address answers the same in every run. */
+export function hash(text: string): number {
+  let value = 2166136261;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619);
+  return (value ^ (value >>> 15)) >>> 0;
+}
+
+interface PostcodeRow {
+  zipcode: string;
+  street: string;
+  city: string;
+  first: number;
+  last: number;
+  step: number;
+  latitude: number;
+  longitude: number;
+}
+
+function postcodeRow(db: Database, zipcode: string): PostcodeRow | undefined {
+  return db.prepare('SELECT * FROM postcode WHERE zipcode = ?').get(zipcode) as PostcodeRow | undefined;
+}
+
+/** House numbers of a zipcode, ascending; empty for an unknown one. */
+export function numbersOf(db: Database, zipcode: string): number[] {
+  const special = specialNumbers(zipcode);
+  if (special) return special;
+  const row = postcodeRow(db, zipcode);
+  if (!row) return [];
+  return Array.from({ length: Math.floor((row.last - row.first) / row.step) + 1 }, (_, index) => row.first + index * row.step);
+}
+
+/** Suffixes of a house number, without the bare number. */
+export function suffixesOf(db: Database, zipcode: string, housenr: number): string[] {
+  const special = specialSite(zipcode, housenr);
+  const known = special?.suffixes ?? (numbersOf(db, zipcode).includes(housenr) ? ordinarySuffixes(zipcode, housenr) : []);
+  return known.filter((suffix) => suffix !== '');
+}
+
+/** One number in six is split; the bare number exists as well. */
+export function ordinarySuffixes(zipcode: string, housenr: number): readonly string[] {
+  return hash(`suffix ${zipcode} ${housenr}`) % 6 === 0 ? ['', 'A', 'B', 'BIS'] : [''];
+}
+
+/** What lies at an address; null: the address is not known. */
+export function siteAt(db: Database, zipcode: string, housenr: number): Site | null {
+  const special = specialSite(zipcode, housenr);
+  if (special) return special;
+  const row = postcodeRow(db, zipcode);
+  if (!row || !numbersOf(db, zipcode).includes(housenr)) return null;
+  const { street, city, latitude, longitude } = row;
+  const present = connectionsAt(db, zipcode, housenr);
+  return siteWith({ street, housenr, housenrext: '', zipcode, city, latitude, longitude }, {
+    ...ordinaryLines(zipcode),
+    suffixes: ordinarySuffixes(zipcode, housenr),
+    distance: 120 + (hash(`distance ${zipcode}`) % 2600),
+    existingLine: present.length > 0,
+    usedVcis: present.flatMap((connection) => connection.circuits.flatMap(({ vci }) => (vci === null ? [] : [vci]))),
+  });
+}
+
+const FIBRE = [4101, 4102, 4103, 4121, 4122];
+const SHORT_COPPER = [4201, 4202, 4203, 4204, 4205, 4206, 4207, 4211, 4212];
+const LONG_COPPER = [4204, 4205, 4206, 4212];
+
+function ordinaryLines(zipcode: string): Pick<Site, 'lineIds' | 'plannedFibre'> {
+  const copper = hash(`distance ${zipcode}`) % 2600 < 900 ? SHORT_COPPER : LONG_COPPER;
+  switch (hash(`lines ${zipcode}`) % 8) {
+    case 0:
+      return { lineIds: copper, plannedFibre: null };
+    case 1:
+      return { lineIds: [...FIBRE, ...copper], plannedFibre: 'Q2 2027' };
+    case 2:
+      return { lineIds: [4131, 4132, ...copper], plannedFibre: null };
+    case 3:
+      return { lineIds: [4111, 4113, 4141, 4161, 4162, 4204], plannedFibre: null };
+    default:
+      return { lineIds: [...FIBRE, 4104, 4111, 4112, 4151, ...copper], plannedFibre: null };
+  }
+}
+
+function connectionsAt(db: Database, zipcode: string, housenr: number): Connection[] {
+  const key = zipcodeKey({ zipcode, housenr, housenrext: '' });
+  const states = carrierStates.filter((state) => state !== 'DISCONNECTED' && state !== 'CANCELLED_CONFIRMED');
+  const rows = db
+    .prepare(
+      `SELECT record FROM connection WHERE owner IN (SELECT id FROM owner) AND state IN (${states.map(() => '?').join()}) AND zipcode >= ? AND zipcode < ?`,
+    )
+    .all(...states, key, `${key}~`) as { record: string }[];
+  return rows.map(({ record }) => JSON.parse(record) as Connection);
+}

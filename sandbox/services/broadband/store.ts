@@ -1,0 +1,114 @@
+import type { Database } from 'libsql';
+import type { CarrierState, Connection, Event, Transaction } from './records';
+
+/** What searching and sorting compare: capitals, without accents. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+}
+
+/** Orders house numbers as numbers within a zipcode. */
+export function zipcodeKey(address: { zipcode: string; housenr: number; housenrext: string }): string {
+  return `${address.zipcode}${String(address.housenr).padStart(5, '0')}${fold(address.housenrext)}`;
+}
+
+/** The small number that stands for an organisation in the tables; made at its first use. */
+export function ownerOf(db: Database, organizationUuid: string): number {
+  const known = db.prepare('SELECT id FROM owner WHERE organization_uuid = ?').get(organizationUuid) as { id: number } | undefined;
+  if (known) return known.id;
+  return Number(db.prepare('INSERT INTO owner (organization_uuid) VALUES (?)').run(organizationUuid).lastInsertRowid);
+}
+
+const FIRST_NID = 100_000;
+
+export function nidOf(id: number): string {
+  return `NL${FIRST_NID + id}`;
+}
+
+export function nextConnectionId(db: Database): number {
+  const { last } = db.prepare('SELECT max(id) AS last FROM connection').get() as { last: number | null };
+  return (last ?? 0) + 1;
+}
+
+/** Prepared inserts of connections, quick enough for millions inside one transaction. */
+export function connectionWriter(db: Database): (owner: number, id: number, connection: Connection) => void {
+  const row = db.prepare('INSERT INTO connection VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)');
+  const term = db.prepare('INSERT OR IGNORE INTO connection_term VALUES (?,?,?,?,?)');
+  return (owner, id, connection) => {
+    const { carrier, address } = connection;
+    const keys = keysOf(connection);
+    row.run(
+      id, owner, carrier.state, connection.uuid, carrier.nid, zipcodeKey(address), fold(address.street), fold(address.city), keys.username, keys.online,
+      carrier.carrier_type, keys.endOfLife, keys.endOfLife || '~', connection.supplier, JSON.stringify(connection),
+    );
+    for (const [field, value] of termsOf(connection)) term.run(owner, field, carrier.state, fold(value), id);
+  };
+}
+
+function keysOf(connection: Connection): { username: string; online: number; endOfLife: string } {
+  const [first] = connection.circuits;
+  const online = first?.online ?? null;
+  return { username: fold(first?.last_username ?? ''), online: online === null ? -1 : Number(online), endOfLife: connection.end_of_life_date ?? '' };
+}
+
+function termsOf({ carrier, circuits }: Connection): [field: string, value: string][] {
+  return [
+    ...carrier.tags.map((tag): [string, string] => ['tags', tag]),
+    ...circuits.flatMap((circuit): [string, string][] => [
+      ...circuit.tags.map((tag): [string, string] => ['tags', tag]),
+      ...circuit.access_rules.map((rule): [string, string] => ['access_rules', rule]),
+      ...circuit.routes.map((route): [string, string] => ['ip', route.network]),
+      ...(circuit.last_username ? [['username', circuit.last_username] as [string, string]] : []),
+    ]),
+  ];
+}
+
+export function connectionById(db: Database, id: number): Connection | undefined {
+  const row = db.prepare('SELECT record FROM connection WHERE id = ?').get(id) as { record: string } | undefined;
+  return row && (JSON.parse(row.record) as Connection);
+}
+
+/** The line gets a new state, and its circuits with it; usernames appear when it comes into service. */
+export function changeConnection(db: Database, id: number, state: CarrierState, online: boolean | null): void {
+  const connection = connectionById(db, id);
+  if (!connection) return;
+  const changed: Connection = {
+    ...connection,
+    carrier: { ...connection.carrier, state },
+    circuits: connection.circuits.map((circuit) => ({ ...circuit, online, last_username: online ? usernameOf(circuit.nid) : circuit.last_username })),
+  };
+  const keys = keysOf(changed);
+  db.prepare('UPDATE connection SET state = ?, username = ?, online = ?, record = ? WHERE id = ?').run(state, keys.username, keys.online, JSON.stringify(changed), id);
+  const { owner } = db.prepare('SELECT owner FROM connection WHERE id = ?').get(id) as { owner: number };
+  const term = db.prepare('INSERT OR IGNORE INTO connection_term VALUES (?,?,?,?,?)');
+  for (const [field, value] of termsOf(changed)) term.run(owner, field, state, fold(value), id);
+}
+
+export function usernameOf(circuitNid: string): string {
+  return `${circuitNid.toLowerCase().replace(/-1$/, '')}@isp.example`;
+}
+
+/** What happens to an order next, and when. */
+export interface NextStep {
+  step: string;
+  at: Date;
+}
+
+export function insertTransaction(db: Database, owner: number, connectionId: number, transaction: Transaction, next: NextStep | null): void {
+  const { address } = transaction;
+  db.prepare('INSERT INTO broadband_transaction VALUES (NULL,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)').run(
+    owner, connectionId, transaction.uuid, transaction.nid, transaction.action, transaction.state, Number(transaction.open), transaction.created_at,
+    transaction.customer_wish_date, transaction.expected_completion_date, zipcodeKey(address), fold(address.street), fold(address.city),
+    next?.step ?? null, next?.at.toISOString() ?? null, JSON.stringify(transaction),
+  );
+}
+
+export function updateTransaction(db: Database, id: number, transaction: Transaction, next: NextStep | null): void {
+  db.prepare('UPDATE broadband_transaction SET state = ?, open = ?, expected_date = ?, next_step = ?, next_at = ?, record = ? WHERE id = ?').run(
+    transaction.state, Number(transaction.open), transaction.expected_completion_date, next?.step ?? null, next?.at.toISOString() ?? null,
+    JSON.stringify(transaction), id,
+  );
+}
+
+export function insertEvent(db: Database, owner: number, event: Event): void {
+  db.prepare('INSERT INTO broadband_event VALUES (NULL,?,?,?,?,?)').run(owner, event.nid, event.transaction_uuid, event.created_at, JSON.stringify(event));
+}

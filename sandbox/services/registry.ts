@@ -1,0 +1,16 @@
+import type { RestRoute, RpcMethod } from '../platform/call';
+import { broadband } from './broadband/methods';
+import { enduserRoutes } from './enduser';
+import { postcodes } from './postcodes';
+import { shippingRoutes } from './shipping-addresses';
+import type { MintSwapToken } from './system';
+import { system } from './system';
+import { user } from './user';
+
+/** Every JSON-RPC method the provider answers: a new service is one file and one line here. */
+export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {
+  return [...system(mintSwapToken), ...user, ...postcodes, ...broadband];
+}
+
+/** Every REST route below /score. */
+export const restRoutes: readonly RestRoute[] = [...enduserRoutes, ...shippingRoutes];

@@ -1,0 +1,155 @@
+/** What `npm start`, `npm run dev` and `npm test` share. Needs nothing but Node, so that a bare clone can run it. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const TAIL_LINES = 40;
+
+/** A failure that is said in its message alone, without a stack. */
+export class Stop extends Error {}
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs `task`; a Stop or a defect ends the process with status 1 and says why. */
+export async function main(task) {
+  try {
+    requireNode();
+    await task();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+    process.exit(1);
+  }
+}
+
+function requireNode() {
+  const major = Number(process.versions.node.split('.', 1)[0]);
+  if (major < 20) throw new Stop(`This project needs Node 20 or newer; this is ${process.version}. See https://nodejs.org.`);
+}
+
+/** Runs a command in the project; resolves with its status and output. Never asks for input. */
+export function run(command, args, { env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.on('error', (error) => resolve({ status: 127, output: String(error.message) }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
+  });
+}
+
+export function tail(output, lines = TAIL_LINES) {
+  return output.trimEnd().split('\n').slice(-lines).join('\n');
+}
+
+async function must(label, command, args, options) {
+  const { status, output } = await run(command, args, options);
+  if (status !== 0) throw new Stop(`${label} failed:\n${tail(output)}`);
+}
+
+/** Installs the pinned packages when there are none or when the lock file has changed since. */
+export async function install() {
+  const mark = join(root, 'node_modules/.lock-hash');
+  const wanted = hashOf(['package.json', 'package-lock.json', '.npmrc']);
+  if (read(mark) === wanted || (read(mark) === undefined && installedByHand())) {
+    writeFileSync(mark, wanted);
+    return;
+  }
+  say('Installing packages (about a minute, only the first time) …');
+  // the build's tools are dev dependencies, and NODE_ENV=production would leave them out
+  await must('npm ci', npm(), ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  writeFileSync(mark, wanted);
+}
+
+function npm() {
+  return process.platform === 'win32' ? 'npm.cmd' : 'npm';
+}
+
+function installedByHand() {
+  const list = join(root, 'node_modules/.package-lock.json');
+  return existsSync(list) && statSync(list).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+const BUILD_INPUTS = [
+  'app',
+  'server',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'postcss.config.js',
+  'scripts/compress.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Builds the portal when there is no build or its sources have changed since. */
+export async function build() {
+  const mark = join(root, 'build/.inputs-hash');
+  const wanted = hashOf(BUILD_INPUTS);
+  if (read(mark) === wanted && existsSync(join(root, 'build/server/index.js'))) return;
+  say('Building the portal …');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await must('The build', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], { env });
+  await must('Compressing the build', process.execPath, ['scripts/compress.mjs'], { env });
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** The path of a Chromium to test with; installs one when there is none. */
+export async function browser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') {
+    if (!existsSync(given)) throw new Stop('CHROMIUM_PATH names a file that does not exist.');
+    return given;
+  }
+  return (await findBrowser()) ?? (await installBrowser());
+}
+
+async function findBrowser() {
+  const { chromium } = await import('@playwright/test');
+  return [chromium.executablePath(), ...BROWSERS].find((path) => path !== '' && existsSync(path));
+}
+
+async function installBrowser() {
+  say('Installing a browser for the tests …');
+  const isRoot = process.getuid?.() === 0;
+  await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+  const downloaded = await findBrowser();
+  if (downloaded !== undefined) return downloaded;
+
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { env });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  }
+  const installed = await findBrowser();
+  if (installed === undefined) throw new Stop('No browser to test with. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+  return installed;
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** One hash over the names and contents of files and folders; what does not exist counts as absent. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full).sort().flatMap((name) => filesUnder(join(path, name)));
+}

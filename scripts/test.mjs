@@ -1,0 +1,95 @@
+/** `npm test`: set-up, then types, lint, unit and end-to-end tests; `npm test -- unit lint` runs some of them. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browser, build, install, main, root, run, say, Stop, tail } from './setup.mjs';
+
+const PARTS = {
+  types: () => once(['node_modules/typescript/bin/tsc', '--noEmit']),
+  lint: () => once(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']),
+  unit: runUnit,
+  e2e: runEndToEnd,
+};
+
+main(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in PARTS));
+  if (unknown !== undefined) throw new Stop(`There is no part "${unknown}"; choose from ${Object.keys(PARTS).join(', ')}.`);
+
+  await install();
+  const rows = [];
+  for (const name of Object.keys(PARTS).filter((part) => wanted.length === 0 || wanted.includes(part))) rows.push(await runPart(name));
+  summarise(rows);
+});
+
+async function runPart(name) {
+  say(`Running ${name} …`);
+  const start = Date.now();
+  const result = await PARTS[name]().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: error instanceof Stop ? error.message : error.stack }));
+  // a runner that finds no tests proves nothing
+  if (result.passed + result.failed === 0) Object.assign(result, { failed: 1, output: `${result.output}\nNo test ran.` });
+  if (result.failed > 0) say(`\n${name} failed:\n${tail(result.output, 120)}\n`);
+  return { name, seconds: (Date.now() - start) / 1000, ...result };
+}
+
+async function once(args) {
+  const { status, output } = await run(process.execPath, args, { env: testEnv() });
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, output };
+}
+
+async function runUnit() {
+  const file = freshFile('vitest.json');
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { status, output } = await run(process.execPath, args, { env: testEnv() });
+  const report = readReport(file);
+  const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) };
+  return { ...atLeastOneFailure(status, counts), output };
+}
+
+async function runEndToEnd() {
+  await build();
+  const CHROMIUM_PATH = await browser();
+  const file = freshFile('playwright.json');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
+  const env = { ...testEnv(), CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { status, output } = await run(process.execPath, args, { env });
+  const stats = readReport(file)?.stats;
+  // a test that passes only at the second try has failed
+  const counts = { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), skipped: stats?.skipped ?? 0 };
+  return { ...atLeastOneFailure(status, counts), output };
+}
+
+/** A file that does not load, or a runner that breaks, fails without a failed test. */
+function atLeastOneFailure(status, counts) {
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+const OF_THE_PORTAL = /^(?:PORT|HOST|ORIGIN|DATA_DIR|ENVIRONMENT_URL|REDIS_URL|LOG_LEVEL|STOP_DELAY_MS|NODE_ENV|FORCE_COLOR|(?:OIDC|SESSION|SANDBOX|PORTAL)_.*)$/;
+
+/** The environment without what could steer a portal: tests say themselves what they need. */
+function testEnv() {
+  const kept = Object.entries(process.env).filter(([name]) => !OF_THE_PORTAL.test(name));
+  return { ...Object.fromEntries(kept), CI: 'true', NO_COLOR: '1' };
+}
+
+function freshFile(name) {
+  // outside test-results: Playwright empties that folder when it starts
+  const folder = join(root, '.cache');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function summarise(rows) {
+  say(`\n${'part'.padEnd(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'skipped'.padStart(9)}${'seconds'.padStart(9)}`);
+  for (const { name, passed, failed, skipped, seconds } of rows) {
+    say(`${name.padEnd(8)}${String(passed).padStart(8)}${String(failed).padStart(8)}${String(skipped).padStart(9)}${seconds.toFixed(1).padStart(9)}`);
+  }
+  const total = (field) => rows.reduce((sum, row) => sum + row[field], 0);
+  say(`\n${total('passed')} passed, ${total('failed')} failed`);
+  process.exitCode = total('failed') > 0 ? 1 : 0;
+}

@@ -1,0 +1,57 @@
+import type { RequestListener } from 'node:http';
+import { createRequestHandler } from '@remix-run/node';
+import * as build from 'virtual:remix/server-build';
+import { env } from '~/env.server';
+import { prepare, runtime } from '~/session/prepare.server';
+import { createFrontDoor } from './front-door';
+import { isReady } from './health';
+import { createLog, type Log } from './log';
+import { createMetrics } from './metrics';
+import { readStaticFiles } from './static-files';
+
+export { env };
+
+export interface PortalOptions {
+  /** Where the files of the build are (build/client); absent in development, where Vite serves them. */
+  readonly clientFolder?: string;
+}
+
+export interface Portal {
+  readonly listener: RequestListener;
+  readonly log: Log;
+  /** Readiness answers 503 from now on and connections are not kept. */
+  drain(): void;
+  /** Releases what the application holds; call it when nothing is in flight. */
+  close(): Promise<void>;
+}
+
+/** The portal of this process: the front door with the application behind it. Rejects with ConfigError for wrong settings. */
+export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
+  const { origin, logLevel, dataDir } = env();
+  const { store } = runtime();
+  await store.ready();
+  const log = createLog(logLevel);
+  const remix = createRequestHandler(build, import.meta.env.MODE);
+  let draining = false;
+
+  const listener = createFrontDoor({
+    origin,
+    handle: async (request, door) => remix(request, await prepare(door, request)),
+    staticFiles: clientFolder === undefined ? new Map() : readStaticFiles(clientFolder),
+    etag: `"${build.assets.version}"`,
+    log,
+    metrics: createMetrics(),
+    now: () => new Date(runtime().now()),
+    ready: () => isReady(dataDir, () => store.ready()),
+    draining: () => draining,
+  });
+
+  return {
+    listener,
+    log,
+    drain: () => {
+      draining = true;
+    },
+    close: () => runtime().close(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { refuse } from '../refusal';
+
+export interface BodyLimits {
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+// A body that is refused is not read to its end, so the connection cannot be used again.
+const CLOSE = { Connection: 'close' };
+
+/** The whole body, at most `limits.bytes` (counted, whatever Content-Length says) and within `limits.ms`. */
+export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.bytes) refuse(413, 'size', CLOSE);
+  // A compressed body could hide a large one behind a small count
+  if (request.headers['content-encoding'] !== undefined) refuse(415, 'type', CLOSE);
+
+  const outcome = await collect(request, limits);
+  if (outcome === 'size') refuse(413, 'size', CLOSE);
+  if (outcome === 'slow') refuse(408, 'slow', CLOSE);
+  if (outcome === 'body') refuse(400, 'body', CLOSE);
+  return outcome;
+}
+
+function collect(request: IncomingMessage, limits: BodyLimits): Promise<Buffer | 'size' | 'slow' | 'body'> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const timer = setTimeout(() => settle('slow'), limits.ms);
+
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > limits.bytes) settle('size');
+      else chunks.push(chunk);
+    };
+    const onEnd = () => settle(Buffer.concat(chunks));
+    const onBroken = () => settle('body');
+
+    const settle = (outcome: Buffer | 'size' | 'slow' | 'body') => {
+      clearTimeout(timer);
+      request.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
+      // the rest of a refused body may still end in an error; nobody waits for it
+      request.on('error', () => undefined);
+      resolve(outcome);
+    };
+    request.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
+  });
+}
+
+const DROP_BYTES = 8 * 1024 * 1024;
+const DROP_MS = 500;
+
+/**
+ * Reads the rest of a refused body and forgets it, within bounds: a connection that closes while the client is still sending is reset, and the
+ * client never sees why.
+ */
+export function dropBody(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const done = () => {
+      clearTimeout(timer);
+      request.off('data', onData).off('end', done).off('close', done);
+      resolve();
+    };
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > DROP_BYTES) done();
+    };
+    const timer = setTimeout(done, DROP_MS);
+    request.on('data', onData).once('end', done).once('close', done);
+  });
+}

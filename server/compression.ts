@@ -1,0 +1,34 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+const WORTHWHILE = 1_024;
+const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg\+xml)/;
+
+/** The best encoding that the client accepts; undefined for none. `q=0` is a refusal. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const accepted = new Map((header ?? '').toLowerCase().split(',').map(weighted));
+  return (['br', 'gzip'] as const).find((encoding) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0);
+}
+
+function weighted(item: string): [string, number] {
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return [name, quality === undefined ? 1 : Number(quality) || 0];
+}
+
+export function isCompressible(contentType: string | undefined, bytes: number): boolean {
+  return bytes >= WORTHWHILE && TEXT.test(contentType ?? '');
+}
+
+/** One shot over the whole body: a brotli stream costs three times as much, quality 11 sixty times (performance, 4). */
+export function compress(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, { level: 6 });
+  return brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stripSteering } from './checks/headers';
+import { acceptedEncoding, type Encoding } from './compression';
+import { parseCookies } from './cookies';
+import type { Language } from './refusal-page';
+
+/** One request with its answer, and what is known about it from the first moment. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly nonce: string;
+  readonly method: string;
+  readonly target: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly language: Language | undefined;
+  readonly encoding: Encoding | undefined;
+  /** The client, or a proxy before it, sent headers that only a trusted proxy may send; they are gone from `request.headers`. */
+  readonly forwarded: boolean;
+}
+
+export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+  const forwarded = stripSteering(request);
+  const cookies = parseCookies(request.headers.cookie);
+  return {
+    request,
+    response,
+    // never a client's: two requests with one id could not be told apart
+    requestId: randomUUID(),
+    nonce: randomBytes(16).toString('base64'),
+    method: request.method ?? '',
+    target: request.url ?? '',
+    cookies,
+    language: languageOf(cookies),
+    encoding: acceptedEncoding(headerText(request.headers['accept-encoding'])),
+    forwarded,
+  };
+}
+
+function languageOf(cookies: ReadonlyMap<string, string>): Language | undefined {
+  const value = cookies.get('__Host-lang') ?? cookies.get('lang');
+  return value === 'nl' || value === 'en' ? value : undefined;
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value;
+}

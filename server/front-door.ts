@@ -1,0 +1,213 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { DoorContext } from '~/context';
+import { dropBody, readBody, type BodyLimits } from './checks/body';
+import { checkContentType } from './checks/content-type';
+import { checkedFields, checkFieldNames } from './checks/fields';
+import { checkHeaderCount } from './checks/headers';
+import { checkHost } from './checks/host';
+import { checkMethod } from './checks/method';
+import { originProof } from './checks/origin';
+import { checkRemixQuery } from './checks/remix-query';
+import { checkedUrl } from './checks/url';
+import { createCspReports } from './csp-report';
+import { openExchange, type Exchange } from './exchange';
+import { logError, loggedPath, loggedSession, logRequest, type Log } from './log';
+import type { Metrics } from './metrics';
+import { Refused, type Refusal } from './refusal';
+import { refusalPage } from './refusal-page';
+import { send, sendResponse, sendStaticFile } from './send';
+import type { StaticFile } from './static-files';
+import { toWebRequest } from './web-request';
+
+/** The application behind the door. A thrown Response is an answer like any other; any other throw becomes the 500 page. */
+export type Handle = (request: Request, door: DoorContext) => Promise<Response>;
+
+export interface FrontDoorOptions {
+  readonly origin: string;
+  readonly handle: Handle;
+  readonly staticFiles: ReadonlyMap<string, StaticFile>;
+  /** Changes with each build; open pages ask for it with HEAD / (ENV-05). */
+  readonly etag: string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly now: () => Date;
+  readonly ready: () => Promise<boolean>;
+  /** True from the moment that the process has been asked to stop. */
+  readonly draining: () => boolean;
+  readonly bodyLimits?: BodyLimits;
+}
+
+const BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, ms: 30_000 };
+
+/** Everything before the application, in the order of security 6.4: each check is a line here and a file in checks/. */
+export function createFrontDoor(options: FrontDoorOptions): RequestListener {
+  const { origin } = options;
+  const { host, protocol } = new URL(origin);
+  const secure = protocol === 'https:';
+  const reportCsp = createCspReports(options.log);
+
+  return (request, response) => {
+    const exchange = openExchange(request, response);
+    const refused = follow(exchange, options);
+    if (options.draining()) response.shouldKeepAlive = false;
+    admit(exchange)
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        refused(error.refusal.reason);
+        return sendRefusal(exchange, error.refusal);
+      })
+      .catch((error: unknown) => sendError(exchange, error));
+  };
+
+  async function admit(exchange: Exchange): Promise<void> {
+    const { request, method, target } = exchange;
+    if (await answerOperator(exchange)) return;
+    checkHeaderCount(request);
+    checkHost(request, host);
+    checkMethod(request);
+    const url = checkedUrl(target, origin);
+    checkRemixQuery(method, url);
+    checkFieldNames(url.searchParams);
+    if (method === 'POST') return url.pathname === '/csp-report' ? acceptReport(exchange) : acceptForm(exchange, url);
+    if (answerStatic(exchange, url.pathname)) return;
+    if (method === 'HEAD' && url.pathname === '/') return answerVersion(exchange);
+    return enter(exchange, url, null, null, 'none');
+  }
+
+  /** Health and metrics, before the Host check: whoever watches the process calls it by address. */
+  async function answerOperator(exchange: Exchange): Promise<boolean> {
+    const { method, target } = exchange;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    if (target === '/healthz') return sendText(exchange, 200, 'ok\n');
+    if (target === '/readyz') {
+      const ready = !options.draining() && (await options.ready());
+      return ready ? sendText(exchange, 200, 'ready\n') : sendText(exchange, 503, 'not ready\n', { 'Retry-After': '2' });
+    }
+    if (target === '/metrics' && isLocal(exchange)) return sendText(exchange, 200, options.metrics.text());
+    return false;
+  }
+
+  function sendText(exchange: Exchange, status: number, body: string, headers: Record<string, string> = {}): true {
+    send(exchange, { status, kind: 'text', body, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } }, { secure });
+    return true;
+  }
+
+  async function acceptReport(exchange: Exchange): Promise<void> {
+    await reportCsp(exchange);
+    send(exchange, { status: 204, kind: 'text', body: '' }, { secure });
+  }
+
+  async function acceptForm(exchange: Exchange, url: URL): Promise<void> {
+    const { request } = exchange;
+    const proof = originProof(request.headers, origin);
+    checkContentType(request.headers['content-type']);
+    const body = await readBody(request, options.bodyLimits ?? BODY_LIMITS);
+    return enter(exchange, url, body, checkedFields(body), proof);
+  }
+
+  function answerStatic(exchange: Exchange, path: string): boolean {
+    const file = options.staticFiles.get(path);
+    if (file !== undefined) sendStaticFile(exchange, file, { secure });
+    // never the application's page: a browser that asks for a script of an older build must not be given HTML
+    else if (path.startsWith('/assets/')) sendText(exchange, 404, 'This file belongs to another version. Reload the page please.\n');
+    else return false;
+    return true;
+  }
+
+  function answerVersion(exchange: Exchange): void {
+    const known = exchange.request.headers['if-none-match'] === options.etag;
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', ETag: options.etag };
+    exchange.response.setHeader('ETag', options.etag);
+    send(exchange, { status: known ? 304 : 200, kind: 'page', body: '', headers }, { secure });
+  }
+
+  async function enter(
+    exchange: Exchange,
+    url: URL,
+    body: Buffer | null,
+    form: URLSearchParams | null,
+    proof: DoorContext['originProof'],
+  ): Promise<void> {
+    const { request, response, requestId, nonce, cookies } = exchange;
+    const prefetch = request.method === 'GET' && isPrefetch(request);
+    const responseHeaders = new Headers();
+    const door: DoorContext = { requestId, nonce, form, originProof: proof, prefetch, cookies, now: options.now, responseHeaders };
+    const answered = await options.handle(toWebRequest(request, response, url, body), door).catch(thrownResponse);
+    // the client has left: nobody to answer
+    if (response.destroyed) return;
+    await sendResponse(exchange, answered, responseHeaders, { secure, prefetch });
+  }
+
+  async function sendRefusal(exchange: Exchange, refusal: Refusal): Promise<void> {
+    await dropBody(exchange.request);
+    if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
+    // at a foreign address a link to / would lead to the same refusal
+    const home = refusal.reason === 'host' ? origin : '/';
+    sendPage(exchange, refusal.status, refusal.reason, home, { ...refusal.headers });
+  }
+
+  function sendError(exchange: Exchange, error: unknown): void {
+    if (isDeparture(exchange.response, error)) return;
+    logError(options.log, exchange.requestId, error);
+    if (exchange.response.headersSent) exchange.response.destroy();
+    else sendPage(exchange, 500, 'error', '/', {});
+  }
+
+  function sendPage(
+    exchange: Exchange,
+    status: number,
+    reason: Refusal['reason'] | 'error',
+    home: string,
+    headers: Record<string, string>,
+  ): void {
+    const { language, nonce, requestId: reference } = exchange;
+    const body = refusalPage({ reason, language, nonce, home, reference });
+    send(exchange, { status, kind: 'page', body, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } }, { secure });
+  }
+}
+
+/** Counts and logs the exchange when its answer is out; the function it returns notes why it was refused. */
+function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): (reason: string) => void {
+  const { response, requestId, method, target } = exchange;
+  const start = performance.now();
+  let refused: string | undefined;
+  metrics.started();
+  response.once('close', () => {
+    // 499: the client left before there was an answer
+    const status = response.headersSent ? response.statusCode : 499;
+    metrics.ended(status);
+    const session = loggedSession(exchange.cookies);
+    logRequest(log, {
+      requestId,
+      method,
+      path: loggedPath(target),
+      status,
+      ms: Math.round(performance.now() - start),
+      ...(session === undefined ? {} : { session }),
+      ...(refused === undefined ? {} : { refused }),
+    });
+  });
+  return (reason) => {
+    refused = reason;
+  };
+}
+
+function isLocal({ request, forwarded }: Exchange): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  // a proxy on this machine is local too, but whom it speaks for is not
+  return !forwarded && /^(?:::ffff:)?127\.|^::1$/.test(address);
+}
+
+function isPrefetch(request: IncomingMessage): boolean {
+  const purpose = request.headers['sec-purpose'];
+  return typeof purpose === 'string' && purpose.startsWith('prefetch');
+}
+
+function thrownResponse(thrown: unknown): Response {
+  if (thrown instanceof Response) return thrown;
+  throw thrown;
+}
+
+function isDeparture(response: ServerResponse, error: unknown): boolean {
+  return response.destroyed && error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'));
+}

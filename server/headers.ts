@@ -1,0 +1,91 @@
+/** Response headers, exactly as security 6.1 lists them. Pure, so that one snapshot shows the whole set. */
+export type Kind = 'page' | 'data' | 'redirect' | 'asset' | 'public' | 'download' | 'text';
+
+export interface HeaderOptions {
+  /** ORIGIN is https. */
+  readonly secure: boolean;
+  /** Pages only: allows the page's own scripts and styles. */
+  readonly nonce?: string;
+  /** A `.data` answer to a speculative load, which may be kept for 15 s. */
+  readonly prefetch?: boolean;
+}
+
+const EVERYWHERE = {
+  'X-Content-Type-Options': 'nosniff',
+  // never no-referrer: Chromium then sends `Origin: null` with plain form posts (security 0.3)
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'X-Frame-Options': 'DENY',
+} as const;
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers for one answer; later writers may add to them but not take away. */
+export function headersFor(kind: Kind, options: HeaderOptions): Record<string, string> {
+  return { ...common(options.secure), ...particular(kind, options) };
+}
+
+function common(secure: boolean): Record<string, string> {
+  return secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains', ...EVERYWHERE } : { ...EVERYWHERE };
+}
+
+function particular(kind: Kind, options: HeaderOptions): Record<string, string> {
+  switch (kind) {
+    case 'page':
+      return {
+        'Cache-Control': 'no-store',
+        Vary: 'Cookie, Accept-Language',
+        'Content-Security-Policy': pagePolicy(options.nonce ?? ''),
+        'Reporting-Endpoints': 'csp="/csp-report"',
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+      };
+    case 'data':
+      return {
+        'Cache-Control': options.prefetch === true ? 'private, max-age=15' : 'no-store',
+        Vary: 'Cookie',
+        'Content-Security-Policy': NOTHING,
+      };
+    case 'redirect':
+    case 'text':
+      return { 'Cache-Control': 'no-store', 'Content-Security-Policy': NOTHING };
+    case 'asset':
+      return { 'Cache-Control': 'public, max-age=31536000, immutable' };
+    case 'public':
+      return { 'Cache-Control': 'public, max-age=3600' };
+    case 'download':
+      return { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'" };
+  }
+}
+
+/** No 'strict-dynamic': it would make 'self' void for modulepreload and plain script tags (security 6.1). */
+function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "script-src-attr 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    'report-to csp',
+    'report-uri /csp-report',
+  ].join('; ');
+}
+
+/** Which of the kinds an answer of the application is. */
+export function kindOf(path: string, response: Response): Kind {
+  if (response.headers.has('Location')) return 'redirect';
+  if (path.endsWith('.data')) return 'data';
+  const type = response.headers.get('Content-Type') ?? '';
+  if (response.headers.has('Content-Disposition') || type.startsWith('text/csv')) return 'download';
+  return type.startsWith('text/html') ? 'page' : 'text';
+}

@@ -1,0 +1,23 @@
+import type { Server } from 'node:http';
+
+export interface StopOptions {
+  /** Time for a balancer to notice that readiness is 503 before new connections are refused. */
+  readonly delayMs: number;
+  /** Time for requests in flight; then their connections are cut. */
+  readonly graceMs?: number;
+  /** Releases what the application holds, once nothing is in flight. */
+  readonly close: () => Promise<void>;
+}
+
+/** Stops accepting, lets requests in flight finish, closes the application. The caller has set readiness to 503 already. */
+export async function stopServer(server: Server, { delayMs, graceMs = 25_000, close }: StopOptions): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  await new Promise<void>((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+  await close();
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { formatAddressLine, formatZipcode, parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
+
+describe('parseZipcode', () => {
+  it.each([
+    ['1012LG', '1012LG'],
+    ['1012 LG', '1012LG'],
+    ['1012 lg', '1012LG'],
+    ['1012lG', '1012LG'],
+    ['  1012   LG  ', '1012LG'],
+    ['1012\u00a0LG', '1012LG'],
+    ['\u00a01012\tLG\n', '1012LG'],
+    ['1000AA', '1000AA'],
+    ['9999ZZ', '9999ZZ'],
+    ['1234SB', '1234SB'],
+    ['1234AS', '1234AS'],
+  ])('FMT-01 takes %j as %s', (text, zipcode) => {
+    expect(parseZipcode(text)).toBe(zipcode);
+  });
+
+  it.each([
+    '', ' ', '0123AB', '0999 zz', '1234SA', '1234 sd', '1234Ss', '1234', 'AB', '123AB', '12345AB', '1234A', '1234ABC', '12 34AB', '1234A B',
+    '1234-AB', 'AB1234', '1234ÀB', '1234ſa', '1234\u212aA', '１２３４AB', '1234AB x', '1234AB\u0000', '1234AB;DROP',
+  ])('FMT-01 refuses %j', (text) => {
+    expect(parseZipcode(text)).toBeNull();
+  });
+});
+
+describe('formatZipcode', () => {
+  it.each([
+    ['1012LG', '1012 LG'],
+    ['1012 lg', '1012 LG'],
+    ['0012LG', '0012LG'],
+    ['', ''],
+    ['elsewhere', 'elsewhere'],
+  ])('FMT-01 writes %j as %j', (zipcode, text) => {
+    expect(formatZipcode(zipcode)).toBe(text);
+  });
+});
+
+describe('parseHouseNumber', () => {
+  it.each([
+    ['1', 1],
+    ['12', 12],
+    [' 12\u00a0', 12],
+    ['007', 7],
+    ['99999', 99_999],
+  ])('FMT-01 takes %j as %d', (text, number) => {
+    expect(parseHouseNumber(text)).toBe(number);
+  });
+
+  it.each(['', ' ', '0', '000', '100000', '9'.repeat(400), '12a', '12-1', '-1', '+1', '1.0', '1e3', '0x1f', '1 2', '１２', 'NaN', 'twaalf'])(
+    'FMT-01 refuses house number %j',
+    (text) => {
+      expect(parseHouseNumber(text)).toBeNull();
+    },
+  );
+});
+
+describe('splitHouseNumberExtension', () => {
+  it.each([
+    ['A|001/MK/MK', 'A', '001/MK/MK'],
+    ['|001', '', '001'],
+    ['2HG', '2HG', null],
+    ['', '', null],
+    ['A|', 'A', null],
+    ['A| ', 'A', null],
+    [' A | 001, B, MTK ', 'A', '001, B, MTK'],
+    ['A|001|B', 'A', '001|B'],
+    ['|', '', null],
+  ])('BBO-03 splits %j into suffix %j and connection point %j', (text, housenrext, isra) => {
+    expect(splitHouseNumberExtension(text)).toEqual({ housenrext, isra });
+  });
+});
+
+describe('formatAddressLine', () => {
+  it.each([
+    [{ street: 'Dorpsstraat', housenr: 12, housenrext: 'A' }, 'Dorpsstraat 12 A'],
+    [{ street: 'Dorpsstraat', housenr: '12', housenrext: '' }, 'Dorpsstraat 12'],
+    [{ street: "'t Hof", housenr: 1, housenrext: null }, "'t Hof 1"],
+    [{ street: 'Plein 1944', housenr: 3 }, 'Plein 1944 3'],
+    [{ street: 'Kade', housenr: 3, housenrext: '2HG|001' }, 'Kade 3 2HG'],
+    [{ street: ' ', housenr: 3, housenrext: ' ' }, '3'],
+  ])('BBO-03 writes %j as %j', (address, line) => {
+    expect(formatAddressLine(address)).toBe(line);
+  });
+});

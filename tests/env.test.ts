@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readEnv } from '~/env.server';
+
+const key = randomBytes(32).toString('base64');
+const production = {
+  ENVIRONMENT_URL: 'https://environment.example/environment',
+  ORIGIN: 'https://portal.example',
+  SESSION_KEYS: key,
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_CLIENT_SECRET: 'not-to-be-shown',
+};
+
+describe('readEnv', () => {
+  it('ENV-01 needs nothing for the demo', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3000',
+      secure: false,
+      production: false,
+      environmentUrl: 'http://localhost:4000/environment',
+      oidcClientId: 'portal',
+      idleMinutes: 30,
+      absoluteHours: 10,
+      portalName: 'Partnerportaal',
+      testClock: false,
+    });
+  });
+
+  it('follows PORT and SANDBOX_PORT, and takes an empty value for none', () => {
+    const settings = readEnv({ PORT: '3100', SANDBOX_PORT: '4100', ORIGIN: '' });
+    expect([settings.origin, settings.environmentUrl]).toEqual(['http://localhost:3100', 'http://localhost:4100/environment']);
+  });
+
+  it('ENV-01 is in production as soon as a provider is named', () => {
+    const second = randomBytes(32).toString('hex');
+    const settings = readEnv({ ...production, SESSION_KEYS: `${key}, ${second}` });
+    expect(settings).toMatchObject({ production: true, secure: true, origin: 'https://portal.example' });
+    expect(settings.sessionKeys.map((bytes) => Buffer.from(bytes).toString('hex'))).toEqual([Buffer.from(key, 'base64').toString('hex'), second]);
+  });
+
+  it.each<[string, Record<string, string | undefined>]>([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['ORIGIN', { ORIGIN: 'portal.example' }],
+    ['ORIGIN', { ORIGIN: 'https://portal.example/path' }],
+    ['ORIGIN', { ORIGIN: 'http://portal.example' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['PORTAL_TEST_CLOCK', { PORTAL_TEST_CLOCK: 'yes' }],
+    ['SESSION_IDLE_MINUTES', { SESSION_IDLE_MINUTES: '0' }],
+    ['ENVIRONMENT_URL', { ...production, ENVIRONMENT_URL: 'file:///etc/passwd' }],
+    ['ORIGIN', { ...production, ORIGIN: undefined }],
+    ['ORIGIN', { ...production, ORIGIN: 'http://localhost:3000' }],
+    ['SESSION_KEYS', { ...production, SESSION_KEYS: undefined }],
+    ['SESSION_KEYS', { ...production, SESSION_KEYS: 'hunter2hunter2' }],
+    ['SESSION_KEYS', { ...production, SESSION_KEYS: 'a'.repeat(64) }],
+    ['SESSION_KEYS', { ...production, SESSION_KEYS: `${key},short` }],
+    ['OIDC_CLIENT_ID', { ...production, OIDC_CLIENT_ID: undefined }],
+    ['OIDC_CLIENT_SECRET', { ...production, OIDC_CLIENT_SECRET: undefined }],
+    ['SANDBOX_CONTROLS', { ...production, SANDBOX_CONTROLS: '1' }],
+    ['PORTAL_TEST_CLOCK', { ...production, PORTAL_TEST_CLOCK: '1' }],
+  ])('refuses a wrong %s, by its name and in one line', (variable, source) => {
+    const error = failure(source);
+    expect(error.variable).toBe(variable);
+    expect(error.message).toMatch(new RegExp(`^${variable} [^\\n]+$`));
+  });
+
+  it('AUT-14 never repeats a value', () => {
+    for (const value of ['hunter2hunter2', 'c2VjcmV0']) expect(failure({ ...production, SESSION_KEYS: value }).message).not.toContain(value);
+    expect(failure({ REDIS_URL: 'redis://:password@host' }).message).not.toContain('password');
+  });
+});
+
+function failure(source: Record<string, string | undefined>): ConfigError {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+  }
+  return expect.fail('these settings were accepted');
+}

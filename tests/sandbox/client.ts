@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SandboxOptions } from '../../sandbox/platform/settings';
+import type { Sandbox } from '../../sandbox/server';
+import { startSandbox } from '../../sandbox/server';
+
+const portal = 'http://localhost:3000';
+const callback = `${portal}/auth/callback`;
+const basic = `Basic ${Buffer.from('portal:sandbox-secret').toString('base64')}`;
+
+export interface TestSandbox extends Sandbox {
+  dataDir: string;
+  /** Stops, and starts again on the same port with the same data. */
+  restart(): Promise<TestSandbox>;
+}
+
+/** A sandbox of its own on a free port, with controls and an empty data folder. */
+export async function testSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+  const sandbox = await startSandbox({ port: 0, controls: true, portalOrigins: [portal], ...options, dataDir });
+  return {
+    ...sandbox,
+    dataDir,
+    restart: async () => {
+      await sandbox.stop();
+      // fetch's pool learns in the next turns that its connections are gone.
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      return testSandbox({ ...options, dataDir, port: sandbox.port });
+    },
+    stop: async () => {
+      await sandbox.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A browser as far as signing in needs one: cookies, and redirects that are not followed. */
+export class Browser {
+  readonly #cookies = new Map<string, string>();
+
+  constructor(private readonly origin: string) {}
+
+  async get(address: string): Promise<Response> {
+    return this.#fetch(address, {});
+  }
+
+  async post(address: string, form: Record<string, string>): Promise<Response> {
+    return this.#fetch(address, { method: 'POST', body: new URLSearchParams(form) });
+  }
+
+  /** Follows redirects on the sandbox itself; the answer that leaves it, or is a page, comes back with its address. */
+  async follow(answer: Response): Promise<{ response: Response; address: string }> {
+    let response = answer;
+    let address = answer.url;
+    while (response.status === 303 || response.status === 302) {
+      address = new URL(response.headers.get('location') ?? '', address).href;
+      if (!address.startsWith(this.origin)) return { response, address };
+      response = await this.get(address);
+    }
+    return { response, address };
+  }
+
+  async #fetch(address: string, init: RequestInit): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(new URL(address, this.origin), { ...init, redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/expires=Thu, 01 Jan 1970/i.test(line)) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  id_token: string;
+  token_type: string;
+  expires_in: number;
+  scope: string;
+}
+
+/** What a sign-in began with and must come back. */
+export interface Start {
+  address: string;
+  verifier: string;
+  state: string;
+  nonce: string;
+}
+
+export function startAddress(origin: string, extra: Record<string, string> = {}): Start {
+  const [verifier, state, nonce] = [random(), random(), random()];
+  const query = new URLSearchParams({
+    client_id: 'portal',
+    redirect_uri: callback,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...extra,
+  });
+  return { address: `${origin}/oidc/auth?${query}`, verifier, state, nonce };
+}
+
+function random(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export async function tokenRequest(origin: string, form: Record<string, string>): Promise<Response> {
+  return fetch(`${origin}/oidc/token`, { method: 'POST', headers: { authorization: basic }, body: new URLSearchParams(form) });
+}
+
+/** Exchanges the code of a callback address; throws when there is none. */
+export async function exchange(origin: string, callbackAddress: string, start: Start): Promise<Tokens> {
+  const code = new URL(callbackAddress).searchParams.get('code');
+  if (!code) throw new Error(`No code in ${callbackAddress}`);
+  const answer = await tokenRequest(origin, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: start.verifier });
+  if (!answer.ok) throw new Error(`No tokens: ${await answer.text()}`);
+  return (await answer.json()) as Tokens;
+}
+
+export function refresh(origin: string, refreshToken: string): Promise<Response> {
+  return tokenRequest(origin, { grant_type: 'refresh_token', refresh_token: refreshToken });
+}
+
+export interface RpcAnswer<R = Record<string, unknown>> {
+  status: number;
+  result?: R;
+  error?: { code: number; message: string; data: { details: { field: string | null; msg: string; i18n_msg: string }[] } };
+  detail?: { field: string | null; msg: string; i18n_msg: string }[];
+}
+
+export interface RestResult<R = Record<string, unknown>> {
+  status: number;
+  body: R;
+}
+
+export interface Client {
+  browser: Browser;
+  tokens: Tokens;
+  accessToken: string;
+  rpc<R = Record<string, unknown>>(service: string, method: string, params?: Record<string, unknown>): Promise<RpcAnswer<R>>;
+  rest<R = Record<string, unknown>>(method: string, address: string, body?: unknown): Promise<RestResult<R>>;
+}
+
+/** The API as somebody who holds this access token. */
+export function apiClient(origin: string, accessToken: string): Pick<Client, 'accessToken' | 'rpc' | 'rest'> {
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  return {
+    accessToken,
+    rpc: async <R>(service: string, method: string, params: Record<string, unknown> = {}) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+      const answer = await fetch(`${origin}/api/${service}/v1?method=${method}`, { method: 'POST', headers, body });
+      return { ...((await answer.json()) as object), status: answer.status } as RpcAnswer<R>;
+    },
+    rest: async <R>(method: string, address: string, body?: unknown) => {
+      const answer = await fetch(`${origin}/score${address}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      const text = await answer.text();
+      return { status: answer.status, body: (text ? JSON.parse(text) : null) as R };
+    },
+  };
+}
+
+/** Signs in through the real pages, without a browser. */
+export async function signIn(sandbox: Pick<Sandbox, 'origin'>, username: string, browser = new Browser(sandbox.origin)): Promise<Client> {
+  const start = startAddress(sandbox.origin);
+  const page = await browser.follow(await browser.get(start.address));
+  const sent = await browser.post(page.address, { username, password: 'sandbox' });
+  const { address } = await browser.follow(sent);
+  const tokens = await exchange(sandbox.origin, address, start);
+  return { browser, tokens, ...apiClient(sandbox.origin, tokens.access_token) };
+}
+
+/** `POST /controls/{name}`; GET when there is no body. */
+export async function control<R = unknown>(sandbox: Pick<Sandbox, 'origin'>, name: string, body?: unknown): Promise<R> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(`${sandbox.origin}/controls/${name}`, init);
+  if (!answer.ok) throw new Error(`controls/${name}: ${answer.status} ${await answer.text()}`);
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : null) as R;
+}
+
+/** The claims of a JWT, unchecked. */
+export function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+}
+
+/** The header of a JWT. */
+export function headerOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as Record<string, unknown>;
+}

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as oidc from 'openid-client';
+import { cast } from '../../../sandbox/cast';
+import { totp } from '../../../sandbox/platform/totp';
+import type { TestSandbox } from '../client';
+import { Browser, claimsOf, control, exchange, headerOf, refresh, signIn, startAddress, testSandbox, tokenRequest } from '../client';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await testSandbox();
+});
+
+afterAll(() => sandbox.stop());
+
+async function openPage(browser: Browser, extra: Record<string, string> = {}) {
+  const start = startAddress(sandbox.origin, extra);
+  const page = await browser.follow(await browser.get(start.address));
+  return { start, address: page.address, html: await page.response.text(), response: page.response };
+}
+
+describe('AUT-01 signing in through the identity provider', () => {
+  it('runs the whole code flow of a certified client: PKCE, nonce, state, issuer', async () => {
+    const config = await oidc.discovery(new URL(`${sandbox.origin}/oidc`), 'portal', 'sandbox-secret', undefined, {
+      execute: [oidc.allowInsecureRequests],
+    });
+    expect(config.serverMetadata().authorization_response_iss_parameter_supported).toBe(true);
+    const browser = new Browser(sandbox.origin);
+    const { start, address } = await openPage(browser);
+    const { address: callback } = await browser.follow(await browser.post(address, { username: 'reseller', password: 'sandbox' }));
+    expect(new URL(callback).searchParams.get('iss')).toBe(`${sandbox.origin}/oidc`);
+
+    const tokens = await oidc.authorizationCodeGrant(config, new URL(callback), {
+      pkceCodeVerifier: start.verifier,
+      expectedState: start.state,
+      expectedNonce: start.nonce,
+    });
+
+    expect(tokens.claims()).toMatchObject({ sub: 'reseller', given_name: 'Renée', family_name: 'de Wit', email: 'reseller@vandijk.example' });
+    expect(tokens.refresh_token).toEqual(expect.any(String));
+    const renewed = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '');
+    expect(claimsOf(renewed.access_token)['sub']).toBe('reseller');
+  });
+
+  it.each(cast.filter(({ totp: asked }) => !asked))('gives $username a JWT access token with the claims of the contract', async (member) => {
+    const { accessToken } = await signIn(sandbox, member.username);
+    expect(headerOf(accessToken)).toMatchObject({ typ: 'at+jwt' });
+    const claims = claimsOf(accessToken);
+    expect(claims).toMatchObject({
+      iss: `${sandbox.origin}/oidc`,
+      client_id: 'portal',
+      sub: member.username,
+      given_name: member.first_name,
+      family_name: member.last_name,
+      email: member.email,
+      organization: [member.organization],
+    });
+    expect(claims['rol']).toEqual(expect.any(Array));
+    expect(Number(claims['exp']) - Number(claims['iat'])).toBe(600);
+  });
+
+  it('refuses an authorization request without PKCE', async () => {
+    const { address } = startAddress(sandbox.origin);
+    const bare = new URL(address);
+    bare.searchParams.delete('code_challenge');
+    bare.searchParams.delete('code_challenge_method');
+    const { address: back } = await new Browser(sandbox.origin).follow(await new Browser(sandbox.origin).get(bare.href));
+    expect(new URL(back).searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it('refuses a code a second time and a wrong client secret', async () => {
+    const browser = new Browser(sandbox.origin);
+    const { start, address } = await openPage(browser);
+    const { address: callback } = await browser.follow(await browser.post(address, { username: 'reader', password: 'sandbox' }));
+    await exchange(sandbox.origin, callback, start);
+    await expect(exchange(sandbox.origin, callback, start)).rejects.toThrow('invalid_grant');
+    const answer = await fetch(`${sandbox.origin}/oidc/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x', client_id: 'portal', client_secret: 'wrong' }),
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('accepts the client secret in the body too', async () => {
+    const { tokens } = await signIn(sandbox, 'reseller');
+    const answer = await fetch(`${sandbox.origin}/oidc/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...{ grant_type: 'refresh_token', refresh_token: tokens.refresh_token },
+        ...{ client_id: 'portal', client_secret: 'sandbox-secret' },
+      }),
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['login', 'consent'])('has a client that asks prompt=%s sign in as usual', async (prompt) => {
+    const browser = new Browser(sandbox.origin);
+    await signIn(sandbox, 'reader', browser);
+    const { start, address } = await openPage(browser, { prompt });
+    const callback =
+      prompt === 'login' ? (await browser.follow(await browser.post(address, { username: 'noprice', password: 'sandbox' }))).address : address;
+    const tokens = await exchange(sandbox.origin, callback, start);
+    expect(claimsOf(tokens.access_token)['sub']).toBe(prompt === 'login' ? 'noprice' : 'reader');
+  });
+
+  it('knows the browser the next time, without a form', async () => {
+    const browser = new Browser(sandbox.origin);
+    await signIn(sandbox, 'reseller', browser);
+    const { address } = await browser.follow(await browser.get(startAddress(sandbox.origin).address));
+    expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=/);
+  });
+});
+
+describe('the sign-in page', () => {
+  it('is Dutch, lists the cast and allows only itself and the portal as targets of its form', async () => {
+    const { html, response } = await openPage(new Browser(sandbox.origin));
+    expect(html).toContain('<html lang="nl">');
+    for (const { username } of cast) expect(html).toContain(`<code>${username}</code>`);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' http://localhost:3000");
+    expect(html).not.toContain('<script');
+  });
+
+  it.each([
+    ['ui_locales', { ui_locales: 'en-GB nl' }, ''],
+    ['its link', {}, '?lang=en'],
+  ])('is English by %s', async (_way, extra, suffix) => {
+    const browser = new Browser(sandbox.origin);
+    const { address } = await openPage(browser, extra);
+    const html = await (await browser.get(address + suffix)).text();
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('Sign in');
+  });
+
+  it.each([
+    ['a wrong password', { username: 'reseller', password: 'wrong' }, 401, 'Ongeldige gebruikersnaam of wachtwoord'],
+    ['an unknown user', { username: 'nobody', password: 'sandbox' }, 401, 'Ongeldige gebruikersnaam of wachtwoord'],
+    ['no password', { username: 'reseller', password: '' }, 422, 'Vul uw wachtwoord in'],
+    ['nothing', {}, 422, 'Vul uw gebruikersnaam in'],
+    ['markup', { username: '"><b>x', password: 'x' }, 401, 'value="&quot;&gt;&lt;b&gt;x"'],
+  ])('answers %s with the form as typed and focus on the summary', async (_what, form, status, text) => {
+    const browser = new Browser(sandbox.origin);
+    const { address } = await openPage(browser);
+    const answer = await browser.post(address, form as Record<string, string>);
+    const html = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(html).toContain(text);
+    expect(html).toMatch(/role="alert" tabindex="-1" autofocus/);
+    expect(html).not.toContain('value="wrong"');
+  });
+
+  it('says so when the sign-in is unknown', async () => {
+    const answer = await new Browser(sandbox.origin).get('/oidc/sign-in/unknown');
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('http://localhost:3000/');
+  });
+});
+
+describe('2FA', () => {
+  const now = () => totp('JBSWY3DPEHPK3PXP', new Date());
+
+  it('matches the vectors of RFC 6238', () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    expect(totp(secret, new Date(59_000))).toBe('287082');
+    expect(totp(secret, new Date(1_111_111_109_000))).toBe('081804');
+  });
+
+  it('asks secured for a code, refuses a wrong one and lets the right one in', async () => {
+    const browser = new Browser(sandbox.origin);
+    const { start, address } = await openPage(browser);
+    const second = await browser.post(address, { username: 'secured', password: 'sandbox' });
+    expect(second.status).toBe(200);
+    expect(await second.text()).toContain('name="code"');
+    expect((await browser.post(address, { code: '' })).status).toBe(422);
+    const wrong = await browser.post(address, { code: String((Number(now()) + 1) % 1_000_000).padStart(6, '0') });
+    expect(wrong.status).toBe(401);
+    const { address: callback } = await browser.follow(await browser.post(address, { code: now() }));
+    expect(claimsOf((await exchange(sandbox.origin, callback, start)).access_token)['sub']).toBe('secured');
+  });
+
+  it('does not take a code without the password', async () => {
+    const browser = new Browser(sandbox.origin);
+    const { address } = await openPage(browser);
+    expect((await browser.post(address, { code: now() })).status).toBe(422);
+  });
+
+  it('goes back to the password', async () => {
+    const browser = new Browser(sandbox.origin);
+    const { address } = await openPage(browser);
+    await browser.post(address, { username: 'secured', password: 'sandbox' });
+    expect(await (await browser.post(address, { intent: 'back' })).text()).toContain('name="password"');
+  });
+});
+
+describe('AUT-05 refresh tokens', () => {
+  it('rotate, and using one twice ends the grant', async () => {
+    const { tokens } = await signIn(sandbox, 'reseller');
+    const first = await refresh(sandbox.origin, tokens.refresh_token);
+    const renewed = (await first.json()) as { refresh_token: string };
+    expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
+    const reused = await refresh(sandbox.origin, tokens.refresh_token);
+    expect(reused.status).toBe(400);
+    expect(await reused.json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await refresh(sandbox.origin, renewed.refresh_token)).status).toBe(400);
+  });
+
+  it('are gone after revocation', async () => {
+    const { tokens } = await signIn(sandbox, 'reseller');
+    const answer = await fetch(`${sandbox.origin}/oidc/token/revocation`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from('portal:sandbox-secret').toString('base64')}` },
+      body: new URLSearchParams({ token: tokens.refresh_token }),
+    });
+    expect(answer.status).toBe(200);
+    expect((await refresh(sandbox.origin, tokens.refresh_token)).status).toBe(400);
+  });
+
+  it('stay the same when rotation is switched off, and tokens live as long as said', async () => {
+    await control(sandbox, 'tokens', { rotate: false, access_ttl_s: 5 });
+    const { tokens } = await signIn(sandbox, 'reseller');
+    expect(tokens.expires_in).toBe(5);
+    const answer = await refresh(sandbox.origin, tokens.refresh_token);
+    expect(await answer.json()).toMatchObject({ refresh_token: tokens.refresh_token, expires_in: 5 });
+    await control(sandbox, 'tokens', { rotate: true, access_ttl_s: 600 });
+  });
+
+  it('survive a restart', async () => {
+    const { tokens } = await signIn(sandbox, 'reader');
+    sandbox = await sandbox.restart();
+    expect((await refresh(sandbox.origin, tokens.refresh_token)).status).toBe(200);
+  });
+});
+
+describe('AUT-06 logout at the provider', () => {
+  const target = 'http://localhost:3000/';
+
+  function logoutAddress(query: Record<string, string>): string {
+    return `/oidc/session/end?${new URLSearchParams(query)}`;
+  }
+
+  it('goes straight back to the portal with a valid hint, and ends session and refresh token', async () => {
+    const { browser, tokens } = await signIn(sandbox, 'reseller');
+    const answer = await browser.get(logoutAddress({ id_token_hint: tokens.id_token, post_logout_redirect_uri: target, state: 'bye' }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`${target}?state=bye`);
+    const { address } = await browser.follow(await browser.get(startAddress(sandbox.origin).address));
+    expect(address).toContain('/oidc/sign-in/');
+    expect((await refresh(sandbox.origin, tokens.refresh_token)).status).toBe(400);
+  });
+
+  it('goes straight back when nobody is signed in any more', async () => {
+    const { tokens } = await signIn(sandbox, 'reseller');
+    const answer = await new Browser(sandbox.origin).get(
+      logoutAddress({ id_token_hint: tokens.id_token, post_logout_redirect_uri: target }),
+    );
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, target]);
+  });
+
+  it('asks without a hint, in a page that needs no script', async () => {
+    const { browser } = await signIn(sandbox, 'reseller');
+    const page = await browser.get(logoutAddress({ client_id: 'portal', post_logout_redirect_uri: target }));
+    const html = await page.text();
+    expect(html).toContain('Ja, meld mij af');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const answer = await browser.post('/oidc/session/end/confirm', { xsrf, logout: 'yes' });
+    expect(answer.headers.get('location')).toBe(target);
+  });
+
+  it('never goes to an address that is not registered', async () => {
+    const { browser, tokens } = await signIn(sandbox, 'reseller');
+    const answer = await browser.get(logoutAddress({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' }));
+    expect(answer.status).toBe(400);
+  });
+});
+
+it('answers an unknown grant with an OAuth error', async () => {
+  expect(await (await tokenRequest(sandbox.origin, { grant_type: 'password' })).json()).toMatchObject({ error: 'unsupported_grant_type' });
+});

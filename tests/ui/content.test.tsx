@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { Details } from '~/ui/details';
+import { EmptyState } from '~/ui/empty-state';
+import { Flash } from '~/ui/flash';
+import { ICON_PATHS } from '~/ui/icon-paths';
+import { Icon, IconScope, IconSprite } from '~/ui/icons';
+import { LiveRegions } from '~/ui/live-region';
+import { Meter } from '~/ui/meter';
+import { Notice } from '~/ui/notice';
+import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { PriceTable } from '~/ui/price-table';
+import { Badge, Status, Tags } from '~/ui/status';
+import { Steps } from '~/ui/steps';
+import { SummaryList } from '~/ui/summary-list';
+import { faults, html, tag } from './html';
+
+const steps = html(
+  <Steps
+    label="Stappen"
+    words={{ done: 'voltooid', todo: 'nog niet' }}
+    steps={[
+      { key: 'a', label: 'Adres', state: 'done', href: '/a' },
+      { key: 'p', label: 'Product', state: 'current', href: '/p' },
+      { key: 'c', label: 'Contact', state: 'todo', href: '/c' },
+    ]}
+  />,
+);
+
+const summary = html(
+  <SummaryList
+    rows={[
+      { key: 'a', label: 'Adres', value: 'Kerkstraat 1', change: { href: '/a', text: 'Wijzigen', subject: 'adres' } },
+      { key: 'p', label: 'Product', value: 'Glas', change: { href: '/p', text: 'Wijzigen', subject: 'product' } },
+    ]}
+  />,
+);
+
+const prices = html(
+  <PriceTable
+    caption="Prijzen"
+    priceLabel="Bedrag"
+    groups={[{ key: 'm', title: 'Per maand', lines: [{ key: '1', name: 'Glas', count: 2, price: '€ 31,00' }], total: { label: 'Totaal', price: '€ 62,00' } }]}
+  />,
+);
+
+describe('content', () => {
+  it('BBO-01 steps: one is current, done ones are links, later ones are words', () => {
+    expect(steps.match(/aria-current="step"/g)).toHaveLength(1);
+    expect(steps.match(/<a /g)).toHaveLength(1);
+    expect(steps).toContain('(nog niet)');
+    expect(steps).toContain('(voltooid)');
+  });
+
+  it('SYS-04 every change link has a name of its own', () => {
+    const names = [...summary.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, name = '']) => name.replace(/<[^>]+>/g, ''));
+    expect(names).toEqual(['Wijzigen adres', 'Wijzigen product']);
+  });
+
+  it('BBO-06 a category has its total', () => {
+    expect(prices).toMatch(/<tfoot>.*€ 62,00/);
+  });
+
+  it('the h1 can take the focus after a navigation', () => {
+    expect(html(<PageHeader title="Verbindingen" />)).toContain('<h1 tabindex="-1">Verbindingen</h1>');
+  });
+
+  it.each([
+    [-1, '0'],
+    [0.5, '50'],
+    [3, '100'],
+  ])('a meter of %d fills %s percent', (share, width) => {
+    expect(tag(html(<Meter share={share}>tekst</Meter>), '<?rect')).toContain(`width="${width}"`);
+  });
+
+  it('ERR-03 there are exactly two live regions, empty in the first HTML', () => {
+    expect(html(<LiveRegions>pagina</LiveRegions>)).toBe('pagina<div role="status" class="sr"></div><div role="alert" class="sr"></div>');
+  });
+
+  it('NAV-09 no flash, no region', () => {
+    expect(html(<Flash label="Meldingen" messages={[]} />)).toBe('');
+  });
+});
+
+describe('icons', () => {
+  const page = html(
+    <IconScope>
+      <Icon name="check" />
+      <Icon name="check" />
+      <Icon name="mail" />
+      <IconSprite />
+    </IconScope>,
+  );
+
+  it('the page carries each symbol it uses once, and no other', () => {
+    expect([...page.matchAll(/<symbol id="i-([^"]+)"/g)].map(([, name]) => name)).toEqual(['check', 'mail']);
+  });
+
+  it('SYS-04 is hidden from screen readers', () => {
+    expect(tag(page, 'class="icon"')).toContain('aria-hidden="true" focusable="false"');
+  });
+
+  it.each(Object.entries(ICON_PATHS))('%s is a sound path', (_name, path) => {
+    expect(path).toMatch(/^M[\d\sMLHVCSQAZmlhvcsqaz.-]+$/);
+  });
+});
+
+it.each([
+  ['steps', steps],
+  ['summary list', summary],
+  ['prices', prices],
+  ['flash', html(<Flash label="Meldingen" messages={[{ key: '1', tone: 'success', text: 'Bewaard' }]} />)],
+  ['notice', html(<Notice tone="danger" title="Mislukt" lang="en" actions={<a href="/x">Opnieuw</a>}>Order could not be created</Notice>)],
+  ['panel', html(<Panel title="Contract"><Tags tags={['a', 'b']} /></Panel>)],
+  ['empty', html(<EmptyState title="Niets gevonden">Zoek anders</EmptyState>)],
+  ['header', html(<PageHeader title="Order" crumbs={<Breadcrumbs label="Kruimelpad" crumbs={[{ href: '/', label: 'Begin' }]} />} />)],
+  ['status', html(<p><Status tone="success">Online</Status><Badge count={3} unit="verbindingen" /></p>)],
+  ['meter', html(<Meter share={0.5}>50 Mb</Meter>)],
+  ['details', html(<Details summary="Meer">Tekst</Details>)],
+])('SYS-04 %s is sound HTML', async (_name, markup) => {
+  expect(await faults(markup)).toEqual([]);
+});

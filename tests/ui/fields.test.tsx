@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { Button, ButtonLink } from '~/ui/button';
+import { Checkbox, RadioGroup } from '~/ui/choices';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field, describedBy } from '~/ui/field';
+import { Select, TextInput, Textarea } from '~/ui/inputs';
+import { faults, html, tag } from './html';
+
+const zipcode = (parts: { hint?: string; error?: string }) =>
+  html(
+    <Field id="zipcode" label="Postcode" {...parts}>
+      <TextInput id="zipcode" name="zipcode" aria-describedby={describedBy('zipcode', parts)} />
+    </Field>,
+  );
+
+describe('fields', () => {
+  it.each([
+    [{}, undefined],
+    [{ hint: 'Bijvoorbeeld 1234 AB' }, 'zipcode-description'],
+    [{ error: 'Vul een postcode in' }, 'zipcode-error'],
+    [{ hint: 'Bijvoorbeeld 1234 AB', error: 'Vul een postcode in' }, 'zipcode-error zipcode-description'],
+  ])('SYS-04 describes the control by the parts that are on the page: %j', (parts, ids) => {
+    const markup = zipcode(parts);
+    expect(markup.match(/aria-describedby="([^"]*)"/)?.[1]).toBe(ids);
+    for (const id of ids?.split(' ') ?? []) expect(markup).toContain(`id="${id}"`);
+  });
+
+  it('SYS-04 ties the label to its control', () => {
+    expect(zipcode({})).toContain('<label for="zipcode">');
+  });
+
+  it('draws no error element without an error', () => {
+    expect(zipcode({})).not.toContain('-error');
+  });
+});
+
+describe('choices', () => {
+  const group = html(
+    <RadioGroup
+      id="product"
+      name="product"
+      legend="Product"
+      error="Kies een product"
+      value="b"
+      choices={[
+        { value: 'a', title: 'Koper', unavailable: 'De lijn is te lang' },
+        { value: 'b', title: 'Glas', description: 'Snel', price: '€ 31,00' },
+      ]}
+    />,
+  );
+
+  it('SYS-04 gives the id of the group to the first radio that can take the focus', () => {
+    expect(tag(group, 'id="product"')).toContain('value="b"');
+  });
+
+  it('says why a choice cannot be made', () => {
+    const copper = tag(group, 'value="a"');
+    expect(copper).toContain('disabled');
+    expect(copper).toContain('aria-describedby="product-0-option-description"');
+    expect(group).toContain('De lijn is te lang');
+  });
+
+  it('SYS-03 is checked in the HTML itself', () => {
+    expect(tag(group, 'value="b"')).toContain('checked');
+  });
+});
+
+describe('buttons', () => {
+  it('SYS-05 a button with a reason stays focusable and is described by it', () => {
+    const markup = html(<Button reason="Vul eerst het adres in">Controleren</Button>);
+    const button = tag(markup, 'aria-disabled="true"');
+    const id = button.match(/aria-describedby="([^"]+)"/)?.[1] ?? 'none';
+    expect(button).not.toMatch(/ disabled/);
+    expect(markup).toContain(`<span id="${id}" class="reason">Vul eerst het adres in`);
+  });
+
+  it('BBO-14 a busy button says so', () => {
+    expect(html(<Button busy>Bezig</Button>)).toContain('aria-busy="true"');
+  });
+});
+
+describe('error summary', () => {
+  const summary = html(<ErrorSummary title="Er is een probleem" errors={[{ text: 'Vul een postcode in', href: '#zipcode' }, { text: 'Probeer opnieuw' }]} />);
+
+  it('SYS-03 takes the focus without scripts', () => {
+    expect(tag(summary, 'id="errors"')).toMatch(/tabindex="-1" autofocus=""/i);
+  });
+
+  it('links to the fields, and not where there is none', () => {
+    expect(summary).toContain('<a href="#zipcode">Vul een postcode in</a>');
+    expect(summary).toContain('<li>Probeer opnieuw</li>');
+  });
+
+  it('is absent without errors', () => {
+    expect(html(<ErrorSummary title="Er is een probleem" errors={[]} />)).toBe('');
+  });
+});
+
+it.each([
+  ['field', zipcode({ hint: 'Bijvoorbeeld 1234 AB', error: 'Vul een postcode in' })],
+  ['select', html(<Field id="sla" label="SLA" optional="(niet verplicht)"><Select id="sla" name="sla" options={[{ value: '606', label: 'Standaard' }]} /></Field>)],
+  ['textarea', html(<Field id="note" label="Opmerking"><Textarea id="note" name="note" /></Field>)],
+  ['checkbox', html(<Checkbox id="confirm" name="confirm" label="Ik begrijp het" hint="De lijn stopt" error="Vink aan" />)],
+  ['radios', html(<RadioGroup id="term" name="term" legend="Duur" look="plain" choices={[{ value: '1', title: '1 maand' }]} />)],
+  ['buttons', html(<><Button busy>Bezig</Button><Button reason="Nog niet">Door</Button><ButtonLink href="/x" icon="plus">Nieuw</ButtonLink></>)],
+  ['summary', html(<ErrorSummary title="Er is een probleem" errors={[{ text: 'Fout' }]} />)],
+])('SYS-04 %s is sound HTML', async (_name, markup) => {
+  expect(await faults(markup)).toEqual([]);
+});
