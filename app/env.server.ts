@@ -114,7 +114,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 // decisions, Session and provider: own keys, https and no sandbox as soon as the provider is real
 function refuseUnsafeProduction(settings: Settings, names: readonly string[]): void {
   const sandbox = names.find((name) => name.startsWith('SANDBOX_'));
-  if (sandbox !== undefined) throw new ConfigError(sandbox, 'must not be set together with ENVIRONMENT_URL: a real provider needs no sandbox');
+  if (sandbox !== undefined) throw new ConfigError(sandbox, 'must not be set together with ENVIRONMENT_URL (there is no sandbox then)');
   if (settings.PORTAL_TEST_CLOCK) throw new ConfigError('PORTAL_TEST_CLOCK', 'must not be set together with ENVIRONMENT_URL');
   if (settings.ORIGIN === undefined) throw new ConfigError('ORIGIN', 'is required together with ENVIRONMENT_URL');
   if (!settings.ORIGIN.startsWith('https:')) throw new ConfigError('ORIGIN', 'must be https together with ENVIRONMENT_URL');
@@ -179,6 +179,6 @@ function demoKey(dataDir: string): Uint8Array {
     rmSync(draft, { force: true });
   }
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length < MIN_KEY_BYTES) throw new ConfigError('DATA_DIR', 'holds a damaged file session-keys; delete it to sign everybody out and start anew');
+  if (key.length < MIN_KEY_BYTES) throw new ConfigError('DATA_DIR', 'holds a damaged file session-keys; delete it to start with a new key');
   return key;
 }

@@ -1,6 +1,12 @@
 import { optionsFromEnvironment } from './platform/settings';
 import { startSandbox } from './server';
 
+if (process.env['ENVIRONMENT_URL']) {
+  // spec/sandbox.md: with another provider no sandbox starts.
+  process.stderr.write('ENVIRONMENT_URL names another provider, so the sandbox does not start\n');
+  process.exit(1);
+}
+
 const sandbox = await startSandbox(optionsFromEnvironment(process.env));
 process.stdout.write(`Sandbox ready on ${sandbox.origin}\n`);
 

@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -72,9 +73,10 @@ function stop(server: Server, close: () => void): Promise<void> {
 }
 
 async function assemble(origin: string, port: number, options: SandboxOptions): Promise<{ serve: Serve; close: () => void }> {
-  const dataDir = path.resolve(options.dataDir ?? '.data');
+  const dataDir = ownFolder(options.dataDir ?? '.data');
+  const keysComing = loadKeys(dataDir);
   const store = openStore({ dataDir, fresh: options.fresh ?? false, connections: options.connections ?? 250 });
-  const keys = await loadKeys(dataDir);
+  const keys = await keysComing;
   const { db } = store;
   const clock = new Clock(Number(store.meta('clock_offset') ?? 0), (offset) => store.setMeta('clock_offset', String(offset)));
   const ledger = new Ledger();
@@ -133,6 +135,14 @@ async function assemble(origin: string, port: number, options: SandboxOptions): 
     else if (outcome && !response.destroyed) send(response, outcome);
   };
   return { serve: (request, response) => void guarded(handle, request, response), close: () => store.close() };
+}
+
+/** Tokens and keys lie in it: for this user only. */
+function ownFolder(dataDir: string): string {
+  const folder = path.resolve(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  return folder;
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

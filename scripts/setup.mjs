@@ -48,9 +48,15 @@ export function tail(output, lines = TAIL_LINES) {
   return output.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
+/** The first and last lines: npm names the cause first, compilers last. */
+function ends(output) {
+  const lines = output.trimEnd().split('\n');
+  return lines.length <= TAIL_LINES ? lines.join('\n') : [...lines.slice(0, 15), '…', ...lines.slice(-25)].join('\n');
+}
+
 async function must(label, command, args, options) {
   const { status, output } = await run(command, args, options);
-  if (status !== 0) throw new Stop(`${label} failed:\n${tail(output)}`);
+  if (status !== 0) throw new Stop(`${label} failed:\n${ends(output)}`);
 }
 
 /** Installs the pinned packages when there are none or when the lock file has changed since. */

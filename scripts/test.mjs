@@ -24,11 +24,15 @@ main(async () => {
 async function runPart(name) {
   say(`Running ${name} …`);
   const start = Date.now();
-  const result = await PARTS[name]().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: error instanceof Stop ? error.message : error.stack }));
+  const result = await PARTS[name]().catch(broken);
   // a runner that finds no tests proves nothing
   if (result.passed + result.failed === 0) Object.assign(result, { failed: 1, output: `${result.output}\nNo test ran.` });
   if (result.failed > 0) say(`\n${name} failed:\n${tail(result.output, 120)}\n`);
   return { name, seconds: (Date.now() - start) / 1000, ...result };
+}
+
+function broken(error) {
+  return { passed: 0, failed: 1, skipped: 0, output: error instanceof Stop ? error.message : error.stack };
 }
 
 async function once(args) {
@@ -41,7 +45,8 @@ async function runUnit() {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { status, output } = await run(process.execPath, args, { env: testEnv() });
   const report = readReport(file);
-  const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) };
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped };
   return { ...atLeastOneFailure(status, counts), output };
 }
 
@@ -54,7 +59,8 @@ async function runEndToEnd() {
   const { status, output } = await run(process.execPath, args, { env });
   const stats = readReport(file)?.stats;
   // a test that passes only at the second try has failed
-  const counts = { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), skipped: stats?.skipped ?? 0 };
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  const counts = { passed: stats?.expected ?? 0, failed, skipped: stats?.skipped ?? 0 };
   return { ...atLeastOneFailure(status, counts), output };
 }
 
@@ -63,11 +69,12 @@ function atLeastOneFailure(status, counts) {
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-const OF_THE_PORTAL = /^(?:PORT|HOST|ORIGIN|DATA_DIR|ENVIRONMENT_URL|REDIS_URL|LOG_LEVEL|STOP_DELAY_MS|NODE_ENV|FORCE_COLOR|(?:OIDC|SESSION|SANDBOX|PORTAL)_.*)$/;
+const PLAIN = 'PORT HOST ORIGIN DATA_DIR ENVIRONMENT_URL REDIS_URL LOG_LEVEL STOP_DELAY_MS NODE_ENV FORCE_COLOR'.split(' ');
+const PREFIXED = /^(?:OIDC|SESSION|SANDBOX|PORTAL)_/;
 
 /** The environment without what could steer a portal: tests say themselves what they need. */
 function testEnv() {
-  const kept = Object.entries(process.env).filter(([name]) => !OF_THE_PORTAL.test(name));
+  const kept = Object.entries(process.env).filter(([name]) => !PLAIN.includes(name) && !PREFIXED.test(name));
   return { ...Object.fromEntries(kept), CI: 'true', NO_COLOR: '1' };
 }
 
@@ -85,11 +92,13 @@ function readReport(file) {
 }
 
 function summarise(rows) {
-  say(`\n${'part'.padEnd(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'skipped'.padStart(9)}${'seconds'.padStart(9)}`);
-  for (const { name, passed, failed, skipped, seconds } of rows) {
-    say(`${name.padEnd(8)}${String(passed).padStart(8)}${String(failed).padStart(8)}${String(skipped).padStart(9)}${seconds.toFixed(1).padStart(9)}`);
-  }
+  say(`\n${line('part', 'passed', 'failed', 'skipped', 'seconds')}`);
+  for (const { name, passed, failed, skipped, seconds } of rows) say(line(name, passed, failed, skipped, seconds.toFixed(1)));
   const total = (field) => rows.reduce((sum, row) => sum + row[field], 0);
   say(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') > 0 ? 1 : 0;
+}
+
+function line(name, ...cells) {
+  return name.padEnd(8) + cells.map((cell) => String(cell).padStart(9)).join('');
 }

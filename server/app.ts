@@ -22,7 +22,7 @@ export interface Portal {
   /** Readiness answers 503 from now on and connections are not kept. */
   drain(): void;
   /** Releases what the application holds; call it when nothing is in flight. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** The portal of this process: the front door with the application behind it. Rejects with ConfigError for wrong settings. */

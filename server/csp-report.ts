@@ -1,7 +1,7 @@
 import { readBody } from './checks/body';
-import { refuse } from './refusal';
 import type { Exchange } from './exchange';
 import { loggedPath, type Log } from './log';
+import { refuse } from './refusal';
 
 const LIMITS = { bytes: 8 * 1024, ms: 5_000 };
 const TYPES = /^application\/(?:csp-report|reports\+json)(?:\s*;|$)/i;
@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 const MAX_ADDRESSES = 1_000;
 
 /**
- * The one POST without origin and form rules: browsers report breaches of the CSP here. Reads no session; at most 60 a minute from an address
- * are logged, by path only (security 6.1).
+ * The one POST without origin and form rules: browsers report breaches of the CSP here. Reads no session; at most 60 a minute from
+ * an address are logged, by path only (security 6.1).
  */
 export function createCspReports(log: Log, now: () => number = Date.now): (exchange: Exchange) => Promise<void> {
   let minute = 0;
@@ -41,7 +41,8 @@ function reportedPaths(text: string): string[] {
   try {
     const parsed: unknown = JSON.parse(text);
     const reports = Array.isArray(parsed) ? parsed.slice(0, 10) : [parsed];
-    return reports.map(documentOf).filter((page) => page !== undefined).filter((page) => URL.canParse(page)).map((page) => loggedPath(new URL(page).pathname));
+    const pages = reports.map(documentOf).filter((page) => page !== undefined);
+    return pages.filter((page) => URL.canParse(page)).map((page) => loggedPath(new URL(page).pathname));
   } catch {
     return [];
   }

@@ -209,5 +209,6 @@ function thrownResponse(thrown: unknown): Response {
 }
 
 function isDeparture(response: ServerResponse, error: unknown): boolean {
-  return response.destroyed && error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'));
+  if (!response.destroyed || !(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 }

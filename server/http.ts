@@ -4,7 +4,8 @@ import { headersFor } from './headers';
 
 /** The HTTP server with its limits (security T21; keep-alive: performance 7). What cannot be parsed gets a bare answer with our headers. */
 export function createHttpServer(listener: RequestListener, secure: boolean): Server {
-  const server = createServer({ maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 300_000 }, listener);
+  const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 300_000 };
+  const server = createServer(limits, listener);
   // one more than the front door allows, so that it can tell "too many" from "just enough" (checks/headers.ts)
   server.maxHeadersCount = 101;
   server.on('checkExpectation', listener);
@@ -23,7 +24,7 @@ function answerUnparsable(error: Error & { code?: string }, socket: Duplex, secu
     return;
   }
   const status = REASONS[error.code ?? ''] ?? '400 Bad Request';
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': '0', Connection: 'close', ...headersFor('text', { secure }) };
+  const headers = { 'Content-Length': '0', Connection: 'close', ...headersFor('text', { secure }) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'));
 }

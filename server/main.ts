@@ -21,7 +21,9 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => logError(portal.log, undefined, error));
   const server = createHttpServer(portal.listener, secure);
 
-  server.on('error', (error: NodeJS.ErrnoException) => fail(error.code === 'EADDRINUSE' ? `PORT ${port} is in use` : `cannot listen: ${error.code}`));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    fail(error.code === 'EADDRINUSE' ? `PORT ${port} is in use by another program` : `HOST and PORT cannot be listened on (${error.code})`);
+  });
   server.listen(port, host, () => portal.log.info({ port }, 'listening'));
 
   let stopping = false;

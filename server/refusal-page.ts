@@ -14,7 +14,7 @@ const AGAIN = {
   en: 'Go back, reload the page and try again.',
 };
 
-const TEXTS: Readonly<Record<RefusalReason | 'error' | 'busy', Texts>> = {
+const TEXTS: Readonly<Record<RefusalReason | 'error', Texts>> = {
   host: {
     nl: { title: 'Dit adres hoort niet bij het portaal', advice: 'Open het portaal via zijn eigen adres.' },
     en: { title: 'This address does not belong to the portal', advice: 'Open the portal at its own address.' },
@@ -55,7 +55,10 @@ const TEXTS: Readonly<Record<RefusalReason | 'error' | 'busy', Texts>> = {
     en: { title: 'The form is too large', advice: 'Nothing was sent. Go back, shorten the text and try again.' },
   },
   slow: {
-    nl: { title: 'Het versturen duurde te lang', advice: 'Er is niets verstuurd. Controleer uw verbinding, ga terug en probeer het opnieuw.' },
+    nl: {
+      title: 'Het versturen duurde te lang',
+      advice: 'Er is niets verstuurd. Controleer uw verbinding, ga terug en probeer het opnieuw.',
+    },
     en: { title: 'Sending took too long', advice: 'Nothing was sent. Check your connection, go back and try again.' },
   },
   body: {
@@ -67,12 +70,11 @@ const TEXTS: Readonly<Record<RefusalReason | 'error' | 'busy', Texts>> = {
     en: { title: 'The form has fields that the portal does not know', advice: `Nothing was sent. ${AGAIN.en}` },
   },
   error: {
-    nl: { title: 'Oeps, er ging iets fout', advice: 'Ga terug en probeer het opnieuw. Blijft het misgaan, geef dan de referentie door aan support.' },
+    nl: {
+      title: 'Oeps, er ging iets fout',
+      advice: 'Ga terug en probeer het opnieuw. Blijft het misgaan, geef dan de referentie door aan support.',
+    },
     en: { title: 'Oops, something went wrong', advice: 'Go back and try again. If it keeps failing, tell support the reference.' },
-  },
-  busy: {
-    nl: { title: 'Het portaal start opnieuw', advice: 'Er is niets verstuurd. Wacht een paar seconden en probeer het opnieuw.' },
-    en: { title: 'The portal is restarting', advice: 'Nothing was sent. Wait a few seconds and try again.' },
   },
 };
 
@@ -89,7 +91,7 @@ const STYLE = [
 ].join('');
 
 export interface RefusalPage {
-  readonly reason: RefusalReason | 'error' | 'busy';
+  readonly reason: RefusalReason | 'error';
   /** From the language cookie; undefined shows both. */
   readonly language: Language | undefined;
   readonly nonce: string;
@@ -103,7 +105,8 @@ export function refusalPage(page: RefusalPage): string {
   const first = languages[0] ?? 'nl';
   const title = TEXTS[page.reason][first].title;
   return (
-    `<!DOCTYPE html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!DOCTYPE html><html lang="${first}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escape(title)}</title><style nonce="${page.nonce}">${STYLE}</style></head><body><main>` +
     languages.map((language, index) => section(page, language, index === 0)).join('') +
     `</main></body></html>\n`

@@ -7,6 +7,7 @@ import { Notice, type Tone } from '~/ui/notice';
 import { Shell } from '~/ui/shell/shell';
 import type { AllowedMenu } from './menu';
 import { useFrame } from './use-frame';
+import { useTokenCheck } from './use-token-check';
 
 interface ShellData {
   user: { name: string; organisation: string; initials: string };
@@ -21,6 +22,7 @@ const FLASH_TONES: Record<'success' | 'error' | 'info', Tone> = { success: 'succ
 export function SignedInFrame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const frame = useFrame();
   const { t } = useTranslation('shell');
+  useTokenCheck();
   const { pathname } = useLocation();
   const current = currentEntry(shell.menu, pathname);
   return (

@@ -19,11 +19,20 @@ const areas: BackendModule = {
   },
 };
 
-/** Ready with the texts of the page that the server sent, in its language. */
-export async function browserI18n(): Promise<i18n> {
-  await i18next
-    .use(initReactI18next)
-    .use(areas)
-    .init({ ...options, lng: document.documentElement.lang, fallbackLng: false, ns: ['common', 'shell', ...getInitialNamespaces()] });
-  return i18next;
+/**
+ * Ready with the texts of the page that the server sent, in its language. Rejects when they do not all load: without them hydration would put
+ * keys in the place of words.
+ */
+export function browserI18n(): Promise<i18n> {
+  const lng = document.documentElement.lang;
+  const ns = ['common', 'shell', ...getInitialNamespaces()];
+  return new Promise((resolve, reject) => {
+    void i18next
+      .use(initReactI18next)
+      .use(areas)
+      .init({ ...options, lng, fallbackLng: false, ns }, (error: unknown) => {
+        if (error) reject(new Error('the texts of this page could not be loaded', { cause: error }));
+        else resolve(i18next);
+      });
+  });
 }

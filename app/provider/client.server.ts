@@ -144,18 +144,23 @@ export class ProviderClient {
   }
 }
 
+/** A 204 counts as ok (ERR-03): its result is undefined. */
 function readRpc(name: string, answer: ProviderAnswer): unknown {
+  if (answer.status === 204) return undefined;
   refuseByStatus(answer);
   const parsed = RpcAnswer.safeParse(json(name, answer));
   if (!parsed.success) throw new ProviderWeather('nonsense', name, true, { cause: parsed.error });
   const { error, result } = parsed.data;
-  if (!error) return result;
+  if (!error) {
+    // neither result nor error, or a 4xx of something in between: nothing says that the call was carried out
+    if (result === undefined || answer.status >= 400) throw new ProviderWeather('nonsense', name, true);
+    return result;
+  }
   if (error.code === NOT_FOUND) throw new ProviderNotFound(error.message);
   if (error.code === INTERNAL) throw new ProviderWeather('down', name, true, { said: error.message });
   throw new ProviderRejection(error.message, details(error.data?.details ?? []));
 }
 
-/** A 204 counts as ok (ERR-03): its result is undefined. */
 function readRest(name: string, answer: ProviderAnswer): unknown {
   if (answer.status === 204) return undefined;
   refuseByStatus(answer);

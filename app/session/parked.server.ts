@@ -4,8 +4,8 @@ import { ownerOf, type Session, type SessionRecord } from './session.server';
 
 const KIND = 'parked';
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Never kept, whatever form they come from. */
-const SECRET_FIELD = /password|wachtwoord|totp|code|secret/i;
+/** Never kept, whatever form they come from. A code is one by itself: a zipcode is none. */
+const SECRET_FIELD = /password|wachtwoord|totp|secret|(?:^|[^a-z])code/i;
 
 interface Parked {
   readonly fields: readonly (readonly [string, string])[];

@@ -15,7 +15,7 @@ export interface Runtime {
   readonly keys: KeyRing;
   readonly environment: EnvironmentValues;
   readonly log: Logger;
-  now(): number;
+  readonly now: () => number;
   close(): Promise<void>;
 }
 

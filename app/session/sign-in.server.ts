@@ -26,7 +26,9 @@ async function ownProfile(args: LoaderFunctionArgs, tokens: TokenSet): Promise<P
     requestId: args.context.requestId,
     token: () => tokens.access,
     renew: async () => null,
-    refused: () => Promise.reject(Response.json({ reason: 'sign-in refused' }, { status: 400 })),
+    refused: async () => {
+      throw Response.json({ reason: 'sign-in refused' }, { status: 400 });
+    },
     log: (event) => runtime().log.debug({ requestId: args.context.requestId, ...event }, 'provider call'),
   });
   const profile = await settle(provider.users.ownProfile());

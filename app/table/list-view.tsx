@@ -5,7 +5,7 @@ import { FailedPanel } from '~/frame/failed-panel';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { DataTable, type Column, type Row } from '~/ui/table/data-table';
-import { Pagination, PageSize } from '~/ui/table/pagination';
+import { Pager, Pagination, PageSize } from '~/ui/table/pagination';
 import { ResultCount, SearchForm } from '~/ui/table/search-form';
 import type { ListData } from './list.server';
 
@@ -84,7 +84,7 @@ function ListFooter<R>({ list }: { list: ListData<R> }) {
   const previous = at(page - 1);
   const next = at(page + 1);
   return (
-    <div className="list-foot">
+    <Pager>
       <Pagination
         label={t('table.pages')}
         current={page}
@@ -93,7 +93,7 @@ function ListFooter<R>({ list }: { list: ListData<R> }) {
         next={next ? { href: next, text: t('table.next') } : undefined}
       />
       <PageSize label={t('table.perPage')} sizes={list.sizes} current={itemsPerPage} />
-    </div>
+    </Pager>
   );
 }
 
@@ -110,12 +110,12 @@ function useSearchWhileTyping(searched: string) {
   }, [searched]);
   return {
     form,
-    onInput(event: FormEvent<HTMLFormElement>) {
+    onInput: (event: FormEvent<HTMLFormElement>) => {
       const target = event.currentTarget;
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => submit(target, { replace: true, preventScrollReset: true }), SEARCH_DELAY_MS);
     },
-    onSubmit(event: FormEvent<HTMLFormElement>) {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       window.clearTimeout(timer.current);
       submit(event.currentTarget, { preventScrollReset: true });

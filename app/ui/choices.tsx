@@ -3,8 +3,10 @@ import { FieldError, FieldHint, describedBy, fieldIds } from './field';
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
+type CheckboxProps = InputProps & { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode };
+
 /** One native checkbox with its label beside it. */
-export function Checkbox({ id, label, hint, error, ...rest }: InputProps & { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode }) {
+export function Checkbox({ id, label, hint, error, ...rest }: CheckboxProps) {
   return (
     <div className="field">
       <FieldError id={id}>{error}</FieldError>

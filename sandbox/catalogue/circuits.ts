@@ -19,13 +19,23 @@ const STEPS = [102400, 204800, 512000, 1024000, 4096000];
 export function circuitsOf(line: Line): CircuitProduct[] {
   const full = circuit(line, line.id + 1000, line.upload, line.download);
   if (line.technology !== 'Fiber') return [full];
-  const lower = STEPS.filter((speed) => speed < line.download).slice(-2).reverse();
+  const lower = STEPS.filter((speed) => speed < line.download)
+    .slice(-2)
+    .reverse();
   return [full, ...lower.map((speed, index) => circuit(line, line.id * 10 + index + 1, speed, speed))];
 }
 
 function circuit(line: Line, id: number, upload: number, download: number): CircuitProduct {
   const name = `EVC ${megabits(download)}/${megabits(upload)}`;
-  return { id, lineId: line.id, name: { nl: name, en: name }, upload, download, tagging: isAtm(line) ? 'vci' : 'vlan', monthly: monthlyPrice(line, download) };
+  return {
+    id,
+    lineId: line.id,
+    name: { nl: name, en: name },
+    upload,
+    download,
+    tagging: isAtm(line) ? 'vci' : 'vlan',
+    monthly: monthlyPrice(line, download),
+  };
 }
 
 function megabits(speed: number): number {

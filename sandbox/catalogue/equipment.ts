@@ -24,11 +24,28 @@ const rows: readonly Row[] = [
   [7005, 'Juniper SRX320', 'Beheerde firewall', 'Managed firewall', 2, 'all', 69, null, 150],
   [7006, 'Teltonika RUTX50', 'Router voor 5G-back-up', 'Router for 5G backup', 1, 'all', 19.5, null, 49],
   [7007, 'Ubiquiti U6+', 'Wifi-toegangspunt', 'Wi-Fi access point', 10, 'all', null, null, 119],
-  [7008, 'NT-reserveset', 'Omruil van het netwerkkastje binnen een dag', 'Exchange of the network termination within a day', 1, 'fibre', null, 48, null],
+  [
+    7008,
+    'NT-reserveset',
+    'Omruil van het netwerkkastje binnen een dag',
+    'Exchange of the network termination within a day',
+    1,
+    'fibre',
+    null,
+    48,
+    null,
+  ],
 ];
 
 export const equipment: readonly Equipment[] = rows.map(([id, name, nl, en, maxCount, fits, monthly, yearly, oneOff]) => ({
-  id, name: { nl: name, en: name }, description: { nl, en }, maxCount, fits, monthly, yearly, oneOff,
+  id,
+  name: { nl: name, en: name },
+  description: { nl, en },
+  maxCount,
+  fits,
+  monthly,
+  yearly,
+  oneOff,
 }));
 
 export function equipmentOf(line: Line): Equipment[] {

@@ -55,8 +55,19 @@ const rows: readonly Row[] = [
 const ADMIN_ONLY = 4190;
 
 export const lines: readonly Line[] = rows.map(
-  ([id, name, supplier, carrierType, vendor, technology, upload, download, leadTimeDays, monthly, connectionFee]) => ({
-    id, name, supplier, carrierType, vendor, technology, upload, download, leadTimeDays, monthly, connectionFee, adminOnly: id === ADMIN_ONLY,
+  ([id, name, supplier, carrierType, vendor, technology, download, upload, leadTimeDays, monthly, connectionFee]) => ({
+    id,
+    name,
+    supplier,
+    carrierType,
+    vendor,
+    technology,
+    upload,
+    download,
+    leadTimeDays,
+    monthly,
+    connectionFee,
+    adminOnly: id === ADMIN_ONLY,
   }),
 );
 
@@ -76,6 +87,10 @@ export function isFibre(line: Line): boolean {
 }
 
 export function lineName(line: Line): Words {
-  const english = line.name.replace('Glasvezel', 'Fibre').replace('Zakelijk', 'Business').replace('Thuis', 'Home').replace('Proeflijn', 'Test line');
+  const english = line.name
+    .replace('Glasvezel', 'Fibre')
+    .replace('Zakelijk', 'Business')
+    .replace('Thuis', 'Home')
+    .replace('Proeflijn', 'Test line');
   return { nl: line.name, en: english };
 }

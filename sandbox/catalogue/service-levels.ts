@@ -19,9 +19,20 @@ export const serviceLevels: readonly ServiceLevel[] = [
   level(759, '24x7 Premium', '24x7 Premium', '24x7', [4, 12, 48], 49.5),
 ];
 
-function level(id: number, nl: string, en: string, clock: ServiceLevel['clock'], hours: readonly [number, number, number], monthly: number): ServiceLevel {
+function level(
+  id: number,
+  nl: string,
+  en: string,
+  clock: ServiceLevel['clock'],
+  hours: readonly [number, number, number],
+  monthly: number,
+): ServiceLevel {
   const [most, nearly, all] = hours;
-  const norms = [{ hours: most, percentage: 80 }, { hours: nearly, percentage: 95 }, { hours: all, percentage: 100 }];
+  const norms = [
+    { hours: most, percentage: 80 },
+    { hours: nearly, percentage: 95 },
+    { hours: all, percentage: 100 },
+  ];
   return { id, name: { nl: `SLA ${nl}`, en: `SLA ${en}` }, clock, norms, monthly };
 }
 

@@ -17,8 +17,8 @@ export interface CallContext {
   db: Database;
   caller: Caller;
   /** Business time: the sandbox's clock. */
-  now(): Date;
-  newId(): string;
+  now: () => Date;
+  newId: () => string;
 }
 
 export interface Detail {
@@ -186,7 +186,8 @@ export function restListQuery(query: URLSearchParams, sortable: readonly string[
   const sort = query.get('sort') ?? '';
   const field = sort.replace(/^-/, '');
   if (field && !sortable.includes(field)) {
-    throw new Rejection(-32602, 'Invalid params', [detail(context, 'sort', 'This choice is not possible.', 'Deze keuze is niet mogelijk.')]);
+    const impossible = detail(context, 'sort', 'This choice is not possible.', 'Deze keuze is niet mogelijk.');
+    throw new Rejection(-32602, 'Invalid params', [impossible]);
   }
   return {
     page: queryNumber(query, 'page', 1, Number.MAX_SAFE_INTEGER, context),

@@ -205,7 +205,9 @@ function restFailure(error: unknown): Outcome | Promise<Outcome> {
 
 async function misbehave({ how }: Misbehave, wrap: (result: unknown) => unknown): Promise<Answer> {
   if (how.delayMs) await pause(how.delayMs);
-  if (how.body !== undefined) return { status: how.status ?? 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: how.body };
+  if (how.body !== undefined) {
+    return { status: how.status ?? 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: how.body };
+  }
   if (how.status !== undefined && how.status >= 400) return refusal(how.status, 'Not available', 'Niet beschikbaar');
   return json(how.status ?? 200, wrap(how.result ?? {}));
 }

@@ -16,7 +16,10 @@ export interface Keys {
   cookies: string[];
 }
 
-const fileSchema = z.object({ jwk: z.looseObject({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() }), cookies: z.array(z.string()) });
+const fileSchema = z.object({
+  jwk: z.looseObject({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() }),
+  cookies: z.array(z.string()),
+});
 
 /** The sandbox's keys; made once and kept in the data folder, so that tokens and cookies outlive a restart. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
@@ -25,7 +28,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   const { jwk, cookies } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const { kty, n, e } = jwk;
   return {
-    jwk: jwk as JWK & { kid: string },
+    jwk,
     sign: (await importJWK(jwk as JWK, algorithm)) as CryptoKey,
     verify: (await importJWK({ kty, n, e }, algorithm)) as CryptoKey,
     cookies,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from 'libsql';
-import type { ClientMetadata, Configuration, JWK, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
+import type { ClientMetadata, Configuration, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { TokenSettings } from './access-token';
 import { userClaims } from './access-token';
@@ -114,7 +114,7 @@ function configuration(options: OidcOptions): Configuration {
     },
     interactions: { url: (_ctx, interaction) => `${new URL(issuer).pathname}/sign-in/${interaction.uid}` },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    jwks: { keys: [keys.jwk as JWK] },
+    jwks: { keys: [keys.jwk] },
     loadExistingGrant: (ctx) => grantEverything(ctx, audience),
     pkce: { required: () => true },
     renderError: (ctx, out) => errorPage(ctx, out),

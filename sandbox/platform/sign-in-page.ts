@@ -13,13 +13,13 @@ export interface FieldError {
 }
 
 const styles = `
-:root{color-scheme:light dark;--page:#f6f8fa;--card:#fff;--text:#101a24;--soft:#4a5866;--line:#8794a1;--edge:#d3dae1;--accent:#0b5cad;--on:#fff;
---danger:#b3261e;--tint:#fdecea;--ring:#101a24;--gap:#fff}
-@media (prefers-color-scheme:dark){:root{--page:#101a24;--card:#17232f;--text:#e8edf2;--soft:#b3bfca;--line:#74828f;--edge:#2e3c49;--accent:#7cb8f2;--on:#0a1520;
---danger:#ff9b92;--tint:#3a1a1a;--ring:#fff;--gap:#101a24}}
+:root{color-scheme:light dark;--page:#f6f8fa;--card:#fff;--text:#101a24;--soft:#4a5866;--line:#8794a1;--edge:#d3dae1;
+--accent:#0b5cad;--on:#fff;--danger:#b3261e;--tint:#fdecea;--ring:#101a24;--gap:#fff}
+@media (prefers-color-scheme:dark){:root{--page:#101a24;--card:#17232f;--text:#e8edf2;--soft:#b3bfca;--line:#74828f;--edge:#2e3c49;
+--accent:#7cb8f2;--on:#0a1520;--danger:#ff9b92;--tint:#3a1a1a;--ring:#fff;--gap:#101a24}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--text);font:1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
-header,main,footer{max-width:60rem;margin:0 auto;padding:0 1rem}
+header,main{max-width:60rem;margin:0 auto;padding:0 1rem}
 header{display:flex;justify-content:space-between;align-items:center;flex-wrap:wrap;gap:.5rem;min-height:3.5rem}
 .brand{font-weight:600}.brand svg{vertical-align:-.25em;margin-right:.5rem}
 main{padding-top:1.5rem;padding-bottom:2rem;display:grid;gap:2rem;align-items:start}
@@ -38,8 +38,8 @@ input[aria-invalid=true]{border:2px solid var(--danger)}
 .summary{border:2px solid var(--danger);border-radius:6px;background:var(--tint);padding:.75rem 1rem;margin-bottom:1.5rem}
 .summary h2{font-size:1rem;line-height:1.5rem;margin:0}.summary ul{margin:.25rem 0 0;padding:0;list-style:none}
 .summary a{color:var(--danger)}
-button{min-height:2.5rem;padding:.375rem 1.25rem;font:inherit;font-weight:600;border-radius:6px;border:1px solid var(--accent);background:var(--accent);
-color:var(--on);cursor:pointer}
+button{min-height:2.5rem;padding:.375rem 1.25rem;font:inherit;font-weight:600;border-radius:6px;border:1px solid var(--accent);
+background:var(--accent);color:var(--on);cursor:pointer}
 button.plain{background:transparent;color:var(--accent)}
 .buttons{display:flex;flex-wrap:wrap;gap:.75rem}
 :focus-visible{outline:3px solid var(--ring);outline-offset:2px;box-shadow:0 0 0 2px var(--gap)}
@@ -114,8 +114,16 @@ function html(language: Language, { title, main, columns = 'one', failed = false
 }
 
 const mark =
-  '<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true" focusable="false">' +
+  '<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">' +
   '<circle cx="5" cy="12" r="3"/><circle cx="19" cy="5" r="3"/><circle cx="19" cy="19" r="3"/><path d="m8 10.5 8-4M8 13.5l8 4"/></svg>';
+
+const usernameField = {
+  name: 'username',
+  type: 'text',
+  attributes: 'autocomplete="username" autocapitalize="none" spellcheck="false"',
+} as const;
+const passwordField = { name: 'password', type: 'password', attributes: 'autocomplete="current-password"' } as const;
+const codeField = { name: 'code', type: 'text', attributes: 'inputmode="numeric" autocomplete="one-time-code"' } as const;
 
 /** Username and password, with the cast beside it. */
 export function passwordPage(context: PageContext, status: number, username: string, errors: readonly FieldError[]): Answer {
@@ -124,8 +132,8 @@ export function passwordPage(context: PageContext, status: number, username: str
 ${summary(text, errors)}<h1>${text.signIn}</h1>
 <p class="soft">${text.sandbox}</p>
 <form method="post" action="?lang=${context.language}" novalidate>
-${field({ name: 'username', label: text.username, value: username, type: 'text', attributes: 'autocomplete="username" autocapitalize="none" spellcheck="false"', errors })}
-${field({ name: 'password', label: text.password, value: '', type: 'password', attributes: 'autocomplete="current-password"', errors })}
+${field({ ...usernameField, label: text.username, value: username, errors })}
+${field({ ...passwordField, label: text.password, value: '', errors })}
 <button type="submit">${text.signIn}</button>
 </form>
 </section>`;
@@ -145,7 +153,7 @@ export function codePage(context: PageContext, status: number, errors: readonly 
 ${summary(text, errors)}<h1>${text.codeTitle}</h1>
 <p>${text.codeIntro}</p>
 <form method="post" action="?lang=${context.language}" novalidate>
-${field({ name: 'code', label: text.code, value: '', type: 'text', attributes: 'inputmode="numeric" autocomplete="one-time-code"', errors })}
+${field({ ...codeField, label: text.code, value: '', errors })}
 <div class="buttons"><button type="submit">${text.confirm}</button>
 <button type="submit" name="intent" value="back" class="plain">${text.back}</button></div>
 </form>
@@ -204,7 +212,8 @@ export function chooseLanguage(locales: string | null | undefined): Language {
 function summary(text: Texts, errors: readonly FieldError[]): string {
   if (errors.length === 0) return '';
   const items = errors.map(({ field: name, text: message }) => `<li><a href="#${name}">${escapeHtml(message)}</a></li>`).join('');
-  return `<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="problem"><h2 id="problem">${text.problem}</h2><ul>${items}</ul></div>\n`;
+  return `<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="problem">
+<h2 id="problem">${text.problem}</h2><ul>${items}</ul></div>\n`;
 }
 
 interface Field {

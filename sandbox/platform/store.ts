@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { z } from 'zod';
@@ -26,8 +26,6 @@ export interface Store {
 
 /** Opens `sandbox.db` in the data folder, and seeds it when it is new, asked for, or made by another seed. */
 export function openStore(options: { dataDir: string; fresh: boolean; connections: number }): Store {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  chmodSync(options.dataDir, 0o700);
   const file = path.join(options.dataDir, 'sandbox.db');
   if (options.fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 
@@ -45,7 +43,7 @@ export function openStore(options: { dataDir: string; fresh: boolean; connection
 
 function storeOf(db: Database.Database, connections: number): Store {
   const setMeta = (key: string, value: string) => {
-    db.prepare('INSERT INTO sandbox_meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(key, value);
+    db.prepare('INSERT OR REPLACE INTO sandbox_meta (key, value) VALUES (?, ?)').run(key, value);
   };
   return {
     db,
@@ -58,7 +56,7 @@ function storeOf(db: Database.Database, connections: number): Store {
       setMeta('seed', '');
       dropSeeded(db);
       db.exec(seededSchema);
-      profiles.seedProfiles(db);
+      db.transaction(() => profiles.seedProfiles(db))();
       broadband.seed(db, { connections, now: new Date() });
       setMeta('seed', fingerprint(connections));
     },
@@ -68,7 +66,7 @@ function storeOf(db: Database.Database, connections: number): Store {
 
 function dropSeeded(db: Database.Database): void {
   const names = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all().map((row) => nameRow.parse(row).name);
-  for (const name of names) if (!kept.test(name)) db.exec(`DROP TABLE "${name}"`);
+  for (const name of names) if (!kept.test(name)) db.exec(`DROP TABLE IF EXISTS "${name}"`);
 }
 
 /** Another schema or size means the file holds another seed. */

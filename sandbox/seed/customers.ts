@@ -8,18 +8,63 @@ import type { Block } from './places';
 import type { Random } from './random';
 
 const trades = [
-  'Bakkerij', 'Slagerij', 'Notariskantoor', 'Tandartspraktijk', 'Bouwbedrijf', 'Café', 'Autobedrijf', 'Architectenbureau', 'Drukkerij', 'Kapsalon', 'Garage',
-  'Administratiekantoor', 'Hotel', 'Fysiotherapie', 'Installatiebedrijf', 'Kwekerij', 'Reisbureau', 'Transportbedrijf', 'Makelaardij', 'Apotheek', 'Kringloopwinkel',
+  'Bakkerij',
+  'Slagerij',
+  'Notariskantoor',
+  'Tandartspraktijk',
+  'Bouwbedrijf',
+  'Café',
+  'Autobedrijf',
+  'Architectenbureau',
+  'Drukkerij',
+  'Kapsalon',
+  'Garage',
+  'Administratiekantoor',
+  'Hotel',
+  'Fysiotherapie',
+  'Installatiebedrijf',
+  'Kwekerij',
+  'Reisbureau',
+  'Transportbedrijf',
+  'Makelaardij',
+  'Apotheek',
+  'Kringloopwinkel',
 ] as const;
 
 const families = [
-  'De Lange', 'Groothuis', 'Müller', 'Van der Veen', 'Çelik', 'Postma', 'Brandsma', 'Cornélissen', "In 't Hout", 'El Amrani', 'Wiersma', 'De Groot', 'Hoekstra',
-  'Verhoeven', 'Bäumer', 'Janßen', 'Van Rijn', 'Özdemir', 'Smeets', 'Dijkgraaf', 'Peeters', "Van 't Hof", 'Reçber', 'Noordzij', 'Zijlstra', 'Ångström',
+  'De Lange',
+  'Groothuis',
+  'Müller',
+  'Van der Veen',
+  'Çelik',
+  'Postma',
+  'Brandsma',
+  'Cornélissen',
+  "In 't Hout",
+  'El Amrani',
+  'Wiersma',
+  'De Groot',
+  'Hoekstra',
+  'Verhoeven',
+  'Bäumer',
+  'Janßen',
+  'Van Rijn',
+  'Özdemir',
+  'Smeets',
+  'Dijkgraaf',
+  'Peeters',
+  "Van 't Hof",
+  'Reçber',
+  'Noordzij',
+  'Zijlstra',
+  'Ångström',
 ] as const;
 
 /** Subscriber numbers never start with a 0, so these are nobody's. */
 export function phone(random: Random): string {
-  return random.pick(['0200', '0100', '0300', '0700', '0850', '05150', '02550']).padEnd(5, '0') + String(random.below(100_000)).padStart(5, '0');
+  return (
+    random.pick(['0200', '0100', '0300', '0700', '0850', '05150', '02550']).padEnd(5, '0') + String(random.below(100_000)).padStart(5, '0')
+  );
 }
 
 export function endUsers(random: Random, blocks: readonly Block[], count: number): EndUser[] {
@@ -33,17 +78,39 @@ export function endUsers(random: Random, blocks: readonly Block[], count: number
       uuid: random.uuid(),
       company_name: `${trade} ${family}`,
       phone_number: phone(random),
-      address: { street: block.street, house_number: numberIn(block, index), house_number_extension: extension, zipcode: block.zipcode, city: block.city },
+      address: {
+        street: block.street,
+        house_number: numberIn(block, index),
+        house_number_extension: extension,
+        zipcode: block.zipcode,
+        city: block.city,
+      },
     };
   });
 }
 
 export function shippingAddresses(random: Random, company: string): ShippingAddress[] {
   const address = (
-    reference: string, contact: string, street: string, house_number: number, house_number_extension: string, zipcode: string, city: string, archived = false,
+    reference: string,
+    contact: string,
+    street: string,
+    house_number: number,
+    house_number_extension: string,
+    zipcode: string,
+    city: string,
+    archived = false,
   ): ShippingAddress => ({
-    uuid: random.uuid(), reference, company_name: company, contact_name: contact, phone_number: phone(random), street, house_number, house_number_extension,
-    zipcode, city, archived,
+    uuid: random.uuid(),
+    reference,
+    company_name: company,
+    contact_name: contact,
+    phone_number: phone(random),
+    street,
+    house_number,
+    house_number_extension,
+    zipcode,
+    city,
+    archived,
   });
   return [
     address('Magazijn', 'Jan de Boer', 'Havenweg', 3, '', '3011BN', 'Rotterdam'),

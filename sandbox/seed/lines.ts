@@ -13,11 +13,22 @@ import type { Random } from './random';
 
 /** More of the products that sell more. */
 const products = [
-  4101, 4101, 4101, 4101, 4102, 4102, 4102, 4103, 4104, 4111, 4113, 4121, 4121, 4122, 4131, 4131, 4132, 4141, 4151, 4161, 4162,
-  4201, 4201, 4202, 4202, 4203, 4204, 4204, 4205, 4206, 4207, 4211, 4212,
+  4101, 4101, 4101, 4101, 4102, 4102, 4102, 4103, 4104, 4111, 4113, 4121, 4121, 4122, 4131, 4131, 4132, 4141, 4151, 4161, 4162, 4201, 4201,
+  4202, 4202, 4203, 4204, 4204, 4205, 4206, 4207, 4211, 4212,
 ] as const;
 
-const tags = ['kantoor', 'winkel', 'magazijn', 'hoofdkantoor', 'filiaal', 'back-up', 'café', 'pinautomaat', 'thuiswerkplek', 'project-glas-2026'] as const;
+const tags = [
+  'kantoor',
+  'winkel',
+  'magazijn',
+  'hoofdkantoor',
+  'filiaal',
+  'back-up',
+  'café',
+  'pinautomaat',
+  'thuiswerkplek',
+  'project-glas-2026',
+] as const;
 const accessRules = ['standaard', 'standaard', 'standaard', 'kantoor-vpn', 'beheer', 'voip', "camera's"] as const;
 
 /** One line shows a full house: eight circuits. */
@@ -127,10 +138,26 @@ function makeRoutes(random: Random, id: number, at: number): Route[] {
   const host = id * 8 + at;
   const primary: Route = { uuid: random.uuid(), protocol: 'ipv4', network: addressOf(id, at), subnet_size: 32, routing_type: 'primary' };
   const routed: Route[] = random.chance(18)
-    ? [{ uuid: random.uuid(), protocol: 'ipv4', network: `198.19.${(host >> 4) % 256}.${(host % 16) * 16}`, subnet_size: random.pick([29, 30, 28]), routing_type: 'routed' }]
+    ? [
+        {
+          uuid: random.uuid(),
+          protocol: 'ipv4',
+          network: `198.19.${(host >> 4) % 256}.${(host % 16) * 16}`,
+          subnet_size: random.pick([29, 30, 28]),
+          routing_type: 'routed',
+        },
+      ]
     : [];
   const six: Route[] = random.chance(22)
-    ? [{ uuid: random.uuid(), protocol: 'ipv6', network: `2001:db8:${(host % 65_536).toString(16)}::`, subnet_size: random.pick([56, 48]), routing_type: 'routed' }]
+    ? [
+        {
+          uuid: random.uuid(),
+          protocol: 'ipv6',
+          network: `2001:db8:${(host % 65_536).toString(16)}::`,
+          subnet_size: random.pick([56, 48]),
+          routing_type: 'routed',
+        },
+      ]
     : [];
   return [primary, ...routed, ...six];
 }

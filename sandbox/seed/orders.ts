@@ -29,11 +29,25 @@ const confirmed: Steps = [['confirm_order', 1]];
 const planned: Steps = [...confirmed, ['expected_completion_date_planned', 25]];
 const surveyed: Steps = [...confirmed, ['sitesurvey_planned', 6], ['sitesurvey_executed', 50], ['expected_completion_date_planned', 74]];
 
-function open(action: TransactionAction, hours: number, steps: Steps, expected: number | null, line: CarrierState, traits: Partial<Transaction> = {}): Story {
+function open(
+  action: TransactionAction,
+  hours: number,
+  steps: Steps,
+  expected: number | null,
+  line: CarrierState,
+  traits: Partial<Transaction> = {},
+): Story {
   return { action, state: 'open', hours, steps, expected, traits, line };
 }
 
-function closed(action: TransactionAction, state: TransactionState, days: number, steps: Steps, line: CarrierState, traits: Partial<Transaction> = {}): Story {
+function closed(
+  action: TransactionAction,
+  state: TransactionState,
+  days: number,
+  steps: Steps,
+  line: CarrierState,
+  traits: Partial<Transaction> = {},
+): Story {
   const last = steps.at(-1)?.[1] ?? 0;
   return { action, state, hours: days * 24, steps, expected: Math.round(last / 24) - days, traits, line };
 }
@@ -53,7 +67,7 @@ export const stories: readonly Story[] = [
   open('new', 150, [...surveyed, ['internalworks_planned', 90]], 13, 'PROCESSING'),
   open('new', 170, [...planned, ['customer_replan', 166]], 9, 'PROCESSING', { replan_requested: true }),
   open('migrate', 20, [...confirmed, ['customer_replan', 18]], null, 'PROCESSING', { replan_requested: true }),
-  open('new', 140, [...planned, ['customer_cancel', 137]], 8, 'CANCELLED_REQUESTED', { cancel_requested: true, cancelled_by: 'reseller' }),
+  open('new', 140, [...planned, ['customer_cancel', 137]], 8, 'CANCELLED_REQUESTED', { cancel_requested: true, cancelled_by: 'customer' }),
   open('new', 260, planned, 0, 'PROCESSING', { on_demand: true }),
   open('new', 90, planned, 11, 'PROCESSING', { on_demand: true }),
   open('new', 400, [...planned, ['delayed', 300]], 20, 'PROCESSING'),
@@ -64,13 +78,23 @@ export const stories: readonly Story[] = [
   open('terminate', 96, planned, 15, 'DISCONNECT_REQUESTED_CONFIRMED'),
   open('terminate', 0.5, [], null, 'DISCONNECT_REQUESTED'),
   { ...open('new', 0.1, [], null, 'PROCESSING'), state: 'queued' },
-  finished('new', 12), finished('new', 19, surveyed), finished('new', 33), finished('new', 47), finished('new', 61, surveyed), finished('new', 88),
-  finished('migrate', 16), finished('migrate', 41),
-  finished('migrate_out', 23, confirmed), finished('migrate_out', 70, confirmed),
-  finished('change', 14), finished('change', 28), finished('change', 55),
-  finished('terminate', 37), finished('terminate', 79),
-  closed('new', 'cancelled', 18, cancelling, 'CANCELLED_CONFIRMED', { cancel_requested: true, cancelled_by: 'reseller' }),
-  closed('migrate', 'cancelled', 30, cancelling, 'CANCELLED_CONFIRMED', { cancel_requested: true, cancelled_by: 'noprice' }),
+  finished('new', 12),
+  finished('new', 19, surveyed),
+  finished('new', 33),
+  finished('new', 47),
+  finished('new', 61, surveyed),
+  finished('new', 88),
+  finished('migrate', 16),
+  finished('migrate', 41),
+  finished('migrate_out', 23, confirmed),
+  finished('migrate_out', 70, confirmed),
+  finished('change', 14),
+  finished('change', 28),
+  finished('change', 55),
+  finished('terminate', 37),
+  finished('terminate', 79),
+  closed('new', 'cancelled', 18, cancelling, 'CANCELLED_CONFIRMED', { cancel_requested: true, cancelled_by: 'customer' }),
+  closed('migrate', 'cancelled', 30, cancelling, 'CANCELLED_CONFIRMED', { cancel_requested: true, cancelled_by: 'customer' }),
   closed('new', 'cancelled', 44, [...confirmed, ['provider_cancel', 90]], 'CANCELLED_CONFIRMED', { cancelled_by: 'provider' }),
   closed('new', 'failed', 26, [...planned, ['provider_error', 180]], 'CANCELLED_CONFIRMED'),
   closed('migrate', 'error', 10, [...confirmed, ['provider_error', 30]], 'CANCELLED_CONFIRMED'),
@@ -78,7 +102,14 @@ export const stories: readonly Story[] = [
 
 /** Stores one order with its events; `connectionId` and `connection` are the line it is about. */
 export function storeOrder(
-  db: Database, owner: number, connectionId: number, connection: Connection, story: Story, random: Random, people: readonly CastMember[], now: Date,
+  db: Database,
+  owner: number,
+  connectionId: number,
+  connection: Connection,
+  story: Story,
+  random: Random,
+  people: readonly CastMember[],
+  now: Date,
 ): void {
   const person = people[random.below(people.length)];
   if (!person) throw new Error('nobody to order');
@@ -123,6 +154,8 @@ function transactionOf(story: Story, connection: Connection, random: Random, per
     data_technology: carrier.data_technology,
     address: { street, housenr, housenrext, zipcode, city },
     ...story.traits,
+    // A customer's cancellation bears the name of who ordered.
+    ...(story.traits.cancelled_by === 'customer' ? { cancelled_by: person.username } : {}),
   };
 }
 
@@ -151,10 +184,20 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 function orderMethod(action: TransactionAction): string {
-  return { terminate: 'terminate_connection', change: 'change_connection', migrate_out: 'provider_update' }[action as string] ?? 'order_connection';
+  return (
+    { terminate: 'terminate_connection', change: 'change_connection', migrate_out: 'provider_update' }[action as string] ??
+    'order_connection'
+  );
 }
 
-function eventOf(step: string, at: Date, transaction: Transaction, { carrier, address }: Connection, random: Random, person: CastMember): Event {
+function eventOf(
+  step: string,
+  at: Date,
+  transaction: Transaction,
+  { carrier, address }: Connection,
+  random: Random,
+  person: CastMember,
+): Event {
   const mine = byCustomer.has(step) && !(step === 'create_order' && transaction.action === 'migrate_out');
   const day = transaction.expected_completion_date;
   return {
@@ -163,7 +206,7 @@ function eventOf(step: string, at: Date, transaction: Transaction, { carrier, ad
     transaction_uuid: transaction.uuid,
     type: eventType(step, transaction.action),
     action: step,
-    method: step === 'create_order' ? orderMethod(transaction.action) : (methods[step] ?? 'provider_update'),
+    method: step === 'create_order' ? orderMethod(transaction.action) : methods[step] ?? 'provider_update',
     transaction_action: transaction.action,
     request: mine ? { nid: carrier.nid, zipcode: address.zipcode, housenr: address.housenr, carrier: carrier.product_id } : {},
     response: responseOf(step, day),

@@ -36,21 +36,35 @@ function listEndUsers({ db, caller }: CallContext, { page, per_page, sort, searc
   const direction = sort?.descending ? 'DESC' : 'ASC';
   const { limit, offset } = limitOffset({ page, per_page });
   const rows = db
-    .prepare(`SELECT record FROM end_user WHERE ${where} ORDER BY ${sort?.field ?? 'company_name'} ${direction}, id ${direction} LIMIT ? OFFSET ?`)
+    .prepare(
+      `SELECT record FROM end_user WHERE ${where} ORDER BY ${sort?.field ?? 'company_name'} ${direction}, id ${direction} LIMIT ? OFFSET ?`,
+    )
     .all(...values, limit, offset) as { record: string }[];
-  return restPage(rows.map(({ record }) => JSON.parse(record) as EndUser), n);
+  return restPage(
+    rows.map(({ record }) => JSON.parse(record) as EndUser),
+    n,
+  );
 }
 
 /** One of the organisation's own end customers. */
 export function endUserOf({ db, caller }: CallContext, uuid: string): EndUser | null {
   const owner = ownerOf(db, caller.organization.organization_uuid);
-  const row = db.prepare('SELECT record FROM end_user WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as { record: string } | undefined;
+  const row = db.prepare('SELECT record FROM end_user WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as
+    | { record: string }
+    | undefined;
   return row ? (JSON.parse(row.record) as EndUser) : null;
 }
 
 export function insertEndUser(db: CallContext['db'], owner: number, endUser: EndUser): void {
   const { uuid, company_name: company, address } = endUser;
-  db.prepare('INSERT INTO end_user VALUES (NULL,?,?,?,?,?,?)').run(owner, uuid, fold(company), fold(address.city), address.zipcode, JSON.stringify(endUser));
+  db.prepare('INSERT INTO end_user VALUES (NULL,?,?,?,?,?,?)').run(
+    owner,
+    uuid,
+    fold(company),
+    fold(address.city),
+    address.zipcode,
+    JSON.stringify(endUser),
+  );
 }
 
 function createEndUser(body: unknown, context: CallContext): EndUser {
@@ -60,7 +74,14 @@ function createEndUser(body: unknown, context: CallContext): EndUser {
     ...(isZipcode(zipcode) ? [] : [detail(context, 'address.zipcode', 'This is not a valid zipcode.', 'Dit is geen geldige postcode.')]),
     ...(isPhone(given.phone_number)
       ? []
-      : [detail(context, 'phone_number', 'A phone number has 10 digits and starts with 0.', 'Een telefoonnummer heeft 10 cijfers en begint met een 0.')]),
+      : [
+          detail(
+            context,
+            'phone_number',
+            'A phone number has 10 digits and starts with 0.',
+            'Een telefoonnummer heeft 10 cijfers en begint met een 0.',
+          ),
+        ]),
   ];
   if (details.length > 0) throw new Rejection(-32602, 'Invalid params', details);
   const endUser = { uuid: context.newId(), ...given, address: { ...given.address, zipcode } };
@@ -69,7 +90,9 @@ function createEndUser(body: unknown, context: CallContext): EndUser {
 }
 
 export const enduserRoutes: RestRoute[] = [
-  rest('GET', '/enduser/', 'enduser-r', ({ query }, context) => listEndUsers(context, restListQuery(query, ['company_name', 'city', 'zipcode'], context))),
+  rest('GET', '/enduser/', 'enduser-r', ({ query }, context) =>
+    listEndUsers(context, restListQuery(query, ['company_name', 'city', 'zipcode'], context)),
+  ),
   rest('GET', '/enduser/{uuid}', 'enduser-r', ({ path }, context) => {
     const endUser = endUserOf(context, path['uuid'] ?? '');
     if (!endUser) throw new NotFound();

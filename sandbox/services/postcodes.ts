@@ -4,9 +4,15 @@ import type { RpcMethod } from '../platform/call';
 import { normalZipcode } from './broadband/fields';
 import { numbersOf, suffixesOf } from './broadband/sites';
 
-const getHouseNumbers = rpc('postcodes', 'get_housenrs', 'postcodes-r', z.object({ zipcode: z.string().max(20) }), ({ zipcode }, { db }) => ({
-  housenrs: numbersOf(db, normalZipcode(zipcode)),
-}));
+const getHouseNumbers = rpc(
+  'postcodes',
+  'get_housenrs',
+  'postcodes-r',
+  z.object({ zipcode: z.string().max(20) }),
+  ({ zipcode }, { db }) => ({
+    housenrs: numbersOf(db, normalZipcode(zipcode)),
+  }),
+);
 
 const getSuffixes = rpc(
   'postcodes',

@@ -36,7 +36,11 @@ function listAddresses(query: URLSearchParams, context: CallContext): RestAnswer
   const { page, per_page, sort, search } = restListQuery(query, ['reference', 'city'], context);
   const archived = archivedOf(query, context);
   const folded = fold(search.trim());
-  const conditions = ['owner = ?', ...(archived === null ? [] : ['archived = ?']), ...(folded ? ['reference >= ? AND reference < ?'] : [])].join(' AND ');
+  const conditions = [
+    'owner = ?',
+    ...(archived === null ? [] : ['archived = ?']),
+    ...(folded ? ['reference >= ? AND reference < ?'] : []),
+  ].join(' AND ');
   const values = [
     ownerOf(context.db, context.caller.organization.organization_uuid),
     ...(archived === null ? [] : [Number(archived)]),
@@ -46,9 +50,16 @@ function listAddresses(query: URLSearchParams, context: CallContext): RestAnswer
   const direction = sort?.descending ? 'DESC' : 'ASC';
   const { limit, offset } = limitOffset({ page, per_page });
   const rows = context.db
-    .prepare(`SELECT record FROM shipping_address WHERE ${conditions} ORDER BY ${sort?.field ?? 'reference'} ${direction}, id ${direction} LIMIT ? OFFSET ?`)
+    .prepare(
+      `SELECT record FROM shipping_address WHERE ${conditions} ORDER BY ${
+        sort?.field ?? 'reference'
+      } ${direction}, id ${direction} LIMIT ? OFFSET ?`,
+    )
     .all(...values, limit, offset) as { record: string }[];
-  return restPage(rows.map(({ record }) => JSON.parse(record) as ShippingAddress), n);
+  return restPage(
+    rows.map(({ record }) => JSON.parse(record) as ShippingAddress),
+    n,
+  );
 }
 
 /** Null: both kinds. */
@@ -56,19 +67,28 @@ function archivedOf(query: URLSearchParams, context: CallContext): boolean | nul
   const given = query.get('archived');
   if (given === null) return null;
   if (given === 'true' || given === 'false') return given === 'true';
-  throw new Rejection(-32602, 'Invalid params', [detail(context, 'archived', 'This choice is not possible.', 'Deze keuze is niet mogelijk.')]);
+  throw new Rejection(-32602, 'Invalid params', [
+    detail(context, 'archived', 'This choice is not possible.', 'Deze keuze is niet mogelijk.'),
+  ]);
 }
 
 /** One of the organisation's own addresses, archived or not. */
 export function shippingAddressOf({ db, caller }: CallContext, uuid: string): ShippingAddress | null {
   const owner = ownerOf(db, caller.organization.organization_uuid);
-  const row = db.prepare('SELECT record FROM shipping_address WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as { record: string } | undefined;
+  const row = db.prepare('SELECT record FROM shipping_address WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as
+    | { record: string }
+    | undefined;
   return row ? (JSON.parse(row.record) as ShippingAddress) : null;
 }
 
 export function insertShippingAddress(db: CallContext['db'], owner: number, address: ShippingAddress): void {
   db.prepare('INSERT INTO shipping_address VALUES (NULL,?,?,?,?,?,?)').run(
-    owner, address.uuid, Number(address.archived), fold(address.reference), fold(address.city), JSON.stringify(address),
+    owner,
+    address.uuid,
+    Number(address.archived),
+    fold(address.reference),
+    fold(address.city),
+    JSON.stringify(address),
   );
 }
 
@@ -79,7 +99,14 @@ function createAddress(body: unknown, context: CallContext): ShippingAddress {
     ...(isZipcode(zipcode) ? [] : [detail(context, 'zipcode', 'This is not a valid zipcode.', 'Dit is geen geldige postcode.')]),
     ...(isPhone(given.phone_number)
       ? []
-      : [detail(context, 'phone_number', 'A phone number has 10 digits and starts with 0.', 'Een telefoonnummer heeft 10 cijfers en begint met een 0.')]),
+      : [
+          detail(
+            context,
+            'phone_number',
+            'A phone number has 10 digits and starts with 0.',
+            'Een telefoonnummer heeft 10 cijfers en begint met een 0.',
+          ),
+        ]),
   ];
   if (details.length > 0) throw new Rejection(-32602, 'Invalid params', details);
   const address = { uuid: context.newId(), ...given, zipcode, archived: false };
@@ -88,7 +115,9 @@ function createAddress(body: unknown, context: CallContext): ShippingAddress {
 }
 
 export const shippingRoutes: RestRoute[] = [
-  rest('GET', '/organization/shipping-addresses/', { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-r'] }, ({ query }, context) => listAddresses(query, context)),
+  rest('GET', '/organization/shipping-addresses/', { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-r'] }, ({ query }, context) =>
+    listAddresses(query, context),
+  ),
   rest('POST', '/organization/shipping-addresses/', { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-c'] }, ({ body }, context) => ({
     status: 201,
     body: createAddress(body, context),

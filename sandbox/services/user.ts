@@ -106,7 +106,8 @@ function reachable(context: CallContext, username: string | undefined, right: st
   const { caller, db } = context;
   const own = username === undefined || username === caller.username;
   if (!own && !caller.permissions.has(right)) {
-    throw new Rejection(-32003, 'Forbidden', [detail(context, null, `The right ${right} is missing.`, `Het recht ${right} ontbreekt.`)], 403);
+    const missing = detail(context, null, `The right ${right} is missing.`, `Het recht ${right} ontbreekt.`);
+    throw new Rejection(-32003, 'Forbidden', [missing], 403);
   }
   const found = findUser(db, username ?? caller.username);
   if (!found || found.organization.organization_uuid !== caller.organization.organization_uuid) {

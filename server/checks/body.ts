@@ -51,8 +51,8 @@ const DROP_BYTES = 8 * 1024 * 1024;
 const DROP_MS = 500;
 
 /**
- * Reads the rest of a refused body and forgets it, within bounds: a connection that closes while the client is still sending is reset, and the
- * client never sees why.
+ * Reads the rest of a refused body and forgets it, within bounds: a connection that closes while the client is still sending is
+ * reset, and the client never sees why.
  */
 export function dropBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();

@@ -6,7 +6,7 @@ const MAX_DEPTH = 5;
 const MAX_NAME = 200;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The fields of a form body. Twelve bytes such as `a[5000000]=1` stop a form parser for seconds (security 0.5), so names are checked first. */
+/** The fields of a form body. `a[5000000]=1` stops a form parser for seconds (security 0.5), so names are checked first. */
 export function checkedFields(body: Buffer): URLSearchParams {
   const text = plainText(body);
   // counted before parsing: ten thousand fields need not be built to be refused

@@ -4,7 +4,8 @@ import { refuse } from '../refusal';
 const MAX_HEADERS = 100;
 
 // Headers by which a proxy, or somebody who poses as one, could change who asks what (security 6.4).
-const STEERING = /^(?:x-forwarded-.*|forwarded|x-original-url|x-rewrite-url|x-http-method|x-http-method-override|x-method-override|x-real-ip|x-request-id)$/;
+const STEERING =
+  /^(?:x-forwarded-.*|forwarded|x-original-url|x-rewrite-url|x-http-method(?:-override)?|x-method-override|x-real-ip|x-request-id)$/;
 
 /** More than 100 header lines are refused, not cut: a header that decides might be among those dropped. */
 export function checkHeaderCount(request: IncomingMessage): void {

@@ -121,7 +121,8 @@ export async function tokenRequest(origin: string, form: Record<string, string>)
 export async function exchange(origin: string, callbackAddress: string, start: Start): Promise<Tokens> {
   const code = new URL(callbackAddress).searchParams.get('code');
   if (!code) throw new Error(`No code in ${callbackAddress}`);
-  const answer = await tokenRequest(origin, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: start.verifier });
+  const form = { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: start.verifier };
+  const answer = await tokenRequest(origin, form);
   if (!answer.ok) throw new Error(`No tokens: ${await answer.text()}`);
   return (await answer.json()) as Tokens;
 }
@@ -161,7 +162,8 @@ export function apiClient(origin: string, accessToken: string): Pick<Client, 'ac
       return { ...((await answer.json()) as object), status: answer.status } as RpcAnswer<R>;
     },
     rest: async <R>(method: string, address: string, body?: unknown) => {
-      const answer = await fetch(`${origin}/score${address}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const answer = await fetch(`${origin}/score${address}`, { method, headers, ...sent });
       const text = await answer.text();
       return { status: answer.status, body: (text ? JSON.parse(text) : null) as R };
     },

@@ -2,6 +2,15 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDoor, ORIGIN, page, type Given } from './portal';
 
+const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
+const STEERING = {
+  'X-Forwarded-Host': 'evil',
+  Forwarded: 'host=evil',
+  'X-Original-URL': '/admin',
+  'X_Forwarded_Proto': 'https',
+  'X-Request-Id': 'mine',
+};
+
 let door: Awaited<ReturnType<typeof openDoor>>;
 beforeAll(async () => {
   door = await openDoor({ bodyLimits: { bytes: 256 * 1024, ms: 400 } });
@@ -88,7 +97,7 @@ describe('what never reaches the application (security 6.4)', () => {
     ['headers over 16 kB', `GET / HTTP/1.1\r\nHost: portal.test\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
     [
       'a body that does not come',
-      `POST / HTTP/1.1\r\nHost: portal.test\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\na=`,
+      `POST / HTTP/1.1\r\nHost: portal.test\r\nOrigin: ${ORIGIN}\r\n${FORM_TYPE}\r\nContent-Length: 10\r\n\r\na=`,
       408,
     ],
   ])('answers %s with its status and our headers', async (_what, text, status) => {
@@ -127,13 +136,10 @@ describe('what passes', () => {
   });
 
   it('builds the URL from ORIGIN and drops steering headers', async () => {
-    await door.ask({
-      path: '/connections?page=2',
-      headers: { 'X-Forwarded-Host': 'evil', Forwarded: 'host=evil', 'X-Original-URL': '/admin', 'X_Forwarded_Proto': 'https', 'X-Request-Id': 'mine' },
-    });
+    await door.ask({ path: '/connections?page=2', headers: STEERING });
     const { request, door: context } = door.reached[0] ?? expect.fail('nothing reached the application');
     expect(request.url).toBe('http://portal.test/connections?page=2');
-    expect([...request.headers.keys()]).toEqual(expect.not.arrayContaining(['x-forwarded-host', 'forwarded', 'x-original-url', 'x_forwarded_proto']));
+    expect(Object.keys(STEERING).filter((name) => request.headers.has(name))).toEqual([]);
     expect(context.requestId).toMatch(/^[\da-f-]{36}$/);
   });
 
@@ -243,7 +249,10 @@ describe('failures of the application', () => {
   });
 
   it('that are thrown Responses are answers', async () => {
-    const thrown = await openDoor({ handle: () => Promise.reject(page('busy', { status: 503 })) });
+    const handle = async () => {
+      throw page('busy', { status: 503 });
+    };
+    const thrown = await openDoor({ handle });
     const got = await thrown.ask({});
     await thrown.close();
     expect(got.status).toBe(503);

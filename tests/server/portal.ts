@@ -81,7 +81,8 @@ function closeServer(server: Server): Promise<void> {
 function ask(port: number, given: Given): Promise<Got> {
   return new Promise((resolve, reject) => {
     const headers = withoutUndefined(given.headers ?? {});
-    const outgoing = httpRequest({ port, host: '127.0.0.1', method: given.method ?? 'GET', path: given.path ?? '/', headers, setHost: false, agent: false });
+    const { method = 'GET', path = '/', body = [] } = given;
+    const outgoing = httpRequest({ port, host: '127.0.0.1', method, path, headers, setHost: false, agent: false });
     outgoing.on('error', reject);
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
@@ -92,7 +93,7 @@ function ask(port: number, given: Given): Promise<Got> {
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString('utf8') });
       });
     });
-    for (const part of typeof given.body === 'string' || Buffer.isBuffer(given.body) ? [given.body] : (given.body ?? [])) outgoing.write(part);
+    for (const part of typeof body === 'string' || Buffer.isBuffer(body) ? [body] : body) outgoing.write(part);
     outgoing.end();
   });
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 const css = readFileSync(new URL('../../app/styles/colours.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media');
 
-const named = (block: string) => Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+const named = (block: string) =>
+  Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']): [string, string] => [name, value]));
 
 const light = named(lightCss);
 const themes = [

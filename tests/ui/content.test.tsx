@@ -40,7 +40,14 @@ const prices = html(
   <PriceTable
     caption="Prijzen"
     priceLabel="Bedrag"
-    groups={[{ key: 'm', title: 'Per maand', lines: [{ key: '1', name: 'Glas', count: 2, price: '€ 31,00' }], total: { label: 'Totaal', price: '€ 62,00' } }]}
+    groups={[
+      {
+        key: 'm',
+        title: 'Per maand',
+        lines: [{ key: '1', name: 'Glas', count: 2, price: '€ 31,00' }],
+        total: { label: 'Totaal', price: '€ 62,00' },
+      },
+    ]}
   />,
 );
 

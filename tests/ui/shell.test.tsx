@@ -4,7 +4,14 @@ import { Shell } from '~/ui/shell/shell';
 import { faults, html, tag } from './html';
 
 const brand = { name: 'Partnerportaal', href: '/' };
-const support = { title: 'Hulp', email: 'hulp@net.example', phone: '088 012 3456', phoneHref: '+31880123456', emailLabel: 'E-mail:', phoneLabel: 'Telefoon:' };
+const support = {
+  title: 'Hulp',
+  email: 'hulp@net.example',
+  phone: '088 012 3456',
+  phoneHref: '+31880123456',
+  emailLabel: 'E-mail:',
+  phoneLabel: 'Telefoon:',
+};
 const language = {
   action: '/session/language',
   label: 'Taal',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataTable } from '~/ui/table/data-table';
-import { PageSize, Pagination, TableFooter } from '~/ui/table/pagination';
+import { PageSize, Pagination, Pager } from '~/ui/table/pagination';
 import { ResultCount, SearchForm } from '~/ui/table/search-form';
 import { faults, html, tag } from './html';
 
@@ -28,8 +28,13 @@ const search = html(
   />,
 );
 
+const sizes = [
+  { size: 5, href: '?itemsPerPage=5' },
+  { size: 10, href: '?itemsPerPage=10' },
+];
+
 const pages = html(
-  <TableFooter>
+  <Pager>
     <Pagination
       label="Paginering"
       current={2}
@@ -37,8 +42,8 @@ const pages = html(
       next={{ href: '?page=3', text: 'Volgende' }}
       pages={[{ number: 1, href: '?page=1', label: 'Pagina 1' }, { number: 2, href: '?page=2', label: 'Pagina 2' }, null]}
     />
-    <PageSize label="Rijen per pagina" current={10} sizes={[{ size: 5, href: '?itemsPerPage=5' }, { size: 10, href: '?itemsPerPage=10' }]} />
-  </TableFooter>,
+    <PageSize label="Rijen per pagina" current={10} sizes={sizes} />
+  </Pager>,
 );
 
 describe('table', () => {

@@ -23,7 +23,7 @@ export default {
     descending: 'descending',
     noMatch: { title: 'Nothing found', text: 'Nothing starts with ‘{{search}}’. Search for less, or in another field.' },
   },
-  flash: { saved: 'Saved', orderDiscarded: 'The draft has been discarded' },
+  flash: { ordered: 'Your order has been placed' },
   form: { problem: 'There is a problem' },
   error: {
     titlePrefix: 'Error: ',

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
@@ -13,9 +13,10 @@ export const handle = { hydrate: false, i18n: ['session'] };
 
 export const meta: MetaFunction<typeof action> = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Signing out is a POST; a link to it must do nothing. */
-export function loader() {
-  throw new Response(null, { status: 405, headers: { allow: 'POST' } });
+/** Signing out is a POST; a link to it must do nothing. After the action Remix runs the loader too, and that is no link. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.form === null) throw new Response(null, { status: 405, headers: { allow: 'POST' } });
+  return null;
 }
 
 /**

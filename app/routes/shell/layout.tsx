@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     menu: allowedMenu(new Set(record.permissions)),
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
-    flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.saved', { ...flash.values }) },
+    flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.ordered', { ...flash.values }) },
   };
 }
 

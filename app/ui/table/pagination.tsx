@@ -70,6 +70,6 @@ export function PageSize({ label, sizes, current }: { label: string; sizes: read
 }
 
 /** The line under a list: pages at one side, page size at the other. */
-export function TableFooter({ children }: { children: ReactNode }) {
+export function Pager({ children }: { children: ReactNode }) {
   return <div className="pager">{children}</div>;
 }

@@ -86,7 +86,11 @@ function addressError(code: AddressError['code'], nl: string, en: string): Addre
   return { code, words: { nl, en }, housenrexts: [], connectionpoints: [] };
 }
 
-const syntax = addressError(701, 'De postcode of het huisnummer is niet goed geschreven.', 'The zipcode or house number is not written correctly.');
+const syntax = addressError(
+  701,
+  'De postcode of het huisnummer is niet goed geschreven.',
+  'The zipcode or house number is not written correctly.',
+);
 const unknownAddress = addressError(202, 'Dit adres is niet bekend.', 'This address is not known.');
 
 function suffixError(site: Site, suffix: string): AddressError {
@@ -97,7 +101,11 @@ function suffixError(site: Site, suffix: string): AddressError {
 }
 
 function pointError(site: Site): AddressError {
-  const error = addressError(642, 'Dit adres heeft meer aansluitpunten. Kies er een.', 'This address has several connection points. Choose one.');
+  const error = addressError(
+    642,
+    'Dit adres heeft meer aansluitpunten. Kies er een.',
+    'This address has several connection points. Choose one.',
+  );
   return { ...error, connectionpoints: site.connectionPoints };
 }
 
@@ -136,7 +144,7 @@ function answer({ site, errors, offers }: Availability, connectionpoint: string 
     construction_messages: (site?.construction ?? []).map(said),
     address: site?.address ?? null,
     errors: errors.map(({ code, words, housenrexts, connectionpoints }) => ({ code, ...said(words), housenrexts, connectionpoints })),
-    comments: (errors.length > 0 ? [] : (site?.comments ?? [])).map(({ code, words }) => ({ code, ...said(words) })),
+    comments: (errors.length > 0 ? [] : site?.comments ?? []).map(({ code, words }) => ({ code, ...said(words) })),
     pricing: caller.permissions.has('broadband-pricing-r') ? offers.map(linePricing) : [],
   };
 }

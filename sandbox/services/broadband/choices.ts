@@ -25,30 +25,47 @@ const suppliers = supplierCodes.map((code) => ({ code, name: code }));
 const listCarriers = rpc('broadband', 'list_carriers', 'broadband-r', none, () => ({ carriers: suppliers }));
 const listProviders = rpc('broadband', 'list_providers', 'broadband-r', none, () => ({ providers: suppliers }));
 
-const getCarrierProducts = rpc('broadband', 'get_carrier_products', 'broadband-r', z.object({ carrier: z.enum(supplierCodes) }), ({ carrier }, { caller }) => ({
-  products: lines
-    .filter((line) => line.supplier === carrier && (!line.adminOnly || caller.permissions.has('admin')))
-    .map((line) => ({
-      id: line.id,
-      name: line.name,
-      supplier: line.supplier,
-      carrier_type: line.carrierType,
-      network: line.supplier,
-      data_technology: line.technology,
-      upload: line.upload,
-      download: line.download,
-    })),
-}));
+const getCarrierProducts = rpc(
+  'broadband',
+  'get_carrier_products',
+  'broadband-r',
+  z.object({ carrier: z.enum(supplierCodes) }),
+  ({ carrier }, { caller }) => ({
+    products: lines
+      .filter((line) => line.supplier === carrier && (!line.adminOnly || caller.permissions.has('admin')))
+      .map((line) => ({
+        id: line.id,
+        name: line.name,
+        supplier: line.supplier,
+        carrier_type: line.carrierType,
+        network: line.supplier,
+        data_technology: line.technology,
+        upload: line.upload,
+        download: line.download,
+      })),
+  }),
+);
 
 const getProviderProducts = rpc('broadband', 'get_provider_products', 'broadband-r', ofLine, ({ filter }, context) => {
   const line = knownLine(filter.carrier_product_id, 'filter.carrier_product_id', context);
   const { language } = context.caller;
   return {
     products: [
-      ...circuitsOf(line).map(({ id, name, upload, download, tagging }) => ({ id, kind: 'circuit', i18n_name: name[language], upload, download, tagging })),
+      ...circuitsOf(line).map(({ id, name, upload, download, tagging }) => ({
+        id,
+        kind: 'circuit',
+        i18n_name: name[language],
+        upload,
+        download,
+        tagging,
+      })),
       ...serviceLevelsOf(line).map(({ id, name, clock, norms }) => ({ id, kind: 'sla', i18n_name: name[language], clock, norms })),
       ...equipmentOf(line).map(({ id, name, description, maxCount }) => ({
-        id, kind: 'cpe', i18n_name: name[language], i18n_description: description[language], max_count: maxCount,
+        id,
+        kind: 'cpe',
+        i18n_name: name[language],
+        i18n_description: description[language],
+        max_count: maxCount,
       })),
     ],
   };
@@ -59,9 +76,13 @@ const listBandwidths = rpc('broadband', 'list_bandwidths', 'broadband-r', ofLine
 }));
 
 const listContractDurations = rpc('broadband', 'list_contract_durations', 'broadband-r', ofLine, ({ filter }, context) => ({
-  contract_durations: durationsOf(knownLine(filter.carrier_product_id, 'filter.carrier_product_id', context)).map(({ months, isDefault, isBest }) => ({
-    contract_duration: months, is_default: isDefault, is_best: isBest,
-  })),
+  contract_durations: durationsOf(knownLine(filter.carrier_product_id, 'filter.carrier_product_id', context)).map(
+    ({ months, isDefault, isBest }) => ({
+      contract_duration: months,
+      is_default: isDefault,
+      is_best: isBest,
+    }),
+  ),
 }));
 
 function seesPrices({ caller }: CallContext): boolean {
@@ -95,9 +116,19 @@ const listProfiles = rpc(
   }),
 );
 
-const listPromos = rpc('broadband', 'list_promos', 'broadband-r', none, (_params, { now }) => ({ names: promosOf(now().getUTCFullYear()) }));
+const listPromos = rpc('broadband', 'list_promos', 'broadband-r', none, (_params, { now }) => ({
+  names: promosOf(now().getUTCFullYear()),
+}));
 
 /** What can be chosen for an order. */
 export const choices: RpcMethod[] = [
-  listCarriers, listProviders, getCarrierProducts, getProviderProducts, listBandwidths, listContractDurations, listSubnetSizes, listProfiles, listPromos,
+  listCarriers,
+  listProviders,
+  getCarrierProducts,
+  getProviderProducts,
+  listBandwidths,
+  listContractDurations,
+  listSubnetSizes,
+  listProfiles,
+  listPromos,
 ];

@@ -68,7 +68,11 @@ export const listConnections = rpc(
     pagination: rpcPagination,
     sort: rpcSort(sortFields),
     filter: z
-      .object({ search_field: z.enum(searchFields).nullish(), search: z.string().max(100).nullish(), states: z.array(z.enum(carrierStates)).nullish() })
+      .object({
+        search_field: z.enum(searchFields).nullish(),
+        search: z.string().max(100).nullish(),
+        states: z.array(z.enum(carrierStates)).nullish(),
+      })
       .nullish(),
   }),
   ({ pagination, sort, filter }, { db, caller }) => {
@@ -82,7 +86,10 @@ export const listConnections = rpc(
     };
     const count = countOf(db, query);
     const rows = pageOf(db, query, count);
-    return { connections: rows.map((record) => worded(JSON.parse(record) as Connection, caller.language)), pagination: rpcPage(pagination, count) };
+    return {
+      connections: rows.map((record) => worded(JSON.parse(record) as Connection, caller.language)),
+      pagination: rpcPage(pagination, count),
+    };
   },
 );
 
@@ -103,10 +110,13 @@ function marks(values: readonly unknown[]): string {
 }
 
 function countOf(db: Database, { owner, states, search }: ListQuery): number {
-  if (!search) return total(db, `SELECT sum(total) AS n FROM connection_count WHERE owner = ? AND state IN (${marks(states)})`, [owner, ...states]);
+  if (!search)
+    return total(db, `SELECT sum(total) AS n FROM connection_count WHERE owner = ? AND state IN (${marks(states)})`, [owner, ...states]);
   if (isTerm(search.field)) return termCount(db, owner, states, search.field, search);
   const { column, index } = searchColumns[search.field];
-  const sql = `SELECT count(*) AS n FROM connection INDEXED BY ${index} WHERE owner = ? AND state IN (${marks(states)}) AND ${column} >= ? AND ${column} < ?`;
+  const sql = `SELECT count(*) AS n FROM connection INDEXED BY ${index} WHERE owner = ? AND state IN (${marks(
+    states,
+  )}) AND ${column} >= ? AND ${column} < ?`;
   return total(db, sql, [owner, ...states, search.from, search.to]);
 }
 
@@ -120,7 +130,9 @@ function termCount(db: Database, owner: number, states: readonly string[], field
   const range = 'FROM connection_term WHERE owner = ? AND field = ? AND state = ? AND term >= ? AND term < ?';
   return states.reduce((sum, state) => {
     const values = [owner, field, state, from, to];
-    const edges = ['', ' DESC'].map((order) => db.prepare(`SELECT term ${range} ORDER BY term${order} LIMIT 1`).get(...values) as { term: string } | undefined);
+    const edges = ['', ' DESC'].map(
+      (order) => db.prepare(`SELECT term ${range} ORDER BY term${order} LIMIT 1`).get(...values) as { term: string } | undefined,
+    );
     const counted = edges[0]?.term === edges[1]?.term ? 'count(*)' : 'count(DISTINCT connection)';
     return sum + total(db, `SELECT ${counted} AS n ${range}`, values);
   }, 0);
@@ -134,7 +146,9 @@ function pageOf(db: Database, query: ListQuery, count: number): string[] {
   if (offset >= count) return [];
   const { sql, values } = matches(query, count);
   const direction = query.descending ? 'DESC' : 'ASC';
-  const ids = db.prepare(`${sql} ORDER BY k ${direction}, id ${direction} LIMIT ? OFFSET ?`).all(...values, limit, offset) as { id: number }[];
+  const ids = db.prepare(`${sql} ORDER BY k ${direction}, id ${direction} LIMIT ? OFFSET ?`).all(...values, limit, offset) as {
+    id: number;
+  }[];
   const record = db.prepare('SELECT record FROM connection WHERE id = ?');
   return ids.map(({ id }) => (record.get(id) as { record: string }).record);
 }
@@ -144,8 +158,13 @@ function matches(query: ListQuery, count: number): { sql: string; values: unknow
   const { owner, states, search } = query;
   const key = sortKey(query);
   if (search && isTerm(search.field) && count <= FEW) {
-    const found = `SELECT connection FROM connection_term WHERE owner = ? AND field = ? AND state IN (${marks(states)}) AND term >= ? AND term < ?`;
-    return { sql: `SELECT id, ${key.column} AS k FROM connection WHERE id IN (${found})`, values: [owner, search.field, ...states, search.from, search.to] };
+    const found = `SELECT connection FROM connection_term WHERE owner = ? AND field = ? AND state IN (${marks(
+      states,
+    )}) AND term >= ? AND term < ?`;
+    return {
+      sql: `SELECT id, ${key.column} AS k FROM connection WHERE id IN (${found})`,
+      values: [owner, search.field, ...states, search.from, search.to],
+    };
   }
   const { index, predicate, values } = narrowing(search, key, count);
   const one = `SELECT id, ${key.column} AS k FROM connection INDEXED BY ${index} WHERE owner = ? AND state = ?${predicate}`;
@@ -156,7 +175,8 @@ function narrowing(search: Search | null, key: Column, count: number): { index: 
   if (!search) return { index: key.index, predicate: '', values: [] };
   const values = [search.from, search.to];
   if (isTerm(search.field)) {
-    const found = 'EXISTS (SELECT 1 FROM connection_term t WHERE t.connection = connection.id AND t.field = ? AND t.term >= ? AND t.term < ?)';
+    const found =
+      'EXISTS (SELECT 1 FROM connection_term t WHERE t.connection = connection.id AND t.field = ? AND t.term >= ? AND t.term < ?)';
     return { index: key.index, predicate: ` AND ${found}`, values: [search.field, ...values] };
   }
   const { column, index } = searchColumns[search.field];
@@ -175,5 +195,8 @@ function worded(connection: Connection, language: Language) {
 
 function wordedCircuit(circuit: Circuit, language: Language) {
   const known = terminationProfiles.find(({ uuid }) => uuid === circuit.termination.profile.uuid);
-  return { ...circuit, termination: { ...circuit.termination, profile: { ...circuit.termination.profile, i18n_name: known?.name[language] ?? '' } } };
+  return {
+    ...circuit,
+    termination: { ...circuit.termination, profile: { ...circuit.termination.profile, i18n_name: known?.name[language] ?? '' } },
+  };
 }

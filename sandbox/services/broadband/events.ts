@@ -15,7 +15,9 @@ export const listEvents = rpc(
   ({ pagination, filter }, context) => {
     const { column, value } = subject(filter, context);
     const owner = ownerOf(context.db, context.caller.organization.organization_uuid);
-    const { n } = context.db.prepare(`SELECT count(*) AS n FROM broadband_event WHERE owner = ? AND ${column} = ?`).get(owner, value) as { n: number };
+    const { n } = context.db.prepare(`SELECT count(*) AS n FROM broadband_event WHERE owner = ? AND ${column} = ?`).get(owner, value) as {
+      n: number;
+    };
     const { limit, offset } = limitOffset(pagination);
     const rows = context.db
       .prepare(`SELECT record FROM broadband_event WHERE owner = ? AND ${column} = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`)

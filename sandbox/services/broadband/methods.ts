@@ -9,5 +9,13 @@ import { getRecentTransaction, getTransaction, listTransactions } from './transa
 
 /** Everything of service `broadband` (docs/provider-api.md). */
 export const broadband: RpcMethod[] = [
-  listConnections, listTransactions, getTransaction, getRecentTransaction, zipcode, ...choices, getOrderPricing, orderConnection, listEvents,
+  listConnections,
+  listTransactions,
+  getTransaction,
+  getRecentTransaction,
+  zipcode,
+  ...choices,
+  getOrderPricing,
+  orderConnection,
+  listEvents,
 ];

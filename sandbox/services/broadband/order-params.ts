@@ -44,11 +44,17 @@ export const orderParams = z.object({
   order_variant: z.enum(['nls', 'shared', 'migrate', 'complex']),
   serviceid: optionalText,
   requested_phonenumber: optionalText,
-  confirm: z.array(z.enum(['terminate_voice'])).max(1).default([]),
+  confirm: z
+    .array(z.enum(['terminate_voice']))
+    .max(1)
+    .default([]),
   circuit: z.array(circuit).min(1).max(8),
   sla: z.number().int(),
   contract_duration: z.number().int(),
-  cpe: z.array(z.object({ product_id: z.number().int(), count: z.number().int() })).max(20).default([]),
+  cpe: z
+    .array(z.object({ product_id: z.number().int(), count: z.number().int() }))
+    .max(20)
+    .default([]),
   contact_name: text,
   contact_email: text,
   contact_phonenumber: text,

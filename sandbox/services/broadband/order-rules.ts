@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { bandwidthsOf, circuitById } from '../../catalogue/circuits';
+import type { CircuitProduct } from '../../catalogue/circuits';
 import { durationsOf } from '../../catalogue/contracts';
 import { equipmentOf } from '../../catalogue/equipment';
 import { isAtm } from '../../catalogue/lines';
@@ -37,14 +38,20 @@ export function judge(order: OrderParams, context: CallContext): Judgement {
   judgeWishDate(order, place?.offer.line.leadTimeDays ?? 0, context, say);
   judgeTags(order, say);
   judgeDelivery(order, context, say);
-  if (order.promo !== null && !promosOf(context.now().getUTCFullYear()).includes(order.promo)) say('promo', 'This promotion does not exist.', 'Deze actie bestaat niet.');
+  if (order.promo !== null && !promosOf(context.now().getUTCFullYear()).includes(order.promo))
+    say('promo', 'This promotion does not exist.', 'Deze actie bestaat niet.');
   return { details, place };
 }
 
 function judgePlace(order: OrderParams, context: CallContext, say: Say): Judgement['place'] {
   const { zipcode, housenr, housenrext, isra } = order;
   const { site, errors, offers } = availabilityAt(context, { zipcode, housenr, housenrext, connectionpoint: isra });
-  const fields = { 202: 'zipcode', 251: 'housenrext', 642: 'isra', 701: isZipcode(normalZipcode(zipcode)) ? 'housenr' : 'zipcode' } as const;
+  const fields = {
+    202: 'zipcode',
+    251: 'housenrext',
+    642: 'isra',
+    701: isZipcode(normalZipcode(zipcode)) ? 'housenr' : 'zipcode',
+  } as const;
   for (const error of errors) say(fields[error.code], error.words.en, error.words.nl);
   if (!site || errors.length > 0) return null;
   const offer = offers.find(({ line }) => line.id === order.carrier);
@@ -57,10 +64,14 @@ function judgePlace(order: OrderParams, context: CallContext, say: Say): Judgeme
 
 function judgeProducts(order: OrderParams, offer: Offer, say: Say): void {
   const { line } = offer;
-  if (order.carrier_type !== line.carrierType) say('carrier_type', 'This type does not belong to the line.', 'Dit type hoort niet bij de lijn.');
-  if (order.supplier !== line.supplier) say('supplier', 'This supplier does not belong to the line.', 'Deze leverancier hoort niet bij de lijn.');
-  if (!offer.variants.includes(order.order_variant)) say('order_variant', 'This variant is not possible at this address.', 'Deze variant is niet mogelijk op dit adres.');
-  if (!serviceLevelsOf(line).some(({ id }) => id === order.sla)) say('sla', 'This SLA is not possible on the line.', 'Deze SLA is niet mogelijk op de lijn.');
+  if (order.carrier_type !== line.carrierType)
+    say('carrier_type', 'This type does not belong to the line.', 'Dit type hoort niet bij de lijn.');
+  if (order.supplier !== line.supplier)
+    say('supplier', 'This supplier does not belong to the line.', 'Deze leverancier hoort niet bij de lijn.');
+  if (!offer.variants.includes(order.order_variant))
+    say('order_variant', 'This variant is not possible at this address.', 'Deze variant is niet mogelijk op dit adres.');
+  if (!serviceLevelsOf(line).some(({ id }) => id === order.sla))
+    say('sla', 'This SLA is not possible on the line.', 'Deze SLA is niet mogelijk op de lijn.');
   if (!durationsOf(line).some(({ months }) => months === order.contract_duration)) {
     say('contract_duration', 'This contract duration is not possible.', 'Deze contractduur is niet mogelijk.');
   }
@@ -71,23 +82,27 @@ function judgeProducts(order: OrderParams, offer: Offer, say: Say): void {
 function judgeCircuit(order: OrderParams, circuit: OrderCircuit, index: number, offer: Offer, say: Say): void {
   const at = (name: string) => `circuit.${index}.${name}`;
   const product = circuitById(circuit.product_id);
-  if (product?.lineId !== offer.line.id) say(at('product_id'), 'This circuit does not belong to the line.', 'Dit circuit hoort niet bij de lijn.');
+  if (product?.lineId === offer.line.id) judgeSpeed(circuit, product, at, say);
+  else say(at('product_id'), 'This circuit does not belong to the line.', 'Dit circuit hoort niet bij de lijn.');
   judgeTagging(order, circuit, index, offer, say);
-  const speeds = bandwidthsOf(offer.line.id);
-  if (circuit.bandwidth_down !== null && !speeds.some(({ download }) => download === circuit.bandwidth_down)) {
-    say(at('bandwidth_down'), 'This speed is not possible on the line.', 'Deze snelheid is niet mogelijk op de lijn.');
-  } else if (product && (circuit.bandwidth_down ?? 0) > product.download) {
-    say(at('bandwidth_down'), 'This speed is higher than that of the circuit.', 'Deze snelheid is hoger dan die van het circuit.');
-  }
-  if (circuit.bandwidth_up !== null && !speeds.some(({ upload }) => upload === circuit.bandwidth_up)) {
-    say(at('bandwidth_up'), 'This speed is not possible on the line.', 'Deze snelheid is niet mogelijk op de lijn.');
-  } else if (product && (circuit.bandwidth_up ?? 0) > product.upload) {
-    say(at('bandwidth_up'), 'This speed is higher than that of the circuit.', 'Deze snelheid is hoger dan die van het circuit.');
-  }
   if (!terminationProfiles.some(({ uuid }) => uuid === circuit.termination_profile_uuid)) {
     say(at('termination_profile_uuid'), 'This profile does not exist.', 'Dit profiel bestaat niet.');
   }
   judgeSubnets(circuit, at, say);
+}
+
+function judgeSpeed(circuit: OrderCircuit, product: CircuitProduct, at: (name: string) => string, say: Say): void {
+  const speeds = bandwidthsOf(product.lineId);
+  const asked = [
+    { field: 'bandwidth_down', value: circuit.bandwidth_down, most: product.download, known: speeds.map(({ download }) => download) },
+    { field: 'bandwidth_up', value: circuit.bandwidth_up, most: product.upload, known: speeds.map(({ upload }) => upload) },
+  ];
+  for (const { field, value, most, known } of asked) {
+    if (value === null) continue;
+    if (!known.includes(value)) say(at(field), 'This speed is not possible on the line.', 'Deze snelheid is niet mogelijk op de lijn.');
+    else if (value > most)
+      say(at(field), 'This speed is higher than that of the circuit.', 'Deze snelheid is hoger dan die van het circuit.');
+  }
 }
 
 function judgeTagging(order: OrderParams, { vlan, vci }: OrderCircuit, index: number, offer: Offer, say: Say): void {
@@ -96,7 +111,8 @@ function judgeTagging(order: OrderParams, { vlan, vci }: OrderCircuit, index: nu
   const value = isAtm(offer.line) ? vci : vlan;
   const other = isAtm(offer.line) ? vlan : vci;
   const [lowest, highest] = isAtm(offer.line) ? [32, 255] : [2, 4094];
-  if (other !== null) say(`circuit.${index}.${name === 'vci' ? 'vlan' : 'vci'}`, 'This line does not use it.', 'Deze lijn gebruikt dit niet.');
+  if (other !== null)
+    say(`circuit.${index}.${name === 'vci' ? 'vlan' : 'vci'}`, 'This line does not use it.', 'Deze lijn gebruikt dit niet.');
   if (value === null || value < lowest || value > highest) {
     say(field, `Give a number from ${lowest} to ${highest}.`, `Geef een getal van ${lowest} tot en met ${highest}.`);
   } else if (isAtm(offer.line) && offer.usedVcis.includes(value)) {
@@ -115,7 +131,8 @@ function judgeSubnets({ subnets }: OrderCircuit, at: (name: string) => string, s
     const valid = protocol === 'ipv4' ? isIPv4 : isIPv6;
     if (network !== null && !valid(network)) say(field('network'), 'This is not a valid IP address.', 'Dit is geen geldig IP-adres.');
     const twice = subnets.slice(0, index).some((earlier) => earlier.protocol === protocol && earlier.routing_type === 'primary');
-    if (routing === 'primary' && twice) say(field('routing_type'), 'A circuit has one primary subnet.', 'Een circuit heeft één primair subnet.');
+    if (routing === 'primary' && twice)
+      say(field('routing_type'), 'A circuit has one primary subnet.', 'Een circuit heeft één primair subnet.');
   });
 }
 
@@ -123,8 +140,16 @@ function judgeEquipment(order: OrderParams, offer: Offer, say: Say): void {
   const known = equipmentOf(offer.line);
   order.cpe.forEach(({ product_id: id, count }, index) => {
     const device = known.find((candidate) => candidate.id === id);
-    if (!device) return say(`cpe.${index}.product_id`, 'This device cannot be ordered with the line.', 'Dit apparaat kan niet bij de lijn worden besteld.');
-    const before = order.cpe.slice(0, index).filter((earlier) => earlier.product_id === id).reduce((sum, earlier) => sum + earlier.count, 0);
+    if (!device)
+      return say(
+        `cpe.${index}.product_id`,
+        'This device cannot be ordered with the line.',
+        'Dit apparaat kan niet bij de lijn worden besteld.',
+      );
+    const before = order.cpe
+      .slice(0, index)
+      .filter((earlier) => earlier.product_id === id)
+      .reduce((sum, earlier) => sum + earlier.count, 0);
     if (count < 1 || before + count > device.maxCount) {
       say(`cpe.${index}.count`, `Order from 1 to ${device.maxCount} of these.`, `Bestel er 1 tot en met ${device.maxCount}.`);
     }
@@ -134,7 +159,8 @@ function judgeEquipment(order: OrderParams, offer: Offer, say: Say): void {
 /** A line that is taken over, or shared with a telephone line, must be named. */
 function judgeTakeOver({ order_variant: variant, serviceid, requested_phonenumber: phone, confirm }: OrderParams, say: Say): void {
   if (variant === 'migrate' && !serviceid?.trim()) say('serviceid', 'Give the service id of the line.', 'Geef het service-id van de lijn.');
-  if ((variant === 'migrate' || variant === 'shared') && !phone) say('requested_phonenumber', 'Give the phone number of the line.', 'Geef het telefoonnummer van de lijn.');
+  if ((variant === 'migrate' || variant === 'shared') && !phone)
+    say('requested_phonenumber', 'Give the phone number of the line.', 'Geef het telefoonnummer van de lijn.');
   if (phone && !isPhone(phone)) sayPhone('requested_phonenumber', say);
   if (confirm.includes('terminate_voice') && variant !== 'migrate') {
     say('confirm', 'Telephony ends only when a line is taken over.', 'Telefonie stopt alleen bij het overnemen van een lijn.');
@@ -154,7 +180,8 @@ function judgeContact(order: OrderParams, say: Say): void {
 }
 
 function judgeEndUser(order: OrderParams, context: CallContext, say: Say): void {
-  if (order.enduser && !endUserOf(context, order.enduser.uuid)) say('enduser', 'This end customer does not exist.', 'Deze eindklant bestaat niet.');
+  if (order.enduser && !endUserOf(context, order.enduser.uuid))
+    say('enduser', 'This end customer does not exist.', 'Deze eindklant bestaat niet.');
 }
 
 const MOST_DAYS_AHEAD = 365;
@@ -164,7 +191,11 @@ function judgeWishDate({ custwishdate: day }: OrderParams, leadTime: number, con
   const today = dayOf(context.now());
   if (!isDay(day)) return say('custwishdate', 'This is not a date.', 'Dit is geen datum.');
   if (day < addDays(today, leadTime)) {
-    say('custwishdate', `This date is before ${addDays(today, leadTime)}, the first that is possible.`, `Deze datum ligt voor ${addDays(today, leadTime)}, de eerste die kan.`);
+    say(
+      'custwishdate',
+      `This date is before ${addDays(today, leadTime)}, the first that is possible.`,
+      `Deze datum ligt voor ${addDays(today, leadTime)}, de eerste die kan.`,
+    );
   } else if (day > addDays(today, MOST_DAYS_AHEAD)) {
     say('custwishdate', 'This date is more than a year ahead.', 'Deze datum ligt meer dan een jaar vooruit.');
   } else if (!isWorkingDay(day)) {
@@ -174,13 +205,15 @@ function judgeWishDate({ custwishdate: day }: OrderParams, leadTime: number, con
 
 function judgeTags({ tags }: OrderParams, say: Say): void {
   tags.forEach((tag, index) => {
-    if (tag.trim() === '' || tag.length > 40) say(`tags.${index}`, 'A tag has 1 to 40 characters.', 'Een label heeft 1 tot en met 40 tekens.');
+    if (tag.trim() === '' || tag.length > 40)
+      say(`tags.${index}`, 'A tag has 1 to 40 characters.', 'Een label heeft 1 tot en met 40 tekens.');
   });
 }
 
 function judgeDelivery(order: OrderParams, context: CallContext, say: Say): void {
   const { hardware_delivery: delivery, hardware_address_uuid: uuid, shipping_address: address } = order;
-  if (delivery === 'enduser' && !order.enduser) say('enduser', 'Choose the end customer to deliver to.', 'Kies de eindklant waar we bezorgen.');
+  if (delivery === 'enduser' && !order.enduser)
+    say('enduser', 'Choose the end customer to deliver to.', 'Kies de eindklant waar we bezorgen.');
   if (delivery === 'shipping_address') judgeKnownAddress(uuid, context, say);
   else if (uuid !== null) say('hardware_address_uuid', 'This delivery does not use it.', 'Deze bezorging gebruikt dit niet.');
   if (delivery !== 'new_address') {
@@ -188,7 +221,8 @@ function judgeDelivery(order: OrderParams, context: CallContext, say: Say): void
     return;
   }
   if (!address) return say('shipping_address', 'Give the delivery address.', 'Geef het bezorgadres.');
-  if (!isZipcode(normalZipcode(address.zipcode))) say('shipping_address.zipcode', 'This is not a valid zipcode.', 'Dit is geen geldige postcode.');
+  if (!isZipcode(normalZipcode(address.zipcode)))
+    say('shipping_address.zipcode', 'This is not a valid zipcode.', 'Dit is geen geldige postcode.');
   if (!isPhone(address.phone_number)) sayPhone('shipping_address.phone_number', say);
 }
 

@@ -91,8 +91,15 @@ function circuitOf(circuit: OrderCircuit, nid: string, line: Line, { db, newId }
 /** An address of the documentation and benchmark blocks, where the order leaves it to the provider. */
 function routeOf(subnet: OrderCircuit['subnets'][number], index: number, circuitNid: string, db: Database, newId: () => string): Route {
   const number = (nextConnectionId(db) * 16 + Number(circuitNid.split('-')[1] ?? 1) * 4 + index) % 4096;
-  const network = subnet.protocol === 'ipv4' ? `198.19.${number >> 4}.${(number % 16) * 16}` : `2001:db8:${(0x4000 + number).toString(16)}::`;
-  return { uuid: newId(), protocol: subnet.protocol, network: subnet.network ?? network, subnet_size: subnet.subnet_size, routing_type: subnet.routing_type };
+  const network =
+    subnet.protocol === 'ipv4' ? `198.19.${number >> 4}.${(number % 16) * 16}` : `2001:db8:${(0x4000 + number).toString(16)}::`;
+  return {
+    uuid: newId(),
+    protocol: subnet.protocol,
+    network: subnet.network ?? network,
+    subnet_size: subnet.subnet_size,
+    routing_type: subnet.routing_type,
+  };
 }
 
 function transactionOf(order: OrderParams, { address, carrier }: Connection, line: Line, context: CallContext): Transaction {

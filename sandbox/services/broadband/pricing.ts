@@ -38,7 +38,12 @@ const paramsSchema = z.object({
   circuit_product_ids: z.array(z.number().int()).max(20).default([]),
   sla_product_id: z.number().int().nullish(),
   contract_duration: z.number().int(),
-  address: z.object({ zipcode: z.string(), housenr: z.number().int(), housenrext: z.string().nullish(), connectionpoint: z.string().nullish() }),
+  address: z.object({
+    zipcode: z.string(),
+    housenr: z.number().int(),
+    housenrext: z.string().nullish(),
+    connectionpoint: z.string().nullish(),
+  }),
   misc_product_ids: z.array(z.number().int()).max(50).default([]),
   offer_only: z.boolean().default(false),
 });
@@ -57,7 +62,8 @@ export const getOrderPricing = rpc('broadband', 'get_order_pricing', 'broadband-
 });
 
 function mistakes(params: Params, line: Line, context: CallContext): Detail[] {
-  const unknown = (field: string) => detail(context, field, 'This product does not belong to the line.', 'Dit product hoort niet bij de lijn.');
+  const unknown = (field: string) =>
+    detail(context, field, 'This product does not belong to the line.', 'Dit product hoort niet bij de lijn.');
   const circuits = circuitsOf(line).map(({ id }) => id);
   const levels = serviceLevelsOf(line).map(({ id }) => id);
   const devices = equipmentOf(line).map(({ id }) => id);
@@ -79,7 +85,13 @@ function pricesOf(params: Params, line: Line): Price[] {
   const levels = serviceLevelsOf(line).filter(({ id }) => id === params.sla_product_id);
   const devices = equipmentOf(line).filter(({ id }) => params.misc_product_ids.includes(id));
   const price = (category: Category, id: number, name: Words, euros: number, count: number, unit: Price['unit']): Price => ({
-    id, category, name, price: euros, count, unit, adminOnly: line.adminOnly,
+    id,
+    category,
+    name,
+    price: euros,
+    count,
+    unit,
+    adminOnly: line.adminOnly,
   });
   return [
     price('carrier', line.id, lineName(line), linePrice(line, params.contract_duration), 1, 'months'),
@@ -93,7 +105,9 @@ function pricesOf(params: Params, line: Line): Price[] {
       ];
     }),
     price('one_off', line.id, { nl: 'Aansluitkosten', en: 'Connection fee' }, line.connectionFee, 1, null),
-    ...devices.flatMap(({ id, name, oneOff }) => (oneOff === null ? [] : [price('one_off', id, name, oneOff, counted(params.misc_product_ids, id), null)])),
+    ...devices.flatMap(({ id, name, oneOff }) =>
+      oneOff === null ? [] : [price('one_off', id, name, oneOff, counted(params.misc_product_ids, id), null)],
+    ),
   ];
 }
 

@@ -83,9 +83,10 @@ function effectOf(step: string, transaction: Transaction, at: Date, leadTime: nu
 
 /** A line that leaves for another provider has its date already (spec 4: confirm leads to complete). */
 function confirmed(transaction: Transaction, at: Date): Effect {
-  const next = transaction.action === 'migrate_out' && transaction.expected_completion_date
-    ? completionOn(transaction.expected_completion_date)
-    : { step: 'expected_completion_date_planned', at: new Date(at.getTime() + DAY) };
+  const next =
+    transaction.action === 'migrate_out' && transaction.expected_completion_date
+      ? completionOn(transaction.expected_completion_date)
+      : { step: 'expected_completion_date_planned', at: new Date(at.getTime() + DAY) };
   return { transaction: { ...transaction, state: 'open' }, next, response: { code: 0, message: 'OK' }, line: null };
 }
 

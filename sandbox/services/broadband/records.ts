@@ -1,7 +1,13 @@
 import type { CarrierType, Technology } from '../../catalogue/lines';
 
 export const carrierStates = [
-  'ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED', 'PROCESSING', 'CANCELLED_REQUESTED', 'CANCELLED_CONFIRMED', 'DISCONNECTED',
+  'ACTIVE',
+  'DISCONNECT_REQUESTED',
+  'DISCONNECT_REQUESTED_CONFIRMED',
+  'PROCESSING',
+  'CANCELLED_REQUESTED',
+  'CANCELLED_CONFIRMED',
+  'DISCONNECTED',
 ] as const;
 export type CarrierState = (typeof carrierStates)[number];
 

@@ -56,13 +56,16 @@ export function siteAt(db: Database, zipcode: string, housenr: number): Site | n
   if (!row || !numbersOf(db, zipcode).includes(housenr)) return null;
   const { street, city, latitude, longitude } = row;
   const present = connectionsAt(db, zipcode, housenr);
-  return siteWith({ street, housenr, housenrext: '', zipcode, city, latitude, longitude }, {
-    ...ordinaryLines(zipcode),
-    suffixes: ordinarySuffixes(zipcode, housenr),
-    distance: 120 + (hash(`distance ${zipcode}`) % 2600),
-    existingLine: present.length > 0,
-    usedVcis: present.flatMap((connection) => connection.circuits.flatMap(({ vci }) => (vci === null ? [] : [vci]))),
-  });
+  return siteWith(
+    { street, housenr, housenrext: '', zipcode, city, latitude, longitude },
+    {
+      ...ordinaryLines(zipcode),
+      suffixes: ordinarySuffixes(zipcode, housenr),
+      distance: 120 + (hash(`distance ${zipcode}`) % 2600),
+      existingLine: present.length > 0,
+      usedVcis: present.flatMap((connection) => connection.circuits.flatMap(({ vci }) => (vci === null ? [] : [vci]))),
+    },
+  );
 }
 
 const FIBRE = [4101, 4102, 4103, 4121, 4122];
@@ -90,7 +93,9 @@ function connectionsAt(db: Database, zipcode: string, housenr: number): Connecti
   const states = carrierStates.filter((state) => state !== 'DISCONNECTED' && state !== 'CANCELLED_CONFIRMED');
   const rows = db
     .prepare(
-      `SELECT record FROM connection WHERE owner IN (SELECT id FROM owner) AND state IN (${states.map(() => '?').join()}) AND zipcode >= ? AND zipcode < ?`,
+      `SELECT record FROM connection WHERE owner IN (SELECT id FROM owner) AND state IN (${states
+        .map(() => '?')
+        .join()}) AND zipcode >= ? AND zipcode < ?`,
     )
     .all(...states, key, `${key}~`) as { record: string }[];
   return rows.map(({ record }) => JSON.parse(record) as Connection);

@@ -36,8 +36,18 @@ type Traits = Partial<Omit<Site, 'address'>>;
 /** Fills in what an ordinary site has. */
 export function siteWith(address: LocatedAddress, traits: Traits): Site {
   return {
-    address, suffixes: [''], connectionPoints: [], lineIds: usual, distance: 640, plannedFibre: null, existingLine: false, usedVcis: [],
-    construction: [], comments: [], quirk: null, ...traits,
+    address,
+    suffixes: [''],
+    connectionPoints: [],
+    lineIds: usual,
+    distance: 640,
+    plannedFibre: null,
+    existingLine: false,
+    usedVcis: [],
+    construction: [],
+    comments: [],
+    quirk: null,
+    ...traits,
   };
 }
 
@@ -47,7 +57,10 @@ function at(zipcode: string, housenr: number, street: string, city: string, lati
 
 const appointment = {
   code: 9001,
-  words: { nl: 'De monteur komt op werkdagen tussen 8.00 en 17.00 uur.', en: 'The engineer comes on working days between 08:00 and 17:00.' },
+  words: {
+    nl: 'De monteur komt op werkdagen tussen 8.00 en 17.00 uur.',
+    en: 'The engineer comes on working days between 08:00 and 17:00.',
+  },
 };
 
 const points: readonly ConnectionPoint[] = [
@@ -63,7 +76,11 @@ const digging: Words = {
 
 /** The addresses that always behave the same, by zipcode and number (spec/sandbox.md). */
 const sites: readonly Site[] = [
-  at('1000AA', 1, 'Proefstraat', 'Amsterdam', 52.37, 4.89, { lineIds: [...fibre, 4190, ...copper], distance: 320, comments: [appointment] }),
+  at('1000AA', 1, 'Proefstraat', 'Amsterdam', 52.37, 4.89, {
+    lineIds: [...fibre, 4190, ...copper],
+    distance: 320,
+    comments: [appointment],
+  }),
   at('1000AA', 3, 'Proefstraat', 'Amsterdam', 52.3701, 4.8901, {}),
   at('1000AA', 5, 'Proefstraat', 'Amsterdam', 52.3702, 4.8902, {}),
   at('2000BB', 10, 'Toevoegingsweg', 'Haarlem', 52.38, 4.64, { suffixes: ['A', 'B', '2HG'] }),

@@ -37,8 +37,21 @@ export function connectionWriter(db: Database): (owner: number, id: number, conn
     const { carrier, address } = connection;
     const keys = keysOf(connection);
     row.run(
-      id, owner, carrier.state, connection.uuid, carrier.nid, zipcodeKey(address), fold(address.street), fold(address.city), keys.username, keys.online,
-      carrier.carrier_type, keys.endOfLife, keys.endOfLife || '~', connection.supplier, JSON.stringify(connection),
+      id,
+      owner,
+      carrier.state,
+      connection.uuid,
+      carrier.nid,
+      zipcodeKey(address),
+      fold(address.street),
+      fold(address.city),
+      keys.username,
+      keys.online,
+      carrier.carrier_type,
+      keys.endOfLife,
+      keys.endOfLife || '~',
+      connection.supplier,
+      JSON.stringify(connection),
     );
     for (const [field, value] of termsOf(connection)) term.run(owner, field, carrier.state, fold(value), id);
   };
@@ -47,7 +60,11 @@ export function connectionWriter(db: Database): (owner: number, id: number, conn
 function keysOf(connection: Connection): { username: string; online: number; endOfLife: string } {
   const [first] = connection.circuits;
   const online = first?.online ?? null;
-  return { username: fold(first?.last_username ?? ''), online: online === null ? -1 : Number(online), endOfLife: connection.end_of_life_date ?? '' };
+  return {
+    username: fold(first?.last_username ?? ''),
+    online: online === null ? -1 : Number(online),
+    endOfLife: connection.end_of_life_date ?? '',
+  };
 }
 
 function termsOf({ carrier, circuits }: Connection): [field: string, value: string][] {
@@ -74,10 +91,20 @@ export function changeConnection(db: Database, id: number, state: CarrierState, 
   const changed: Connection = {
     ...connection,
     carrier: { ...connection.carrier, state },
-    circuits: connection.circuits.map((circuit) => ({ ...circuit, online, last_username: online ? usernameOf(circuit.nid) : circuit.last_username })),
+    circuits: connection.circuits.map((circuit) => ({
+      ...circuit,
+      online,
+      last_username: online ? usernameOf(circuit.nid) : circuit.last_username,
+    })),
   };
   const keys = keysOf(changed);
-  db.prepare('UPDATE connection SET state = ?, username = ?, online = ?, record = ? WHERE id = ?').run(state, keys.username, keys.online, JSON.stringify(changed), id);
+  db.prepare('UPDATE connection SET state = ?, username = ?, online = ?, record = ? WHERE id = ?').run(
+    state,
+    keys.username,
+    keys.online,
+    JSON.stringify(changed),
+    id,
+  );
   const { owner } = db.prepare('SELECT owner FROM connection WHERE id = ?').get(id) as { owner: number };
   const term = db.prepare('INSERT OR IGNORE INTO connection_term VALUES (?,?,?,?,?)');
   for (const [field, value] of termsOf(changed)) term.run(owner, field, state, fold(value), id);
@@ -93,22 +120,54 @@ export interface NextStep {
   at: Date;
 }
 
-export function insertTransaction(db: Database, owner: number, connectionId: number, transaction: Transaction, next: NextStep | null): void {
+export function insertTransaction(
+  db: Database,
+  owner: number,
+  connectionId: number,
+  transaction: Transaction,
+  next: NextStep | null,
+): void {
   const { address } = transaction;
   db.prepare('INSERT INTO broadband_transaction VALUES (NULL,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)').run(
-    owner, connectionId, transaction.uuid, transaction.nid, transaction.action, transaction.state, Number(transaction.open), transaction.created_at,
-    transaction.customer_wish_date, transaction.expected_completion_date, zipcodeKey(address), fold(address.street), fold(address.city),
-    next?.step ?? null, next?.at.toISOString() ?? null, JSON.stringify(transaction),
+    owner,
+    connectionId,
+    transaction.uuid,
+    transaction.nid,
+    transaction.action,
+    transaction.state,
+    Number(transaction.open),
+    transaction.created_at,
+    transaction.customer_wish_date,
+    transaction.expected_completion_date,
+    zipcodeKey(address),
+    fold(address.street),
+    fold(address.city),
+    next?.step ?? null,
+    next?.at.toISOString() ?? null,
+    JSON.stringify(transaction),
   );
 }
 
 export function updateTransaction(db: Database, id: number, transaction: Transaction, next: NextStep | null): void {
-  db.prepare('UPDATE broadband_transaction SET state = ?, open = ?, expected_date = ?, next_step = ?, next_at = ?, record = ? WHERE id = ?').run(
-    transaction.state, Number(transaction.open), transaction.expected_completion_date, next?.step ?? null, next?.at.toISOString() ?? null,
-    JSON.stringify(transaction), id,
+  db.prepare(
+    'UPDATE broadband_transaction SET state = ?, open = ?, expected_date = ?, next_step = ?, next_at = ?, record = ? WHERE id = ?',
+  ).run(
+    transaction.state,
+    Number(transaction.open),
+    transaction.expected_completion_date,
+    next?.step ?? null,
+    next?.at.toISOString() ?? null,
+    JSON.stringify(transaction),
+    id,
   );
 }
 
 export function insertEvent(db: Database, owner: number, event: Event): void {
-  db.prepare('INSERT INTO broadband_event VALUES (NULL,?,?,?,?,?)').run(owner, event.nid, event.transaction_uuid, event.created_at, JSON.stringify(event));
+  db.prepare('INSERT INTO broadband_event VALUES (NULL,?,?,?,?,?)').run(
+    owner,
+    event.nid,
+    event.transaction_uuid,
+    event.created_at,
+    JSON.stringify(event),
+  );
 }

@@ -37,7 +37,10 @@ export const listTransactions = rpc(
     const direction = sort?.descending ? 'DESC' : 'ASC';
     const { limit, offset } = limitOffset(pagination);
     const rows = db
-      .prepare(`SELECT record FROM broadband_transaction WHERE ${where} ORDER BY ${column} IS NULL, ${column} ${direction}, id ${direction} LIMIT ? OFFSET ?`)
+      .prepare(
+        `SELECT record FROM broadband_transaction WHERE ${where}
+         ORDER BY ${column} IS NULL, ${column} ${direction}, id ${direction} LIMIT ? OFFSET ?`,
+      )
       .all(...values, limit, offset) as { record: string }[];
     return { transactions: rows.map(read), pagination: rpcPage(pagination, n) };
   },
@@ -59,26 +62,41 @@ function read(row: { record: string }): Transaction {
   return JSON.parse(row.record) as Transaction;
 }
 
-export const getTransaction = rpc('broadband', 'get_transaction', 'broadband-r', z.object({ uuid: z.string() }), ({ uuid }, { db, caller }) => {
-  const owner = ownerOf(db, caller.organization.organization_uuid);
-  const row = db.prepare('SELECT record FROM broadband_transaction WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as
-    | { record: string }
-    | undefined;
-  if (!row) throw new NotFound();
-  return { transaction: read(row) };
-});
+export const getTransaction = rpc(
+  'broadband',
+  'get_transaction',
+  'broadband-r',
+  z.object({ uuid: z.string() }),
+  ({ uuid }, { db, caller }) => {
+    const owner = ownerOf(db, caller.organization.organization_uuid);
+    const row = db.prepare('SELECT record FROM broadband_transaction WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as
+      | { record: string }
+      | undefined;
+    if (!row) throw new NotFound();
+    return { transaction: read(row) };
+  },
+);
 
-export const getRecentTransaction = rpc('broadband', 'get_recent_transaction', 'broadband-r', z.object({ nid: z.string() }), ({ nid }, { db, caller }) => {
-  const owner = ownerOf(db, caller.organization.organization_uuid);
-  if (!hasConnection(db, owner, nid.toUpperCase())) throw new NotFound();
-  const row = db.prepare('SELECT record FROM broadband_transaction WHERE owner = ? AND nid = ? ORDER BY created_at DESC, id DESC LIMIT 1').get(owner, nid.toUpperCase()) as
-    | { record: string }
-    | undefined;
-  return { transaction: row ? read(row) : null };
-});
+export const getRecentTransaction = rpc(
+  'broadband',
+  'get_recent_transaction',
+  'broadband-r',
+  z.object({ nid: z.string() }),
+  ({ nid }, { db, caller }) => {
+    const owner = ownerOf(db, caller.organization.organization_uuid);
+    if (!hasConnection(db, owner, nid.toUpperCase())) throw new NotFound();
+    const row = db
+      .prepare('SELECT record FROM broadband_transaction WHERE owner = ? AND nid = ? ORDER BY created_at DESC, id DESC LIMIT 1')
+      .get(owner, nid.toUpperCase()) as { record: string } | undefined;
+    return { transaction: row ? read(row) : null };
+  },
+);
 
 /** Whether the line is the organisation's own. */
 export function hasConnection(db: Database, owner: number, nid: string): boolean {
   const marks = carrierStates.map(() => '?').join();
-  return db.prepare(`SELECT 1 FROM connection WHERE owner = ? AND state IN (${marks}) AND nid = ?`).get(owner, ...carrierStates, nid) !== undefined;
+  return (
+    db.prepare(`SELECT 1 FROM connection WHERE owner = ? AND state IN (${marks}) AND nid = ?`).get(owner, ...carrierStates, nid) !==
+    undefined
+  );
 }

@@ -40,7 +40,13 @@ function holidaysOf(year: number): string[] {
   if (known) return known;
   const easter = easterSunday(year);
   const found = [
-    `${year}-01-01`, addDays(easter, 1), kingsDay(year), addDays(easter, 39), addDays(easter, 50), `${year}-12-25`, `${year}-12-26`,
+    `${year}-01-01`,
+    addDays(easter, 1),
+    kingsDay(year),
+    addDays(easter, 39),
+    addDays(easter, 50),
+    `${year}-12-25`,
+    `${year}-12-26`,
     ...(year % 5 === 0 ? [`${year}-05-05`] : []),
   ];
   holidays.set(year, found);

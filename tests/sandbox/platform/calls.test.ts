@@ -155,9 +155,12 @@ describe('user', () => {
   });
 
   it('lists the organisation in pages', async () => {
-    const { result } = await reseller.rpc<{ count: number; profiles: { username: string }[]; pagination: unknown }>('user', 'list_profiles', {
-      pagination: { page: 2, per_page: 4 },
-    });
+    interface Profiles {
+      count: number;
+      profiles: { username: string }[];
+      pagination: unknown;
+    }
+    const { result } = await reseller.rpc<Profiles>('user', 'list_profiles', { pagination: { page: 2, per_page: 4 } });
     expect(result?.count).toBe(9);
     expect(result?.profiles.map(({ username }) => username)).toEqual(['norights', 'reader', 'reseller', 'secured']);
     expect(result?.pagination).toEqual({ page: 2, per_page: 4, count: 9 });

@@ -8,7 +8,13 @@ interface Connection {
   end_of_life_date: string | null;
   address: { street: string; housenr: number; zipcode: string; city: string };
   carrier: { nid: string; state: string; tags: string[]; carrier_type: string };
-  circuits: { online: boolean | null; last_username: string | null; tags: string[]; access_rules: string[]; routes: { network: string }[] }[];
+  circuits: {
+    online: boolean | null;
+    last_username: string | null;
+    tags: string[];
+    access_rules: string[];
+    routes: { network: string }[];
+  }[];
 }
 
 interface List {
@@ -46,7 +52,7 @@ function bare(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }
 
-const online = (connection: Connection) => ({ true: '2', false: '1', null: '0' })[String(connection.circuits[0]?.online ?? null)] ?? '0';
+const online = (connection: Connection) => ({ true: '2', false: '1', null: '0' }[String(connection.circuits[0]?.online ?? null)] ?? '0');
 
 describe('TAB-01 pages of list_connections', () => {
   it('gives ten by default, and says how many there are', async () => {
@@ -94,7 +100,9 @@ describe('TAB-02 sorting', () => {
   });
 
   it.each([false, true])('by end of life, lines without a date last (descending: %s)', async (descending) => {
-    const dates = (await everything(reseller, { sort: { field: 'end_of_life_date', descending } })).map((connection) => connection.end_of_life_date);
+    const dates = (await everything(reseller, { sort: { field: 'end_of_life_date', descending } })).map(
+      (connection) => connection.end_of_life_date,
+    );
     const known = dates.filter((date) => date !== null);
     expect(known.length).toBeGreaterThan(5);
     expect(dates.slice(0, known.length)).toEqual(known);
@@ -128,22 +136,46 @@ describe('TAB-04 searching', () => {
   };
 
   it.each([
-    ['zipcode', '10'], ['zipcode', '1011 aa'], ['street', 'ker'], ['street', "'T Z"], ['city', "'S-H"], ['city', 'SÚD'], ['city', 'ij'],
-    ['end_of_life_date', '20'], ['supplier', 'for'], ['nid', 'nl10000'], ['uuid', 'A'], ['tags', 'KANT'], ['tags', 'alarm'],
-    ['access_rules', 'STANDAARD'], ['access_rules', 'k'], ['ip', '192.0.2.1'], ['ip', '2001:db8'], ['username', 'NL10001'],
+    ['zipcode', '10'],
+    ['zipcode', '1011 aa'],
+    ['street', 'ker'],
+    ['street', "'T Z"],
+    ['city', "'S-H"],
+    ['city', 'SÚD'],
+    ['city', 'ij'],
+    ['end_of_life_date', '20'],
+    ['supplier', 'for'],
+    ['nid', 'nl10000'],
+    ['uuid', 'A'],
+    ['tags', 'KANT'],
+    ['tags', 'alarm'],
+    ['access_rules', 'STANDAARD'],
+    ['access_rules', 'k'],
+    ['ip', '192.0.2.1'],
+    ['ip', '2001:db8'],
+    ['username', 'NL10001'],
   ])('%s from %s finds what starts with it, and counts it', async (field, search) => {
     const start = bare(field === 'zipcode' ? search.replace(' ', '') : search);
     const expected = all.filter((connection) => fields[field]?.(connection).some((value) => bare(value).startsWith(start)));
     expect(expected.length).toBeGreaterThan(0);
     const filter = { search_field: field, search };
-    for (const sort of [{ field: 'zipcode', descending: false }, { field: 'city', descending: true }]) {
+    for (const sort of [
+      { field: 'zipcode', descending: false },
+      { field: 'city', descending: true },
+    ]) {
       const found = await everything(reseller, { filter, sort });
       expect(new Set(found.map(({ uuid }) => uuid))).toEqual(new Set(expected.map(({ uuid }) => uuid)));
       expect((await list({ filter, sort })).pagination.count).toBe(expected.length);
     }
   });
 
-  it.each([['city', 'sterdam'], ['street', '%'], ['street', '_erkstraat'], ['nid', '100001'], ['tags', "' OR 1=1"]])('%s from %s finds nothing', async (search_field, search) => {
+  it.each([
+    ['city', 'sterdam'],
+    ['street', '%'],
+    ['street', '_erkstraat'],
+    ['nid', '100001'],
+    ['tags', "' OR 1=1"],
+  ])('%s from %s finds nothing', async (search_field, search) => {
     expect(await list({ filter: { search_field, search } })).toMatchObject({ connections: [], pagination: { count: 0 } });
   });
 
@@ -163,7 +195,7 @@ describe('TAB-04 searching', () => {
 });
 
 describe('who may see what', () => {
-  it("shows another organisation its own lines and none of ours", async () => {
+  it('shows another organisation its own lines and none of ours', async () => {
     const theirs = await everything(stranger);
     const ours = new Set(all.map(({ uuid }) => uuid));
     expect(theirs).toHaveLength(40);

@@ -12,18 +12,46 @@ export type OrderBody = Record<string, unknown>;
 /** A fibre order at 1000 AA 1 that the provider accepts, with `changes`. */
 export function order(changes: OrderBody = {}): OrderBody {
   return {
-    zipcode: '1000AA', housenr: 1, housenrext: '', isra: null, carrier: 4101, carrier_type: 'smb', supplier: 'WBA', order_variant: 'nls',
-    serviceid: null, requested_phonenumber: null, confirm: [], circuit: [circuit()], sla: 606, contract_duration: 36, cpe: [{ product_id: 7001, count: 1 }],
-    contact_name: 'Jan de Boer', contact_email: 'jan@bakkerij.example', contact_phonenumber: '0201234567', additional_contact_phonenumber: null,
-    enduser: null, custwishdate: wishDate(), on_demand: false, tags: ['kantoor'], hardware_delivery: 'later', hardware_address_uuid: null,
-    shipping_address: null, promo: null, offer_uuid: null,
+    zipcode: '1000AA',
+    housenr: 1,
+    housenrext: '',
+    isra: null,
+    carrier: 4101,
+    carrier_type: 'smb',
+    supplier: 'WBA',
+    order_variant: 'nls',
+    serviceid: null,
+    requested_phonenumber: null,
+    confirm: [],
+    circuit: [circuit()],
+    sla: 606,
+    contract_duration: 36,
+    cpe: [{ product_id: 7001, count: 1 }],
+    contact_name: 'Jan de Boer',
+    contact_email: 'jan@bakkerij.example',
+    contact_phonenumber: '0201234567',
+    additional_contact_phonenumber: null,
+    enduser: null,
+    custwishdate: wishDate(),
+    on_demand: false,
+    tags: ['kantoor'],
+    hardware_delivery: 'later',
+    hardware_address_uuid: null,
+    shipping_address: null,
+    promo: null,
+    offer_uuid: null,
     ...changes,
   };
 }
 
 export function circuit(changes: OrderBody = {}): OrderBody {
   return {
-    product_id: 5101, vlan: 6, vci: null, bandwidth_down: 1024000, bandwidth_up: 1024000, termination_profile_uuid: internet,
+    product_id: 5101,
+    vlan: 6,
+    vci: null,
+    bandwidth_down: 1024000,
+    bandwidth_up: 1024000,
+    termination_profile_uuid: internet,
     subnets: [{ protocol: 'ipv4', subnet_size: 29, routing_type: 'routed', network: null }],
     ...changes,
   };
@@ -36,6 +64,13 @@ export function copperOrder(changes: OrderBody = {}): OrderBody {
 }
 
 export const deliveryAddress = {
-  reference: 'Bouwkeet', company_name: 'Bakkerij De Lange', contact_name: 'Jan de Boer', phone_number: '0201234567', street: 'Dorpsstraat', house_number: 1,
-  house_number_extension: '', zipcode: '1012LG', city: 'Amsterdam',
+  reference: 'Bouwkeet',
+  company_name: 'Bakkerij De Lange',
+  contact_name: 'Jan de Boer',
+  phone_number: '0201234567',
+  street: 'Dorpsstraat',
+  house_number: 1,
+  house_number_extension: '',
+  zipcode: '1012LG',
+  city: 'Amsterdam',
 };

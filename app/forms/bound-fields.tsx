@@ -1,0 +1,76 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Checkbox, RadioGroup, type Choice } from '~/ui/choices';
+import { describedBy, Field } from '~/ui/field';
+import { Select, TextInput, type ControlWidth, type SelectOption } from '~/ui/inputs';
+
+/** A field of a form as conform knows it. */
+export type BoundField = Pick<FieldMetadata<unknown, Record<string, unknown>, string[]>, 'id' | 'name' | 'errors' | 'initialValue'>;
+
+interface BoundProps {
+  readonly field: BoundField;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly optional?: string | undefined;
+}
+
+type InputAttributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'type' | 'list' | 'maxLength'>;
+
+export function BoundText({ field, label, hint, optional, width, ...input }: BoundProps & InputAttributes & { width?: ControlWidth }) {
+  const error = field.errors?.[0];
+  return (
+    <Field id={field.id} label={label} hint={hint} error={error} optional={optional}>
+      <TextInput {...control(field, hint)} defaultValue={text(field)} {...(width ? { width } : {})} {...input} />
+    </Field>
+  );
+}
+
+export function BoundSelect({ field, label, hint, optional, width, options }: BoundProps & { width?: ControlWidth; options: readonly SelectOption[] }) {
+  const error = field.errors?.[0];
+  return (
+    <Field id={field.id} label={label} hint={hint} error={error} optional={optional}>
+      <Select {...control(field, hint)} defaultValue={text(field)} options={options} {...(width ? { width } : {})} />
+    </Field>
+  );
+}
+
+export function BoundRadios({
+  field,
+  label,
+  hint,
+  optional,
+  choices,
+  look,
+}: BoundProps & { choices: readonly Choice[]; look?: 'cards' | 'plain' }) {
+  return (
+    <RadioGroup
+      id={field.id}
+      name={field.name}
+      legend={label}
+      hint={hint}
+      error={field.errors?.[0]}
+      optional={optional}
+      choices={choices}
+      value={text(field)}
+      {...(look ? { look } : {})}
+    />
+  );
+}
+
+export function BoundCheckbox({ field, label, hint }: BoundProps) {
+  return <Checkbox id={field.id} name={field.name} label={label} hint={hint} error={field.errors?.[0]} defaultChecked={text(field) === 'on'} />;
+}
+
+function control(field: BoundField, hint: ReactNode) {
+  const error = field.errors?.[0];
+  return {
+    id: field.id,
+    name: field.name,
+    'aria-describedby': describedBy(field.id, { hint, error }),
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+function text(field: BoundField): string {
+  return typeof field.initialValue === 'string' ? field.initialValue : '';
+}

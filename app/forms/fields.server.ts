@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A required text that `read` makes a value of, or refuses; `key` is the message's key of the texts. */
+export function read<T>(key: string, reader: (text: string) => T | null) {
+  return z.string({ error: key }).transform((text, context): T => {
+    const value = reader(text);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message: key });
+    return z.NEVER;
+  });
+}
+
+/** The same when it may be left empty. */
+export function readOptional<T>(key: string, reader: (text: string) => T | null) {
+  return read(key, reader)
+    .optional()
+    .transform((value): T | null => value ?? null);
+}
+
+/** Keeps a text that passes the test, trimmed. */
+export function kept(test: (text: string) => boolean): (text: string) => string | null {
+  return (text) => {
+    const trimmed = text.trim();
+    return test(trimmed) ? trimmed : null;
+  };
+}
+
+/** A text of at most `most` characters, trimmed; empty when left out. */
+export function optionalText(key: string, most: number) {
+  return readOptional(
+    key,
+    kept((text) => text.length <= most),
+  ).transform((value) => value ?? '');
+}
+
+/** A whole number in a choice or a small field. */
+export function wholeNumber(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+}

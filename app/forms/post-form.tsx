@@ -1,0 +1,33 @@
+import { getFormProps, type FormMetadata } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useFrame } from '~/frame/use-frame';
+import { ErrorSummary } from '~/ui/error-summary';
+import { HiddenStamp } from '~/ui/hidden-stamp';
+import { useSummary } from './use-form';
+
+interface PostFormProps<Fields extends Record<string, unknown>> {
+  readonly form: FormMetadata<Fields, string[]>;
+  readonly action?: string;
+  /** The main button's words. Enter in a field presses the first button of a form: that must be this one (accessibility 0.15). */
+  readonly main: string;
+  readonly children: ReactNode;
+}
+
+/** A form of ours: errors at its head, the identity stamp, and Enter that does what the main button does. */
+export function PostForm<Fields extends Record<string, unknown>>({ form, action, main, children }: PostFormProps<Fields>) {
+  const { stamp } = useFrame();
+  const summary = useSummary(form);
+  return (
+    <>
+      <ErrorSummary {...summary} />
+      <Form method="post" {...getFormProps(form)} {...(action ? { action } : {})} className="stack">
+        <HiddenStamp stamp={stamp} />
+        <button className="sr" tabIndex={-1} aria-hidden>
+          {main}
+        </button>
+        {children}
+      </Form>
+    </>
+  );
+}

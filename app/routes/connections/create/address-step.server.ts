@@ -1,0 +1,47 @@
+import { redirect } from '@remix-run/node';
+import { parseHouseNumber, parseZipcode } from '~/domain/postcode';
+import { invalid, parseForm } from '~/forms/parse.server';
+import { settle } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+import { dropParkedForm } from '~/session/parked.server';
+import { paths } from '~/paths';
+import { createDraft, typedFields } from '~/wizard/drafts.server';
+import { nextStep } from '~/wizard/open-step.server';
+import { basisOf } from '~/wizard/wizard.server';
+import { finishOrderStep, orderPaths, type OpenOrderStep } from './order-page.server';
+import { orderWizard } from './order-wizard.server';
+
+const MOST_SHOWN = 60;
+
+/** What is known of a zipcode: its house numbers, and the suffixes of the number that was typed (BBO-04). */
+export interface AddressLookup {
+  readonly numbers: readonly string[];
+  readonly suffixes: readonly string[];
+  readonly failed: boolean;
+}
+
+export async function lookUpAddress(access: Access): Promise<AddressLookup> {
+  const zipcode = parseZipcode(access.form.get('zipcode') ?? '');
+  const housenr = parseHouseNumber(access.form.get('housenr') ?? '');
+  if (!zipcode) return { numbers: [], suffixes: [], failed: false };
+  const [numbers, suffixes] = await Promise.all([
+    settle(access.provider.postcodes.houseNumbers(zipcode)),
+    housenr === null ? null : settle(access.provider.postcodes.suffixes(zipcode, housenr)),
+  ]);
+  return {
+    numbers: numbers.ok ? numbers.value.slice(0, MOST_SHOWN).map(String) : [],
+    suffixes: suffixes?.ok ? suffixes.value.filter(Boolean).slice(0, MOST_SHOWN) : [],
+    failed: !numbers.ok,
+  };
+}
+
+/** Step 1. The first good address makes the draft: a GET never does. */
+export async function submitAddress(access: Access, open: OpenOrderStep | null) {
+  const form = parseForm(access.form, orderWizard.steps.address.schema, access.t);
+  if (!form.ok) return invalid(form.result, form.asked);
+  if (open) return finishOrderStep(access, open, 'address');
+  const address = { fields: typedFields(access.form), basis: basisOf(orderWizard, 'address', {}) };
+  const draft = await createDraft(access.session, orderWizard.name, { address });
+  await dropParkedForm(access.session, paths.createConnection());
+  return redirect(nextStep(orderWizard, orderPaths, draft), 303);
+}

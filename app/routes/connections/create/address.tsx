@@ -1,0 +1,41 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { authorize } from '~/session/authorize.server';
+import { typedFields } from '~/wizard/drafts.server';
+import { openStep } from '~/wizard/open-step.server';
+import { AddressForm } from './address-form';
+import { lookUpAddress, submitAddress } from './address-step.server';
+import { OrderPage } from './order-page';
+import { firstValues, orderPage, orderPaths } from './order-page.server';
+import { orderWizard } from './order-wizard.server';
+
+export const handle = { i18n: ['order'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.page.title ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'address');
+  return { page: orderPage(access, open, 'address'), typed: await firstValues(access, open, 'address', {}) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'address');
+  if (access.form.get('intent') === 'lookup') return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
+  return submitAddress(access, open);
+}
+
+export default function OrderAddress() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <OrderPage page={loaded.page}>
+      <AddressForm
+        typed={answer && 'typed' in answer ? answer.typed : loaded.typed}
+        lookup={answer && 'lookup' in answer ? answer.lookup : undefined}
+        result={answer && 'result' in answer ? answer.result : undefined}
+      />
+    </OrderPage>
+  );
+}

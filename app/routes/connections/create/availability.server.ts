@@ -1,0 +1,90 @@
+import { formatPrice, recurringLabel } from '~/domain/price';
+import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { speedIndicator } from '~/domain/bandwidth';
+import { compareSuppliers } from '~/domain/supplier';
+import { compareTechnology } from '~/domain/technology';
+import type { Translator } from '~/i18n/i18n.server';
+import { settle } from '~/provider/client.server';
+import type { Availability, OfferedLine } from '~/provider/schemas/broadband';
+import type { Provider } from '~/provider/provider.server';
+import type { Access } from '~/session/authorize.server';
+import { bandwidthText, technologyName } from '../connection-row.server';
+import { CARRIER_TYPES, type AddressAnswer } from './order-wizard.server';
+
+/** Codes of the provider's address errors (docs/provider-api.md). */
+const WRONG_SUFFIX = 251;
+const SEVERAL_POINTS = 642;
+
+export function askAvailability(provider: Provider, address: AddressAnswer): Promise<Availability> {
+  const { zipcode, housenr, housenrext, isra } = address;
+  return provider.broadband.availability({ zipcode, housenr, housenrext, connectionPoint: isra });
+}
+
+/** Names of the suppliers by code; the code itself when the provider cannot tell. */
+async function supplierNames(provider: Provider): Promise<ReadonlyMap<string, string>> {
+  const [carriers, providers] = await Promise.all([settle(provider.broadband.listCarriers()), settle(provider.broadband.listProviders())]);
+  const known = [...(providers.ok ? providers.value : []), ...(carriers.ok ? carriers.value : [])];
+  return new Map(known.map(({ code, name }) => [code, name]));
+}
+
+/** What can be had at an address, or what stands in the way, as text (BBO-04, BBO-11, BBO-15). */
+export async function presentAvailability(access: Access, address: AddressAnswer, tab: string | null) {
+  const [availability, suppliers] = await Promise.all([settle(askAvailability(access.provider, address)), supplierNames(access.provider)]);
+  const asked = `${formatZipcode(address.zipcode)} ${address.housenr} ${address.housenrext}`.trim();
+  if (!availability.ok) return { kind: 'failed' as const, asked, message: availability.failure.data.message, timeout: availability.failure.status === 504 };
+  const { lines, errors, constructionMessages, comments, address: place } = availability.value;
+  const messages = [...constructionMessages, ...comments];
+  const keep = { zipcode: address.zipcode, housenr: String(address.housenr), housenrext: address.housenrext };
+  const suffix = errors.find((error) => error.code === WRONG_SUFFIX);
+  if (suffix) return { kind: 'suffix' as const, asked, keep, message: suffix.message, suffixes: suffix.suffixes };
+  const points = errors.find((error) => error.code === SEVERAL_POINTS);
+  if (points) return { kind: 'points' as const, asked, keep, message: points.message, points: points.connectionPoints };
+  if (errors.length > 0 || !place) return { kind: 'unknown' as const, asked, message: errors[0]?.message ?? null };
+  const found = `${formatAddressLine(place)}, ${formatZipcode(place.zipcode)} ${place.city}`;
+  const shown = lines.filter((line) => !line.adminOnly || access.admin).sort(byRank);
+  if (!shown.some((line) => line.orderable)) {
+    return { kind: 'nothing' as const, found, messages, planned: shown.map((line) => plannedText(line, access.t)) };
+  }
+  const types = CARRIER_TYPES.filter((type) => shown.some((line) => line.carrierType === type && line.orderable));
+  const current = types.find((type) => type === tab) ?? types.find((type) => type === 'smb') ?? types[0] ?? 'smb';
+  return {
+    kind: 'lines' as const,
+    found,
+    messages,
+    tabs: types.map((type) => ({ type, label: access.t(`order:product.types.${type}`), current: type === current })),
+    tab: current,
+    variants: [...new Set(shown.flatMap((line) => (line.orderable && line.carrierType === current ? line.variants : [])))],
+    lines: shown.filter((line) => line.carrierType === current).map((line) => lineChoice(line, availability.value, suppliers, access)),
+  };
+}
+export type PresentedAvailability = Awaited<ReturnType<typeof presentAvailability>>;
+
+/** Best technique first; then the suppliers in their order, then speed (BBO-11, BBO-15). */
+function byRank(left: OfferedLine, right: OfferedLine): number {
+  return (
+    compareTechnology(left.technology, right.technology) || compareSuppliers(left.supplier, right.supplier) || right.download - left.download
+  );
+}
+
+function lineChoice(line: OfferedLine, availability: Availability, suppliers: ReadonlyMap<string, string>, { t, session, permissions }: Access) {
+  const mayPrice = permissions.has('broadband-pricing-r') && session.record.showPrices;
+  const price = mayPrice ? availability.prices.find(({ lineId }) => lineId === line.id) : undefined;
+  return {
+    id: String(line.id),
+    name: line.name,
+    technology: technologyName(line.technology, t),
+    fibre: line.technology === 'Fiber',
+    supplier: suppliers.get(line.supplier) ?? line.supplier,
+    speed: bandwidthText(line, t),
+    share: speedIndicator(line.download),
+    distance: line.distance === null ? null : t('order:product.distance', { metres: line.distance }),
+    lead: t('order:product.lead', { count: line.leadTimeDays }),
+    price: price ? { amount: formatPrice(price.price), per: recurringLabel(price.unit) } : null,
+    unavailable: line.orderable ? null : plannedText(line, t),
+    adminOnly: line.adminOnly,
+  };
+}
+
+function plannedText(line: OfferedLine, t: Translator): string {
+  return line.planned ? t('order:product.planned', { name: line.name, when: line.planned }) : t('order:product.notYet', { name: line.name });
+}

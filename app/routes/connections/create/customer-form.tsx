@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { BoundRadios, BoundText, type BoundField } from '~/forms/bound-fields';
+import type { FormResult } from '~/forms/parse.server';
+import { PostForm } from '~/forms/post-form';
+import { useBoundForm } from '~/forms/use-form';
+import { Button, ButtonLink } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { TextInput } from '~/ui/inputs';
+import { Notice } from '~/ui/notice';
+import type { EndUserChoices } from './end-user-choices.server';
+
+type CustomerFields = {
+  contact_name: string;
+  contact_email: string;
+  contact_phonenumber: string;
+  additional_contact_phonenumber: string;
+  enduser: string;
+  tags: string;
+};
+
+interface CustomerFormProps {
+  readonly typed: unknown;
+  readonly result: FormResult | undefined;
+  readonly endUsers: EndUserChoices;
+  readonly backHref: string;
+}
+
+/** Whom the engineer calls, for whom the connection is, and the reseller's own labels (BBO-17, END-02). */
+export function CustomerForm({ typed, result, endUsers, backHref }: CustomerFormProps) {
+  const { t } = useTranslation(['order', 'common']);
+  const [form, fields] = useBoundForm<CustomerFields>('customer', typed, result);
+  return (
+    <PostForm form={form} main={t('continue')}>
+      <fieldset className="panel fields">
+        <legend className="legend">{t('customer.contact')}</legend>
+        <p className="hint">{t('customer.contactHint')}</p>
+        <BoundText field={fields.contact_name} label={t('customer.name')} autoComplete="off" />
+        <BoundText field={fields.contact_email} label={t('customer.email')} type="email" autoComplete="off" />
+        <div className="row">
+          <BoundText field={fields.contact_phonenumber} label={t('customer.phone')} hint={t('customer.phoneHint')} type="tel" width={20} autoComplete="off" />
+          <BoundText
+            field={fields.additional_contact_phonenumber}
+            label={t('customer.otherPhone')}
+            optional={t('common:optional')}
+            type="tel"
+            width={20}
+            autoComplete="off"
+          />
+        </div>
+      </fieldset>
+      {endUsers && <EndUserField field={fields.enduser} endUsers={endUsers} />}
+      <div className="panel fields">
+        <BoundText field={fields.tags} label={t('customer.tags')} hint={t('customer.tagsHint')} optional={t('common:optional')} autoComplete="off" />
+      </div>
+      <div className="actions">
+        <Button variant="primary">{t('continue')}</Button>
+        <ButtonLink variant="quiet" href={backHref}>
+          {t('back')}
+        </ButtonLink>
+      </div>
+    </PostForm>
+  );
+}
+
+/** Search and choose, 30 a page; the chosen one stays among the choices (END-02). */
+function EndUserField({ field, endUsers }: { field: BoundField; endUsers: NonNullable<EndUserChoices> }) {
+  const { t } = useTranslation(['order', 'common']);
+  if (endUsers.failed) return <Notice tone="warning">{t('customer.endUsersFailed')}</Notice>;
+  const more = endUsers.page < endUsers.pages;
+  return (
+    <div className="panel fields">
+      <div className="row">
+        <Field id="endUserSearch" label={t('customer.endUserSearch')} hint={t('customer.endUserSearchHint')}>
+          <TextInput id="endUserSearch" name="endUserSearch" type="search" defaultValue={endUsers.search} autoComplete="off" aria-describedby="endUserSearch-description" />
+        </Field>
+        <Button name="intent" value="search" icon="search" formNoValidate>
+          {t('customer.endUserFind')}
+        </Button>
+      </div>
+      <p role="status" className="muted">
+        {t('customer.endUserCount', { count: endUsers.count })} {endUsers.pages > 1 && t('customer.endUserPage', { page: endUsers.page, pages: endUsers.pages })}
+      </p>
+      <BoundRadios
+        field={field}
+        label={t('customer.endUser')}
+        optional={t('common:optional')}
+        choices={[
+          { value: '', title: t('customer.noEndUser') },
+          ...endUsers.choices.map(({ uuid, name, address }) => ({ value: uuid, title: name, description: address })),
+        ]}
+      />
+      <input type="hidden" name="endUserPage" value={more ? endUsers.page + 1 : 1} />
+      {more && (
+        <div className="actions">
+          <Button name="intent" value="more" formNoValidate>
+            {t('customer.endUserMore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

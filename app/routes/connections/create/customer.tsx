@@ -1,0 +1,63 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { invalid, parseForm } from '~/forms/parse.server';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { typedFields } from '~/wizard/drafts.server';
+import { openStep } from '~/wizard/open-step.server';
+import { CustomerForm } from './customer-form';
+import { endUserChoices, findEndUser, readSearch } from './end-user-choices.server';
+import { OrderPage } from './order-page';
+import { finishOrderStep, firstValues, orderPage, orderPaths } from './order-page.server';
+import { orderWizard } from './order-wizard.server';
+
+export const handle = { i18n: ['order'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.page.title ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'customer');
+  const typed = (await firstValues(access, open, 'customer', {})) as { enduser?: string };
+  return {
+    page: orderPage(access, open, 'customer'),
+    typed,
+    backHref: paths.orderStep(open.draft.id, 'service'),
+    endUsers: await endUserChoices(access, { text: '', page: 1 }, typed.enduser ?? ''),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'customer');
+  const { form: fields, t } = access;
+  const intent = fields.get('intent');
+  if (intent === 'search' || intent === 'more') {
+    const search = readSearch(fields);
+    const wanted = intent === 'more' ? search : { ...search, page: 1 };
+    return data({ typed: Object.fromEntries(typedFields(fields)), endUsers: await endUserChoices(access, wanted, fields.get('enduser') ?? '') });
+  }
+  const form = parseForm(fields, orderWizard.steps.customer.schema, t);
+  if (!form.ok) return invalid(form.result, form.asked);
+  const { enduser } = form.value;
+  if (!enduser) return finishOrderStep(access, open, 'customer', { enduser: null });
+  const found = access.permissions.has('enduser-r') ? await findEndUser(access, enduser) : null;
+  if (!found) return invalid(form.reject({ enduser: [t('order:problem.enduser')] }));
+  return finishOrderStep(access, open, 'customer', { enduser: { name: found.name, address: found.address } });
+}
+
+export default function OrderCustomer() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const searched = answer && 'typed' in answer ? answer : null;
+  return (
+    <OrderPage page={loaded.page}>
+      <CustomerForm
+        typed={searched?.typed ?? loaded.typed}
+        endUsers={searched ? searched.endUsers : loaded.endUsers}
+        result={answer && 'result' in answer ? answer.result : undefined}
+        backHref={loaded.backHref}
+      />
+    </OrderPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { ProviderNotFound } from '~/provider/errors';
+import { settle } from '~/provider/client.server';
+import type { EndUser } from '~/provider/schemas/people';
+import type { Access } from '~/session/authorize.server';
+
+/** Spec 9: the end-customer selector shows 30 at a time. */
+const PER_PAGE = 30;
+
+export interface EndUserSearch {
+  readonly text: string;
+  readonly page: number;
+}
+
+/**
+ * A page of end customers to choose from, the chosen one among them: when the page does not hold it, it is asked for by its uuid (spec 7).
+ * Null for who may not see end customers.
+ */
+export async function endUserChoices({ provider, permissions }: Access, search: EndUserSearch, chosen: string) {
+  if (!permissions.has('enduser-r')) return null;
+  const [list, forced] = await Promise.all([
+    settle(provider.endUsers.list({ page: search.page, perPage: PER_PAGE, search: search.text })),
+    chosen ? settle(provider.endUsers.read(chosen)) : null,
+  ]);
+  if (!list.ok) return { failed: true as const };
+  const rows = list.value.rows.map(endUserChoice);
+  const missing = forced?.ok && !rows.some(({ uuid }) => uuid === forced.value.uuid) ? [endUserChoice(forced.value)] : [];
+  return {
+    failed: false as const,
+    search: search.text,
+    page: search.page,
+    pages: Math.max(1, Math.ceil(list.value.count / PER_PAGE)),
+    count: list.value.count,
+    choices: [...missing, ...rows],
+  };
+}
+export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
+
+/** The end customer of this uuid; null when there is none. */
+export async function findEndUser({ provider }: Access, uuid: string) {
+  const found = await settle(provider.endUsers.read(uuid));
+  if (found.ok) return endUserChoice(found.value);
+  if (found.failure.error instanceof ProviderNotFound) return null;
+  throw found.failure;
+}
+
+function endUserChoice({ uuid, companyName, address }: EndUser) {
+  return { uuid, name: companyName, address: `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}` };
+}
+
+export function readSearch(fields: URLSearchParams): EndUserSearch {
+  const page = Number(fields.get('endUserPage') ?? '1');
+  return { text: (fields.get('endUserSearch') ?? '').trim().slice(0, 100), page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1 };
+}

@@ -1,0 +1,77 @@
+import { orderReferenceTag } from '~/domain/tags';
+import type { OrderAnswers, OrderFacts } from './order-wizard.server';
+
+/** An order whose every step is answered. */
+export interface CompleteOrder {
+  readonly answers: OrderAnswers;
+  readonly facts: OrderFacts;
+}
+
+/**
+ * The order as order_connection takes it (docs/provider-api.md), without its reference: this is what the review shows and what its
+ * fingerprint is taken of.
+ */
+export function orderPayload({ answers, facts }: CompleteOrder) {
+  const { address, product, service, customer, delivery } = answers;
+  return {
+    zipcode: address.zipcode,
+    housenr: address.housenr,
+    housenrext: address.housenrext,
+    isra: address.isra,
+    carrier: product.carrier,
+    carrier_type: facts.product.carrierType,
+    supplier: facts.product.supplier,
+    order_variant: product.orderVariant,
+    serviceid: product.orderVariant === 'migrate' ? product.serviceid : null,
+    requested_phonenumber: takesPhone(product.orderVariant) ? product.requested_phonenumber : null,
+    confirm: product.orderVariant === 'migrate' && product.terminateVoice ? ['terminate_voice'] : [],
+    circuit: service.circuits.map((circuit) => ({
+      product_id: circuit.product,
+      vlan: facts.service.tagging === 'vlan' ? circuit.tag : null,
+      vci: facts.service.tagging === 'vci' ? circuit.tag : null,
+      bandwidth_down: circuit.bandwidth?.download ?? null,
+      bandwidth_up: circuit.bandwidth?.upload ?? null,
+      termination_profile_uuid: circuit.profile,
+      subnets: circuit.subnets.map(({ size, routing }) => ({
+        protocol: size.protocol,
+        subnet_size: size.size,
+        routing_type: routing,
+        network: null,
+      })),
+    })),
+    sla: service.sla,
+    contract_duration: service.contract,
+    cpe: facts.service.cpe.map(({ id, count }) => ({ product_id: id, count })),
+    contact_name: customer.contact_name,
+    contact_email: customer.contact_email,
+    contact_phonenumber: customer.contact_phonenumber,
+    additional_contact_phonenumber: customer.additional_contact_phonenumber,
+    enduser: customer.enduser ? { uuid: customer.enduser } : null,
+    custwishdate: delivery.custwishdate,
+    on_demand: delivery.on_demand,
+    tags: customer.tags,
+    hardware_delivery: delivery.hardware_delivery,
+    hardware_address_uuid: delivery.hardware_address_uuid,
+    shipping_address: delivery.new_hardware_address,
+    promo: service.promo || null,
+  };
+}
+
+/** With the technical tag by which the order is found again (decisions: Orders). */
+export function taggedOrder(payload: ReturnType<typeof orderPayload>, reference: string, offerUuid: string | null) {
+  return { ...payload, tags: [...payload.tags, orderReferenceTag(reference)], offer_uuid: offerUuid };
+}
+
+/** Which page can put right what the provider refuses, by the first part of its field's name. */
+export function stepOfField(field: string | null): 'address' | 'product' | 'service' | 'customer' | 'delivery' {
+  const [name = ''] = (field ?? '').split('.');
+  if (['zipcode', 'housenr', 'housenrext', 'isra'].includes(name)) return 'address';
+  if (['carrier', 'carrier_type', 'supplier', 'order_variant', 'serviceid', 'requested_phonenumber', 'confirm'].includes(name)) return 'product';
+  if (['contact_name', 'contact_email', 'contact_phonenumber', 'additional_contact_phonenumber', 'enduser', 'tags'].includes(name)) return 'customer';
+  if (['custwishdate', 'on_demand', 'hardware_delivery', 'hardware_address_uuid', 'shipping_address'].includes(name)) return 'delivery';
+  return 'service';
+}
+
+function takesPhone(variant: string): boolean {
+  return variant === 'migrate' || variant === 'shared';
+}

@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import { PriceTable } from '~/ui/price-table';
+import type { OrderPrices } from './order-pricing.server';
+import { Price } from './price';
+
+type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
+
+/** Prices per category and in all; or the reason why there are none (BBO-06, PER-05). */
+export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
+  const { t } = useTranslation('order');
+  if (prices.kind === 'hidden') {
+    return (
+      <Notice tone="info" title={t('prices.hidden.title')}>
+        {t('prices.hidden.text')}
+      </Notice>
+    );
+  }
+  if (prices.kind === 'none') return <p className="muted">{t(prices.asked ? 'prices.failed' : 'prices.later')}</p>;
+  const groups = prices.groups.map((group) => ({
+    key: group.key,
+    title: group.title,
+    lines: group.lines.map((line) => ({
+      key: line.key,
+      name: line.name,
+      ...(line.count > 1 ? { count: line.count } : {}),
+      price: <Price {...line} />,
+    })),
+    ...(group.lines.length > 1 ? { total: { label: t('prices.subtotal'), price: <Amounts amounts={group.totals} /> } } : {}),
+  }));
+  const total = {
+    key: 'total',
+    title: t('prices.total'),
+    lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`prices.per.${PER[sum.per]}`), price: <b>{sum.amount}</b> })),
+  };
+  return (
+    <Panel title={t('prices.title')}>
+      <PriceTable caption={t('prices.title')} priceLabel={t('prices.amount')} groups={[...groups, total]} />
+      <p className="hint">{t('prices.vat')}</p>
+    </Panel>
+  );
+}
+
+const PER = { '/mnd': 'month', '/yrl': 'year', '/once': 'once' } as const;
+
+function Amounts({ amounts }: { amounts: readonly Amount[] }) {
+  return amounts.map((amount, at) => (
+    <Fragment key={amount.per}>
+      {at > 0 && <br />}
+      <Price {...amount} />
+    </Fragment>
+  ));
+}

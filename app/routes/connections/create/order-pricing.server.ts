@@ -1,0 +1,54 @@
+import { formatPrice, priceTotals, pricesPerCategory, recurringLabel, type PriceLine, type PriceTotal, type PriceUnit } from '~/domain/price';
+import { settle } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+import type { OrderAnswers, OrderFacts } from './order-wizard.server';
+
+type Priced = Partial<OrderAnswers>;
+
+/**
+ * Prices per category with totals (BBO-06, BBO-18). `hidden` for who may not see them: then the provider is not even asked (PER-05).
+ * A failing pricing yields nothing, and the order is still possible.
+ */
+export async function orderPrices(access: Access, answers: Priced, facts: Partial<OrderFacts>) {
+  if (!access.permissions.has('broadband-pricing-r') || !access.session.record.showPrices) return { kind: 'hidden' as const };
+  const { address, product, service } = answers;
+  if (!address || !product || !service) return { kind: 'none' as const, asked: false };
+  const pricing = await settle(
+    access.provider.broadband.orderPricing({
+      lineId: product.carrier,
+      circuitProductIds: service.circuits.map((circuit) => circuit.product),
+      slaId: service.sla,
+      contractDuration: service.contract,
+      address: { zipcode: address.zipcode, housenr: address.housenr, housenrext: address.housenrext, connectionPoint: address.isra },
+      miscProductIds: facts.service?.cpe.flatMap(({ id, count }) => Array<number>(count).fill(id)) ?? [],
+    }),
+  );
+  if (!pricing.ok) return { kind: 'none' as const, asked: true };
+  const lines = pricing.value.products.filter((line) => access.admin || !line.adminOnly).map((line): PriceLine => ({ ...line, unit: unitOf(line.unit) }));
+  return {
+    kind: 'shown' as const,
+    offerUuid: pricing.value.offerUuid,
+    groups: pricesPerCategory(lines).map((group) => ({
+      key: group.category,
+      title: group.category,
+      lines: group.lines.map((line, at) => ({
+        key: String(at),
+        name: line.name,
+        count: line.count,
+        amount: formatPrice(line.price * line.count),
+        per: recurringLabel(line.unit),
+      })),
+      totals: group.totals.map(shownTotal),
+    })),
+    totals: priceTotals(lines).map(shownTotal),
+  };
+}
+export type OrderPrices = Awaited<ReturnType<typeof orderPrices>>;
+
+function unitOf(unit: string | null): PriceUnit {
+  return unit === 'months' || unit === 'years' ? unit : null;
+}
+
+function shownTotal({ unit, total }: PriceTotal) {
+  return { amount: formatPrice(total), per: recurringLabel(unit) };
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { invalid, parseForm } from '~/forms/parse.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import { authorize } from '~/session/authorize.server';
+import { openStep } from '~/wizard/open-step.server';
+import { AvailabilityTrouble } from './availability-trouble';
+import { askAvailability, presentAvailability } from './availability.server';
+import { OrderPage } from './order-page';
+import { finishOrderStep, firstValues, orderPage, orderPaths } from './order-page.server';
+import { orderWizard, type AddressAnswer, type ProductFacts } from './order-wizard.server';
+import { ProductForm } from './product-form';
+
+export const handle = { i18n: ['order'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
+  const typed = (await firstValues(access, open, 'product', { orderVariant: 'nls' })) as { carrierTypeTab?: string };
+  const tab = new URL(args.request.url).searchParams.get('tab') ?? typed.carrierTypeTab ?? null;
+  return {
+    page: orderPage(access, open, 'product'),
+    typed,
+    here: paths.orderStep(open.draft.id, 'product'),
+    addressHref: paths.orderStep(open.draft.id, 'address'),
+    availability: await presentAvailability(access, open.position.answers.address as AddressAnswer, tab),
+  };
+}
+
+/** The line is looked up again: what was offered to the page may be tampered with, or gone by now. */
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
+  const form = parseForm(access.form, orderWizard.steps.product.schema, access.t);
+  if (!form.ok) return invalid(form.result, form.asked);
+  const available = await settle(askAvailability(access.provider, open.position.answers.address as AddressAnswer));
+  if (!available.ok) return invalid(form.reject({ '': [access.t('order:problem.weather')] }));
+  const line = available.value.lines.find(({ id, orderable, adminOnly }) => id === form.value.carrier && orderable && (!adminOnly || access.admin));
+  if (!line) return invalid(form.reject({ carrier: [access.t('order:problem.carrierGone')] }));
+  if (!line.variants.includes(form.value.orderVariant)) return invalid(form.reject({ orderVariant: [access.t('order:problem.orderVariant')] }));
+  const facts: ProductFacts = {
+    name: line.name,
+    supplier: line.supplier,
+    carrierType: line.carrierType,
+    technology: line.technology,
+    upload: line.upload,
+    download: line.download,
+    leadTimeDays: line.leadTimeDays,
+    usedVcis: line.usedVcis,
+    street: available.value.address?.street ?? '',
+    city: available.value.address?.city ?? '',
+  };
+  return finishOrderStep(access, open, 'product', facts);
+}
+
+export default function OrderProduct() {
+  const { page, typed, availability, here, addressHref } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <OrderPage page={page}>
+      {availability.kind === 'lines' ? (
+        <ProductForm key={availability.tab} availability={availability} typed={typed} result={answer?.result} here={here} addressHref={addressHref} />
+      ) : (
+        <AvailabilityTrouble availability={availability} addressHref={addressHref} />
+      )}
+    </OrderPage>
+  );
+}

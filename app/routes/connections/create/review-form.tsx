@@ -1,0 +1,107 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFrame } from '~/frame/use-frame';
+import { Button, ButtonLink } from '~/ui/button';
+import { Checkbox } from '~/ui/choices';
+import { ErrorSummary } from '~/ui/error-summary';
+import { HiddenStamp } from '~/ui/hidden-stamp';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import { SummaryList } from '~/ui/summary-list';
+import { useHydrated } from '~/ui/use-hydrated';
+import { OrderPricesPanel } from './order-prices';
+import type { OrderPrices } from './order-pricing.server';
+
+interface SummaryPart {
+  readonly step: 'address' | 'product' | 'service' | 'customer' | 'delivery';
+  readonly href: string;
+  readonly lines: readonly { key: string; label: string; values: readonly string[] }[];
+}
+
+interface ReviewFormProps {
+  readonly summary: readonly SummaryPart[];
+  readonly prices: OrderPrices;
+  readonly hash: string;
+  readonly backHref: string;
+  readonly gone: boolean;
+  readonly mayOrder: boolean;
+  readonly answer: ReviewAnswer | undefined;
+}
+
+interface ReviewAnswer {
+  readonly message: string | null;
+  readonly unconfirmed: string | null;
+  readonly details: readonly { message: string; href: string }[];
+  readonly at: number;
+}
+
+/** Everything that is about to be ordered, what it costs, and the one button that does it. */
+export function ReviewForm({ summary, prices, hash, backHref, gone, mayOrder, answer }: ReviewFormProps) {
+  const { t } = useTranslation(['order', 'common']);
+  const errors = answer
+    ? [
+        ...(answer.message ? [{ text: answer.message }] : []),
+        ...(answer.unconfirmed ? [{ text: answer.unconfirmed, href: '#confirm' }] : []),
+        ...answer.details.map(({ message, href }) => ({ text: message, href })),
+      ]
+    : [];
+  return (
+    <>
+      <ErrorSummary title={t('common:form.problem')} errors={errors} submission={answer?.at} />
+      {summary.map((part) => (
+        <Panel key={part.step} title={t(`steps.${part.step}`)}>
+          <SummaryList
+            rows={part.lines.map((line, at) => ({
+              key: line.key,
+              label: line.label,
+              value: line.values.map((value) => <div key={value}>{value}</div>),
+              ...(at === 0 ? { change: { href: part.href, text: t('review.change'), subject: t(`steps.${part.step}`) } } : {}),
+            }))}
+          />
+        </Panel>
+      ))}
+      <OrderPricesPanel prices={prices} />
+      {gone ? (
+        <Notice tone="danger" title={t('review.gone.title')}>
+          {t('review.gone.text')}
+        </Notice>
+      ) : (
+        mayOrder && <PlaceOrder hash={hash} unconfirmed={answer?.unconfirmed ?? null} />
+      )}
+      <div className="actions">
+        <ButtonLink variant="quiet" href={backHref}>
+          {t('back')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** With scripts the button says that the box must be ticked; without them the server does (SYS-05). */
+function PlaceOrder({ hash, unconfirmed }: { hash: string; unconfirmed: string | null }) {
+  const { t } = useTranslation(['order', 'common']);
+  const { stamp } = useFrame();
+  const hydrated = useHydrated();
+  const [confirmed, setConfirmed] = useState(false);
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className="panel fields">
+      <HiddenStamp stamp={stamp} />
+      <input type="hidden" name="hash" value={hash} />
+      <Checkbox
+        id="confirm"
+        name="confirm"
+        label={t('review.confirm')}
+        hint={t('review.confirmHint')}
+        error={unconfirmed}
+        onChange={(event) => setConfirmed(event.currentTarget.checked)}
+      />
+      <div className="actions">
+        <Button variant="primary" icon="check" busy={busy} reason={hydrated && !confirmed ? t('review.confirmFirst') : undefined}>
+          {busy ? t('review.placing') : t('review.place')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { isVci, isVlan } from '~/domain/vci';
+import type { FieldProblems } from '~/forms/parse.server';
+import type { Translator } from '~/i18n/i18n.server';
+import type { ProductFacts, ServiceAnswer, ServiceFacts } from './order-wizard.server';
+import { taggingOf, type ServiceChoices } from './service-choices.server';
+
+type Circuit = ServiceAnswer['circuits'][number];
+type Say = (field: string, message: string) => void;
+
+/** What of an answer is not among the line's choices, by field. Hidden and foreign ids end here, before the provider sees them. */
+export function serviceProblems(answer: ServiceAnswer, choices: ServiceChoices, line: ProductFacts, t: Translator): FieldProblems {
+  const problems: Record<string, string[]> = {};
+  const say: Say = (field, message) => (problems[field] ??= []).push(message);
+  answer.circuits.forEach((circuit, at) => {
+    checkCircuit(circuit, `circuits[${at}]`, choices, t, say);
+    checkTag(circuit, at, answer.circuits, choices, line, t, say);
+  });
+  if (!choices.slas.some(({ id }) => id === answer.sla)) say('sla', t('order:problem.sla'));
+  if (!choices.contracts.some(({ months }) => months === answer.contract)) say('contract', t('order:problem.contract'));
+  if (answer.promo && !choices.promos.includes(answer.promo)) say('promo', t('order:problem.promo'));
+  for (const [key, count] of Object.entries(answer.cpe)) {
+    const cpe = choices.cpes.find(({ id }) => `p${id}` === key);
+    if (count && (!cpe || count > cpe.maxCount)) say(`cpe.${key}`, t('order:problem.cpeMost', { most: cpe?.maxCount ?? 0 }));
+  }
+  return problems;
+}
+
+function checkCircuit(circuit: Circuit, field: string, choices: ServiceChoices, t: Translator, say: Say): void {
+  const product = choices.circuits.find(({ id }) => id === circuit.product);
+  if (!product) say(`${field}.product`, t('order:problem.circuitProduct'));
+  const { bandwidth } = circuit;
+  if (bandwidth && !choices.bandwidths.some(({ download, upload }) => download === bandwidth.download && upload === bandwidth.upload)) {
+    say(`${field}.bandwidth`, t('order:problem.bandwidth'));
+  } else if (bandwidth && product && (bandwidth.download > product.download || bandwidth.upload > product.upload)) {
+    say(`${field}.bandwidth`, t('order:problem.bandwidthTooHigh'));
+  }
+  if (!choices.profiles.some(({ uuid }) => uuid === circuit.profile)) say(`${field}.profile`, t('order:problem.profile'));
+  circuit.subnets.forEach(({ size, routing }, at) => {
+    const known = choices.subnets.some((subnet) => subnet.protocol === size.protocol && subnet.size === size.size);
+    if (!known) say(`${field}.subnets[${at}].size`, t('order:problem.subnet'));
+    const earlier = circuit.subnets.slice(0, at).some((subnet) => subnet.size.protocol === size.protocol && subnet.routing === 'primary');
+    if (routing === 'primary' && earlier) say(`${field}.subnets[${at}].routing`, t('order:problem.onePrimary'));
+  });
+}
+
+function checkTag(
+  { tag }: Circuit,
+  at: number,
+  circuits: readonly Circuit[],
+  choices: ServiceChoices,
+  line: ProductFacts,
+  t: Translator,
+  say: Say,
+): void {
+  const field = `circuits[${at}].tag`;
+  const atm = taggingOf(choices) === 'vci';
+  if (atm ? !isVci(tag) : !isVlan(tag)) say(field, t(atm ? 'order:problem.vci' : 'order:problem.vlan'));
+  else if (atm && line.usedVcis.includes(tag)) say(field, t('order:problem.vciInUse', { vci: tag }));
+  else if (circuits.slice(0, at).some((earlier) => earlier.tag === tag)) say(field, t('order:problem.tagTwice', { tag }));
+}
+
+/** The names of what was chosen, for the review. */
+export function serviceFacts(answer: ServiceAnswer, choices: ServiceChoices): ServiceFacts {
+  return {
+    tagging: taggingOf(choices),
+    circuits: answer.circuits.map((circuit) => ({
+      name: choices.circuits.find(({ id }) => id === circuit.product)?.name ?? '',
+      profile: choices.profiles.find(({ uuid }) => uuid === circuit.profile)?.name ?? '',
+    })),
+    sla: choices.slas.find(({ id }) => id === answer.sla)?.name ?? '',
+    cpe: choices.cpes.flatMap(({ id, name }) => {
+      const count = answer.cpe[`p${id}`] ?? 0;
+      return count > 0 ? [{ id, name, count }] : [];
+    }),
+  };
+}

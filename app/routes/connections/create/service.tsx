@@ -1,0 +1,79 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FailedPanel } from '~/frame/failed-panel';
+import { invalid, parseForm, type FormResult } from '~/forms/parse.server';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { openStep } from '~/wizard/open-step.server';
+import { OrderPage } from './order-page';
+import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths } from './order-page.server';
+import { OrderPricesPanel } from './order-prices';
+import { orderPrices } from './order-pricing.server';
+import { orderWizard, type OrderAnswers, type OrderFacts } from './order-wizard.server';
+import { serviceFacts, serviceProblems } from './service-check.server';
+import { defaultService, fillTags, loadServiceChoices, presentServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
+import { ServiceForm } from './service-form';
+
+export const handle = { i18n: ['order'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'service');
+  const { answers, facts } = open.position;
+  const [choices, prices] = await Promise.all([
+    loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier),
+    orderPrices(access, answers, facts),
+  ]);
+  return {
+    page: orderPage(access, open, 'service'),
+    prices,
+    backHref: paths.orderStep(open.draft.id, 'product'),
+    form: choices.ok
+      ? {
+          choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden'),
+          typed: await firstValues(access, open, 'service', defaultService(choices.value, facts.product?.usedVcis ?? [])),
+        }
+      : { failure: choices.failure.data.message },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'service');
+  const line = open.position.facts.product as OrderFacts['product'];
+  const form = parseForm(access.form, orderWizard.steps.service.schema, access.t);
+  const choices = await loadServiceChoices(access.provider, (open.position.answers.product as OrderAnswers['product']).carrier);
+  if (!form.ok) return invalid(choices.ok ? withTags(form.result, choices.value, line.usedVcis) : form.result, form.asked);
+  if (!choices.ok) return invalid(form.reject({ '': [access.t('order:problem.weather')] }));
+  const problems = serviceProblems(form.value, choices.value, line, access.t);
+  if (Object.keys(problems).length > 0) return invalid(form.reject(problems));
+  const facts = serviceFacts(form.value, choices.value);
+  if (access.form.get('intent') !== 'price') return finishOrderStep(access, open, 'service', facts);
+  await keepOrderStep(access, open, 'service', facts);
+  return redirect(paths.orderStep(open.draft.id, 'service'), 303);
+}
+
+/** A circuit that was just added gets the next free number (BBO-10). */
+function withTags(result: FormResult, choices: ServiceChoices, usedVcis: readonly number[]): FormResult {
+  const circuits = result.initialValue?.circuits;
+  if (!result.intent || !Array.isArray(circuits)) return result;
+  const rows = circuits.map((row) => (typeof row === 'object' && !Array.isArray(row) ? row : {}));
+  return { ...result, initialValue: { ...result.initialValue, circuits: fillTags(rows, taggingOf(choices), usedVcis) } };
+}
+
+export default function OrderService() {
+  const { page, form, prices, backHref } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <OrderPage page={page}>
+      {'choices' in form ? (
+        <ServiceForm choices={form.choices} typed={form.typed} result={answer?.result} backHref={backHref} mayPrice={prices.kind !== 'hidden'} />
+      ) : (
+        <FailedPanel message={form.failure} />
+      )}
+      <OrderPricesPanel prices={prices} />
+    </OrderPage>
+  );
+}

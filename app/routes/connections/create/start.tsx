@@ -1,0 +1,85 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '~/domain/dates';
+import { formatZipcode } from '~/domain/postcode';
+import { paths } from '~/paths';
+import { authorize, type Access } from '~/session/authorize.server';
+import { Link } from '~/ui/link';
+import { Panel } from '~/ui/panel';
+import { listDrafts, typedFields, type DraftEntry } from '~/wizard/drafts.server';
+import { isCommitted, readIntent } from '~/wizard/intent.server';
+import { replay } from '~/wizard/wizard.server';
+import { AddressForm } from './address-form';
+import { lookUpAddress, submitAddress } from './address-step.server';
+import { OrderPage } from './order-page';
+import { firstValues, orderPage } from './order-page.server';
+import { orderWizard } from './order-wizard.server';
+
+export const handle = { i18n: ['order'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.page.title ?? '' }];
+
+/** Where an order starts: the address, and the drafts to go on with. Nothing is kept before the first form is sent. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const query = new URL(args.request.url).searchParams;
+  return {
+    page: orderPage(access, null, 'address'),
+    typed: await firstValues(access, null, 'address', {
+      zipcode: query.get('zipcode') ?? '',
+      housenr: query.get('housenr') ?? '',
+      housenrext: query.get('housenrext') ?? '',
+    }),
+    drafts: await openDrafts(access),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  if (access.form.get('intent') === 'lookup') return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
+  return submitAddress(access, null);
+}
+
+async function openDrafts(access: Access) {
+  const drafts = await listDrafts(access.session, orderWizard.name);
+  const shown = await Promise.all(drafts.map(async (draft) => (isCommitted((await readIntent(draft.id))?.value) ? null : draftRow(draft, access))));
+  return shown.filter((row) => row !== null);
+}
+
+function draftRow(draft: DraftEntry, { t, timezone }: Access) {
+  const { answers, furthest } = replay(orderWizard, draft.value.steps);
+  const { zipcode = '', housenr = '', housenrext = '' } = answers.address ?? {};
+  return {
+    id: draft.id,
+    href: paths.orderStep(draft.id, furthest ?? 'review'),
+    address: `${formatZipcode(zipcode)} ${housenr} ${housenrext}`.trim(),
+    saved: t('order:drafts.saved', { moment: formatDateTime(new Date(draft.value.savedAt), timezone) }),
+  };
+}
+
+export default function StartOrder() {
+  const { t } = useTranslation('order');
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <OrderPage page={loaded.page}>
+      <AddressForm
+        typed={answer && 'typed' in answer ? answer.typed : loaded.typed}
+        lookup={answer && 'lookup' in answer ? answer.lookup : undefined}
+        result={answer && 'result' in answer ? answer.result : undefined}
+      />
+      {loaded.drafts.length > 0 && (
+        <Panel title={t('drafts.title')}>
+          <ul className="stack stack-tight">
+            {loaded.drafts.map((draft) => (
+              <li key={draft.id}>
+                <Link href={draft.href}>{t('drafts.resume', { address: draft.address })}</Link> <span className="muted">{draft.saved}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </OrderPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Sandbox } from './sandbox';
+import { signInByPage } from './sign-in-page';
+import { openStage, type Portal, type Stage } from './stage';
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+interface WorkerFixtures {
+  /** A portal and a sandbox for this worker alone. */
+  stage: Stage;
+  /** Cookies of users who signed in before in this worker. */
+  knownSessions: Map<string, Cookies>;
+}
+
+interface TestFixtures {
+  portal: Portal;
+  /** Starts each test from the seed, without faults. */
+  sandbox: Sandbox;
+  /** Signs in by the real pages. `fresh` insists on a session of this test's own; else one of this worker serves again. */
+  signIn: (username?: string, options?: { fresh?: boolean }) => Promise<void>;
+  axe: (page: Page) => Promise<void>;
+  noOverflow: (page: Page) => Promise<void>;
+  /** Whether scripts run in this project. */
+  scripted: boolean;
+}
+
+/** One defect can repeat itself for each element of a page. */
+const MOST_COMPLAINTS = 5;
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stage: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stage = await openStage();
+      await use(stage);
+      await stage.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  knownSessions: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => use(new Map()),
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ stage }, use) => use(stage.portal.origin),
+
+  scripted: async ({ javaScriptEnabled }, use, { project }) => use(javaScriptEnabled !== false && project.name !== 'blocked'),
+
+  portal: async ({ stage }, use) => use(stage.portal),
+
+  sandbox: [
+    async ({ stage }, use) => {
+      await stage.sandbox.reset();
+      await use(stage.sandbox);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context }, use, { project }) => {
+    if (project.name === 'blocked') {
+      await context.route('**/*', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.fallback()));
+    }
+    await use(context);
+  },
+
+  page: async ({ page }, use, { project }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      // a 4xx page is what many tests ask for; blocked scripts are what that project is about
+      if (message.type() !== 'error' || /^Failed to load resource/.test(message.text())) return;
+      complaints.push(message.text());
+    });
+    await use(page);
+    expect([...new Set(complaints)].slice(0, MOST_COMPLAINTS), `what the browser complained about in ${project.name}`).toEqual([]);
+  },
+
+  signIn: async ({ context, page, knownSessions }, use) => {
+    await use(async (username = 'reseller', { fresh = false } = {}) => {
+      const known = fresh ? undefined : knownSessions.get(username);
+      if (known) {
+        await context.addCookies(known);
+        const ping = await context.request.get('/session/ping');
+        if (ping.status() === 204) return;
+        await context.clearCookies();
+      }
+      await signInByPage(page, username);
+      if (!fresh) knownSessions.set(username, sessionCookies(await context.cookies()));
+    });
+  },
+
+  // eslint-disable-next-line no-empty-pattern
+  axe: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    });
+  },
+
+  // eslint-disable-next-line no-empty-pattern
+  noOverflow: async ({}, use) => {
+    await use(async (page) => {
+      const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(content, `width of the page at ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
+    });
+  },
+});
+
+/** Language and drawer are choices of a test, not of the session. */
+function sessionCookies(cookies: Cookies): Cookies {
+  return cookies.filter(({ name }) => !/lang|drawer/.test(name));
+}
+
+export { expect };

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Rows of the list on this page. */
+export function rows(page: Page): Locator {
+  return page.locator('tbody tr');
+}
+
+/** The cells of one column, by its place from the left, as text. */
+export async function column(page: Page, index: number): Promise<string[]> {
+  return page.locator(`tbody tr > :nth-child(${index + 1})`).allInnerTexts();
+}
+
+/** The list follows clicks once its scripts have taken over; without scripts it stands as it came. */
+export async function ready(page: Page, scripted: boolean): Promise<void> {
+  if (scripted) await expect(page.locator('tbody[data-rows]')).toBeVisible();
+}
+
+/** The one column that is sorted by, and how. */
+export async function sorting(page: Page): Promise<{ column: string; order: string | null }> {
+  const sorted = page.locator('thead [aria-sort]');
+  await expect(sorted).toHaveCount(1);
+  return { column: (await sorted.innerText()).trim(), order: await sorted.getAttribute('aria-sort') };
+}
+
+/** Fills in the search and sends it with its button. */
+export async function searchFor(page: Page, field: string, text: string): Promise<void> {
+  const form = page.getByRole('search');
+  await form.getByLabel('Zoek in').selectOption({ label: field });
+  await form.getByLabel('Begint met').fill(text);
+  await form.getByRole('button', { name: 'Zoek' }).click();
+}
+
+/** The list's counter: the number in its sentence. */
+export async function counted(page: Page): Promise<number> {
+  return Number((await page.locator('p[role="status"]').innerText()).match(/\d+/)?.[0] ?? Number.NaN);
+}

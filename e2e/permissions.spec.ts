@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures';
+
+const MENUS = {
+  reseller: ['Bestellen', 'Actieve verbindingen', 'Lopende bestellingen'],
+  noprice: ['Bestellen', 'Actieve verbindingen', 'Lopende bestellingen'],
+  noorder: ['Bestellen', 'Actieve verbindingen', 'Lopende bestellingen'],
+  reader: ['Actieve verbindingen', 'Lopende bestellingen'],
+  support: ['Actieve verbindingen', 'Lopende bestellingen'],
+  mobile: [],
+  norights: [],
+} as const;
+
+for (const [username, entries] of Object.entries(MENUS)) {
+  test(`PER-02 NAV-07 the menu of ${username} holds what their rights allow`, async ({ page, signIn }) => {
+    await signIn(username);
+    await page.goto('/profile');
+    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('listitem').getByRole('link')).toHaveText([...entries]);
+  });
+}
+
+const HOMES = { reseller: '/connections', support: '/connections', mobile: '/mobile', norights: '/profile' };
+
+for (const [username, home] of Object.entries(HOMES)) {
+  test(`NAV-02 ${username} begins at ${home}`, async ({ page, portal, signIn }) => {
+    await signIn(username);
+    await page.goto('/');
+    await expect(page).toHaveURL(portal.origin + home);
+  });
+}
+
+const SCREENS = ['/connections', '/connections?page=2', '/connections/pending', '/connections/NL100001'];
+
+for (const username of ['mobile', 'norights']) {
+  test(`PER-03 AUT-12 ${username} is refused at every screen without the right, and no call is made`, async ({ context, page, sandbox, signIn }) => {
+    await signIn(username);
+    const before = await sandbox.mark();
+    for (const path of SCREENS) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(403);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('U heeft onvoldoende rechten om deze pagina te bekijken');
+      await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeAttached();
+      const [pathname = '', query = ''] = path.split('?');
+      const data = await context.request.get(`${pathname}.data?${query}`);
+      expect(data.status(), `${path} as loader data`).toBe(403);
+    }
+    expect(await sandbox.apiCalls(before)).toEqual([]);
+  });
+}
+
+test('PER-03 a child loader that is asked for alone refuses as well', async ({ context, sandbox, signIn }) => {
+  await signIn('norights');
+  const before = await sandbox.mark();
+  for (const route of ['overview', 'pending', 'detail']) {
+    const path = { overview: '/connections', pending: '/connections/pending', detail: '/connections/NL100001' }[route];
+    const answer = await context.request.get(`${path}.data?_routes=routes%2Fconnections%2F${route}`);
+    expect(await answer.text(), route).not.toMatch(/NL1\d{5}.*street|"rows"/);
+    expect(answer.status(), route).toBe(403);
+  }
+  expect(await sandbox.apiCalls(before)).toEqual([]);
+});
+
+test('AUT-12 the refusal is said in English too', async ({ page, portal, signIn }) => {
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: portal.origin }]);
+  await signIn('norights');
+  await page.goto('/connections');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have sufficient permissions to view this resource");
+});
+
+test('AUT-12 a 403 of the provider is shown in the place of the list, and the page stays', async ({ page, sandbox, signIn }) => {
+  await signIn();
+  await sandbox.faults({ match: 'rpc:broadband.list_connections', status: 403 });
+  const answer = await page.goto('/connections');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText('U heeft onvoldoende rechten om deze pagina te bekijken');
+});
+
+test("PER-03 another organisation's connection does not exist", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/connections');
+  const href = await page.locator('tbody th a').first().getAttribute('href');
+  await page.context().clearCookies();
+  await signIn('stranger');
+  const answer = await page.goto(href ?? '');
+  expect(answer?.status()).toBe(404);
+});

@@ -1,0 +1,137 @@
+import { relative, sep } from 'node:path';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { refusal } from './tests/house/rooms.mjs';
+
+/** Walls between rooms (design: Rooms); the table is tests/house/rooms.mjs. */
+const house = {
+  rules: {
+    walls: {
+      meta: { type: 'problem', schema: [] },
+      create(context) {
+        const file = relative(context.cwd, context.filename).split(sep).join('/');
+        const check = ({ source }) => {
+          const message = typeof source?.value === 'string' ? refusal(file, source.value) : null;
+          if (message) context.report({ node: source, message: message.replaceAll(/[{}]/g, '') });
+        };
+        return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+      },
+    },
+  },
+};
+
+const jsx = (name) => `JSXOpeningElement[name.name=${name}]`;
+const attribute = (name) => `JSXAttribute[name.name=${name}]`;
+
+const HTML = [
+  { selector: attribute("'dangerouslySetInnerHTML'"), message: 'React writes text; markup made of text is a hole (security T12).' },
+  { selector: attribute("'style'"), message: 'The Content-Security-Policy forbids style attributes; use a class.' },
+  { selector: jsx("'Trans'"), message: 'Texts are text: build the sentence from t() and elements (security 2.4).' },
+  { selector: jsx("'noscript'"), message: 'The HTML is the whole product; there is nothing to say to who has no scripts (house rule 1).' },
+  { selector: `${jsx('/^[Bb]utton$/')} > ${attribute("'disabled'")}`, message: 'A button says why it does nothing: `reason`, never disabled (SYS-05).' },
+];
+
+const OWN_PATH = '/^\\u002F/';
+const URLS = [
+  `${attribute('/^(href|action|to|formAction)$/')} > Literal[value=${OWN_PATH}]`,
+  `${attribute('/^(href|action|to|formAction)$/')} > JSXExpressionContainer > Literal[value=${OWN_PATH}]`,
+  `${attribute('/^(href|action|to|formAction)$/')} > JSXExpressionContainer > TemplateLiteral > TemplateElement:first-child[value.raw=${OWN_PATH}]`,
+  `CallExpression[callee.name=/^(redirect|redirectDocument|navigate)$/] > Literal:first-child[value=${OWN_PATH}]`,
+  `CallExpression[callee.name=/^(redirect|redirectDocument|navigate)$/] > TemplateLiteral:first-child > TemplateElement:first-child[value.raw=${OWN_PATH}]`,
+].map((selector) => ({ selector, message: 'Addresses are built by app/paths.ts.' }));
+
+const BARREL = [
+  { selector: 'ExportAllDeclaration', message: 'Import from the module that has it; no barrel files.' },
+  { selector: 'ExportNamedDeclaration[source]', message: 'Import from the module that has it; no barrel files.' },
+];
+
+const DEFAULT_EXPORT = [{ selector: 'ExportDefaultDeclaration', message: 'A name for everything: default exports are for routes, entries, configs and texts.' }];
+
+const PROCESS_ENV = [{ selector: "MemberExpression[object.name='process'][property.name='env']", message: 'app/env.server.ts reads the environment.' }];
+
+const MAY_READ_ENVIRONMENT = [
+  'app/env.server.ts',
+  'server/main.ts',
+  'sandbox/main.ts',
+  'sandbox/platform/settings.ts',
+  'scripts/**',
+  'e2e/**',
+  'tests/**',
+  '*.{ts,mjs,js}',
+];
+
+const HAVE_DEFAULT_EXPORT = ['app/root.tsx', 'app/entry.*.tsx', 'app/routes.ts', 'app/routes/**/*.tsx', 'app/i18n/{nl,en}/*.ts', '*.{ts,mjs,js}', 'e2e/**'];
+
+const forbid = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
+
+export default tseslint.config(
+  { ignores: ['build/', 'node_modules/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/', 'public/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // thrown Responses are the application's way to answer early (house rule 6)
+      '@typescript-eslint/only-throw-error': 'off',
+      // it counts assertions as needless that say what JSON holds
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      // what a callback was given as its error is passed on as it is
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
+      // interfaces with asynchronous methods have drivers that need not wait: the SQLite store, a test's stand-in
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    plugins: { house },
+    rules: {
+      'house/walls': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'no-debugger': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-implied-eval': 'off',
+    },
+  },
+  { files: ['app/**', 'server/**', 'sandbox/**'], rules: { 'no-console': 'error' } },
+  // expect.any() and its kind are typed `any`
+  { files: ['tests/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
+
+  {
+    files: ['app/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict],
+    rules: {
+      // lists without markers lose their role in Safari, so stylesheets that take the markers away need it said
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+      'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4, controlComponents: ['TextInput', 'TextArea', 'Select'] }],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  // without scripts the summary takes the focus by autofocus (accessibility 0.4, 2.4)
+  { files: ['app/ui/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
+  // a region that scrolls must be reachable by keyboard (accessibility 2: table)
+  { files: ['app/ui/table/data-table.tsx'], rules: { 'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: [] }] } },
+
+  { files: ['**/*.{ts,tsx}'], rules: forbid(BARREL, DEFAULT_EXPORT, PROCESS_ENV) },
+  { files: ['**/*.d.ts'], rules: forbid(PROCESS_ENV) },
+  { files: MAY_READ_ENVIRONMENT, rules: forbid(BARREL, DEFAULT_EXPORT) },
+  { files: ['app/**/*.{ts,tsx}'], rules: forbid(BARREL, DEFAULT_EXPORT, PROCESS_ENV, HTML, URLS) },
+  { files: ['app/paths.ts'], rules: forbid(BARREL, DEFAULT_EXPORT, PROCESS_ENV) },
+  { files: ['app/env.server.ts'], rules: forbid(BARREL, DEFAULT_EXPORT) },
+  { files: HAVE_DEFAULT_EXPORT, ignores: ['app/**'], rules: forbid(BARREL) },
+  { files: HAVE_DEFAULT_EXPORT, ignores: ['*.{ts,mjs,js}', 'e2e/**'], rules: forbid(BARREL, PROCESS_ENV, HTML, URLS) },
+);

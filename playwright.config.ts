@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig } from '@playwright/test';
+
+const PATH_OF_SYSTEM = '/usr/bin/chromium';
+
+/** The given browser, else Playwright's own, else the system's. */
+function browserPath(): string {
+  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath()];
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? PATH_OF_SYSTEM;
+}
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Journeys through a real portal with a real sandbox; each worker starts its own pair (e2e/stage.ts). Needs `build/`. */
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: { width: 1280, height: 800 },
+    trace: 'off',
+    launchOptions: { executablePath: browserPath(), args },
+  },
+  projects: [
+    { name: 'js' },
+    { name: 'no-js', use: { javaScriptEnabled: false }, grepInvert: /@js/ },
+    { name: 'blocked', grep: /@blocked/ },
+  ],
+});

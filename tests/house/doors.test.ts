@@ -1,0 +1,165 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { menuRules, type Requirement } from '~/domain/permissions';
+import { routeMap, type MappedRoute } from './route-map';
+import { descendants, filesIn, parsed } from './source';
+
+/** What the rights of a path are, the first that fits (PER-02, PER-03, PER-07, AUT-13). */
+const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement | 'public'])[] = [
+  [/^\/$/, 'session'],
+  [/^\/(?:auth|session|logout|forgot-password|reset-password)(?:\/|$)/, 'public'],
+  [/^\/\*$/, 'public'],
+  [/^\/connections\/create(?:\/|$)/, menuRules['broadband.order']],
+  [/^\/connections\/:nid\/change(?:\/|$)/, 'broadband-c'],
+  [/^\/connections(?:\/|$)/, menuRules['broadband.connections']],
+  [/^\/mobile\/(?:data_pools\/)?create(?:\/|$)/, menuRules['mobile.order']],
+  [/^\/mobile(?:\/|$)/, menuRules['mobile.connections']],
+  [/^\/(?:edit-)?email(?:\/|$)/, menuRules.email],
+  [/^\/offers\/create(?:\/|$)/, menuRules['offers.create']],
+  [/^\/offers(?:\/|$)/, menuRules['offers.overview']],
+  [/^\/end_users\/create(?:\/|$)/, menuRules['customers.create']],
+  [/^\/end_users(?:\/|$)/, menuRules['customers.overview']],
+  [/^\/tickets\/create(?:\/|$)/, menuRules['support.create']],
+  [/^\/tickets(?:\/|$)/, menuRules['support.overview']],
+  [/^\/admin(?:\/|$)/, menuRules['admin.users']],
+  [/^\/(?:profile|changelog)(?:\/|$)/, 'session'],
+];
+
+function requirementOf({ path, layout }: MappedRoute): Requirement | 'public' | undefined {
+  // a layout guards nothing: child loaders run without it (house rule 4)
+  if (layout) return 'public';
+  return REQUIREMENTS.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+interface Door {
+  readonly name: 'loader' | 'action';
+  readonly body: ts.Block | null;
+}
+
+/** The loader and the action of a module; `export const action = loader` stands for the same function. */
+function doorsOf(source: ts.SourceFile): Door[] {
+  return (['loader', 'action'] as const).flatMap((name) => {
+    const body = bodyOf(source, name);
+    return body === undefined ? [] : [{ name, body }];
+  });
+}
+
+function bodyOf(source: ts.SourceFile, name: string): ts.Block | null | undefined {
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement.body ?? null;
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name: variable, initializer } of statement.declarationList.declarations) {
+      if (!ts.isIdentifier(variable) || variable.text !== name) continue;
+      if (initializer && ts.isIdentifier(initializer)) return bodyOf(source, initializer.text);
+      return initializer && ts.isArrowFunction(initializer) && ts.isBlock(initializer.body) ? initializer.body : null;
+    }
+  }
+  return undefined;
+}
+
+type Opened = { readonly requirement: unknown } | { readonly problem: string };
+
+/** The requirement that the first statement names; a body that only throws a Response opens nothing. */
+function opened({ body }: Door): Opened | 'closed' {
+  const [first] = body?.statements ?? [];
+  if (!body || !first) return { problem: 'is no plain function' };
+  if (ts.isThrowStatement(first) && ts.isNewExpression(first.expression) && first.expression.expression.getText() === 'Response') return 'closed';
+  const call = ts.isVariableStatement(first) ? first.declarationList.declarations[0]?.initializer : ts.isExpressionStatement(first) ? first.expression : undefined;
+  const awaited = call && ts.isAwaitExpression(call) ? call.expression : undefined;
+  if (!awaited || !ts.isCallExpression(awaited) || awaited.expression.getText() !== 'authorize') return { problem: 'does not begin with await authorize(args, …)' };
+  const [args, requirement] = awaited.arguments;
+  if (args?.getText() !== 'args' || !requirement) return { problem: 'calls authorize without args or without a requirement' };
+  return { requirement: evaluated(requirement) };
+}
+
+function evaluated(node: ts.Expression): unknown {
+  if (ts.isStringLiteral(node)) return node.text;
+  if (ts.isElementAccessExpression(node) && node.expression.getText() === 'menuRules' && ts.isStringLiteral(node.argumentExpression)) {
+    return menuRules[node.argumentExpression.text as keyof typeof menuRules];
+  }
+  return ts.isPropertyAccessExpression(node) && node.expression.getText() === 'menuRules' ? menuRules[node.name.text as keyof typeof menuRules] : undefined;
+}
+
+const routes = routeMap();
+
+describe('PER-03 every route names its right at the door', () => {
+  const doors = routes.flatMap((route) => doorsOf(parsed(route.file)).map((door) => [`${route.path} ${door.name}`, route, door] as const));
+
+  it('finds the doors', () => {
+    expect(doors.length).toBeGreaterThanOrEqual(routes.length);
+  });
+
+  it.each(doors)('%s', (_name, route, door) => {
+    const answer = opened(door);
+    if (answer === 'closed') return;
+    expect(answer).toEqual({ requirement: requirementOf(route) });
+    expect(requirementOf(route)).toBeDefined();
+  });
+
+  it.each(routes.filter(({ layout }) => !layout).map((route) => [route.path, route] as const))('%s has a door', (_path, route) => {
+    expect(doorsOf(parsed(route.file)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['no statement', 'export async function loader(args) {}'],
+    ['another first', 'export async function loader(args) { const a = 1; await authorize(args, "session"); }'],
+    ['not awaited', 'export async function loader(args) { authorize(args, "session"); }'],
+    ['other arguments', 'export async function loader(args) { await authorize(other, "session"); }'],
+    ['made by a function', 'export const loader = guarded(() => null);'],
+  ])('would notice a loader with %s', (_what, text) => {
+    const [door] = doorsOf(parsed('app/routes/x.tsx', text));
+    expect(door && opened(door)).toHaveProperty('problem');
+  });
+});
+
+describe('PER-03 only the door gives a provider client', () => {
+  it('createProvider and ProviderClient are used by the session alone', () => {
+    const users = filesIn(['app'], /\.tsx?$/).filter((file) => /\b(?:createProvider|new ProviderClient)\b/.test(parsed(file).text));
+    expect(users).toEqual(['app/provider/provider.server.ts', 'app/session/authorize.server.ts', 'app/session/sign-in.server.ts']);
+  });
+});
+
+describe('AUT-14 every form that changes something carries the stamp', () => {
+  const elements = filesIn(['app'], /\.tsx$/).flatMap((file) => formsOf(parsed(file)).map((form) => [`${file} line ${form.line}`, form] as const));
+
+  it('finds the forms', () => {
+    expect(elements.map(([where]) => where).join()).toContain('app/ui/shell/language-menu.tsx');
+  });
+
+  it.each(elements)('%s', (_where, { method, stamped }) => {
+    expect(method).toMatch(/^(?:get|post)$/);
+    expect(method === 'get' || stamped).toBe(true);
+  });
+
+  it.each([
+    ['no stamp', '<form method="post"><b /></form>', { method: 'post', stamped: false }],
+    ['a stamp', '<Form method="post"><HiddenStamp stamp={s} /></Form>', { method: 'post', stamped: true }],
+    ['a method that is computed', '<fetcher.Form method={how}><b /></fetcher.Form>', { method: 'how', stamped: false }],
+    ['a search', '<form action={a}><input /></form>', { method: 'get', stamped: false }],
+  ])('would notice %s', (_what, text, expected) => {
+    expect(formsOf(parsed('app/x.tsx', text))).toMatchObject([expected]);
+  });
+});
+
+interface FormFound {
+  readonly line: number;
+  readonly method: string;
+  readonly stamped: boolean;
+}
+
+function formsOf(source: ts.SourceFile): FormFound[] {
+  return descendants(source, ts.isJsxElement)
+    .filter(({ openingElement }) => /^(?:form|Form|\w+\.Form)$/.test(openingElement.tagName.getText()))
+    .map((element) => ({
+      line: source.getLineAndCharacterOfPosition(element.getStart()).line + 1,
+      method: methodOf(element.openingElement),
+      stamped: descendants(element, ts.isJsxSelfClosingElement).some((child) => child.tagName.getText() === 'HiddenStamp'),
+    }));
+}
+
+function methodOf({ attributes }: ts.JsxOpeningElement): string {
+  const value = attributes.properties.filter(ts.isJsxAttribute).find((attribute) => attribute.name.getText() === 'method')?.initializer;
+  if (!value) return 'get';
+  if (ts.isStringLiteral(value)) return value.text;
+  return ts.isJsxExpression(value) && value.expression ? value.expression.getText() : '';
+}

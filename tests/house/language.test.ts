@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { en } from '~/i18n/en';
+import { nl } from '~/i18n/nl';
+import { filesIn, textOf } from './source';
+
+/** Texts by `area:key.key`. */
+function flat(tree: object, above: string, glue = '.'): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]) => {
+    const name = above ? above + glue + key : key;
+    return typeof value === 'object' && value !== null ? flat(value, name, above ? '.' : ':') : [[name, String(value)]];
+  });
+}
+
+const dutch = new Map(flat(nl, ''));
+const english = new Map(flat(en, ''));
+const keys = [...dutch.keys()];
+
+/** Words that are the same in both languages: names, abbreviations, and what Dutch has taken from English. */
+const SAME = new Set([
+  'Online', 'Offline', 'Status', 'NID', 'VLAN', 'VCI', 'SLA', 'CPE', 'EVC', 'Circuits', 'Circuit', 'Down / up', 'Postcode', 'Promo', 'Contact', 'Product', 'Menu', 'Technologie',
+  'Router', 'Routers', 'Support', 'E-mail support', 'Student', 'Download', 'Upload', 'Type', 'Week', 'Router {{number}}', 'Circuit {{number}}',
+]);
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+const variables = (text: string) => [...text.matchAll(/\{\{\s*([\w-]+)/g)].map(([, name]) => name).sort();
+const onlyVariables = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '').replace(/[\W\d_]/g, '') === '';
+
+describe('the two languages are one set of texts', () => {
+  it('have the same keys', () => {
+    expect([...english.keys()].sort()).toEqual([...keys].sort());
+  });
+
+  it('have a text for every key', () => {
+    const empty = [...dutch, ...english].filter(([, text]) => text.trim() === '' || text === 'undefined').map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  it('have no blank at an end and no line break', () => {
+    // the prefix of a failed page's title ends in its colon and blank
+    const untidy = [...dutch, ...english].filter(([key, text]) => key !== 'common:error.titlePrefix' && (text !== text.trim() || /[\n\t]| {2}/.test(text)));
+    expect(untidy).toEqual([]);
+  });
+
+  it('name the same values', () => {
+    const different = keys.filter((key) => String(variables(dutch.get(key) ?? '')) !== String(variables(english.get(key) ?? '')));
+    expect(different).toEqual([]);
+  });
+
+  it('say it in their own words', () => {
+    const same = keys.filter((key) => {
+      const text = dutch.get(key) ?? '';
+      return text === english.get(key) && !SAME.has(text) && !onlyVariables(text);
+    });
+    expect(same).toEqual([]);
+  });
+
+  it('have both forms of a plural, and each says how many', () => {
+    const counted = keys.filter((key) => PLURAL.test(key));
+    const bases = new Set(counted.map((key) => key.replace(PLURAL, '')));
+    const incomplete = [...bases].filter((base) => !dutch.has(`${base}_one`) || !dutch.has(`${base}_other`));
+    const silent = [dutch, english].flatMap((texts) => [...bases].filter((base) => !variables(texts.get(`${base}_other`) ?? '').includes('count')));
+    expect({ incomplete, silent, strange: counted.filter((key) => !/_(?:one|other)$/.test(key)) }).toEqual({ incomplete: [], silent: [], strange: [] });
+  });
+
+  it('address the reader as u, never as je', () => {
+    // "uw" and "u" only: B1 Dutch for business users
+    const familiar = [...dutch].filter(([, text]) => /(?:^|[^\p{L}])(?:je|jij|jouw|jullie)(?![\p{L}])/iu.test(text));
+    expect(familiar).toEqual([]);
+  });
+});
+
+describe('ERR-02 texts of the specification, to the letter', () => {
+  const SPEC: readonly (readonly [language: 'nl' | 'en', text: string, other: string])[] = [
+    ['nl', 'Oeps, er ging iets fout', 'Oops, something went wrong'],
+    ['nl', 'Data kon niet worden geladen', 'Data could not be loaded'],
+    ['nl', 'Onbekend', 'Unknown'],
+    ['en', 'We had problems loading environment information', 'Er ging iets mis bij het laden van de omgevingsgegevens'],
+    ['en', "You don't have sufficient permissions to view this resource", 'U heeft onvoldoende rechten om deze pagina te bekijken'],
+    ['en', 'API connection error', 'Fout in de verbinding met de API'],
+  ];
+
+  it.each(SPEC)('%s: %s', (language, text, other) => {
+    const [texts, others] = language === 'nl' ? [dutch, english] : [english, dutch];
+    const found = keys.filter((key) => texts.get(key) === text);
+    expect(found.length).toBeGreaterThan(0);
+    for (const key of found) expect(others.get(key)).toBe(other);
+  });
+});
+
+describe('the modules of the texts', () => {
+  const modules = (language: string) => filesIn([`app/i18n/${language}`], /\.ts$/).map((file) => file.replace(`app/i18n/${language}/`, ''));
+
+  it('are the same files in both languages, each in the index', () => {
+    expect(modules('en')).toEqual(modules('nl'));
+    expect(Object.keys(nl).sort()).toEqual(modules('nl').map((file) => file.replace('.ts', '')).sort());
+  });
+
+  it('hold all the Dutch there is in the app: no component has words of its own', () => {
+    const components = filesIn(['app'], /\.tsx$/);
+    const spoken = components.flatMap((file) => [...textOf(file).matchAll(/>\s*([A-Z][a-z]+ [a-z]+[^<>{}=;]*)</g)].map(([, words]) => `${file}: ${words}`));
+    expect(spoken).toEqual([]);
+  });
+
+  it('use every key that is written out somewhere', () => {
+    const code = filesIn(['app', 'server'], /\.(?:ts|tsx)$/)
+      .filter((file) => !/i18n\/(?:nl|en)\//.test(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    // t('a:b.c') and t('b.c') with the namespace of useTranslation; what is built from parts is not judged
+    const written = new Set([...code.matchAll(/\bt\(\s*'([\w-]+:)?([\w.-]+)'/g)].map(([, area = '', key = '']) => area + key));
+    const known = (name: string) => (area: string) => [area + name, `${area}${name}_one`].some((key) => dutch.has(key) || keys.some((one) => one.startsWith(`${key}.`)));
+    const areas = Object.keys(nl).map((area) => `${area}:`);
+    const missing = [...written].filter((name) => (name.includes(':') ? !known(name)('') : !areas.some(known(name))));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * The rooms of the app and what each may use (design: Rooms). One table for two judges: the lint rule `house/walls` says it while one
+ * types, tests/house/walls.test.ts says it of the whole graph.
+ */
+import { posix } from 'node:path';
+
+/** @typedef {{ rooms: readonly string[], packages: readonly RegExp[] }} Wall */
+
+const REACT = [/^react$/, /^@remix-run\/react$/];
+const ANY = [/./];
+
+/** Rooms of app/ by their folder, or by their file when they are one file. A room may always use itself.
+ *  @type {Readonly<Record<string, Wall>>} */
+export const walls = {
+  domain: { rooms: [], packages: [/^dayjs(?:\/|$)/] },
+  paths: { rooms: [], packages: [] },
+  context: { rooms: [], packages: [] },
+  nonce: { rooms: [], packages: [/^react$/] },
+  provider: { rooms: [], packages: [/^zod$/, /^undici$/] },
+  store: { rooms: [], packages: [/^libsql$/, /^node:/] },
+  i18n: { rooms: [], packages: [/^i18next$/, /^react-i18next/, /^remix-i18next/] },
+  ui: { rooms: [], packages: [...REACT, /^@headlessui\//] },
+  'env.server': { rooms: [], packages: [/^zod$/, /^node:/] },
+  session: { rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server'], packages: ANY },
+  frame: { rooms: ['ui', 'domain', 'i18n', 'paths', 'session', 'root'], packages: [...REACT, /^react-i18next$/] },
+  forms: {
+    rooms: ['ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'context'],
+    packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/],
+  },
+  table: { rooms: ['ui', 'frame', 'domain', 'i18n', 'provider'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
+  wizard: {
+    rooms: ['forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'store', 'context'],
+    packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:crypto$/],
+  },
+  routes: {
+    rooms: ['domain', 'forms', 'frame', 'i18n', 'paths', 'provider', 'session', 'store', 'table', 'ui', 'wizard', 'context'],
+    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:crypto$/],
+  },
+  root: { rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'nonce', 'provider', 'session', 'styles'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
+  'entry.client': { rooms: ['i18n'], packages: [...REACT, /^react-/] },
+  'entry.server': { rooms: ['i18n', 'nonce', 'session'], packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^node:stream$/] },
+  // the map of URLs: the build and tests read it, nobody else
+  'routes.ts': { rooms: [], packages: [/^@remix-run\/route-config$/] },
+};
+
+/**
+ * Why a file may not import this; null when it may. `file` is relative to the project, with slashes.
+ * @param {string} file
+ * @param {string} specifier
+ * @returns {string | null}
+ */
+export function refusal(file, specifier) {
+  const target = resolveImport(file, specifier);
+  if (file.startsWith('sandbox/')) return target?.startsWith('app/') ? 'the sandbox takes nothing from the app: it would share its mistakes' : null;
+  if (target === 'app/routes') return file.startsWith('app/') || file.startsWith('server/') ? 'app/routes.ts is for the build and for tests' : null;
+  if (!file.startsWith('app/')) return null;
+  const room = roomOf(file);
+  const wall = walls[room];
+  if (!wall) return `the room ${room} has no place in tests/house/rooms.mjs`;
+  return target === null ? refusedPackage(room, wall, specifier) : refusedRoom(file, room, wall, target);
+}
+
+/**
+ * @param {string} room
+ * @param {Wall} wall
+ * @param {string} name
+ */
+function refusedPackage(room, wall, name) {
+  return wall.packages.some((allowed) => allowed.test(name)) ? null : `${room} does not use the package ${name}`;
+}
+
+/**
+ * @param {string} file
+ * @param {string} room
+ * @param {Wall} wall
+ * @param {string} target
+ */
+function refusedRoom(file, room, wall, target) {
+  if (!target.startsWith('app/')) return `${room} takes nothing from outside app/`;
+  const other = roomOf(target);
+  if (other === room) return room === 'routes' && areaOf(file) !== areaOf(target) ? `${areaOf(file)} takes nothing from the area ${areaOf(target)}` : null;
+  return wall.rooms.includes(other) ? null : `${room} does not use ${other}`;
+}
+
+/**
+ * The imported file relative to the project without its extension; null for a package.
+ * @param {string} file
+ * @param {string} specifier
+ * @returns {string | null}
+ */
+export function resolveImport(file, specifier) {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('~/')) return `app/${bare.slice(2)}`;
+  return bare.startsWith('.') ? posix.join(posix.dirname(file), bare) : null;
+}
+
+/** @param {string} file */
+export function roomOf(file) {
+  const [, first = '', ...deeper] = file.split('/');
+  if (deeper.length > 0) return first;
+  return /^routes(?:\.ts)?$/.test(first) ? 'routes.ts' : first.replace(/\.tsx?$/, '');
+}
+
+/** Folder of a route: connections, session, connections/create belongs to connections. @param {string} file */
+function areaOf(file) {
+  return file.split('/')[2];
+}

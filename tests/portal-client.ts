@@ -1,0 +1,228 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { control, testSandbox, type TestSandbox } from './sandbox/client';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const START_MS = 30_000;
+const STOP_MS = 10_000;
+
+export interface PortalOptions {
+  /** More of the portal's environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly connections?: number;
+}
+
+export interface TestPortal {
+  readonly origin: string;
+  readonly sandbox: TestSandbox;
+  readonly dataDir: string;
+  /** Everything that the process has written. */
+  log(): string;
+  /** Stops the portal and starts it again on the same port with the same data. */
+  restart(): Promise<void>;
+  /** Moves the portal's clock on, for good; the process is started anew with it. The sandbox keeps its own clock. */
+  advance(ms: number): Promise<void>;
+  faults(list: readonly Record<string, unknown>[]): Promise<unknown>;
+  ledger(since?: number): Promise<LedgerLine[]>;
+  /** Number of the last call that the sandbox has seen. */
+  lastCall(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface LedgerLine {
+  readonly n: number;
+  readonly kind: string;
+  readonly method: string;
+  readonly path: string;
+  readonly rpc_method: string | null;
+  readonly username: string | null;
+  readonly status: number | null;
+  readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+/** The built portal as a process of its own, with a sandbox that nobody shares. */
+export async function startPortal({ env = {}, connections }: PortalOptions = {}): Promise<TestPortal> {
+  if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('There is no build of the portal: run "npm run build" first.');
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const sandbox = await testSandbox({ portalOrigins: [origin], ...(connections === undefined ? {} : { connections }) });
+  const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', LOG_LEVEL: 'debug', ...env };
+  let running = await startProcess(settings);
+  let written = '';
+  let offset = 0;
+  const restart = async () => {
+    await running.stop();
+    written += running.output();
+    running = await startProcess(settings);
+  };
+  return {
+    origin,
+    sandbox,
+    dataDir: sandbox.dataDir,
+    log: () => written + running.output(),
+    restart,
+    async advance(ms) {
+      offset += ms;
+      writeFileSync(join(sandbox.dataDir, 'clock-offset'), String(offset));
+      await restart();
+    },
+    faults: (list) => control(sandbox, 'faults', list),
+    ledger: (since = 0) => control<LedgerLine[]>(sandbox, `ledger?since=${since}`),
+    lastCall: async () => (await control<LedgerLine[]>(sandbox, 'ledger')).at(-1)?.n ?? 0,
+    async stop() {
+      await running.stop();
+      await sandbox.stop();
+    },
+  };
+}
+
+interface Running {
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Resolves when the process says that it listens. */
+async function startProcess(settings: Readonly<Record<string, string>>): Promise<Running> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`the portal does not listen after ${START_MS} ms:\n${output}`)), START_MS);
+      const read = (chunk: Buffer) => {
+        output += chunk.toString('utf8');
+        if (!output.includes('"msg":"listening"')) return;
+        clearTimeout(late);
+        resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (status) => reject(new Error(`the portal stopped with ${status}:\n${output}`)));
+    });
+  } catch (error) {
+    await stopProcess(child);
+    throw error;
+  }
+  return { output: () => output, stop: () => stopProcess(child) };
+}
+
+async function stopProcess(child: ChildProcessByStdio<null, Readable, Readable>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(late);
+}
+
+/** Below the ports that the system gives to outgoing connections, which could take it before the portal does. */
+const [LOWEST_PORT, HIGHEST_PORT] = [10_000, 32_000];
+
+async function freePort(): Promise<number> {
+  const port = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT));
+  const free = await new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+  return free ? port : freePort();
+}
+
+/** An answer with the address it came from. */
+export interface Page {
+  readonly status: number;
+  readonly address: URL;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Where a redirect leads, whole; null for any other answer. */
+  readonly location: URL | null;
+  /** The identity stamp of the page's first form; null without one. */
+  readonly stamp: string | null;
+  /** The cookies that this answer sets, as written. */
+  readonly setCookies: readonly string[];
+}
+
+const MOST_REDIRECTS = 15;
+
+/** A browser without scripts as far as the portal can tell: cookies, redirects, forms with their stamp, Origin on a POST. */
+export class PortalClient {
+  readonly cookies = new Map<string, string>();
+  /** Of the last page that had one; `post` sends it along. */
+  stamp: string | null = null;
+
+  constructor(readonly portal: Pick<TestPortal, 'origin'>) {}
+
+  /** One GET; a redirect comes back as it is. */
+  async open(address: string | URL, headers: Readonly<Record<string, string>> = {}): Promise<Page> {
+    return this.send(new URL(address, this.portal.origin), { headers });
+  }
+
+  /** One POST, with the stamp of the last page unless `_as` is given; an undefined field is left out. */
+  async submit(address: string | URL, fields: Readonly<Record<string, string | undefined>> = {}, headers: Readonly<Record<string, string>> = {}): Promise<Page> {
+    const url = new URL(address, this.portal.origin);
+    const given = Object.entries({ ...(this.stamp === null ? {} : { _as: this.stamp }), ...fields });
+    const body = new URLSearchParams(given.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])));
+    return this.send(url, { method: 'POST', body, headers: { origin: url.origin, ...headers } });
+  }
+
+  /** A GET that follows redirects to the end, over both servers. */
+  async get(address: string | URL): Promise<Page> {
+    return this.follow(await this.open(address));
+  }
+
+  /** A POST that follows redirects to the end. */
+  async post(address: string | URL, fields: Readonly<Record<string, string | undefined>> = {}): Promise<Page> {
+    return this.follow(await this.submit(address, fields));
+  }
+
+  async follow(page: Page): Promise<Page> {
+    let shown = page;
+    for (let hops = 0; shown.location; hops += 1) {
+      if (hops > MOST_REDIRECTS) throw new Error(`too many redirects: ${shown.address.href}`);
+      shown = await this.open(shown.location);
+    }
+    return shown;
+  }
+
+  /** From an address of the portal through the identity provider's form and back to the page it leads to. */
+  async signIn(username: string, address = '/'): Promise<Page> {
+    return this.follow(await this.untilCallback(username, address));
+  }
+
+  /** The same up to the redirect back to the portal's callback, which is not followed. */
+  async untilCallback(username: string, address = '/'): Promise<Page> {
+    const form = await this.get(address);
+    if (!form.address.pathname.startsWith('/oidc/sign-in/')) throw new Error(`no sign-in form, but ${form.status} ${form.address.href}`);
+    let page = await this.submit(form.address, { _as: undefined, username, password: 'sandbox' });
+    while (page.location && !page.location.href.startsWith(this.portal.origin)) page = await this.open(page.location);
+    if (!page.location) throw new Error(`sign-in stopped with ${page.status} at ${page.address.href}`);
+    return page;
+  }
+
+  private async send(address: URL, init: RequestInit & { headers: Readonly<Record<string, string>> }): Promise<Page> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(address, { ...init, redirect: 'manual', headers: { ...(cookie ? { cookie } : {}), ...init.headers } });
+    const setCookies = response.headers.getSetCookie();
+    for (const line of setCookies) this.keep(line);
+    const text = await response.text();
+    const stamp = /<input[^>]*name="_as"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? null;
+    if (stamp && address.origin === this.portal.origin) this.stamp = stamp;
+    const location = response.headers.get('location');
+    return { status: response.status, address, headers: response.headers, text, location: location === null ? null : new URL(location, address), stamp, setCookies };
+  }
+
+  private keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/expires=Thu, 01 Jan 1970|max-age=0(?:;|$)/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client, TestSandbox } from './client';
+import { signIn, testSandbox } from './client';
+import { order } from './services/order-body';
+
+const contract = readFileSync(new URL('../../docs/provider-api.md', import.meta.url), 'utf8');
+
+interface Section {
+  service: string;
+  heading: string;
+  text: string;
+}
+
+/** Every fourth-level heading of the JSON-RPC part, with the service it stands under. */
+function rpcSections(): Section[] {
+  const [, rpcPart = ''] = contract.split('## JSON-RPC');
+  const part = rpcPart.split('\n## REST')[0] ?? '';
+  return part
+    .split('\n### ')
+    .slice(1)
+    .flatMap((serviceText) => {
+      const [service = '', ...sections] = serviceText.split('\n#### ');
+      return sections.map((section) => ({
+        service: service.trim().split('\n')[0] ?? '',
+        heading: section.split('\n')[0] ?? '',
+        text: section,
+      }));
+    });
+}
+
+function methodsOf({ heading }: Section): string[] {
+  const names = heading.split('·')[0] ?? '';
+  return names
+    .replace(/\(.*\)/, '')
+    .split(',')
+    .map((name) => name.trim());
+}
+
+const methods = rpcSections().flatMap((section) => methodsOf(section).map((method) => [section.service, method] as const));
+const routes = [...contract.matchAll(/^### (GET|POST|PATCH|PUT|DELETE) (\S+)/gm)].map(
+  ([, method = '', path = '']) => [method, path] as const,
+);
+
+/** The JSON block of a method's section. */
+function exampleOf(method: string): unknown {
+  const section = rpcSections().find((candidate) => methodsOf(candidate).includes(method));
+  const [, example] = /```json\n([\s\S]*?)```/.exec(section?.text ?? '') ?? [];
+  if (!example) throw new Error(`${method} has no example`);
+  return JSON.parse(example);
+}
+
+/** `connections[].address.city` for every key; list items count together. */
+function keysOf(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, `${at}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [`${at}.${key}`, ...keysOf(inner, `${at}.${key}`)]);
+}
+
+let sandbox: TestSandbox;
+let reseller: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  sandbox = await testSandbox();
+  [reseller, admin] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'admin')]);
+});
+
+afterAll(() => sandbox.stop());
+
+describe('docs/provider-api.md', () => {
+  it('names methods and routes', () => {
+    expect(methods.length).toBeGreaterThan(25);
+    expect(routes.length).toBe(5);
+  });
+
+  it.each(methods)('SYS-01 the sandbox knows %s.%s', async (service, method) => {
+    const answer = await (service === 'system' ? admin : reseller).rpc(service, method);
+    expect(answer.status).toBe(200);
+    expect(answer.error?.code).not.toBe(-32601);
+    expect(answer.error?.code).not.toBe(-32603);
+  });
+
+  it('a method that is not in it is unknown', async () => {
+    expect((await reseller.rpc('broadband', 'make_coffee')).error?.code).toBe(-32601);
+  });
+
+  it.each(routes)('SYS-02 the sandbox knows %s %s', async (method, path) => {
+    const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', '/enduser/');
+    const address = path.replace('{uuid}', body.results[0]?.uuid ?? '');
+    const answer = await reseller.rest(method, address, method === 'GET' ? undefined : {});
+    expect(answer.status).toBe(method === 'GET' ? 200 : 422);
+  });
+
+  const everyone = { pagination: { page: 1, per_page: 100 } };
+  const pricing = {
+    carrier_product_id: 4101,
+    circuit_product_ids: [5101],
+    sla_product_id: 606,
+    contract_duration: 36,
+    address: { zipcode: '1000AA', housenr: 1 },
+    misc_product_ids: [7001],
+  };
+
+  it.each<[string, Record<string, unknown>[]]>([
+    ['list_connections', [everyone]],
+    ['list_transactions', [everyone]],
+    [
+      'zipcode',
+      [
+        { zipcode: '1000AA', housenr: 1 },
+        { zipcode: '2000BB', housenr: 10 },
+        { zipcode: '5000EE', housenr: 9 },
+      ],
+    ],
+    ['get_provider_products', [{ filter: { carrier_product_id: 4101 } }]],
+    ['get_order_pricing', [pricing]],
+  ])('%s answers every key of its example', async (method, calls) => {
+    const answers = await Promise.all(calls.map((params) => reseller.rpc('broadband', method, params)));
+    const answered = new Set(answers.flatMap(({ result }) => keysOf(result)));
+    expect(keysOf(exampleOf(method)).filter((key) => !answered.has(key))).toEqual([]);
+  });
+
+  it('the order of the example is one the sandbox accepts, with values of today', async () => {
+    const example = exampleOf('order_connection') as Record<string, unknown>;
+    const { enduser, custwishdate, hardware_delivery, circuit } = order();
+    const { result, error } = await reseller.rpc('broadband', 'order_connection', {
+      ...example,
+      enduser,
+      custwishdate,
+      hardware_delivery,
+      circuit,
+    });
+    expect(error).toBeUndefined();
+    expect(result).toEqual({ orderid: expect.stringMatching(/^NL\d+$/) as string });
+    expect(keysOf(example).filter((key) => !keysOf(order({ enduser: { uuid: '' } })).includes(key))).toEqual([]);
+  });
+});

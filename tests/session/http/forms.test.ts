@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PortalClient, startPortal, type TestPortal } from '../../portal-client';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startPortal({ env: { SESSION_IDLE_MINUTES: '30' } });
+});
+
+afterAll(() => portal.stop());
+
+async function signedIn(username: string): Promise<PortalClient> {
+  const client = new PortalClient(portal);
+  await client.signIn(username);
+  return client;
+}
+
+const LANGUAGE = '/session/language';
+const chooseEnglish = { language: 'en', returnTo: '/profile' };
+
+describe('the stamp in every form', () => {
+  it('lets a form of ours through, with its answer in a 303', async () => {
+    const client = await signedIn('reseller');
+    const done = await client.submit(LANGUAGE, chooseEnglish);
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/profile']);
+    expect((await client.get('/profile')).text).toContain('<html lang="en"');
+  });
+
+  it.each([
+    ['without a stamp', undefined],
+    ['with an empty one', ''],
+    ['with nonsense', 'nonsense'],
+  ])('refuses one %s with 403, and changes nothing', async (_what, _as) => {
+    const client = await signedIn('reseller');
+    const refused = await client.submit(LANGUAGE, { ...chooseEnglish, _as });
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('Dit formulier is niet verstuurd');
+    expect(refused.setCookies).toEqual([]);
+  });
+
+  it('refuses the stamp of another browser', async () => {
+    const [mine, theirs] = [await signedIn('reseller'), await signedIn('stranger')];
+    expect((await mine.submit(LANGUAGE, { ...chooseEnglish, _as: theirs.stamp ?? '' })).status).toBe(403);
+  });
+
+  it('of a visitor without a session serves visitors', async () => {
+    const visitor = new PortalClient(portal);
+    await visitor.open('/session/expired');
+    expect((await visitor.submit(LANGUAGE, chooseEnglish)).status).toBe(303);
+    expect((await visitor.submit(LANGUAGE, { ...chooseEnglish, _as: 'x' })).status).toBe(403);
+  });
+
+  it('is masked: two pages of one session have two stamps, and both fit', async () => {
+    const client = await signedIn('reseller');
+    const [one, other] = [await client.open('/profile'), await client.open('/profile')];
+    expect(one.stamp).not.toBe(other.stamp);
+    for (const { stamp } of [one, other]) expect((await client.submit(LANGUAGE, { ...chooseEnglish, _as: stamp ?? '' })).status).toBe(303);
+  });
+
+  it('decides alone for a text browser that sends neither Origin nor Fetch Metadata', async () => {
+    const client = await signedIn('reseller');
+    const withoutOrigin = (stamp: string) =>
+      fetch(portal.origin + LANGUAGE, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie: `sid=${client.cookies.get('sid')}` },
+        body: new URLSearchParams({ ...chooseEnglish, _as: stamp }),
+      });
+    expect((await withoutOrigin(client.stamp ?? '')).status).toBe(303);
+    expect((await withoutOrigin('x')).status).toBe(403);
+  });
+
+  it('does not help a foreign page', async () => {
+    const client = await signedIn('reseller');
+    expect((await client.submit(LANGUAGE, chooseEnglish, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  it('is not needed to see the words of the other language', async () => {
+    const client = await signedIn('reseller');
+    client.cookies.set('lang', 'en');
+    const refused = await client.submit(LANGUAGE, { ...chooseEnglish, _as: 'x' });
+    expect(refused.text).toContain('This form was not sent');
+  });
+});
+
+describe('AUT-06 signing out', () => {
+  it('is a page that leads to the identity provider and back to the portal', async () => {
+    const client = await signedIn('reseller');
+    const page = await client.submit('/logout');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('clear-site-data')).toBe('"cache"');
+    expect(page.setCookies).toContainEqual(expect.stringMatching(/^sid=; .*Max-Age=0/));
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const onward = /^0; url=(.*)$/.exec(page.headers.get('refresh') ?? '')?.[1] ?? '';
+    expect(page.text).toContain(onward.replaceAll('&', '&amp;'));
+    const end = new URL(onward);
+    expect([end.origin, end.searchParams.get('post_logout_redirect_uri')]).toEqual([portal.sandbox.origin, `${portal.origin}/`]);
+    const back = await client.open(onward);
+    expect(back.location?.href).toBe(`${portal.origin}/`);
+    // and signing in again asks for the password
+    expect((await client.get('/profile')).address.pathname).toMatch(/^\/oidc\/sign-in\//);
+  });
+
+  it('ends the session at once: the cookie opens nothing any more', async () => {
+    const client = await signedIn('reseller');
+    const sid = client.cookies.get('sid') ?? '';
+    await client.submit('/logout');
+    client.cookies.set('sid', sid);
+    expect((await client.open('/profile')).status).toBe(302);
+  });
+
+  it('works without the identity provider', async () => {
+    const client = await signedIn('reseller');
+    await portal.faults([{ match: 'oidc', drop: 'before' }]);
+    const page = await client.submit('/logout');
+    await portal.faults([]);
+    expect(page.status).toBe(200);
+    expect(client.cookies.has('sid')).toBe(false);
+  });
+
+  it('is no link: a GET is a 405 and leaves the session alone', async () => {
+    const client = await signedIn('reseller');
+    const page = await client.open('/logout');
+    expect([page.status, page.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await client.open('/profile')).status).toBe(200);
+  });
+
+  it('needs the stamp', async () => {
+    const client = await signedIn('reseller');
+    expect((await client.submit('/logout', { _as: 'x' })).status).toBe(403);
+    expect((await client.open('/profile')).status).toBe(200);
+  });
+});
+
+describe('AUT-05 the check of the token', () => {
+  it('answers 204 with a session and 401 without', async () => {
+    const client = await signedIn('reseller');
+    expect((await client.open('/session/ping')).status).toBe(204);
+    expect((await new PortalClient(portal).open('/session/ping')).status).toBe(401);
+  });
+});
+
+describe('NAV-06 the drawer', () => {
+  it('is remembered, and nothing but its two states is', async () => {
+    const client = await signedIn('reseller');
+    const mini = await client.submit('/session/drawer', { drawer: 'mini', returnTo: '/profile' });
+    expect([mini.status, mini.setCookies]).toEqual([303, ['drawer=mini; Path=/; SameSite=Lax; Max-Age=31536000']]);
+    const odd = await client.submit('/session/drawer', { drawer: '"><script>', returnTo: '/profile' });
+    expect(odd.setCookies).toEqual(['drawer=open; Path=/; SameSite=Lax; Max-Age=31536000']);
+  });
+});
+
+describe('ENV-02 without environment values', () => {
+  it('pages are served with the alert, and it heals by itself', async () => {
+    const lonely = await startPortal();
+    await lonely.faults([{ match: 'environment', status: 503 }]);
+    await lonely.restart();
+    const page = await new PortalClient(lonely).open('/connections');
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('Er ging iets mis bij het laden van de omgevingsgegevens');
+    await lonely.faults([]);
+    await expect.poll(async () => (await new PortalClient(lonely).open('/connections')).status, { timeout: 10_000, interval: 300 }).toBe(302);
+    await lonely.stop();
+  });
+});
+
+// moves the portal's clock: last
+describe('a session that is over', () => {
+  it('survives a restart of the portal, but not its idle limit; its language form still works', async () => {
+    const client = await signedIn('reseller');
+    await portal.restart();
+    expect((await client.open('/profile')).status).toBe(200);
+    await portal.advance(31 * 60_000);
+    expect((await client.open('/profile')).status).toBe(302);
+    expect((await client.submit(LANGUAGE, chooseEnglish)).status).toBe(303);
+    const back = await client.signIn('reseller', '/profile');
+    expect([back.status, back.address.pathname]).toEqual([200, '/profile']);
+  });
+});

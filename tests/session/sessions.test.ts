@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorize } from '~/session/authorize.server';
+import { putFlash, takeFlash } from '~/session/flash.server';
+import { makeStamp } from '~/session/keys.server';
+import { dropParkedForm } from '~/session/parked.server';
+import { runtime } from '~/session/runtime.server';
+import { destroySession, findSession } from '~/session/sessions.server';
+import { control } from '../sandbox/client';
+import { openHouse, thrownBy, type House } from './session-house';
+
+const MINUTE = 60_000;
+const FORM = '/connections/create?from=list';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+async function live(cookie: string) {
+  const found = await findSession(cookie, true);
+  if (found.kind !== 'live') throw new Error(`the session is ${found.kind}`);
+  return found.session;
+}
+
+async function stampOf(cookie: string): Promise<string> {
+  return (await live(cookie)).makeStamp();
+}
+
+describe('AUT-03 a session is who the token names', () => {
+  it('has user, organisation and rights of the token', async () => {
+    const { cookie } = await house.signIn('reseller');
+    const access = await authorize(await house.visit('/connections', { cookie }), 'broadband-r');
+    expect(access.session.record).toMatchObject({ username: 'reseller', organization: { uuid: expect.any(String), name: 'Van Dijk Telecom' } });
+    expect(access.permissions.has('broadband-ordering-c')).toBe(true);
+    expect(access.admin).toBe(false);
+  });
+
+  it('gets a new id at each sign-in, and the one of before is gone', async () => {
+    const first = await house.signIn('reseller');
+    const second = await house.signIn('reseller', first.cookie);
+    expect(second.cookie).not.toBe(first.cookie);
+    expect((await findSession(first.cookie, true)).kind).toBe('none');
+  });
+
+  it('AUT-14 leaves neither the id nor a token readable in the store', async () => {
+    const { cookie, tokens } = await house.signIn('reseller');
+    const kept = house.storeBytes();
+    for (const secret of [cookie, tokens.access_token, tokens.refresh_token, tokens.id_token]) expect(kept).not.toContain(secret);
+    for (const part of tokens.access_token.split('.')) expect(kept).not.toContain(part);
+    expect(kept).toContain('Van Dijk Telecom');
+  });
+});
+
+describe('PER-03 the door', () => {
+  it.each([
+    ['norights', 'broadband-r'],
+    ['reader', 'broadband-c'],
+    ['mobile', 'broadband-r'],
+    ['support', 'broadband-ordering-c'],
+  ] as const)('%s without %s is a 403, and the provider is not called', async (username, permission) => {
+    const { cookie } = await house.signIn(username);
+    const before = await house.lastCall();
+    const refused = await thrownBy(authorize(await house.visit('/connections', { cookie }), permission));
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({ reason: 'permission' });
+    expect((await house.ledger(before)).filter(({ kind }) => kind === 'rpc' || kind === 'rest')).toEqual([]);
+  });
+
+  it('AUT-13 sends who has no session to sign-in, and names the address with its query', async () => {
+    const refused = await thrownBy(authorize(await house.visit('/connections?search=10&page=2'), 'broadband-r'));
+    expect(refused.status).toBe(302);
+    expect(refused.headers.get('location')).toBe('/auth/login?returnTo=%2Fconnections%3Fsearch%3D10%26page%3D2');
+  });
+
+  it('lets anybody through a public door, and says who it is', async () => {
+    expect((await authorize(await house.visit('/'), 'public')).session).toBeNull();
+    const { cookie } = await house.signIn('norights');
+    expect((await authorize(await house.visit('/', { cookie }), 'public')).session?.record.username).toBe('norights');
+  });
+
+  it('a cookie that stands for nothing is taken away', async () => {
+    const { context } = await house.visit('/', { cookie: 'nonsense' });
+    expect(context.visit.kind).toBe('none');
+    expect(context.responseHeaders.get('set-cookie')).toMatch(/^sid=; .*Max-Age=0/);
+  });
+
+  it('speaks the language of the cookie, else Dutch', async () => {
+    const { language } = await authorize(await house.visit('/'), 'public');
+    const english = await authorize(await house.visit('/', { cookies: { lang: 'en' } }), 'public');
+    const strange = await authorize(await house.visit('/', { cookies: { lang: '../fr' } }), 'public');
+    expect([language, english.language, strange.language]).toEqual(['nl', 'en', 'nl']);
+  });
+});
+
+describe('the stamp at the door', () => {
+  it('lets a form of this user through', async () => {
+    const { cookie } = await house.signIn('reseller');
+    const args = await house.visit(FORM, { cookie, form: { _as: await stampOf(cookie), zipcode: '1000AA' } });
+    expect((await authorize(args, 'broadband-c')).form.get('zipcode')).toBe('1000AA');
+  });
+
+  it.each([
+    ['without a stamp', async () => undefined],
+    ['with nonsense', async () => 'nonsense'],
+    ['with the stamp of another user', async () => stampOf((await house.signIn('stranger')).cookie)],
+    ['with the stamp of an anonymous form', async () => makeStamp({ formKey: runtime().keys.anonymousFormKey(), epoch: 'anonymous' })],
+  ])('a form %s is a 403', async (_what, stamp) => {
+    const { cookie } = await house.signIn('reseller');
+    const _as = await stamp();
+    const refused = await thrownBy(authorize(await house.visit(FORM, { cookie, form: _as === undefined ? {} : { _as } }), 'broadband-c'));
+    expect([refused.status, await refused.json()]).toEqual([403, { reason: 'stamp' }]);
+  });
+
+  it('a form of the user that this browser had before is a 409', async () => {
+    const before = await house.signIn('reseller');
+    const stamp = await stampOf(before.cookie);
+    const { cookie } = await house.signIn('stranger', before.cookie);
+    const refused = await thrownBy(authorize(await house.visit(FORM, { cookie, form: { _as: stamp } }), 'broadband-c'));
+    expect([refused.status, await refused.json()]).toEqual([409, { reason: 'identity' }]);
+  });
+
+  it('a form that stood open while the same user signed in again still works', async () => {
+    const before = await house.signIn('reseller');
+    const stamp = await stampOf(before.cookie);
+    const { cookie } = await house.signIn('reseller', before.cookie);
+    await expect(authorize(await house.visit(FORM, { cookie, form: { _as: stamp } }), 'broadband-c')).resolves.toBeDefined();
+  });
+
+  it('comes before the right: a forged form learns nothing about rights', async () => {
+    const { cookie } = await house.signIn('norights');
+    const refused = await thrownBy(authorize(await house.visit(FORM, { cookie, form: { _as: 'x' } }), 'broadband-c'));
+    expect(await refused.json()).toEqual({ reason: 'stamp' });
+  });
+});
+
+describe('a flash message', () => {
+  it('is shown once, and a prefetch leaves it', async () => {
+    const session = await live((await house.signIn('reseller')).cookie);
+    const flash = { tone: 'success', key: 'flash.saved' } as const;
+    await putFlash(session, flash);
+    expect(await takeFlash(session, true)).toBeNull();
+    expect(await takeFlash(session, false)).toEqual(flash);
+    expect(await takeFlash(session, false)).toBeNull();
+  });
+
+  it('of two at once is given to one', async () => {
+    const session = await live((await house.signIn('reseller')).cookie);
+    await putFlash(session, { tone: 'info', key: 'flash.saved' });
+    const taken = await Promise.all([1, 2, 3].map(() => takeFlash(session, false)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('a later one takes the place of an earlier one, and others do not see it', async () => {
+    const [mine, other] = await Promise.all(['reseller', 'stranger'].map(async (name) => live((await house.signIn(name)).cookie)));
+    if (!mine || !other) throw new Error('no sessions');
+    await putFlash(mine, { tone: 'info', key: 'one' });
+    await putFlash(mine, { tone: 'error', key: 'two' });
+    expect(await takeFlash(other, false)).toBeNull();
+    expect(await takeFlash(mine, false)).toEqual({ tone: 'error', key: 'two' });
+  });
+});
+
+describe('AUT-05 refresh', () => {
+  const tokenCalls = async (since: number) =>
+    (await house.ledger(since)).filter(({ path, body }) => path === '/oidc/token' && body?.['grant_type'] === 'refresh_token');
+
+  it('is not made while the token is good for 70 s or more', async () => {
+    await control(house.sandbox, 'tokens', { access_ttl_s: 75 });
+    const { cookie } = await house.signIn('reseller');
+    const before = await house.lastCall();
+    await house.visit('/connections', { cookie });
+    expect(await tokenCalls(before)).toEqual([]);
+  });
+
+  it('is made once for many requests at the same time, and all go on with the new token', async () => {
+    await control(house.sandbox, 'tokens', { access_ttl_s: 60 });
+    const { cookie, tokens } = await house.signIn('reseller');
+    await control(house.sandbox, 'tokens', { access_ttl_s: 600 });
+    const before = await house.lastCall();
+    const visits = await Promise.all(Array.from({ length: 8 }, () => house.visit('/connections', { cookie })));
+    expect(await tokenCalls(before)).toHaveLength(1);
+    const used = new Set(visits.map(({ context }) => (context.visit.kind === 'live' ? context.visit.session.accessToken : '')));
+    expect(used.size).toBe(1);
+    expect(used).not.toContain(tokens.access_token);
+    expect((await live(cookie)).accessToken).toBe([...used][0]);
+  });
+
+  it('that fails is logged and nothing else: the session goes on with its token', async () => {
+    await control(house.sandbox, 'tokens', { access_ttl_s: 60 });
+    const { cookie, tokens } = await house.signIn('reseller');
+    await house.faults([{ match: 'oidc:token', status: 503 }]);
+    const { context } = await house.visit('/connections', { cookie });
+    await house.faults([]);
+    await control(house.sandbox, 'tokens', { access_ttl_s: 600 });
+    expect(context.visit.kind === 'live' && context.visit.session.accessToken).toBe(tokens.access_token);
+    expect(context.responseHeaders.get('set-cookie')).toBeNull();
+  });
+
+  it('AUT-04 gives the provider the new token when the old one is refused, and repeats the read once', async () => {
+    const { cookie } = await house.signIn('reseller');
+    const { provider } = await authorize(await house.visit('/connections', { cookie }), 'broadband-r');
+    await house.faults([{ match: 'rpc:broadband.list_connections', status: 401, times: 1 }]);
+    const before = await house.lastCall();
+    const found = await provider.broadband.listConnections({ page: 1, perPage: 5 });
+    expect(found.rows).toHaveLength(5);
+    const calls = await house.ledger(before);
+    expect(calls.filter(({ rpc_method: method }) => method === 'list_connections').map(({ status }) => status)).toEqual([401, 200]);
+    expect(await tokenCalls(before)).toHaveLength(1);
+  });
+
+  it('AUT-11 ends the session when the new token is refused too', async () => {
+    const { cookie } = await house.signIn('reseller');
+    const { provider } = await authorize(await house.visit('/connections?page=3', { cookie }), 'broadband-r');
+    await house.faults([{ match: 'rpc:broadband.list_connections', status: 401 }]);
+    const refused = await thrownBy(provider.broadband.listConnections({ page: 1, perPage: 5 }));
+    await house.faults([]);
+    expect([refused.status, refused.headers.get('location')]).toEqual([302, '/auth/login?returnTo=%2Fconnections%3Fpage%3D3']);
+    expect((await findSession(cookie, true)).kind).toBe('former');
+  });
+
+  it('a write that is refused is not repeated; its form is put aside', async () => {
+    const { cookie } = await house.signIn('reseller');
+    const form = { _as: await stampOf(cookie), zipcode: '1000AA' };
+    const { provider } = await authorize(await house.visit(FORM, { cookie, form }), 'broadband-c');
+    await house.faults([{ match: 'rpc:broadband.order_connection', status: 401 }]);
+    const before = await house.lastCall();
+    const answer = await thrownBy(provider.broadband.orderConnection({}));
+    await house.faults([]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/session/expired?returnTo=${encodeURIComponent(FORM)}`]);
+    expect((await house.ledger(before)).filter(({ rpc_method: method }) => method === 'order_connection')).toHaveLength(1);
+    const again = await house.signIn('reseller', cookie);
+    const { parked } = await authorize(await house.visit(FORM, { cookie: again.cookie }), 'broadband-c');
+    expect((await parked())?.get('zipcode')).toBe('1000AA');
+  });
+});
+
+describe('signing out', () => {
+  it('AUT-06 leaves nothing of the session and answers the tokens for the provider', async () => {
+    const { cookie, tokens } = await house.signIn('reseller');
+    const clear = await destroySession(await live(cookie));
+    expect(clear).toEqual({ refresh: tokens.refresh_token, idToken: tokens.id_token });
+    expect((await findSession(cookie, true)).kind).toBe('none');
+  });
+});
+
+// these move the portal's clock, for good: they come last
+describe('a session that has expired in the middle of a form', () => {
+  async function expire(cookie: string): Promise<void> {
+    await house.advance(31 * MINUTE);
+    expect((await findSession(cookie, true)).kind).toBe('former');
+  }
+
+  const typed = {
+    zipcode: '1000 AA',
+    'circuits[0].vlan': '6',
+    contact_name: 'Renée & Søn',
+    password: 'geheim',
+    newPassword: 'geheim',
+    wachtwoord: 'geheim',
+    totp: '123456',
+    code: '123456',
+    totp_code: '123456',
+    client_secret: 'geheim',
+  };
+
+  it('puts the form aside without its secrets, and gives it back to the same user on the same page', async () => {
+    const { cookie } = await house.signIn('reseller');
+    const form = { ...typed, _as: await stampOf(cookie) };
+    await expire(cookie);
+    const answer = await thrownBy(authorize(await house.visit(FORM, { cookie, form }), 'broadband-c'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/session/expired?returnTo=${encodeURIComponent(FORM)}`]);
+    expect(house.storeBytes()).not.toContain('geheim');
+
+    const again = await house.signIn('reseller', cookie);
+    const back = await authorize(await house.visit(FORM, { cookie: again.cookie }), 'broadband-c');
+    const fields = await back.parked();
+    expect(Object.fromEntries(fields ?? [])).toEqual({ zipcode: '1000 AA', 'circuits[0].vlan': '6', contact_name: 'Renée & Søn' });
+    // it stays until it is sent, so that a reload shows it again
+    expect(await back.parked()).not.toBeNull();
+    await dropParkedForm(back.session, FORM);
+    expect(await back.parked()).toBeNull();
+  });
+
+  it('gives it to nobody else, and to no other page', async () => {
+    const { cookie } = await house.signIn('reseller');
+    const form = { zipcode: '1000AA', _as: await stampOf(cookie) };
+    await expire(cookie);
+    await thrownBy(authorize(await house.visit(FORM, { cookie, form }), 'broadband-c'));
+    const other = await house.signIn('stranger', cookie);
+    const otherUser = await authorize(await house.visit(FORM, { cookie: other.cookie }), 'broadband-c');
+    expect(await otherUser.parked()).toBeNull();
+    const mine = await house.signIn('reseller');
+    const otherPage = await authorize(await house.visit('/connections/create', { cookie: mine.cookie }), 'broadband-c');
+    expect(await otherPage.parked()).toBeNull();
+  });
+
+  it('a forged form is not kept', async () => {
+    const { cookie } = await house.signIn('mobile');
+    await expire(cookie);
+    const refused = await thrownBy(authorize(await house.visit(FORM, { cookie, form: { _as: 'x', zipcode: '1000AA' } }), 'broadband-c'));
+    expect(refused.status).toBe(403);
+  });
+
+  it('and a form of nobody at all is a 403', async () => {
+    const refused = await thrownBy(authorize(await house.visit(FORM, { form: { zipcode: '1000AA' } }), 'broadband-c'));
+    expect(refused.status).toBe(403);
+  });
+
+  it('the session has no tokens left in the store', async () => {
+    const { cookie } = await house.signIn('reseller');
+    await expire(cookie);
+    const kept = await findSession(cookie, true);
+    const again = await findSession(cookie, true);
+    expect(kept.kind).toBe('former');
+    expect(again.kind === 'former' && again.former.tokens).toBeNull();
+  });
+
+  it('what is no activity does not keep it alive', async () => {
+    const { cookie } = await house.signIn('reseller');
+    await house.advance(20 * MINUTE);
+    await house.visit('/session/ping', { cookie });
+    await house.visit('/connections', { cookie, prefetch: true });
+    await house.advance(11 * MINUTE);
+    expect((await findSession(cookie, false)).kind).toBe('former');
+  });
+
+  it('a visit does', async () => {
+    const { cookie } = await house.signIn('reseller');
+    await house.advance(20 * MINUTE);
+    await house.visit('/connections', { cookie });
+    await house.advance(11 * MINUTE);
+    expect((await findSession(cookie, false)).kind).toBe('live');
+  });
+
+  it('nothing keeps it alive beyond ten hours', async () => {
+    const { cookie } = await house.signIn('reseller');
+    for (let minutes = 0; minutes < 600; minutes += 25) {
+      await house.advance(25 * MINUTE);
+      await findSession(cookie, true);
+    }
+    await house.advance(MINUTE);
+    expect((await findSession(cookie, true)).kind).toBe('former');
+  });
+});
