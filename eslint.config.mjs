@@ -61,7 +61,7 @@ const MAY_READ_ENVIRONMENT = [
   '*.{ts,mjs,js}',
 ];
 
-const HAVE_DEFAULT_EXPORT = ['app/root.tsx', 'app/entry.*.tsx', 'app/routes.ts', 'app/routes/**/*.tsx', 'app/i18n/{nl,en}/*.ts', '*.{ts,mjs,js}', 'e2e/**'];
+const HAVE_DEFAULT_EXPORT = ['app/root.tsx', 'app/entry.*.tsx', 'app/routes.ts', 'app/routes/**/*.{ts,tsx}', 'app/i18n/{nl,en}/*.ts', '*.{ts,mjs,js}', 'e2e/**'];
 
 const forbid = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
 

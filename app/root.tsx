@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone, telHref } from '~/domain/phone';
+import { pageTitle } from '~/frame/title.server';
 import { useNonce } from '~/nonce';
 import type { Environment } from '~/provider/environment.server';
 import { anonymousStamp, authorize } from '~/session/authorize.server';
@@ -29,6 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
     support: supportContact(environment),
     // the alert of ENV-02; the values that were known before go on serving
     environmentAlert: runtime().environment.isFailing ? t('environmentFailing') : null,
+    // a page that failed has no data of its own to name it with
+    failedTitles: {
+      notFound: pageTitle(t, t('error.notFound.title')),
+      permission: pageTitle(t, t('error.permission.title')),
+      signIn: pageTitle(t, t('session:signIn')),
+      other: pageTitle(t, t('error.title')),
+    },
   };
 }
 

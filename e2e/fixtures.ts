@@ -32,7 +32,6 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stage: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const stage = await openStage();
       await use(stage);
@@ -42,7 +41,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   knownSessions: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => use(new Map()),
     { scope: 'worker' },
   ],
@@ -94,7 +92,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 
-  // eslint-disable-next-line no-empty-pattern
   axe: async ({}, use) => {
     await use(async (page) => {
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
@@ -102,7 +99,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 
-  // eslint-disable-next-line no-empty-pattern
   noOverflow: async ({}, use) => {
     await use(async (page) => {
       const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);

@@ -4,6 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ZodType, z } from 'zod';
 import type { Translator } from '~/i18n/i18n.server';
 import type { ProviderDetail } from '~/provider/errors';
+import type { PublicAccess } from '~/session/authorize.server';
 
 /** What a form's page gets back to show it as typed: values and messages, in the user's language. */
 export type FormResult = SubmissionResult<string[]>;
@@ -33,7 +34,8 @@ export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t
 }
 
 /** 422 with the form as typed; a row more or less is no mistake and answers 200. */
-export function invalid(result: FormResult, asked = true) {
+export function invalid(access: Pick<PublicAccess, 'answer'>, result: FormResult, asked = true) {
+  access.answer.failed = asked;
   return data({ result }, { status: asked ? 422 : 200 });
 }
 

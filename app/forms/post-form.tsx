@@ -2,9 +2,9 @@ import { getFormProps, type FormMetadata } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useFrame } from '~/frame/use-frame';
-import { ErrorSummary } from '~/ui/error-summary';
 import { HiddenStamp } from '~/ui/hidden-stamp';
-import { useSummary } from './use-form';
+import { FormErrors } from './form-errors';
+import { errorsOf } from './use-form';
 
 interface PostFormProps<Fields extends Record<string, unknown>> {
   readonly form: FormMetadata<Fields, string[]>;
@@ -17,10 +17,9 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
 /** A form of ours: errors at its head, the identity stamp, and Enter that does what the main button does. */
 export function PostForm<Fields extends Record<string, unknown>>({ form, action, main, children }: PostFormProps<Fields>) {
   const { stamp } = useFrame();
-  const summary = useSummary(form);
   return (
     <>
-      <ErrorSummary {...summary} />
+      <FormErrors errors={errorsOf(form)} />
       <Form method="post" {...getFormProps(form)} {...(action ? { action } : {})} className="stack">
         <HiddenStamp stamp={stamp} />
         <button className="sr" tabIndex={-1} aria-hidden>

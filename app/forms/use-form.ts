@@ -1,6 +1,5 @@
 import { useForm, type DefaultValue, type FormMetadata } from '@conform-to/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SummaryError } from '~/ui/error-summary';
 import type { FormResult } from './parse.server';
 
@@ -25,10 +24,8 @@ export function useBoundForm<Fields extends Record<string, unknown>>(id: string,
 }
 
 /** Every message of the form with the way to its field. */
-export function useSummary<Fields extends Record<string, unknown>>(form: FormMetadata<Fields, string[]>): { title: string; errors: SummaryError[] } {
-  const { t } = useTranslation();
-  const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+export function errorsOf<Fields extends Record<string, unknown>>(form: FormMetadata<Fields, string[]>): SummaryError[] {
+  return Object.entries(form.allErrors).flatMap(([name, messages]) =>
     messages.map((text) => (name === '' ? { text } : { text, href: `#${form.id}-${name}` })),
   );
-  return { title: t('form.problem'), errors };
 }

@@ -58,8 +58,17 @@ const RpcAnswer = z.object({
 const NOT_FOUND = -32004;
 const INTERNAL = -32603;
 
+interface Call {
+  readonly method: ProviderRequest['method'];
+  readonly url: string;
+  readonly body?: unknown;
+  readonly read: (answer: ProviderAnswer) => unknown;
+}
+
 /** The two protocols of the provider's API with one set of errors (spec 7, 8). Every method throws a ProviderError. */
 export class ProviderClient {
+  private readonly answers = new Map<string, Promise<unknown>>();
+
   constructor(private readonly bearer: Bearer) {}
 
   /** JSON-RPC 2.0: POST {api}/{service}/v1?method={name}. */
@@ -85,12 +94,20 @@ export class ProviderClient {
     });
   }
 
-  private async call<T>(
-    name: string,
-    write: boolean,
-    result: ZodType<T>,
-    how: { method: ProviderRequest['method']; url: string; body?: unknown; read: (answer: ProviderAnswer) => unknown },
-  ): Promise<T> {
+  /** The same read twice is one call; a write makes everything that was read before it old. */
+  private call<T>(name: string, write: boolean, result: ZodType<T>, how: Call): Promise<T> {
+    if (write) {
+      this.answers.clear();
+      return this.ask(name, write, result, how);
+    }
+    const key = JSON.stringify([how.method, how.url, how.body]);
+    const known = this.answers.get(key) as Promise<T> | undefined;
+    const answer = known ?? this.ask(name, write, result, how);
+    this.answers.set(key, answer);
+    return answer;
+  }
+
+  private async ask<T>(name: string, write: boolean, result: ZodType<T>, how: Call): Promise<T> {
     const once = async (token: string): Promise<T> => {
       const started = performance.now();
       let outcome = 'ok';

@@ -1,7 +1,8 @@
-import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, redirectDocument, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { satisfies, type Permission, type Requirement } from '~/domain/permissions';
 import { translator, type Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
+import type { Environment } from '~/provider/environment.server';
 import { createProvider, type Provider } from '~/provider/provider.server';
 import { cookieNames } from './cookies.server';
 import { stampFits } from './keys.server';
@@ -21,6 +22,8 @@ export interface PublicAccess {
   /** The fields of the form, empty for a GET. */
   readonly form: URLSearchParams;
   readonly now: Date;
+  /** Set by an action that answers with the form again; the page's title says so (accessibility 6). */
+  readonly answer: { failed: boolean };
 }
 
 /** What a signed-in user with the right gets; the only way to a provider client (house rule 4). */
@@ -64,19 +67,31 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
     admin: session.record.admin,
     timezone: session.record.timezone,
     parked: () => parkedForm(session, pathOf(args)),
-    provider: createProvider({
-      apiUrl: environment.apiUrl,
-      scoreUrl: environment.scoreUrl,
-      requestId: args.context.requestId,
-      token: () => session.accessToken,
-      renew: (refused) => renewAfterRefusal(session, refused),
-      refused: async () => {
-        await endRefusedSession(session);
-        throw await toSignIn(args);
-      },
-      log: (event) => runtime().log.debug({ requestId: args.context.requestId, user: session.record.username, ...event }, 'provider call'),
-    }),
+    provider: providerFor(args, session, environment),
   };
+}
+
+const providers = new WeakMap<AppLoadContext, Provider>();
+
+/** One client per request: what several loaders, or an action and the loaders after it, read is read once (performance: How, 6). */
+function providerFor(args: Args, session: Session, environment: Environment): Provider {
+  const known = providers.get(args.context);
+  if (known) return known;
+  const { requestId } = args.context;
+  const made = createProvider({
+    apiUrl: environment.apiUrl,
+    scoreUrl: environment.scoreUrl,
+    requestId,
+    token: () => session.accessToken,
+    renew: (refused) => renewAfterRefusal(session, refused),
+    refused: async () => {
+      await endRefusedSession(session);
+      throw await toSignIn(args);
+    },
+    log: (event) => runtime().log.debug({ requestId, user: session.record.username, ...event }, 'provider call'),
+  });
+  providers.set(args.context, made);
+  return made;
 }
 
 /** Cookie, then profile, then Dutch (decisions: Session and provider). */
@@ -89,7 +104,7 @@ export function languageOf(args: Pick<Args, 'context'>): Language {
 
 function publicAccess(args: Args, session: Session | null): PublicAccess {
   const language = languageOf(args);
-  return { session, language, t: translator(language), form: args.context.form ?? new URLSearchParams(), now: args.context.now() };
+  return { session, language, t: translator(language), form: args.context.form ?? new URLSearchParams(), now: args.context.now(), answer: args.context.answer };
 }
 
 function isPost(args: Args): boolean {

@@ -16,7 +16,7 @@ export async function prepare(door: DoorContext, request: Request): Promise<AppL
   const visit = await findSession(cookie, counts);
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
-  return { ...door, visit };
+  return { ...door, visit, answer: { failed: false } };
 }
 
 /** For the process: readiness and the end. */

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Settled } from '~/provider/client.server';
+import type { FailureData } from '~/provider/errors';
 import type { ListQuery } from '~/provider/list-query';
 import { PAGE_SIZES, type TableDefinition, type TableState } from './definition';
 import { pageCount, sortChange, tableHref } from './table';
@@ -65,9 +66,15 @@ export function presentList<T, R>({ definition, path, state, t, texts, result, r
     pages: pageNumbers(state.page, pages).map((number) => number === null ? null : { number, href: href({ page: number }) }),
     pageTotal: pages,
     sizes: PAGE_SIZES.map((size) => ({ size, href: href({ itemsPerPage: size }) })),
-    failure: result.ok ? null : { message: result.failure.data.message, forbidden: result.failure.data.reason === 'forbidden' },
+    failure: result.ok ? null : failureOf(result.failure.data, t),
     announced: t('table.sorted', { column: texts.columns[state.sortBy] ?? '', order: t(state.descending ? 'table.descending' : 'table.ascending') }),
   };
+}
+
+/** A missing right has its fixed words (AUT-12); any other failure has the provider's, if it gave some (ERR-01). */
+function failureOf({ reason, message }: FailureData, t: Translator) {
+  const forbidden = reason === 'forbidden';
+  return { message: forbidden ? t('error.permission.title') : message, forbidden };
 }
 
 export type ListData<R> = Omit<ReturnType<typeof presentList<unknown, R>>, 'rows'> & { rows: R[] };

@@ -7,7 +7,7 @@ const routes = routeMap().filter(({ layout, path }) => !layout && path !== '/*')
 
 /** Builders whose screens do not exist yet; a screen that comes takes its line out of here. */
 const NOT_YET: readonly (keyof typeof paths)[] = [
-  'changeConnection', 'endOfLife',
+  'changeConnection', 'endOfLife', 'discardOrder',
   'mobile', 'mobileConnection', 'createMobile', 'mobileComplete', 'dataPools', 'dataPool', 'createDataPool', 'mobileTransactions', 'mobileTransaction',
   'email', 'emailDomain', 'offers', 'offer', 'createOffer', 'endUsers', 'endUser', 'createEndUser', 'tickets', 'ticket', 'createTicket',
   'users', 'user', 'createUser', 'shippingAddresses', 'shippingAddress', 'createShippingAddress', 'changelog', 'forgotPassword', 'resetPassword',
@@ -15,13 +15,18 @@ const NOT_YET: readonly (keyof typeof paths)[] = [
 ];
 
 const SAMPLE = 'Q7';
+const ORDER_STEPS = ['address', 'product', 'service', 'customer', 'delivery', 'review'];
 
-/** The address with ids that no route has as a fixed word; parameters that may be left out are left out. */
-function addressOf(name: keyof typeof paths): string {
+/** Reached by hand only: leads on to a step. */
+const WITHOUT_BUILDER = ['/connections/create/:draft'];
+
+/** The addresses with ids that no route has as a fixed word; parameters that may be left out are left out. */
+function addressesOf(name: keyof typeof paths): string[] {
+  if (name === 'orderStep') return ORDER_STEPS.map((step) => paths.orderStep(SAMPLE, step));
   const build = paths[name] as (...args: unknown[]) => string;
   const [first = ''] = build.toString().split(')');
   const address = /\((?:query|tab)/.test(first) ? build() : build(SAMPLE, SAMPLE);
-  return new URL(address, 'http://portal.invalid').pathname;
+  return [new URL(address, 'http://portal.invalid').pathname];
 }
 
 /** The route of an address. A fixed word of the address that a parameter would swallow (/connections/end_of_life as a nid) is no match. */
@@ -35,22 +40,19 @@ function routeOf(address: string) {
 
 const names = Object.keys(paths) as (keyof typeof paths)[];
 
+const names = Object.keys(paths) as (keyof typeof paths)[];
+
 describe('NAV-10 the path builder and the map of routes are one', () => {
   it.each(names.filter((name) => !NOT_YET.includes(name)))('paths.%s leads to a route', (name) => {
-    expect(routeOf(addressOf(name))).toBeDefined();
+    for (const address of addressesOf(name)) expect(routeOf(address)).toBeDefined();
   });
 
   it.each(NOT_YET)('paths.%s has no screen yet', (name) => {
-    expect(routeOf(addressOf(name))).toBeUndefined();
+    for (const address of addressesOf(name)) expect(routeOf(address)).toBeUndefined();
   });
 
-  it.each(routes.map(({ path, id }) => [path, id]))('%s is reached by a builder', (path) => {
-    // a fixed step of a wizard is one value of the builder's step
-    const reached = names.some((name) => {
-      const address = addressOf(name);
-      const pattern = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+\\?\??/g, '[^/]+')}$`);
-      return pattern.test(address) || (name === 'orderStep' && path.startsWith('/connections/create/:') && path.split('/').length === 5);
-    });
+  it.each(routes.map(({ path }) => path).filter((path) => !WITHOUT_BUILDER.includes(path)))('%s is reached by a builder', (path) => {
+    const reached = names.flatMap(addressesOf).some((address) => routeOf(address)?.path === path);
     expect(reached).toBe(true);
   });
 });

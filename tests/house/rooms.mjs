@@ -22,7 +22,7 @@ export const walls = {
   ui: { rooms: [], packages: [...REACT, /^@headlessui\//] },
   'env.server': { rooms: [], packages: [/^zod$/, /^node:/] },
   session: { rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server'], packages: ANY },
-  frame: { rooms: ['ui', 'domain', 'i18n', 'paths', 'session', 'root'], packages: [...REACT, /^react-i18next$/] },
+  frame: { rooms: ['ui', 'domain', 'i18n', 'paths', 'session', 'root'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
   forms: {
     rooms: ['ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'context'],
     packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/],

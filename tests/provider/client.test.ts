@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ProviderClient, settle, type Bearer } from '~/provider/client.server';
-import { ProviderFailure } from '~/provider/errors';
+import type { ProviderFailure } from '~/provider/errors';
 import { createProvider } from '~/provider/provider.server';
 import { closePools, send } from '~/provider/transport.server';
 import { control, signIn, testSandbox, type Client, type TestSandbox } from '../sandbox/client';
@@ -216,10 +216,10 @@ describe('what the provider says', () => {
   });
 
   it.each([
-    ['REST', () => readRest(new ProviderClient(bearer({ token: () => mobileToken }))), true],
-    ['JSON-RPC', () => read(new ProviderClient(bearer({ token: () => mobileToken }))), true],
+    ['REST', () => readRest(new ProviderClient(bearer({ token: () => norightsToken })))],
+    ['JSON-RPC', () => read(new ProviderClient(bearer({ token: () => norightsToken })))],
   ])('AUT-12 a missing right in %s is a 403 with the first detail', async (_what, call) => {
-    mobileToken = (await signIn(sandbox, 'norights')).accessToken;
+    norightsToken = (await signIn(sandbox, 'norights')).accessToken;
     const failed = await failure(call());
     expect([failed.status, failed.data]).toEqual([403, { reason: 'forbidden', message: expect.stringMatching(/\S/) }]);
   });
@@ -229,7 +229,7 @@ describe('what the provider says', () => {
     expect((await failure(read())).data).toEqual({ reason: 'forbidden', message: null });
   });
 
-  let mobileToken = '';
+  let norightsToken = '';
 });
 
 function readUser(uuid: string) {

@@ -232,8 +232,8 @@ describe('AUT-05 refresh', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/session/expired?returnTo=${encodeURIComponent(FORM)}`]);
     expect((await house.ledger(before)).filter(({ rpc_method: method }) => method === 'order_connection')).toHaveLength(1);
     const again = await house.signIn('reseller', cookie);
-    const { parked } = await authorize(await house.visit(FORM, { cookie: again.cookie }), 'broadband-c');
-    expect((await parked())?.get('zipcode')).toBe('1000AA');
+    const back = await authorize(await house.visit(FORM, { cookie: again.cookie }), 'broadband-c');
+    expect((await back.parked())?.get('zipcode')).toBe('1000AA');
   });
 });
 

@@ -109,7 +109,7 @@ describe('a list, ready to draw', () => {
   it.each([
     ['weather', new ProviderWeather('down', 'x', true), { message: null, forbidden: false }],
     ['the provider’s own words', new ProviderWeather('down', 'x', true, { said: 'Database is busy' }), { message: 'Database is busy', forbidden: false }],
-    ['a missing right', new ProviderForbidden('Geen recht'), { message: 'Geen recht', forbidden: true }],
+    ['AUT-12 a missing right', new ProviderForbidden('Geen recht'), { message: 'U heeft onvoldoende rechten om deze pagina te bekijken', forbidden: true }],
   ])('ERR-04 shows %s in the place of the rows, on any page', (_what, error, failure) => {
     const list = present('page=9', failed(error));
     expect([list.failure, list.rows, list.countText]).toEqual([failure, [], '']);

@@ -8,7 +8,7 @@ const support = {
   title: 'Hulp',
   email: 'hulp@net.example',
   phone: '088 012 3456',
-  phoneHref: '+31880123456',
+  phoneHref: 'tel:+31880123456',
   emailLabel: 'E-mail:',
   phoneLabel: 'Telefoon:',
 };

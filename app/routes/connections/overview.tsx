@@ -52,7 +52,7 @@ export default function ConnectionsOverview() {
   );
   return (
     <>
-      <ApiError message={list.failure?.message ?? null} />
+      <ApiError message={list.failure && !list.failure.forbidden ? list.failure.message : null} />
       <PageHeader title={t('overview.title')} actions={order} />
       <ListView
         list={list}

@@ -51,7 +51,7 @@ export default function PendingOrders() {
   );
   return (
     <>
-      <ApiError message={list.failure?.message ?? null} />
+      <ApiError message={list.failure && !list.failure.forbidden ? list.failure.message : null} />
       <PageHeader title={t('pending.title')} actions={order} />
       <ListView
         list={list}

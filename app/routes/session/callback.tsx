@@ -1,11 +1,12 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { signInMeta } from '~/frame/failed-meta';
 import { authorize } from '~/session/authorize.server';
 import { completeSignIn } from '~/session/sign-in.server';
 import { SignInTrouble } from './sign-in-trouble';
 
 export const handle = { hydrate: false, i18n: ['session'] };
 
-export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+export const meta = signInMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   await authorize(args, 'public');

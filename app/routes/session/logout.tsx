@@ -8,15 +8,17 @@ import { endSessionUrl, revoke } from '~/session/oidc.server';
 import { runtime } from '~/session/runtime.server';
 import { destroySession } from '~/session/sessions.server';
 import { PublicPage } from '~/frame/public-page';
+import { pageTitle } from '~/frame/title.server';
 
 export const handle = { hydrate: false, i18n: ['session'] };
 
-export const meta: MetaFunction<typeof action> = () => [{ name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? '' }, { name: 'robots', content: 'noindex' }];
 
 /** Signing out is a POST; a link to it must do nothing. After the action Remix runs the loader too, and that is no link. */
-export function loader({ context }: LoaderFunctionArgs) {
-  if (context.form === null) throw new Response(null, { status: 405, headers: { allow: 'POST' } });
-  return null;
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await authorize(args, 'public');
+  if (args.context.form === null) throw new Response(null, { status: 405, headers: { allow: 'POST' } });
+  return { title: pageTitle(t, t('session:signedOut.title')) };
 }
 
 /**

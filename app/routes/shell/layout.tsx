@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '~/frame/error-page';
+import { failedMeta } from '~/frame/failed-meta';
 import { PublicPage } from '~/frame/public-page';
 import { SignedInFrame } from '~/frame/signed-in-frame';
 import { authorize } from '~/session/authorize.server';
@@ -10,6 +11,8 @@ import { takeFlash } from '~/session/flash.server';
 import { allowedMenu } from '~/frame/menu';
 
 export const handle = { i18n: ['common', 'shell'] };
+
+export const meta = failedMeta;
 
 /** What the shell shows of the user; null without a session. It guards nothing: every screen does that itself (house rule 4). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ export function SupportBlock({ support }: { support: Support }) {
   return (
     <aside className="help" aria-label={support.title}>
       <h2>{support.title}</h2>
-      <a href={`tel:${support.phoneHref}`} title={support.phone}>
+      <a href={support.phoneHref} title={support.phone}>
         <Icon name="phone" />
         <span>
           <span className="sr">{support.phoneLabel} </span>

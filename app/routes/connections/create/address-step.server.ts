@@ -38,7 +38,7 @@ export async function lookUpAddress(access: Access): Promise<AddressLookup> {
 /** Step 1. The first good address makes the draft: a GET never does. */
 export async function submitAddress(access: Access, open: OpenOrderStep | null) {
   const form = parseForm(access.form, orderWizard.steps.address.schema, access.t);
-  if (!form.ok) return invalid(form.result, form.asked);
+  if (!form.ok) return invalid(access, form.result, form.asked);
   if (open) return finishOrderStep(access, open, 'address');
   const address = { fields: typedFields(access.form), basis: basisOf(orderWizard, 'address', {}) };
   const draft = await createDraft(access.session, orderWizard.name, { address });

@@ -38,11 +38,11 @@ export async function action(args: ActionFunctionArgs) {
     return data({ typed: Object.fromEntries(typedFields(fields)), endUsers: await endUserChoices(access, wanted, fields.get('enduser') ?? '') });
   }
   const form = parseForm(fields, orderWizard.steps.customer.schema, t);
-  if (!form.ok) return invalid(form.result, form.asked);
+  if (!form.ok) return invalid(access, form.result, form.asked);
   const { enduser } = form.value;
   if (!enduser) return finishOrderStep(access, open, 'customer', { enduser: null });
   const found = access.permissions.has('enduser-r') ? await findEndUser(access, enduser) : null;
-  if (!found) return invalid(form.reject({ enduser: [t('order:problem.enduser')] }));
+  if (!found) return invalid(access, form.reject({ enduser: [t('order:problem.enduser')] }));
   return finishOrderStep(access, open, 'customer', { enduser: { name: found.name, address: found.address } });
 }
 

@@ -41,16 +41,16 @@ export async function action(args: ActionFunctionArgs) {
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'delivery');
   const { t } = access;
   const form = parseForm(access.form, orderWizard.steps.delivery.schema, t);
-  if (!form.ok) return invalid(form.result, form.asked);
+  if (!form.ok) return invalid(access, form.result, form.asked);
   const { custwishdate, hardware_delivery: delivery, hardware_address_uuid: uuid } = form.value;
   const dateProblem = custwishdate && wishDateProblem(access, open.position.facts.product as OrderFacts['product'], custwishdate);
-  if (dateProblem) return invalid(form.reject({ custwishdate: [dateProblem] }));
-  if (delivery === 'enduser' && !open.position.facts.customer?.enduser) return invalid(form.reject({ hardware_delivery: [t('order:problem.noEndUser')] }));
+  if (dateProblem) return invalid(access, form.reject({ custwishdate: [dateProblem] }));
+  if (delivery === 'enduser' && !open.position.facts.customer?.enduser) return invalid(access, form.reject({ hardware_delivery: [t('order:problem.noEndUser')] }));
   if (delivery !== 'shipping_address') return finishOrderStep(access, open, 'delivery', { shippingAddress: null });
   const book = await settle(access.provider.shippingAddresses.list());
-  if (!book.ok) return invalid(form.reject({ '': [t('order:problem.weather')] }));
+  if (!book.ok) return invalid(access, form.reject({ '': [t('order:problem.weather')] }));
   const chosen = book.value.find((address) => address.uuid === uuid);
-  if (!chosen) return invalid(form.reject({ hardware_address_uuid: [t('order:problem.hardware_address_uuid')] }));
+  if (!chosen) return invalid(access, form.reject({ hardware_address_uuid: [t('order:problem.hardware_address_uuid')] }));
   return finishOrderStep(access, open, 'delivery', { shippingAddress: `${chosen.companyName}, ${addressText(chosen)}` });
 }
 

@@ -26,7 +26,7 @@ export function orderPage(access: Access, open: OpenOrderStep | null, current: O
     ? stepStates(orderWizard, orderPaths, open, current)
     : [...Object.keys(orderWizard.steps), 'review'].map((key) => ({ key, state: key === current ? ('current' as const) : ('todo' as const) }));
   return {
-    title: pageTitle(t, t('order:stepTitle', { number: steps.findIndex((step) => step.key === current) + 1, total: steps.length, name: names[current] })),
+    title: pageTitle(t, t('order:stepTitle', { number: steps.findIndex((step) => step.key === current) + 1, total: steps.length, name: names[current] }), access.answer.failed),
     heading: t(`order:headings.${current}`),
     steps: steps.map((step) => ({ ...step, label: names[step.key as OrderStepKey] })),
     savedText: open ? t('order:saved', { time: formatTime(new Date(open.draft.value.savedAt), access.timezone) }) : null,
@@ -55,7 +55,7 @@ export async function keepOrderStep(access: Access, open: OpenOrderStep, step: k
 }
 
 /** Keeps a step that is right, and goes on to the first that is not: a change from the review leads back to the review. */
-export async function finishOrderStep(access: Access, open: OpenOrderStep, step: keyof OrderSteps, facts?: unknown): Promise<Response> {
+export async function finishOrderStep(access: Access, open: OpenOrderStep, step: keyof OrderSteps, facts?: unknown) {
   const draft = await keepOrderStep(access, open, step, facts);
   await dropParkedForm(access.session, paths.orderStep(open.draft.id, step));
   return redirect(nextStep(orderWizard, orderPaths, draft), 303);

@@ -35,12 +35,12 @@ export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
   const form = parseForm(access.form, orderWizard.steps.product.schema, access.t);
-  if (!form.ok) return invalid(form.result, form.asked);
+  if (!form.ok) return invalid(access, form.result, form.asked);
   const available = await settle(askAvailability(access.provider, open.position.answers.address as AddressAnswer));
-  if (!available.ok) return invalid(form.reject({ '': [access.t('order:problem.weather')] }));
+  if (!available.ok) return invalid(access, form.reject({ '': [access.t('order:problem.weather')] }));
   const line = available.value.lines.find(({ id, orderable, adminOnly }) => id === form.value.carrier && orderable && (!adminOnly || access.admin));
-  if (!line) return invalid(form.reject({ carrier: [access.t('order:problem.carrierGone')] }));
-  if (!line.variants.includes(form.value.orderVariant)) return invalid(form.reject({ orderVariant: [access.t('order:problem.orderVariant')] }));
+  if (!line) return invalid(access, form.reject({ carrier: [access.t('order:problem.carrierGone')] }));
+  if (!line.variants.includes(form.value.orderVariant)) return invalid(access, form.reject({ orderVariant: [access.t('order:problem.orderVariant')] }));
   const facts: ProductFacts = {
     name: line.name,
     supplier: line.supplier,

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormErrors } from '~/forms/form-errors';
 import { useFrame } from '~/frame/use-frame';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
-import { ErrorSummary } from '~/ui/error-summary';
 import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
@@ -48,7 +48,7 @@ export function ReviewForm({ summary, prices, hash, backHref, gone, mayOrder, an
     : [];
   return (
     <>
-      <ErrorSummary title={t('common:form.problem')} errors={errors} submission={answer?.at} />
+      <FormErrors errors={errors} submission={answer?.at} />
       {summary.map((part) => (
         <Panel key={part.step} title={t(`steps.${part.step}`)}>
           <SummaryList

@@ -45,8 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   const payload = orderPayload(order);
   const hash = contentHash(payload);
   const { t, form } = access;
-  if (form.get('hash') !== hash) return data(problem(t('order:review.changed')), { status: 409 });
-  if (form.get('confirm') !== 'on') return data({ ...problem(), unconfirmed: t('order:problem.confirm') }, { status: 422 });
+  if (form.get('hash') !== hash) return data(problem(access, t('order:review.changed')), { status: 409 });
+  if (form.get('confirm') !== 'on') return data({ ...problem(access), unconfirmed: t('order:problem.confirm') }, { status: 422 });
   const offer = await offerUuid(access, order);
   const outcome = await submitOnce(access.session, open.draft.id, hash, (reference) =>
     access.provider.broadband.orderConnection(taggedOrder(payload, reference, offer)),
@@ -59,11 +59,11 @@ export async function action(args: ActionFunctionArgs) {
       await lookOnce(access, open.draft.id);
       return redirect(paths.orderStatus(open.draft.id), 303);
     case 'not sent':
-      return data(problem(t('order:review.notSent')), { status: 502 });
+      return data(problem(access, t('order:review.notSent')), { status: 502 });
     case 'rejected':
       return data(
         {
-          ...problem(t('order:review.refused')),
+          ...problem(access, t('order:review.refused')),
           details: outcome.details.map(({ field, message }) => ({ message, href: paths.orderStep(open.draft.id, stepOfField(field)) })),
         },
         { status: 422 },
@@ -77,7 +77,8 @@ async function lookOnce({ provider }: Access, draftId: string): Promise<void> {
   if (intent?.value.state === 'unknown') await resolveIntent(intent, await tryToFindOrder(provider, intent.value));
 }
 
-function problem(message: string | null = null) {
+function problem(access: Access, message: string | null = null) {
+  access.answer.failed = true;
   return { message, unconfirmed: null as string | null, details: [] as { message: string; href: string }[], at: Date.now() };
 }
 

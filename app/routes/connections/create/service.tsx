@@ -45,10 +45,10 @@ export async function action(args: ActionFunctionArgs) {
   const line = open.position.facts.product as OrderFacts['product'];
   const form = parseForm(access.form, orderWizard.steps.service.schema, access.t);
   const choices = await loadServiceChoices(access.provider, (open.position.answers.product as OrderAnswers['product']).carrier);
-  if (!form.ok) return invalid(choices.ok ? withTags(form.result, choices.value, line.usedVcis) : form.result, form.asked);
-  if (!choices.ok) return invalid(form.reject({ '': [access.t('order:problem.weather')] }));
+  if (!form.ok) return invalid(access, choices.ok ? withTags(form.result, choices.value, line.usedVcis) : form.result, form.asked);
+  if (!choices.ok) return invalid(access, form.reject({ '': [access.t('order:problem.weather')] }));
   const problems = serviceProblems(form.value, choices.value, line, access.t);
-  if (Object.keys(problems).length > 0) return invalid(form.reject(problems));
+  if (Object.keys(problems).length > 0) return invalid(access, form.reject(problems));
   const facts = serviceFacts(form.value, choices.value);
   if (access.form.get('intent') !== 'price') return finishOrderStep(access, open, 'service', facts);
   await keepOrderStep(access, open, 'service', facts);
