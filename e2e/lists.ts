@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Sandbox } from './sandbox';
 
 /** Rows of the list on this page. */
 export function rows(page: Page): Locator {
@@ -33,4 +34,22 @@ export async function searchFor(page: Page, field: string, text: string): Promis
 /** The list's counter: the number in its sentence. */
 export async function counted(page: Page): Promise<number> {
   return Number((await page.locator('p[role="status"]').innerText()).match(/\d+/)?.[0] ?? Number.NaN);
+}
+
+interface ListParams {
+  readonly pagination: { readonly page: number; readonly per_page: number };
+  readonly sort: { readonly field: string; readonly descending: boolean };
+  readonly filter: { readonly search_field?: string; readonly search?: string; readonly states?: readonly string[] };
+}
+
+/** What the provider was asked for, without calls that are still under way. The browser fetches next pages ahead. */
+export async function asked(sandbox: Sandbox, method: string, since: number): Promise<ListParams[]> {
+  return (await sandbox.calls(method, since)).flatMap(({ body }) => (body === null ? [] : [(body as { params: ListParams }).params]));
+}
+
+/** What was searched for; without the pages that the browser fetches ahead. */
+export async function searches(sandbox: Sandbox, method: string, since: number) {
+  return (await asked(sandbox, method, since))
+    .filter(({ filter, pagination }) => filter.search !== undefined && pagination.page === 1)
+    .map(({ filter: { search_field, search } }) => ({ search_field, search }));
 }

@@ -200,12 +200,16 @@ export class PortalClient {
 
   /** The same up to the redirect back to the portal's callback, which is not followed. */
   async untilCallback(username: string, address = '/'): Promise<Page> {
-    const form = await this.get(address);
-    if (!form.address.pathname.startsWith('/oidc/sign-in/')) throw new Error(`no sign-in form, but ${form.status} ${form.address.href}`);
-    let page = await this.submit(form.address, { _as: undefined, username, password: 'sandbox' });
-    while (page.location && !page.location.href.startsWith(this.portal.origin)) page = await this.open(page.location);
-    if (!page.location) throw new Error(`sign-in stopped with ${page.status} at ${page.address.href}`);
-    return page;
+    const callback = `${this.portal.origin}/auth/callback`;
+    let page = await this.open(address);
+    for (let hops = 0; hops < MOST_REDIRECTS; hops += 1) {
+      if (page.location?.href.startsWith(callback)) return page;
+      // who is signed in at the identity provider already is not asked again
+      if (page.location) page = await this.open(page.location);
+      else if (page.status === 200 && page.address.pathname.startsWith('/oidc/sign-in/')) page = await this.submit(page.address, { _as: undefined, username, password: 'sandbox' });
+      else break;
+    }
+    throw new Error(`sign-in stopped with ${page.status} at ${page.address.href}`);
   }
 
   private async send(address: URL, init: RequestInit & { headers: Readonly<Record<string, string>> }): Promise<Page> {

@@ -38,7 +38,7 @@ function useErrorKind(): { kind: ErrorKind; message: string | null } {
   if (!isRouteErrorResponse(error)) return { kind: 'unexpected', message: null };
   const data = error.data as { reason?: string; message?: string | null } | null;
   const message = typeof data?.message === 'string' ? data.message : null;
-  if (error.status === 404) return { kind: 'notFound', message: null };
+  if (error.status === 404 || error.status === 405) return { kind: 'notFound', message: null };
   if (error.status === 403) return { kind: data?.reason === 'stamp' ? 'stamp' : 'permission', message };
   if (error.status === 409) return { kind: 'identity', message: null };
   if (error.status === 503) return { kind: 'environment', message: null };

@@ -7,6 +7,7 @@ import { Notice, type Tone } from '~/ui/notice';
 import { Shell } from '~/ui/shell/shell';
 import type { AllowedMenu } from './menu';
 import { useFrame } from './use-frame';
+import { useSessionCheck } from './use-session-check';
 import { useTokenCheck } from './use-token-check';
 
 interface ShellData {
@@ -21,6 +22,7 @@ const FLASH_TONES: Record<'success' | 'error' | 'info', Tone> = { success: 'succ
 /** The shell around every screen of a signed-in user: drawer, toolbar, messages, help (spec 2). */
 export function SignedInFrame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const frame = useFrame();
+  useSessionCheck();
   const { t } = useTranslation('shell');
   useTokenCheck();
   const { pathname } = useLocation();

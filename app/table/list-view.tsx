@@ -12,7 +12,7 @@ import type { ListData } from './list.server';
 /** Spec 9: the table search waits this long after the last key. */
 const SEARCH_DELAY_MS = 500;
 
-interface ListViewProps<R> {
+export interface ListViewProps<R> {
   readonly list: ListData<R>;
   readonly row: (record: R) => Row;
   /** Column that names the row and carries its link. */

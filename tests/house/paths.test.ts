@@ -40,8 +40,6 @@ function routeOf(address: string) {
 
 const names = Object.keys(paths) as (keyof typeof paths)[];
 
-const names = Object.keys(paths) as (keyof typeof paths)[];
-
 describe('NAV-10 the path builder and the map of routes are one', () => {
   it.each(names.filter((name) => !NOT_YET.includes(name)))('paths.%s leads to a route', (name) => {
     for (const address of addressesOf(name)) expect(routeOf(address)).toBeDefined();

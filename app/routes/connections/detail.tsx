@@ -8,10 +8,11 @@ import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
-import { Status, Tags } from '~/ui/status';
+import { Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import { bandwidthText, onlineState, technologyName } from './connection-row.server';
 import { findConnection } from './find-connection.server';
+import { ShownStatus } from './list-page';
 
 export const handle = { hydrate: false, i18n: ['connections'] };
 
@@ -53,11 +54,7 @@ export default function ConnectionDetail() {
             {
               key: 'state',
               label: t('detail.state'),
-              value: (
-                <Status tone={connection.state.tone} icon={connection.state.icon}>
-                  {connection.state.text}
-                </Status>
-              ),
+              value: <ShownStatus shown={connection.state} />,
             },
             { key: 'nid', label: t('detail.nid'), value: <span translate="no">{connection.nid}</span> },
             { key: 'technology', label: t('detail.technology'), value: connection.technology },

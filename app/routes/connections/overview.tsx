@@ -1,20 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '~/frame/api-error';
 import { pageTitle } from '~/frame/title.server';
 import { menuRules, satisfies } from '~/domain/permissions';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { listQuery, presentList } from '~/table/list.server';
-import { ListView } from '~/table/list-view';
 import { readTableState } from '~/table/table';
-import { ButtonLink } from '~/ui/button';
-import { PageHeader } from '~/ui/page-header';
-import { Status, Tags } from '~/ui/status';
+import { Tags } from '~/ui/status';
 import { connectionRow, type ConnectionRow } from './connection-row.server';
 import { connectionsTable } from './list-definitions';
+import { ListPage, ShownStatus } from './list-page';
 import { StateFilter } from './state-filter';
 import { statesOf } from './states';
 
@@ -45,42 +42,29 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ConnectionsOverview() {
   const { t } = useTranslation('connections');
   const { list, mayOrder } = useLoaderData<typeof loader>();
-  const order = mayOrder && (
-    <ButtonLink variant="primary" icon="plus" href={paths.createConnection()}>
-      {t('order')}
-    </ButtonLink>
-  );
   return (
-    <>
-      <ApiError message={list.failure && !list.failure.forbidden ? list.failure.message : null} />
-      <PageHeader title={t('overview.title')} actions={order} />
-      <ListView
-        list={list}
-        heads="zipcode"
-        looks={{ last_username: { hideBelow: 'lg' }, online: {} }}
-        filters={<StateFilter value={list.state.filters.state ?? ''} />}
-        emptyActions={order}
-        row={(row: ConnectionRow) => ({
-          key: row.uuid,
-          href: paths.connection(row.nid),
-          cells: {
-            online: (
-              <Status tone={row.online.tone} icon={row.online.icon}>
-                {row.online.text}
-              </Status>
-            ),
-            zipcode: row.address,
-            city: row.city,
-            last_username: row.username,
-            bandwidth: row.bandwidth,
-            carrier_type: (
-              <>
-                {row.type} <Tags tags={row.tags} />
-              </>
-            ),
-          },
-        })}
-      />
-    </>
+    <ListPage
+      title={t('overview.title')}
+      mayOrder={mayOrder}
+      list={list}
+      looks={{ last_username: { hideBelow: 'lg' }, online: {} }}
+      filters={<StateFilter value={list.state.filters.state ?? ''} />}
+      row={(row: ConnectionRow) => ({
+        key: row.uuid,
+        href: paths.connection(row.nid),
+        cells: {
+          online: <ShownStatus shown={row.online} />,
+          zipcode: row.address,
+          city: row.city,
+          last_username: row.username,
+          bandwidth: row.bandwidth,
+          carrier_type: (
+            <>
+              {row.type} <Tags tags={row.tags} />
+            </>
+          ),
+        },
+      })}
+    />
   );
 }

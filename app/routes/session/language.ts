@@ -1,8 +1,17 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/safe-path';
+import { PublicError } from '~/frame/public-error';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { choiceCookie, cookieNames } from '~/session/cookies.server';
+import { postOnly } from '~/session/post-only.server';
+
+export const handle = { hydrate: false, i18n: ['common'] };
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await authorize(args, 'public');
+  throw postOnly(args);
+}
 
 /** Chooses the language and comes back to the same page, query included. */
 export async function action(args: ActionFunctionArgs) {
@@ -11,3 +20,10 @@ export async function action(args: ActionFunctionArgs) {
   args.context.responseHeaders.append('set-cookie', choiceCookie(cookieNames.language(), language));
   return redirect(safePath(form.get('returnTo')) ?? paths.home(), 303);
 }
+
+/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+export default function Language() {
+  return null;
+}
+
+export const ErrorBoundary = PublicError;

@@ -5,8 +5,10 @@ import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { cookieNames, gone } from '~/session/cookies.server';
 import { endSessionUrl, revoke } from '~/session/oidc.server';
+import { postOnly } from '~/session/post-only.server';
 import { runtime } from '~/session/runtime.server';
 import { destroySession } from '~/session/sessions.server';
+import { PublicError } from '~/frame/public-error';
 import { PublicPage } from '~/frame/public-page';
 import { pageTitle } from '~/frame/title.server';
 
@@ -17,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 /** Signing out is a POST; a link to it must do nothing. After the action Remix runs the loader too, and that is no link. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await authorize(args, 'public');
-  if (args.context.form === null) throw new Response(null, { status: 405, headers: { allow: 'POST' } });
+  if (args.context.form === null) throw postOnly(args);
   return { title: pageTitle(t, t('session:signedOut.title')) };
 }
 
@@ -55,3 +57,5 @@ export default function SignedOut() {
     </PublicPage>
   );
 }
+
+export const ErrorBoundary = PublicError;

@@ -176,4 +176,38 @@ describe('a session that is over', () => {
     const back = await client.signIn('reseller', '/profile');
     expect([back.status, back.address.pathname]).toEqual([200, '/profile']);
   });
+
+  it('in the middle of an order: the form is put aside, and comes back filled after signing in, without being sent', async () => {
+    const client = await signedIn('reseller');
+    await client.get('/connections/create');
+    await portal.advance(31 * 60_000);
+    const before = await portal.lastCall();
+    const put = await client.submit('/connections/create', { zipcode: '1000 AA', housenr: '1' });
+    expect([put.status, put.headers.get('location')]).toEqual([303, '/session/expired?returnTo=%2Fconnections%2Fcreate']);
+    const page = await client.follow(put);
+    expect(page.text).toContain('href="/auth/login?returnTo=%2Fconnections%2Fcreate"');
+    const back = await client.signIn('reseller', '/auth/login?returnTo=%2Fconnections%2Fcreate');
+    expect([back.status, back.address.pathname]).toEqual([200, '/connections/create']);
+    expect(back.text).toMatch(/name="zipcode"[^>]*value="1000 ?AA"|value="1000 ?AA"[^>]*name="zipcode"/);
+    expect((await portal.ledger(before)).filter(({ rpc_method: method }) => method === 'zipcode')).toEqual([]);
+  });
+});
+
+describe('a form that was made under another identity', () => {
+  it('is a 409 after somebody else has signed in with this browser, with words that say so', async () => {
+    const client = await signedIn('reseller');
+    const { stamp } = await client.get('/connections/create');
+    for (const name of [...client.cookies.keys()]) if (name.startsWith('sandbox_')) client.cookies.delete(name);
+    await client.signIn('stranger', '/auth/login');
+    const refused = await client.submit('/connections/create', { _as: stamp ?? '', zipcode: '1000AA', housenr: '1' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('U werkt nu als een andere gebruiker');
+  });
+
+  it('is a 403 after signing out: nothing of that identity is kept', async () => {
+    const client = await signedIn('reseller');
+    const { stamp } = await client.get('/connections/create');
+    await client.submit('/logout');
+    expect((await client.submit('/connections/create', { _as: stamp ?? '', zipcode: '1000AA', housenr: '1' })).status).toBe(403);
+  });
 });

@@ -11,14 +11,16 @@ type AddressFields = { zipcode: string; housenr: string; housenrext: string; con
 
 interface AddressFormProps {
   readonly typed: unknown;
-  readonly result: FormResult | undefined;
-  readonly lookup: AddressLookup | undefined;
+  /** What the action made of the last post: the form with its errors, or what is known of the postcode. */
+  readonly answer: { readonly result: FormResult } | { readonly typed: unknown; readonly lookup: AddressLookup } | undefined;
 }
 
 /** Postcode, house number and suffix; what is known of the postcode is offered, never required (BBO-01, BBO-04). */
-export function AddressForm({ typed, result, lookup }: AddressFormProps) {
+export function AddressForm({ typed, answer }: AddressFormProps) {
+  const looked = answer && 'lookup' in answer ? answer : null;
+  const result = answer && 'result' in answer ? answer.result : undefined;
   const { t } = useTranslation(['order', 'common']);
-  const [form, fields] = useBoundForm<AddressFields>('address', typed, result);
+  const [form, fields] = useBoundForm<AddressFields>('address', looked?.typed ?? typed, result);
   return (
     <PostForm form={form} main={t('address.check')}>
       <div className="panel fields">
@@ -43,7 +45,7 @@ export function AddressForm({ typed, result, lookup }: AddressFormProps) {
             list="housenrexts"
           />
         </div>
-        {lookup && <Known lookup={lookup} />}
+        {looked && <Known lookup={looked.lookup} />}
         <div className="actions">
           <Button variant="primary" icon="search">
             {t('address.check')}

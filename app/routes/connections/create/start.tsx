@@ -64,11 +64,7 @@ export default function StartOrder() {
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={loaded.page}>
-      <AddressForm
-        typed={answer && 'typed' in answer ? answer.typed : loaded.typed}
-        lookup={answer && 'lookup' in answer ? answer.lookup : undefined}
-        result={answer && 'result' in answer ? answer.result : undefined}
-      />
+      <AddressForm typed={loaded.typed} answer={answer} />
       {loaded.drafts.length > 0 && (
         <Panel title={t('drafts.title')}>
           <ul className="stack stack-tight">

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/frame/api-error';
+import { paths } from '~/paths';
+import { ListView, type ListViewProps } from '~/table/list-view';
+import { ButtonLink } from '~/ui/button';
+import { PageHeader } from '~/ui/page-header';
+import { Status } from '~/ui/status';
+import type { Shown } from './connection-row.server';
+
+interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions' | 'heads'> {
+  readonly title: string;
+  readonly mayOrder: boolean;
+}
+
+/** A list of connections or orders: its title, the way to a new order, and rows that are named by their address. */
+export function ListPage<R>({ title, mayOrder, ...view }: ListPageProps<R>) {
+  const { t } = useTranslation('connections');
+  const { failure } = view.list;
+  const order = mayOrder && (
+    <ButtonLink variant="primary" icon="plus" href={paths.createConnection()}>
+      {t('order')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <ApiError message={failure && !failure.forbidden ? failure.message : null} />
+      <PageHeader title={title} actions={order} />
+      <ListView {...view} heads="zipcode" emptyActions={order} />
+    </>
+  );
+}
+
+/** A state by word, icon and colour. */
+export function ShownStatus({ shown }: { shown: Shown }) {
+  return (
+    <Status tone={shown.tone} icon={shown.icon}>
+      {shown.text}
+    </Status>
+  );
+}

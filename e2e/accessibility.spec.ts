@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ready } from './lists';
+import { SCREENS, type Screen } from './screens';
+import type { Sandbox } from './sandbox';
+
+type SignIn = (username?: string) => Promise<void>;
+
+/** Brings a screen into the window, in the state that it is about. */
+async function open(screen: Screen, page: Page, sandbox: Sandbox, signIn: SignIn): Promise<void> {
+  if (!screen.anonymous) await signIn(screen.username);
+  await screen.before?.(sandbox);
+  await page.goto(screen.path);
+  await screen.after?.(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S/);
+}
+
+for (const screen of SCREENS) {
+  for (const language of ['nl', 'en']) {
+    test(`SYS-04 axe finds nothing: ${screen.name}, ${language} @js`, async ({ axe, context, page, portal, sandbox, signIn }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
+      await open(screen, page, sandbox, signIn);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await axe(page);
+    });
+  }
+
+  test(`SYS-04 fits a window of 320 px: ${screen.name}`, async ({ noOverflow, page, sandbox, signIn }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(screen, page, sandbox, signIn);
+    await noOverflow(page);
+  });
+}
+
+const LOOKS = {
+  dark: { colorScheme: 'dark' },
+  'forced colours': { forcedColors: 'active' },
+  'narrow drawer': {},
+  phone: {},
+  'on paper': { media: 'print' },
+} as const;
+
+for (const [look, media] of Object.entries(LOOKS)) {
+  test(`SYS-04 axe finds nothing: ${look} @js`, async ({ axe, context, noOverflow, page, portal, sandbox, signIn }) => {
+    if (look === 'narrow drawer') await context.addCookies([{ name: 'drawer', value: 'mini', url: portal.origin }]);
+    if (look === 'phone') await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia(media);
+    for (const screen of SCREENS.filter(({ name }) => ['connections', 'pending orders', 'a connection', 'profile', 'not found without a session'].includes(name))) {
+      if (screen.anonymous) await context.clearCookies();
+      await open(screen, page, sandbox, signIn);
+      await axe(page);
+      await noOverflow(page);
+    }
+  });
+}
+
+interface Stop {
+  readonly name: string;
+  readonly outlined: boolean;
+  readonly covered: boolean;
+}
+
+/** Where the focus is, whether it can be seen there, and null when it has left the page. */
+function focusStop(): Stop | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const style = getComputedStyle(element);
+  const box = element.getBoundingClientRect();
+  // of what is larger than the window, the middle of what shows
+  const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
+  const [x, y] = [middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight)];
+  const top = document.elementFromPoint(x, y);
+  return {
+    name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
+    outlined: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none',
+    covered: !top || !(element.contains(top) || top.contains(element) || top.closest('label')?.contains(element) === true),
+  };
+}
+
+const MOST_STOPS = 120;
+
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(focusStop);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+for (const [width, height] of [[1280, 600], [320, 640]] as const) {
+  test(`SYS-04 at ${width} px the Tab key reaches everything, and its focus can always be seen`, async ({ page, signIn, scripted }) => {
+    await signIn();
+    await page.setViewportSize({ width, height });
+    for (const path of ['/connections', '/connections/NL100001', '/profile']) {
+      await page.goto(path);
+      if (path === '/connections') await ready(page, scripted);
+      const stops = await walk(page);
+      expect(stops.length, path).toBeGreaterThan(8);
+      expect(stops.filter(({ outlined }) => !outlined), `${path}: focus without a ring`).toEqual([]);
+      expect(stops.filter(({ covered }) => covered), `${path}: focus under something else`).toEqual([]);
+    }
+  });
+}
+
+test('SYS-04 after a click on a link the focus is at the title of the new page @js', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/connections');
+  await ready(page, true);
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Lopende bestellingen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lopende bestellingen');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

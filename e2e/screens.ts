@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from './sandbox';
+
+/** One screen in one state, as the tests of looks and access see it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Nobody signed in. */
+  readonly anonymous?: boolean;
+  readonly username?: string;
+  /** What makes the state. */
+  readonly before?: (sandbox: Sandbox) => Promise<void>;
+  readonly after?: (page: Page) => Promise<void>;
+}
+
+const noRows = { jsonrpc: '2.0', id: 1, result: { connections: [], pagination: { page: 1, per_page: 10, count: 0 } } };
+const apiError = { jsonrpc: '2.0', id: 1, error: { code: -32_603, message: 'De database is in onderhoud' } };
+const listFault = (fault: object) => (sandbox: Sandbox) => sandbox.faults({ match: 'rpc:broadband.list_connections', ...fault });
+
+/** Every screen and state that exists. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'connections', path: '/connections' },
+  { name: 'a hundred connections, all states', path: '/connections?itemsPerPage=100&state=all' },
+  { name: 'connections, nothing found', path: '/connections?search=9999ZZ' },
+  { name: 'connections, empty', path: '/connections', before: listFault({ body: noRows }) },
+  { name: 'connections, failed', path: '/connections', before: listFault({ status: 500 }) },
+  { name: 'connections, error of the API', path: '/connections', before: listFault({ body: apiError }) },
+  { name: 'pending orders', path: '/connections/pending' },
+  { name: 'pending orders, closed too', path: '/connections/pending?showClosed=true&itemsPerPage=100' },
+  { name: 'a connection', path: '/connections/NL100001' },
+  { name: 'profile', path: '/profile' },
+  { name: 'profile, user menu open', path: '/profile', after: (page) => page.getByRole('banner').locator('summary').click() },
+  { name: 'not found', path: '/nowhere' },
+  { name: 'not found without a session', path: '/nowhere', anonymous: true },
+  { name: 'no right', path: '/connections', username: 'norights' },
+  { name: 'one record that cannot be read', path: '/connections/NL100001', before: listFault({ status: 500 }) },
+  { name: 'sign-in refused', path: '/auth/callback?state=x', anonymous: true },
+  { name: 'session expired', path: '/session/expired?returnTo=%2Fprofile', anonymous: true },
+];
