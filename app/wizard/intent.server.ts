@@ -67,7 +67,7 @@ export async function submitOnce(
 ): Promise<Submission> {
   const intent = await commit(session, draftId, hash);
   if (!intent) return existing(draftId);
-  const outcome = await settle(send(intent.value.reference));
+  const outcome = await settle(send(intent.value.reference)).catch((thrown: unknown) => unforeseen(intent, thrown));
   if (outcome.ok) {
     if (outcome.value === null) return open(intent, { state: 'unknown', answeredWithoutEffect: true });
     await settleIntent(intent, { state: 'accepted', effect: outcome.value });
@@ -81,6 +81,16 @@ export async function submitOnce(
   if (error.sent) return open(intent, { state: 'unknown' });
   await settleIntent(intent, { state: 'rejected' });
   return { kind: 'not sent' };
+}
+
+/**
+ * A send that broke off in a way nobody thought of may have been carried out: unknown, until it was looked up.
+ * A Response is how a client ends a session that the provider refuses (AUT-11): a 401 proves that nothing was carried out.
+ * @throws what was thrown
+ */
+async function unforeseen(intent: IntentEntry, thrown: unknown): Promise<never> {
+  await settleIntent(intent, { state: thrown instanceof Response ? 'rejected' : 'unknown' });
+  throw thrown;
 }
 
 /** The look-up found the effect, or has looked long enough without finding it. */
