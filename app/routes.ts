@@ -25,6 +25,7 @@ export default [
       route('delivery', 'routes/connections/create/delivery.tsx'),
       route('review', 'routes/connections/create/review.tsx'),
       route('status', 'routes/connections/create/status.tsx'),
+      route('discard', 'routes/connections/create/discard.tsx'),
     ]),
     route('connections/:nid', 'routes/connections/detail.tsx'),
     route('profile', 'routes/profile/profile.tsx'),

@@ -25,6 +25,8 @@ export interface TestPortal {
   log(): string;
   /** Stops the portal and starts it again on the same port with the same data. */
   restart(): Promise<void>;
+  /** Kills the portal without a word, and starts it again on the same port with the same data. */
+  crash(): Promise<void>;
   /** Moves the portal's clock on, for good; the process is started anew with it. The sandbox keeps its own clock. */
   advance(ms: number): Promise<void>;
   faults(list: readonly Record<string, unknown>[]): Promise<unknown>;
@@ -55,17 +57,19 @@ export async function startPortal({ env = {}, connections }: PortalOptions = {})
   let running = await startProcess(settings);
   let written = '';
   let offset = 0;
-  const restart = async () => {
-    await running.stop();
+  const again = async (signal: NodeJS.Signals) => {
+    await running.stop(signal);
     written += running.output();
     running = await startProcess(settings);
   };
+  const restart = () => again('SIGTERM');
   return {
     origin,
     sandbox,
     dataDir: sandbox.dataDir,
     log: () => written + running.output(),
     restart,
+    crash: () => again('SIGKILL'),
     async advance(ms) {
       offset += ms;
       writeFileSync(join(sandbox.dataDir, 'clock-offset'), String(offset));
@@ -83,7 +87,7 @@ export async function startPortal({ env = {}, connections }: PortalOptions = {})
 
 interface Running {
   output(): string;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Resolves when the process says that it listens. */
@@ -112,14 +116,14 @@ async function startProcess(settings: Readonly<Record<string, string>>): Promise
     await stopProcess(child);
     throw error;
   }
-  return { output: () => output, stop: () => stopProcess(child) };
+  return { output: () => output, stop: (signal) => stopProcess(child, signal) };
 }
 
-async function stopProcess(child: ChildProcessByStdio<null, Readable, Readable>): Promise<void> {
+async function stopProcess(child: ChildProcessByStdio<null, Readable, Readable>, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
   clearTimeout(late);
 }

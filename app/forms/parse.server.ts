@@ -3,7 +3,6 @@ import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ZodType, z } from 'zod';
 import type { Translator } from '~/i18n/i18n.server';
-import type { ProviderDetail } from '~/provider/errors';
 import type { PublicAccess } from '~/session/authorize.server';
 
 /** What a form's page gets back to show it as typed: values and messages, in the user's language. */
@@ -37,13 +36,6 @@ export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t
 export function invalid(access: Pick<PublicAccess, 'answer'>, result: FormResult, asked = true) {
   access.answer.failed = asked;
   return data({ result }, { status: asked ? 422 : 200 });
-}
-
-/** The provider's messages under the fields they are about, the others at the head of the form. */
-export function providerProblems(details: readonly ProviderDetail[], fieldOf: (wire: string) => string | undefined): FieldProblems {
-  const problems: Record<string, string[]> = {};
-  for (const { field, message } of details) (problems[(field && fieldOf(field)) ?? ''] ??= []).push(message);
-  return problems;
 }
 
 function asErrors(problems: FieldProblems) {

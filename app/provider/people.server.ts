@@ -56,7 +56,5 @@ export function users(client: ProviderClient) {
   const service = 'user';
   return {
     ownProfile: () => client.rpc({ service, method: 'get_profile', params: {}, result: Profile }),
-    setLanguage: (username: string, language: string) =>
-      client.rpc({ service, method: 'set_profile', params: { username, language }, result: z.unknown(), write: true }),
   };
 }

@@ -99,7 +99,12 @@ export function languageOf(args: Pick<Args, 'context'>): Language {
   const chosen = args.context.cookies.get(cookieNames.language());
   if (chosen === 'nl' || chosen === 'en') return chosen;
   const { visit } = args.context;
-  return (visit.kind === 'live' && visit.session.record.language) || 'nl';
+  return languageOfProfile(visit) ?? 'nl';
+}
+
+function languageOfProfile(visit: AppLoadContext['visit']): Language | null {
+  if (visit.kind === 'live') return visit.session.record.language;
+  return visit.kind === 'former' ? visit.former.language : null;
 }
 
 function publicAccess(args: Args, session: Session | null): PublicAccess {

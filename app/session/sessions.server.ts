@@ -116,12 +116,6 @@ export async function keepTokens(session: Session, tokens: TokenSet): Promise<vo
   }
 }
 
-/** The language the user chose in the portal, kept beside the one of the profile. */
-export async function keepLanguage(session: Session, language: Language): Promise<void> {
-  const entry = await rereadSession(session);
-  if (entry) await runtime().store.replace(KIND, entry.id, entry.version, { ...entry.value, language });
-}
-
 function claimsOf(accessToken: string): TokenClaims | null {
   try {
     return readClaims(decodeJwt(accessToken));

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FieldError, FieldHint, describedBy, fieldIds } from './field';
+import { FieldError, FieldHint, describedBy } from './field';
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
@@ -29,6 +29,8 @@ export type Choice = {
   value: string;
   title: ReactNode;
   description?: ReactNode;
+  /** A picture of a quantity with its text, such as a `Meter`; beside the description where there is room. */
+  figure?: ReactNode;
   price?: ReactNode;
   /** Why it cannot be chosen: shown, and the radio is disabled. */
   unavailable?: ReactNode;
@@ -91,24 +93,25 @@ export function RadioGroup({
 }
 
 function Radio({ choice, id, ...rest }: InputProps & { choice: Choice; id: string }) {
-  const detail = choice.unavailable ?? choice.description;
+  const { title, figure, price, unavailable } = choice;
+  const detail = unavailable ?? choice.description;
+  const about = detail || figure || price ? `${id}-about` : undefined;
   return (
     <div className="choice">
       <input
         type="radio"
         id={id}
         value={choice.value}
-        disabled={Boolean(choice.unavailable)}
-        aria-describedby={[detail && fieldIds(`${id}-option`).hint, choice.price && `${id}-price`].filter(Boolean).join(' ') || undefined}
+        disabled={Boolean(unavailable)}
+        aria-describedby={about}
         {...rest}
       />
-      <label htmlFor={id}>{choice.title}</label>
-      {choice.price && (
-        <span id={`${id}-price`} className="price num">
-          {choice.price}
-        </span>
+      <label htmlFor={id}>{title}</label>
+      {about && (
+        <div id={about} className="about">
+          {detail && <span className="hint">{detail}</span>} {figure} {price && <span className="price">{price}</span>}
+        </div>
       )}
-      <FieldHint id={`${id}-option`}>{detail}</FieldHint>
     </div>
   );
 }

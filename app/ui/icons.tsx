@@ -38,7 +38,7 @@ export function IconSprite({ names = [] }: { names?: readonly IconName[] }) {
   const used = useSyncExternalStore(scope.subscribe, scope.snapshot, scope.snapshot);
   const drawn = new Set([...names, ...(used.split(' ').filter(Boolean) as IconName[])]);
   return (
-    <svg className="sr" aria-hidden focusable={false}>
+    <svg className="sr" aria-hidden>
       {[...drawn].map((name) => (
         <symbol key={name} id={`i-${name}`} viewBox="0 0 20 20">
           <path d={ICON_PATHS[name]} />
@@ -56,7 +56,7 @@ export function Icon({ name, className = 'icon' }: { name: IconName; className?:
   scope?.add(name);
   useEffect(() => scope?.announce(), [scope, name]);
   return (
-    <svg className={className} aria-hidden focusable={false}>
+    <svg className={className} aria-hidden>
       <use href={`#i-${name}`} />
     </svg>
   );

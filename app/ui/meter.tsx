@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Tone } from './notice';
 
-/** A share of a whole as a bar with its text. `share` is 0 to 1; the text carries the meaning, the bar is a picture of it. */
-export function Meter({ share, tone = 'info', children }: { share: number; tone?: Tone; children: ReactNode }) {
+/** A share of a whole as a thin bar beside its text. `share` is 0 to 1; the text carries the meaning, the bar is a picture of it. */
+export function Meter({ share, children }: { share: number; children: ReactNode }) {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
-    <div className={`meter ${tone}`}>
-      <span>{children}</span>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden focusable={false}>
-        <rect width={filled} height="8" fill="currentColor" />
+    <span className="meter">
+      {children}
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+        <path d={`M0 0h${filled}v4H0z`} fill="currentColor" />
       </svg>
-    </div>
+    </span>
   );
 }

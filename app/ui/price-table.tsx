@@ -9,51 +9,57 @@ export type PriceGroup = {
 
 type PriceTableProps = {
   caption: ReactNode;
-  hiddenCaption?: boolean;
-  /** Heading of the column with amounts, for screen readers. */
+  /** Heading of the columns, for screen readers. */
+  nameLabel: string;
   priceLabel: string;
   groups: readonly PriceGroup[];
+  /** What it all comes to, a line per period. */
+  totals: readonly { key: string; label: ReactNode; price: ReactNode }[];
 };
 
-/** Prices per category, each with its total. Amounts come as text, formatted by the server. */
-export function PriceTable({ caption, hiddenCaption, priceLabel, groups }: PriceTableProps) {
+/** Prices per category, each with its total, and the totals of all. Amounts come as text, formatted by the server. */
+export function PriceTable({ caption, nameLabel, priceLabel, groups, totals }: PriceTableProps) {
   return (
-    <>
+    <table className="prices">
+      <caption className="sr">{caption}</caption>
+      <thead className="sr">
+        <tr>
+          <th scope="col">{nameLabel}</th>
+          <th scope="col">{priceLabel}</th>
+        </tr>
+      </thead>
       {groups.map((group) => (
-        <table className="prices" key={group.key}>
-          <caption className="sr">
-            {!hiddenCaption && <>{caption}: </>}
-            {group.title}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{group.title}</th>
-              <th scope="col">
-                <span className="sr">{priceLabel}</span>
+        <tbody key={group.key}>
+          <tr>
+            <th scope="rowgroup" colSpan={2}>
+              {group.title}
+            </th>
+          </tr>
+          {group.lines.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">
+                {line.count && <span className="muted num">{line.count} × </span>}
+                {line.name}
               </th>
+              <td>{line.price}</td>
             </tr>
-          </thead>
-          <tbody>
-            {group.lines.map((line) => (
-              <tr key={line.key}>
-                <th scope="row">
-                  {line.count && <span className="muted num">{line.count} × </span>}
-                  {line.name}
-                </th>
-                <td>{line.price}</td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
           {group.total && (
-            <tfoot>
-              <tr>
-                <th scope="row">{group.total.label}</th>
-                <td>{group.total.price}</td>
-              </tr>
-            </tfoot>
+            <tr className="sum">
+              <th scope="row">{group.total.label}</th>
+              <td>{group.total.price}</td>
+            </tr>
           )}
-        </table>
+        </tbody>
       ))}
-    </>
+      <tfoot>
+        {totals.map((total) => (
+          <tr key={total.key}>
+            <th scope="row">{total.label}</th>
+            <td>{total.price}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
   );
 }

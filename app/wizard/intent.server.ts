@@ -67,7 +67,8 @@ export async function submitOnce(
 ): Promise<Submission> {
   const intent = await commit(session, draftId, hash);
   if (!intent) return existing(draftId);
-  const outcome = await settle(send(intent.value.reference)).catch((thrown: unknown) => unforeseen(intent, thrown));
+  const call = async () => send(intent.value.reference);
+  const outcome = await settle(call()).catch((thrown: unknown) => unforeseen(intent, thrown));
   if (outcome.ok) {
     if (outcome.value === null) return open(intent, { state: 'unknown', answeredWithoutEffect: true });
     await settleIntent(intent, { state: 'accepted', effect: outcome.value });

@@ -23,7 +23,7 @@ export default {
     descending: 'descending',
     noMatch: { title: 'Nothing found', text: 'Nothing starts with ‘{{search}}’. Search for less, or in another field.' },
   },
-  flash: { ordered: 'Your order has been placed' },
+  flash: { ordered: 'Your order has been placed', orderDiscarded: 'The draft has been discarded' },
   form: { problem: 'There is a problem' },
   error: {
     titlePrefix: 'Error: ',

@@ -23,7 +23,7 @@ export default {
     descending: 'aflopend',
     noMatch: { title: 'Niets gevonden', text: 'Er is niets dat begint met ‘{{search}}’. Zoek korter, of zoek in een ander veld.' },
   },
-  flash: { ordered: 'Uw bestelling is geplaatst' },
+  flash: { ordered: 'Uw bestelling is geplaatst', orderDiscarded: 'Het concept is weggegooid' },
   form: { problem: 'Er is een probleem' },
   error: {
     titlePrefix: 'Fout: ',

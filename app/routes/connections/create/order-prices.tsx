@@ -13,12 +13,22 @@ export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
   const { t } = useTranslation('order');
   if (prices.kind === 'hidden') {
     return (
-      <Notice tone="info" title={t('prices.hidden.title')}>
-        {t('prices.hidden.text')}
-      </Notice>
+      <div className="aside">
+        <Notice tone="info" title={t('prices.hidden.title')}>
+          {t('prices.hidden.text')}
+        </Notice>
+      </div>
     );
   }
-  if (prices.kind === 'none') return <p className="muted">{t(prices.asked ? 'prices.failed' : 'prices.later')}</p>;
+  if (prices.kind === 'none') {
+    return (
+      <div className="aside">
+        <Panel title={t('prices.title')}>
+          <p className="muted">{t(prices.asked ? 'prices.failed' : 'prices.later')}</p>
+        </Panel>
+      </div>
+    );
+  }
   const groups = prices.groups.map((group) => ({
     key: group.key,
     title: group.title,
@@ -30,16 +40,18 @@ export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
     })),
     ...(group.lines.length > 1 ? { total: { label: t('prices.subtotal'), price: <Amounts amounts={group.totals} /> } } : {}),
   }));
-  const total = {
-    key: 'total',
-    title: t('prices.total'),
-    lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`prices.per.${PER[sum.per]}`), price: <b>{sum.amount}</b> })),
-  };
+  const totals = prices.totals.map((sum) => ({
+    key: sum.per,
+    label: `${t('prices.total')} ${t(`prices.per.${PER[sum.per]}`).toLowerCase()}`,
+    price: sum.amount,
+  }));
   return (
-    <Panel title={t('prices.title')}>
-      <PriceTable caption={t('prices.title')} priceLabel={t('prices.amount')} groups={[...groups, total]} />
-      <p className="hint">{t('prices.vat')}</p>
-    </Panel>
+    <div className="aside">
+      <Panel title={t('prices.title')}>
+        <PriceTable caption={t('prices.title')} nameLabel={t('prices.what')} priceLabel={t('prices.amount')} groups={groups} totals={totals} />
+        <p className="hint">{t('prices.vat')}</p>
+      </Panel>
+    </div>
   );
 }
 

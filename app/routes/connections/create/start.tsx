@@ -1,10 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '~/domain/dates';
 import { formatZipcode } from '~/domain/postcode';
+import { useFrame } from '~/frame/use-frame';
 import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
+import { Button } from '~/ui/button';
+import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { listDrafts, typedFields, type DraftEntry } from '~/wizard/drafts.server';
@@ -53,6 +56,7 @@ function draftRow(draft: DraftEntry, { t, timezone }: Access) {
   return {
     id: draft.id,
     href: paths.orderStep(draft.id, furthest ?? 'review'),
+    discardHref: paths.discardOrder(draft.id),
     address: `${formatZipcode(zipcode)} ${housenr} ${housenrext}`.trim(),
     saved: t('order:drafts.saved', { moment: formatDateTime(new Date(draft.value.savedAt), timezone) }),
   };
@@ -62,6 +66,7 @@ export default function StartOrder() {
   const { t } = useTranslation('order');
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { stamp } = useFrame();
   return (
     <OrderPage page={loaded.page}>
       <AddressForm typed={loaded.typed} answer={answer} />
@@ -71,6 +76,13 @@ export default function StartOrder() {
             {loaded.drafts.map((draft) => (
               <li key={draft.id}>
                 <Link href={draft.href}>{t('drafts.resume', { address: draft.address })}</Link> <span className="muted">{draft.saved}</span>
+                <Form method="post" action={draft.discardHref}>
+                  <HiddenStamp stamp={stamp} />
+                  <Button variant="quiet" icon="trash">
+                    {t('drafts.discard')}
+                    <span className="sr"> {t('drafts.discardFor', { address: draft.address })}</span>
+                  </Button>
+                </Form>
               </li>
             ))}
           </ul>

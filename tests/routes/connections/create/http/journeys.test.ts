@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../../../../portal-client';
+import { buttonValue, COPPER, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+
+let portal: TestPortal;
+let since: number;
+
+beforeAll(async () => {
+  portal = await startPortal({ connections: 40 });
+});
+
+afterAll(() => portal.stop());
+
+const internet = '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c01';
+
+/** The next working day that is far enough ahead for every line. */
+const WISH_DATE = '15-03-2027';
+
+describe('BBO-01 an order by plain form posts', () => {
+  it('BBO-08 BBO-19 fibre at 1000 AA 1, from start to confirmation: one call, with exactly this body', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const start = await client.open(START);
+    since = await portal.lastCall();
+    expect(textOf(start.text)).toContain('Stap 1 van 6');
+    const product = await client.fill(start, { zipcode: ' 1000aa ', housenr: '1' });
+    expect(textOf(product.text)).toContain('Leverbaar op Proefstraat 1, 1000 AA Amsterdam');
+    const service = await client.fill(product, { carrier: '4101' });
+    const customer = await client.fill(service, {
+      'circuits[0].bandwidth': '512000/512000',
+      'circuits[0].subnets[0].size': 'ipv4/29',
+      'circuits[0].subnets[0].routing': 'routed',
+      sla: '607',
+      contract: '60',
+      'cpe.p7001': '2',
+    });
+    const choice = mainForm(customer);
+    const [endUser = ''] = [...customer.text.matchAll(/name="enduser"[^>]*value="([0-9a-f-]{36})"/g)].map(([, uuid]) => uuid ?? '');
+    expect(choice.fields.enduser).toBe('');
+    const delivery = await client.fill(customer, {
+      contact_name: ' Zoë van ’t Hoff ',
+      contact_email: 'zoe@bakkerij.example',
+      contact_phonenumber: '+31 20-123 45 67',
+      additional_contact_phonenumber: '06 12345678',
+      enduser: endUser,
+      tags: 'kantoor, Zuid ,kantoor',
+    });
+    const review = await client.fill(delivery, { custwishdate: WISH_DATE, hardware_delivery: 'enduser' });
+    const seen = textOf(review.text);
+    for (const words of ['Proefstraat 1', 'Glasvezel 1000/1000', 'EVC 1000/1000', 'VLAN 6', 'SLA Plus', '60 maanden', '2 × FRITZ!Box 5590 Fiber', 'Zoë van ’t Hoff', '020 123 4567', '06 12345678', 'kantoor, Zuid', '15-03-2027']) {
+      expect(seen, words).toContain(words);
+    }
+    // 39.5 × 0.92, the circuit and SLA Plus a month; the connection fee and two boxes once
+    expect(seen).toMatch(/Totaal Per maand € [\d.,]+ Eenmalig € 593,00/);
+    const done = await client.order(review);
+    expect([done.status, done.location?.pathname]).toEqual([303, expect.stringMatching(/^\/connections\/create\/complete\/NL\d+$/)]);
+
+    const [order, ...more] = await ordersSince(portal, since);
+    expect(more).toEqual([]);
+    expect(order).toEqual({
+      zipcode: '1000AA',
+      housenr: 1,
+      housenrext: '',
+      isra: null,
+      carrier: 4101,
+      carrier_type: 'smb',
+      supplier: 'WBA',
+      order_variant: 'nls',
+      serviceid: null,
+      requested_phonenumber: null,
+      confirm: [],
+      circuit: [
+        {
+          product_id: 5101,
+          vlan: 6,
+          vci: null,
+          bandwidth_down: 512000,
+          bandwidth_up: 512000,
+          termination_profile_uuid: internet,
+          subnets: [{ protocol: 'ipv4', subnet_size: 29, routing_type: 'routed', network: null }],
+        },
+      ],
+      sla: 607,
+      contract_duration: 60,
+      cpe: [{ product_id: 7001, count: 2 }],
+      contact_name: 'Zoë van ’t Hoff',
+      contact_email: 'zoe@bakkerij.example',
+      contact_phonenumber: '0201234567',
+      additional_contact_phonenumber: '0612345678',
+      enduser: { uuid: endUser },
+      custwishdate: '2027-03-15',
+      on_demand: false,
+      tags: ['kantoor', 'Zuid', expect.stringMatching(/^ref_[0-9a-f]{10}$/)],
+      hardware_delivery: 'enduser',
+      hardware_address_uuid: null,
+      shipping_address: null,
+      promo: null,
+      offer_uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+
+    const complete = await client.follow(done);
+    const nid = complete.address.pathname.split('/').at(-1) ?? '';
+    const words = textOf(complete.text);
+    for (const part of ['Bestelling ontvangen', nid, 'Proefstraat 1', '15-03-2027']) expect(words, part).toContain(part);
+    const pending = await client.get('/connections/pending?sortBy=created_at&descending=true');
+    expect(textOf(pending.text)).toContain(nid);
+    expect(pending.text).not.toContain('ref_');
+  });
+
+  it('BBO-19 BBO-10 copper at 4000 DD 7 in English: the VCI in use is left out, two circuits, a new delivery address', async () => {
+    const client = await OrderClient.signedIn(portal, 'reseller', 'en');
+    since = await portal.lastCall();
+    const product = await client.walk('product', { address: COPPER });
+    const service = await client.fill(product, { carrier: '4204' });
+    expect(mainForm(service).fields['circuits[0].tag']).toBe('38');
+    const added = await client.press(service, { __intent__: buttonValue(service, 'Add a circuit') });
+    expect([added.status, errorsOf(added)]).toEqual([200, []]);
+    expect(mainForm(added).fields['circuits[1].tag']).toBe('39');
+    const customer = await client.fill(added);
+    const delivery = await client.fill(customer, { contact_name: 'Jan', contact_email: 'jan@bakkerij.example', contact_phonenumber: '0201234567' });
+    const address = { company_name: 'Van Dijk', contact_name: 'Ann', phone_number: '0201234567', street: 'Kade', house_number: '4', house_number_extension: 'B', zipcode: '1012lg', city: "'s-Hertogenbosch" };
+    const review = await client.fill(delivery, {
+      hardware_delivery: 'new_address',
+      ...Object.fromEntries(Object.entries(address).map(([name, value]) => [`new_hardware_address.${name}`, value])),
+    });
+    expect(textOf(review.text)).toContain('As soon as possible');
+    const done = await client.order(review);
+    expect(done.location?.pathname).toMatch(/^\/connections\/create\/complete\/NL\d+$/);
+    expect(textOf((await client.follow(done)).text)).toContain('Order received');
+    const orders = await ordersSince(portal, since);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({
+      zipcode: '4000DD',
+      housenr: 7,
+      carrier: 4204,
+      circuit: [
+        { product_id: 5204, vlan: null, vci: 38, bandwidth_down: null, bandwidth_up: null, subnets: [] },
+        { product_id: 5204, vlan: null, vci: 39 },
+      ],
+      enduser: null,
+      custwishdate: null,
+      tags: [expect.stringMatching(/^ref_/)],
+      hardware_delivery: 'new_address',
+      shipping_address: { ...address, house_number: 4, zipcode: '1012LG' },
+    });
+  });
+
+  it('BBO-05 takes over the line at 9300 NN 23, with the confirmation in words', async () => {
+    const client = await OrderClient.signedIn(portal);
+    since = await portal.lastCall();
+    const product = await client.walk('product', { address: { zipcode: '9300NN', housenr: '23' } });
+    const refused = await client.press(product, { carrier: '4101', orderVariant: 'migrate' });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Vul het service-id van de lijn in', expect.stringContaining('telefoonnummer')]]);
+    expect(mainForm(refused).fields).toMatchObject({ carrier: '4101', orderVariant: 'migrate' });
+    const service = await client.fill(refused, { serviceid: 'KPN-12', requested_phonenumber: '0501234567', terminateVoice: 'on' });
+    const delivery = await client.fill(await client.fill(service), { contact_name: 'Jan', contact_email: 'jan@b.example', contact_phonenumber: '0201234567' });
+    const review = await client.fill(delivery, { hardware_delivery: 'later' });
+    expect(textOf(review.text)).toContain('Zeg de telefonie op deze lijn op');
+    expect((await client.order(review)).status).toBe(303);
+    expect(await ordersSince(portal, since)).toMatchObject([
+      { order_variant: 'migrate', serviceid: 'KPN-12', requested_phonenumber: '0501234567', confirm: ['terminate_voice'], hardware_delivery: 'later' },
+    ]);
+  });
+
+  it('BBO-12 sends the equipment to an address of the book', async () => {
+    const client = await OrderClient.signedIn(portal);
+    since = await portal.lastCall();
+    const delivery = await client.walk('delivery');
+    const [uuid = ''] = [...delivery.text.matchAll(/name="hardware_address_uuid"[^>]*value="([0-9a-f-]{36})"/g)].map(([, found]) => found ?? '');
+    expect(uuid).not.toBe('');
+    const unchosen = await client.press(delivery, { hardware_delivery: 'shipping_address' });
+    expect([unchosen.status, errorsOf(unchosen)]).toEqual([422, ['Kies een adres uit uw adresboek']]);
+    const foreign = await client.press(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: '00000000-0000-4000-8000-000000000000' });
+    expect([foreign.status, errorsOf(foreign)]).toEqual([422, ['Kies een adres uit uw adresboek']]);
+    const review = await client.fill(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
+    await client.order(review);
+    expect(await ordersSince(portal, since)).toMatchObject([{ hardware_delivery: 'shipping_address', hardware_address_uuid: uuid, shipping_address: null }]);
+  });
+
+  it('BBO-09 rows are added and removed on the server, up to eight circuits', async () => {
+    const client = await OrderClient.signedIn(portal);
+    let page = await client.walk('service');
+    for (let count = 2; count <= 8; count += 1) {
+      page = await client.press(page, { __intent__: JSON.stringify({ type: 'insert', payload: { name: 'circuits', defaultValue: { product: '5101', profile: internet } } }) });
+      expect([page.status, mainForm(page).fields[`circuits[${count - 1}].tag`]]).toEqual([200, String(5 + count)]);
+    }
+    const nine = await client.press(page, { 'circuits[8].product': '5101', 'circuits[8].tag': '99', 'circuits[8].profile': internet });
+    expect([nine.status, errorsOf(nine)]).toEqual([422, ['Een verbinding heeft 1 tot en met 8 circuits']]);
+    const fewer = await client.press(page, { __intent__: buttonValue(page, 'Verwijder circuit 1') });
+    expect(fewer.status).toBe(200);
+    expect(Object.keys(mainForm(fewer).fields).filter((name) => name.endsWith('.tag'))).toHaveLength(7);
+    expect(mainForm(fewer).fields['circuits[0].tag']).toBe('7');
+  });
+
+  it('BBO-06 the price button keeps the step and stays there; the totals are those of the provider', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const service = await client.walk('service');
+    const priced = await client.fill(service, { intent: 'price', 'cpe.p7001': '1' });
+    expect(stepOf(priced)).toBe('service');
+    const words = textOf(priced.text);
+    expect(words).toContain('Subtotaal');
+    expect(words).toMatch(/Eenmalig € 344,00/);
+    expect(mainForm(priced).fields['cpe.p7001']).toBe('1');
+  });
+
+  it('BBO-13 a change from the review leads back to the review; a new address asks the line and the services again, as typed', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const review = await client.walk('review', { service: { contract: '60' }, delivery: { hardware_delivery: 'later' } });
+    const draft = draftOf(review);
+    const customer = await client.get(`${START}/${draft}/customer`);
+    expect(stepOf(await client.fill(customer, { contact_name: 'Ander' }))).toBe('review');
+    const product = await client.fill(await client.get(`${START}/${draft}/address`), { zipcode: '1000AA', housenr: '3' });
+    expect([stepOf(product), mainForm(product).fields.carrier]).toEqual(['product', '4101']);
+    const service = await client.fill(product);
+    expect([stepOf(service), mainForm(service).fields.contract]).toEqual(['service', '60']);
+    expect(stepOf(await client.fill(service))).not.toBe('customer');
+  });
+
+  it('BBO-13 the start lists the drafts, and their address leads on', async () => {
+    const client = await OrderClient.signedIn(portal, 'stranger');
+    const draft = draftOf(await client.walk('service', { address: FIBRE }));
+    const start = await client.open(START);
+    expect(start.text).toContain(`href="${START}/${draft}/service"`);
+    const resumed = await client.open(`${START}/${draft}`);
+    expect([resumed.status, resumed.location?.pathname]).toEqual([303, `${START}/${draft}/service`]);
+  });
+});
+
+describe('END-02 the end customer', () => {
+  it('is searched, and what was typed stays', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const page = await client.walk('customer');
+    const found = await client.press(page, { contact_name: 'Half getypt', endUserSearch: 'a', intent: 'search' });
+    expect(found.status).toBe(200);
+    expect(mainForm(found).fields).toMatchObject({ contact_name: 'Half getypt', endUserSearch: 'a' });
+    expect(textOf(found.text)).toMatch(/\d+ eindklanten? gevonden/);
+  });
+
+  it('of another organisation is refused', async () => {
+    const stranger = await OrderClient.signedIn(portal, 'stranger');
+    const theirs = await stranger.walk('customer');
+    const [uuid = ''] = [...theirs.text.matchAll(/name="enduser"[^>]*value="([0-9a-f-]{36})"/g)].map(([, found]) => found ?? '');
+    const client = await OrderClient.signedIn(portal);
+    const refused = await client.press(await client.walk('customer'), { contact_name: 'Jan', contact_email: 'j@b.example', contact_phonenumber: '0201234567', enduser: uuid });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Kies een eindklant uit de lijst']]);
+    expect(mainForm(refused).fields.contact_name).toBe('Jan');
+  });
+});
