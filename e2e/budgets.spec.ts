@@ -20,7 +20,7 @@ async function cookieOf(context: BrowserContext, origin: string): Promise<string
 }
 
 for (const { path, html } of PAGES) {
-  test(`SYS-03 ${path} comes in one flight: ${html} bytes at most with its CSS, in one or two requests`, async ({ context, portal, signIn }) => {
+  test(`SYS-03 ${path} comes in one flight: ${html} bytes at most with its CSS, in one or two requests @js`, async ({ context, portal, signIn }) => {
     await signIn();
     const page = await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin));
     const sheets = await Promise.all(stylesheets(page.text).map((href) => fetchOnTheWire(new URL(href, portal.origin).href)));
@@ -31,7 +31,7 @@ for (const { path, html } of PAGES) {
   });
 }
 
-test('SYS-03 the CSS of the whole portal is at most 12 KB, without web fonts', async ({ context, portal, signIn }) => {
+test('SYS-03 the CSS of the whole portal is at most 12 KB, without web fonts @js', async ({ context, portal, signIn }) => {
   await signIn();
   const page = await fetchOnTheWire(`${portal.origin}/profile`, await cookieOf(context, portal.origin));
   const [href = '', ...more] = stylesheets(page.text);
@@ -100,7 +100,7 @@ const CALLS = {
 };
 
 for (const [path, calls] of Object.entries(CALLS)) {
-  test(`NAV-08 ${path} asks the provider for what it shows and no more`, async ({ context, portal, sandbox, signIn }) => {
+  test(`NAV-08 ${path} asks the provider for what it shows and no more @js`, async ({ context, portal, sandbox, signIn }) => {
     await signIn();
     const before = await sandbox.mark();
     await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin));

@@ -41,6 +41,8 @@ async function once(args) {
 }
 
 async function runUnit() {
+  // the HTTP tests start the built portal
+  await build();
   const file = freshFile('vitest.json');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { status, output } = await run(process.execPath, args, { env: testEnv() });

@@ -13,7 +13,8 @@ export function useFrame() {
   const languages: LanguageForm = {
     action: paths.language(),
     label: t('language.label'),
-    returnTo: pathname + search,
+    // a failed callback's address holds its code: it leads nowhere and is not repeated
+    returnTo: pathname === paths.callback() ? paths.home() : pathname + search,
     languages: (['nl', 'en'] as const).map((value) => ({ value, code: value.toUpperCase(), name: t(`language.${value}`), current: value === language })),
   };
   const support: Support | undefined = root?.support

@@ -31,11 +31,12 @@ export function limits(): SessionLimits {
  * Starts a session with a new id for the one the tokens name, and ends the one this browser had (security 6.2).
  * A user who comes back gets the old form key, so that forms still open in other tabs keep working.
  * @returns the id for the cookie
+ * @throws 400 when the token names no user or no organisation
  */
 export async function startSession(tokens: TokenSet, profile: Profile | null, cookieId: string | undefined): Promise<string> {
   const { store, now } = runtime();
   const claims = claimsOf(tokens.access);
-  if (!claims) throw new Error('the access token lacks sub or organization');
+  if (!claims) throw Response.json({ reason: 'sign-in refused' }, { status: 400 });
   const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
   const identity = identityOf(claims);
   const sameOwner = previous !== null && ownerOf(previous) === ownerOf(identity);

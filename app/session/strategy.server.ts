@@ -30,10 +30,10 @@ class OpenIdStrategy extends Strategy<SignedIn, SignedIn> {
 
   override async authenticate(request: Request): Promise<SignedIn> {
     const url = new URL(request.url);
-    return url.pathname === paths.callback() ? this.verify(await this.finish(url, request)) : this.start(url);
+    return url.pathname === paths.callback() ? this.verify(await this.finish(url, request)) : this.start(url, request);
   }
 
-  private async start(url: URL): Promise<never> {
+  private async start(url: URL, request: Request): Promise<never> {
     const { store, now } = runtime();
     const key = randomId();
     const attempt: SignInAttempt = {
@@ -44,7 +44,9 @@ class OpenIdStrategy extends Strategy<SignedIn, SignedIn> {
     };
     const target = await this.target(attempt, url.searchParams.get('lng') === 'en' ? 'en' : 'nl');
     await store.create(KIND, hashId(key), { value: attempt, expiresAt: now() + ATTEMPT_S * 1000 });
-    throw redirect(target.href, { headers: { 'set-cookie': secretCookie(cookieNames.attempt(attempt.state), key, ATTEMPT_S) } });
+    const headers = new Headers({ 'set-cookie': secretCookie(cookieNames.attempt(attempt.state), key, ATTEMPT_S) });
+    for (const name of staleAttempts(request)) headers.append('set-cookie', gone(name));
+    throw redirect(target.href, { headers });
   }
 
   private async target(attempt: SignInAttempt, language: string): Promise<URL> {
@@ -73,6 +75,15 @@ class OpenIdStrategy extends Strategy<SignedIn, SignedIn> {
 }
 
 export const authenticator = new Authenticator<SignedIn>().use(new OpenIdStrategy());
+
+const MOST_ATTEMPTS = 5;
+
+/** Several tabs may sign in at once, but not without end: the first that the browser names go (security 6.1). */
+function staleAttempts(request: Request): string[] {
+  const names = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('=')[0] ?? '');
+  const attempts = names.filter((name) => name.startsWith(cookieNames.attempt('')));
+  return attempts.slice(0, Math.max(0, attempts.length - MOST_ATTEMPTS + 1));
+}
 
 function refused(why: string): Response {
   runtime().log.warn({ why }, 'sign-in refused');

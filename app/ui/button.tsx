@@ -21,12 +21,14 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   busy?: boolean;
   /** Why the button does nothing now. It stays focusable and says so (SYS-05); the server decides without scripts. */
   reason?: ReactNode;
+  /** False while only the server can tell: the reason stands there from the first HTML, and the button can be pressed. */
+  blocked?: boolean;
 };
 
-export function Button({ variant = 'secondary', icon, busy, reason, type = 'submit', onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant = 'secondary', icon, busy, reason, blocked = true, type = 'submit', onClick, children, ...rest }: ButtonProps) {
   const reasonId = useId();
-  const blocked = Boolean(busy) || Boolean(reason);
-  const press = (event: MouseEvent<HTMLButtonElement>) => (blocked ? event.preventDefault() : onClick?.(event));
+  const off = Boolean(reason) && blocked;
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy || off ? event.preventDefault() : onClick?.(event));
   const shown = busy ? 'spinner' : icon;
   return (
     <>
@@ -35,7 +37,8 @@ export function Button({ variant = 'secondary', icon, busy, reason, type = 'subm
         className={LOOKS[variant]}
         onClick={press}
         {...(busy ? { 'aria-busy': true } : {})}
-        {...(reason ? { 'aria-disabled': true, 'aria-describedby': reasonId } : {})}
+        {...(reason ? { 'aria-describedby': reasonId } : {})}
+        {...(off ? { 'aria-disabled': true } : {})}
         {...rest}
       >
         {shown && <Icon name={shown} />}

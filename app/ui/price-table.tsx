@@ -1,49 +1,24 @@
 import type { ReactNode } from 'react';
 
+type PriceLine = { key: string; name: ReactNode; count?: ReactNode; price: ReactNode };
+
 export type PriceGroup = {
   key: string;
-  title: string;
-  lines: readonly { key: string; name: ReactNode; count?: ReactNode; price: ReactNode }[];
+  title: ReactNode;
+  lines: readonly PriceLine[];
   total?: { label: ReactNode; price: ReactNode } | undefined;
 };
 
-type PriceTableProps = {
-  caption: ReactNode;
-  /** Heading of the columns, for screen readers. */
-  nameLabel: string;
-  priceLabel: string;
-  groups: readonly PriceGroup[];
-  /** What it all comes to, a line per period. */
-  totals: readonly { key: string; label: ReactNode; price: ReactNode }[];
-};
+type PriceTableProps = { caption: ReactNode; groups: readonly PriceGroup[]; total: Pick<PriceGroup, 'title' | 'lines'> };
 
-/** Prices per category, each with its total, and the totals of all. Amounts come as text, formatted by the server. */
-export function PriceTable({ caption, nameLabel, priceLabel, groups, totals }: PriceTableProps) {
+/** Prices per category, each with its total, and what it all comes to. Amounts come as text, formatted by the server. */
+export function PriceTable({ caption, groups, total }: PriceTableProps) {
   return (
     <table className="prices">
       <caption className="sr">{caption}</caption>
-      <thead className="sr">
-        <tr>
-          <th scope="col">{nameLabel}</th>
-          <th scope="col">{priceLabel}</th>
-        </tr>
-      </thead>
       {groups.map((group) => (
         <tbody key={group.key}>
-          <tr>
-            <th scope="rowgroup" colSpan={2}>
-              {group.title}
-            </th>
-          </tr>
-          {group.lines.map((line) => (
-            <tr key={line.key}>
-              <th scope="row">
-                {line.count && <span className="muted num">{line.count} × </span>}
-                {line.name}
-              </th>
-              <td>{line.price}</td>
-            </tr>
-          ))}
+          <PriceLines {...group} />
           {group.total && (
             <tr className="sum">
               <th scope="row">{group.total.label}</th>
@@ -53,13 +28,29 @@ export function PriceTable({ caption, nameLabel, priceLabel, groups, totals }: P
         </tbody>
       ))}
       <tfoot>
-        {totals.map((total) => (
-          <tr key={total.key}>
-            <th scope="row">{total.label}</th>
-            <td>{total.price}</td>
-          </tr>
-        ))}
+        <PriceLines {...total} />
       </tfoot>
     </table>
+  );
+}
+
+function PriceLines({ title, lines }: Pick<PriceGroup, 'title' | 'lines'>) {
+  return (
+    <>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          {title}
+        </th>
+      </tr>
+      {lines.map((line) => (
+        <tr key={line.key}>
+          <th scope="row">
+            {line.count && <span className="muted num">{line.count} × </span>}
+            {line.name}
+          </th>
+          <td>{line.price}</td>
+        </tr>
+      ))}
+    </>
   );
 }

@@ -34,9 +34,9 @@ export function CustomerForm({ typed, result, endUsers, backHref }: CustomerForm
       <fieldset className="panel fields">
         <legend className="legend">{t('customer.contact')}</legend>
         <p className="hint">{t('customer.contactHint')}</p>
-        <BoundText field={fields.contact_name} label={t('customer.name')} autoComplete="off" />
-        <BoundText field={fields.contact_email} label={t('customer.email')} type="email" autoComplete="off" />
-        <div className="row">
+        <div className="row two">
+          <BoundText field={fields.contact_name} label={t('customer.name')} autoComplete="off" />
+          <BoundText field={fields.contact_email} label={t('customer.email')} type="email" autoComplete="off" />
           <BoundText field={fields.contact_phonenumber} label={t('customer.phone')} hint={t('customer.phoneHint')} type="tel" width={20} autoComplete="off" />
           <BoundText
             field={fields.additional_contact_phonenumber}
@@ -69,7 +69,7 @@ function EndUserField({ field, endUsers }: { field: BoundField; endUsers: NonNul
   const more = endUsers.page < endUsers.pages;
   return (
     <div className="panel fields">
-      <div className="row">
+      <div className="row two">
         <Field id="endUserSearch" label={t('customer.endUserSearch')} hint={t('customer.endUserSearchHint')}>
           <TextInput id="endUserSearch" name="endUserSearch" type="search" defaultValue={endUsers.search} autoComplete="off" aria-describedby="endUserSearch-description" />
         </Field>

@@ -71,12 +71,14 @@ export function DeliveryForm({ typed, result, backHref, endUser, first, addresse
       />
       {addresses === null && <Notice tone="warning">{t('delivery.bookFailed')}</Notice>}
       {addresses && addresses.length > 0 && (
-        <BoundRadios
-          field={fields.hardware_address_uuid}
-          label={t('delivery.book')}
-          hint={t('delivery.bookOnly')}
-          choices={addresses.map(({ uuid, name, text }) => ({ value: uuid, title: name, description: text }))}
-        />
+        <div className="if-book">
+          <BoundRadios
+            field={fields.hardware_address_uuid}
+            label={t('delivery.book')}
+            hint={t('delivery.bookOnly')}
+            choices={addresses.map(({ uuid, name, text }) => ({ value: uuid, title: name, description: text }))}
+          />
+        </div>
       )}
       <NewAddress fields={fields.new_hardware_address.getFieldset()} />
       <div className="actions">
@@ -94,11 +96,11 @@ type NewAddressProps = { fields: ReturnType<ReturnType<typeof useBoundForm<Deliv
 function NewAddress({ fields }: NewAddressProps) {
   const { t } = useTranslation(['order', 'common']);
   return (
-    <fieldset className="panel fields">
+    <fieldset className="panel fields if-new">
       <legend className="legend">{t('delivery.newAddress')}</legend>
       <p className="hint">{t('delivery.newOnly')}</p>
       <BoundText field={fields.company_name} label={t('delivery.company')} autoComplete="off" />
-      <div className="row">
+      <div className="row two">
         <BoundText field={fields.contact_name} label={t('delivery.contact')} autoComplete="off" />
         <BoundText field={fields.phone_number} label={t('delivery.phone')} type="tel" width={20} autoComplete="off" />
       </div>
@@ -107,7 +109,7 @@ function NewAddress({ fields }: NewAddressProps) {
         <BoundText field={fields.house_number} label={t('address.housenr')} width={10} inputMode="numeric" autoComplete="off" />
         <BoundText field={fields.house_number_extension} label={t('address.housenrext')} optional={t('common:optional')} width={10} autoComplete="off" />
       </div>
-      <div className="row">
+      <div className="row two">
         <BoundText field={fields.zipcode} label={t('address.zipcode')} width={10} autoComplete="off" />
         <BoundText field={fields.city} label={t('delivery.city')} autoComplete="off" />
       </div>

@@ -9,7 +9,7 @@ import type { OrderPageData } from './order-page.server';
 export function OrderPage({ page, children }: { page: OrderPageData; children: ReactNode }) {
   const { t } = useTranslation('order');
   return (
-    <>
+    <div className="stack wizard">
       <Steps label={t('stepsLabel')} steps={page.steps} words={{ done: t('stepDone'), todo: t('stepTodo') }} />
       <PageHeader title={page.heading} note={page.line} />
       {!page.mayOrder && (
@@ -19,6 +19,6 @@ export function OrderPage({ page, children }: { page: OrderPageData; children: R
       )}
       {children}
       {page.savedText && <p className="muted small">{page.savedText}</p>}
-    </>
+    </div>
   );
 }

@@ -72,6 +72,7 @@ export function stepOfField(field: string | null): 'address' | 'product' | 'serv
   return 'service';
 }
 
-function takesPhone(variant: string): boolean {
+/** Variants that name the telephone line they work on (decisions: Variants). */
+export function takesPhone(variant: string): boolean {
   return variant === 'migrate' || variant === 'shared';
 }

@@ -40,15 +40,14 @@ export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
     })),
     ...(group.lines.length > 1 ? { total: { label: t('prices.subtotal'), price: <Amounts amounts={group.totals} /> } } : {}),
   }));
-  const totals = prices.totals.map((sum) => ({
-    key: sum.per,
-    label: `${t('prices.total')} ${t(`prices.per.${PER[sum.per]}`).toLowerCase()}`,
-    price: sum.amount,
-  }));
+  const total = {
+    title: t('prices.total'),
+    lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`prices.per.${PER[sum.per]}`), price: sum.amount })),
+  };
   return (
     <div className="aside">
       <Panel title={t('prices.title')}>
-        <PriceTable caption={t('prices.title')} nameLabel={t('prices.what')} priceLabel={t('prices.amount')} groups={groups} totals={totals} />
+        <PriceTable caption={t('prices.title')} groups={groups} total={total} />
         <p className="hint">{t('prices.vat')}</p>
       </Panel>
     </div>

@@ -2,8 +2,8 @@ import { formatDate } from '~/domain/dates';
 import { formatPhone } from '~/domain/phone';
 import { formatZipcode } from '~/domain/postcode';
 import type { Translator } from '~/i18n/i18n.server';
-import { technologyName } from '../connection-row.server';
-import type { CompleteOrder } from './order-payload.server';
+import { bandwidthText, technologyName } from '../connection-row.server';
+import { takesPhone, type CompleteOrder } from './order-payload.server';
 
 type Step = 'address' | 'product' | 'service' | 'customer' | 'delivery';
 interface Line {
@@ -43,6 +43,7 @@ export function orderSummary(order: CompleteOrder, t: Translator): { step: Step;
           `${facts.product.name} (${technologyName(facts.product.technology, t)}, ${facts.product.supplier})`,
           product.orderVariant !== 'nls' && t(`order:product.variants.${product.orderVariant}`),
           product.serviceid && product.orderVariant === 'migrate' && t('order:review.serviceid', { id: product.serviceid }),
+          takesPhone(product.orderVariant) && product.requested_phonenumber && `${t('order:product.phone')}: ${formatPhone(product.requested_phonenumber)}`,
           product.orderVariant === 'migrate' && product.terminateVoice && t('order:product.terminateVoice'),
         ),
       ],
@@ -78,6 +79,7 @@ function serviceLines({ answers: { service }, facts }: CompleteOrder, t: Transla
         [facts.service.circuits[at]?.name, facts.service.circuits[at]?.profile, `${t(`order:service.${facts.service.tagging}`)} ${circuit.tag}`]
           .filter(Boolean)
           .join(' · '),
+        circuit.bandwidth && bandwidthText(circuit.bandwidth, t),
         ...circuit.subnets.map(({ size, routing }) => `${size.protocol === 'ipv4' ? 'IPv4' : 'IPv6'} /${size.size}, ${t(`order:service.${routing}`)}`),
       ),
     ),

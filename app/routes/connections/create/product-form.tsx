@@ -64,11 +64,13 @@ export function ProductForm({ availability, typed, result, here, addressHref }: 
       )}
       {availability.variants.length === 1 && <input type="hidden" name="orderVariant" value={availability.variants[0]} />}
       {takesOver && (
-        <fieldset className="panel fields">
+        <fieldset className={availability.variants.length > 1 ? 'panel fields if-existing' : 'panel fields'}>
           <legend className="legend">{t('product.existing')}</legend>
           <p className="hint">{t('product.existingHint')}</p>
-          <BoundText field={fields.serviceid} label={t('product.serviceid')} width={20} autoComplete="off" />
-          <BoundText field={fields.requested_phonenumber} label={t('product.phone')} width={20} type="tel" autoComplete="off" />
+          <div className="row two">
+            <BoundText field={fields.serviceid} label={t('product.serviceid')} width={20} autoComplete="off" />
+            <BoundText field={fields.requested_phonenumber} label={t('product.phone')} width={20} type="tel" autoComplete="off" />
+          </div>
           <BoundCheckbox field={fields.terminateVoice} label={t('product.terminateVoice')} />
         </fieldset>
       )}
@@ -108,12 +110,8 @@ function lineChoice(line: Line, adminOnly: string): Choice {
         {line.name} {line.adminOnly && <Tag>{adminOnly}</Tag>}
       </>
     ),
-    description: (
-      <>
-        {[line.technology, line.supplier, line.distance, line.lead].filter(Boolean).join(' · ')}
-        <Meter share={line.share}>{line.speed}</Meter>
-      </>
-    ),
+    description: [line.technology, line.supplier, line.distance, line.lead].filter(Boolean).join(' · '),
+    figure: <Meter share={line.share}>{line.speed}</Meter>,
     price: line.price && <Price {...line.price} />,
     ...(line.unavailable ? { unavailable: line.unavailable } : {}),
   };

@@ -6,8 +6,8 @@ import { useFrame } from '~/frame/use-frame';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
 import { HiddenStamp } from '~/ui/hidden-stamp';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
 import { useHydrated } from '~/ui/use-hydrated';
 import { OrderPricesPanel } from './order-prices';
@@ -49,32 +49,52 @@ export function ReviewForm({ summary, prices, hash, backHref, gone, mayOrder, an
   return (
     <>
       <FormErrors errors={errors} submission={answer?.at} />
-      {summary.map((part) => (
-        <Panel key={part.step} title={t(`steps.${part.step}`)}>
-          <SummaryList
-            rows={part.lines.map((line, at) => ({
-              key: line.key,
-              label: line.label,
-              value: line.values.map((value) => <div key={value}>{value}</div>),
-              ...(at === 0 ? { change: { href: part.href, text: t('review.change'), subject: t(`steps.${part.step}`) } } : {}),
-            }))}
-          />
-        </Panel>
-      ))}
-      <OrderPricesPanel prices={prices} />
-      {gone ? (
-        <Notice tone="danger" title={t('review.gone.title')}>
-          {t('review.gone.text')}
-        </Notice>
-      ) : (
-        mayOrder && <PlaceOrder hash={hash} unconfirmed={answer?.unconfirmed ?? null} />
-      )}
-      <div className="actions">
-        <ButtonLink variant="quiet" href={backHref}>
-          {t('back')}
-        </ButtonLink>
+      <div className="beside">
+        <div className="panel parts">
+          {summary.map((part) => (
+            <Part key={part.step} part={part} />
+          ))}
+        </div>
+        <OrderPricesPanel prices={prices} />
+        <div className="stack">
+          {gone ? (
+            <Notice tone="danger" title={t('review.gone.title')}>
+              {t('review.gone.text')}
+            </Notice>
+          ) : (
+            mayOrder && <PlaceOrder hash={hash} unconfirmed={answer?.unconfirmed ?? null} />
+          )}
+          <div className="actions">
+            <ButtonLink variant="quiet" href={backHref}>
+              {t('back')}
+            </ButtonLink>
+          </div>
+        </div>
       </div>
     </>
+  );
+}
+
+function Part({ part }: { part: SummaryPart }) {
+  const { t } = useTranslation('order');
+  const name = t(`steps.${part.step}`);
+  return (
+    <section aria-labelledby={part.step}>
+      <div className="panel-head">
+        <h2 id={part.step}>{name}</h2>
+        <Link href={part.href}>
+          {t('review.change')}
+          <span className="sr"> {name}</span>
+        </Link>
+      </div>
+      <SummaryList
+        rows={part.lines.map((line) => ({
+          key: line.key,
+          label: line.label,
+          value: line.values.map((value) => <div key={value}>{value}</div>),
+        }))}
+      />
+    </section>
   );
 }
 
@@ -98,7 +118,7 @@ function PlaceOrder({ hash, unconfirmed }: { hash: string; unconfirmed: string |
         onChange={(event) => setConfirmed(event.currentTarget.checked)}
       />
       <div className="actions">
-        <Button variant="primary" icon="check" busy={busy} reason={hydrated && !confirmed ? t('review.confirmFirst') : undefined}>
+        <Button variant="primary" icon="check" busy={busy} reason={confirmed ? undefined : t('review.confirmFirst')} blocked={hydrated}>
           {busy ? t('review.placing') : t('review.place')}
         </Button>
       </div>

@@ -40,9 +40,11 @@ export function ServiceForm({ choices, typed, result, backHref, mayPrice }: Serv
         </div>
       )}
       <BoundRadios field={fields.sla} label={t('service.sla')} hint={t('service.slaHint')} choices={choices.slas} />
-      <BoundRadios field={fields.contract} label={t('service.contract')} choices={choices.contracts} />
+      <div className="across">
+        <BoundRadios field={fields.contract} label={t('service.contract')} choices={choices.contracts} />
+      </div>
       {choices.cpes.length > 0 && (
-        <fieldset className="panel fields">
+        <fieldset className="panel fields lines">
           <legend className="legend">{t('service.cpe')}</legend>
           {choices.cpes.map((cpe) => {
             const field = devices[cpe.key];
@@ -53,7 +55,6 @@ export function ServiceForm({ choices, typed, result, backHref, mayPrice }: Serv
                   field={field}
                   label={cpe.name}
                   hint={cpe.description}
-                  width={10}
                   options={counts(cpe.most).map((count) => ({ value: String(count), label: t('service.pieces', { count }) }))}
                 />
               )
@@ -104,7 +105,7 @@ function CircuitPanel({ form, circuits, circuit, at, removable, choices }: Circu
   return (
     <fieldset className="panel fields">
       <legend className="legend">{t('service.circuit', { number })}</legend>
-      <div className="row">
+      <div className="row two">
         <BoundSelect field={fields.product} label={t('service.circuitProduct')} options={choices.circuits} />
         {choices.bandwidths.length > 0 && (
           <BoundSelect

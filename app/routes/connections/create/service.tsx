@@ -68,12 +68,14 @@ export default function OrderService() {
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={page}>
-      {'choices' in form ? (
-        <ServiceForm choices={form.choices} typed={form.typed} result={answer?.result} backHref={backHref} mayPrice={prices.kind !== 'hidden'} />
-      ) : (
-        <FailedPanel message={form.failure} />
-      )}
-      <OrderPricesPanel prices={prices} />
+      <div className="beside">
+        {'choices' in form ? (
+          <ServiceForm choices={form.choices} typed={form.typed} result={answer?.result} backHref={backHref} mayPrice={prices.kind !== 'hidden'} />
+        ) : (
+          <FailedPanel message={form.failure} />
+        )}
+        <OrderPricesPanel prices={prices} />
+      </div>
     </OrderPage>
   );
 }

@@ -46,7 +46,7 @@ describe('BBO-01 an order by plain form posts', () => {
     });
     const review = await client.fill(delivery, { custwishdate: WISH_DATE, hardware_delivery: 'enduser' });
     const seen = textOf(review.text);
-    for (const words of ['Proefstraat 1', 'Glasvezel 1000/1000', 'EVC 1000/1000', 'VLAN 6', 'SLA Plus', '60 maanden', '2 × FRITZ!Box 5590 Fiber', 'Zoë van ’t Hoff', '020 123 4567', '06 12345678', 'kantoor, Zuid', '15-03-2027']) {
+    for (const words of ['Proefstraat 1', 'Glasvezel 1000/1000', 'EVC 1000/1000', 'VLAN 6', '500 Mb / 500 Mb', 'SLA Plus', '60 maanden', '2 × FRITZ!Box 5590 Fiber', 'Zoë van ’t Hoff', '020 123 4567', '06 12345678', 'kantoor, Zuid', '15-03-2027']) {
       expect(seen, words).toContain(words);
     }
     // 39.5 × 0.92, the circuit and SLA Plus a month; the connection fee and two boxes once
