@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { i18n } = useTranslation();
   const language = useRouteLoaderData<typeof loader>('root')?.language ?? i18n.language;
-  const bare = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate === false);
+  const bare = useMatches().some(isBare);
   const error = useRouteError();
   const scripts = !bare && !error;
   return (
@@ -80,6 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** `hydrate` in a route's handle: false, or a function of its data that says so. */
+function isBare({ handle, data }: ReturnType<typeof useMatches>[number]): boolean {
+  const { hydrate } = (handle ?? {}) as { hydrate?: boolean | ((data: unknown) => boolean) };
+  return typeof hydrate === 'function' ? !hydrate(data) : hydrate === false;
 }
 
 export default function App() {

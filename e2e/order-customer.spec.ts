@@ -66,8 +66,8 @@ test('END-02 BBO-05 an end customer is searched, paged by 30, chosen, kept among
   await press(page, 'Zoek');
   await expect(page.getByRole('main')).toContainText(/\d+ eindklant(en)? gevonden/);
   await expect(page.getByRole('main')).not.toContainText('(pagina 2 van');
-  await expect.poll(async () => (await sandbox.calls(END_USERS, searched)).length).toBe(1);
-  expect((await sandbox.calls(END_USERS, searched))[0]?.query).toMatchObject({ page: '1', per_page: '30', search: 'bakkerij' });
+  const queries = (await sandbox.calls(END_USERS, searched)).map(({ query }) => query);
+  expect(queries).toContainEqual(expect.objectContaining({ page: '1', per_page: '30', search: 'bakkerij' }));
   const bakery = page.getByRole('group', { name: /^Eindklant/ }).getByLabel(/^Bakkerij/).first();
   const company = await bakery.evaluate((radio) => document.querySelector(`label[for="${CSS.escape(radio.id)}"]`)?.textContent ?? '');
   const wanted = (await bakery.getAttribute('value')) ?? '';

@@ -58,14 +58,19 @@ export function summary(page: Page) {
   return page.locator('#errors');
 }
 
-/** A form of the page at this address as the server sends it, with other answers where given; as a browser without scripts would post it. */
-export async function postForm(page: Page, path: string, answers: Fields, { shown = path } = {}): Promise<APIResponse> {
-  const html = await (await page.request.get(shown)).text();
+/** The form of the page at this address as the server sends it: what a browser without scripts would post. */
+export async function formFields(page: Page, path: string): Promise<Fields> {
+  const html = await (await page.request.get(path)).text();
   const fields = await page.evaluate((text) => {
     const form = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLFormElement>('main form[method="post"]');
     return form ? [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]) : [];
   }, html);
-  return page.request.post(path, { form: { ...Object.fromEntries(fields), ...answers }, maxRedirects: 0 });
+  return Object.fromEntries(fields);
+}
+
+/** Posts the form of the page at this address, with other answers where given; nothing is looked at. */
+export async function postForm(page: Page, path: string, answers: Fields): Promise<APIResponse> {
+  return page.request.post(path, { form: { ...(await formFields(page, path)), ...answers }, maxRedirects: 0 });
 }
 
 /** Like `postForm`; tells where the answer leads. */

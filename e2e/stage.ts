@@ -126,6 +126,11 @@ export class Portal {
     return this.earlierOutput + this.running.output();
   }
 
+  /** How far its clock runs ahead by now. */
+  get minutesAhead(): number {
+    return this.offsetMs / MINUTE_MS;
+  }
+
   async restart(): Promise<void> {
     await this.running.stop();
     this.earlierOutput += this.running.output();

@@ -8,7 +8,6 @@ import { Shell } from '~/ui/shell/shell';
 import type { AllowedMenu } from './menu';
 import { useFrame } from './use-frame';
 import { useSessionCheck } from './use-session-check';
-import { useTokenCheck } from './use-token-check';
 
 interface ShellData {
   user: { name: string; organisation: string; initials: string };
@@ -24,7 +23,6 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   const frame = useFrame();
   useSessionCheck();
   const { t } = useTranslation('shell');
-  useTokenCheck();
   const { pathname } = useLocation();
   const current = currentEntry(shell.menu, pathname);
   return (

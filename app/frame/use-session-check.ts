@@ -11,7 +11,7 @@ const CHECK_EVERY_MS = 30_000;
 export function useSessionCheck(): void {
   useEffect(() => {
     const check = () => {
-      if (document.visibilityState === 'visible') fetch(paths.sessionPing(), { cache: 'no-store' }).catch(() => undefined);
+      if (document.visibilityState === 'visible') fetch(paths.sessionPing()).catch(() => undefined);
     };
     const timer = window.setInterval(check, CHECK_EVERY_MS);
     return () => window.clearInterval(timer);

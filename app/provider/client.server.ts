@@ -164,7 +164,7 @@ export class ProviderClient {
 /** A 204 counts as ok (ERR-03): its result is undefined. */
 function readRpc(name: string, answer: ProviderAnswer): unknown {
   if (answer.status === 204) return undefined;
-  refuseByStatus(answer);
+  refuseByStatus(answer, false);
   const parsed = RpcAnswer.safeParse(json(name, answer));
   if (!parsed.success) throw new ProviderWeather('nonsense', name, true, { cause: parsed.error });
   const { error, result } = parsed.data;
@@ -180,7 +180,7 @@ function readRpc(name: string, answer: ProviderAnswer): unknown {
 
 function readRest(name: string, answer: ProviderAnswer): unknown {
   if (answer.status === 204) return undefined;
-  refuseByStatus(answer);
+  refuseByStatus(answer, true);
   if (answer.status === 404) throw new ProviderNotFound();
   if (answer.status >= 400) {
     const found = details(RestError.safeParse(json(name, answer)).data?.detail ?? []);
@@ -189,12 +189,12 @@ function readRest(name: string, answer: ProviderAnswer): unknown {
   return json(name, answer);
 }
 
-function refuseByStatus(answer: ProviderAnswer): void {
+/** Spec 8: only on REST the first detail message of a 403 is used. */
+function refuseByStatus(answer: ProviderAnswer, withDetail: boolean): void {
   if (answer.status === 401) throw new ProviderUnauthorized();
-  if (answer.status === 403) {
-    const body = RestError.safeParse(tryJson(answer.text));
-    throw new ProviderForbidden(details(body.data?.detail ?? [])[0]?.message ?? null);
-  }
+  if (answer.status !== 403) return;
+  const body = withDetail ? RestError.safeParse(tryJson(answer.text)) : null;
+  throw new ProviderForbidden(details(body?.data?.detail ?? [])[0]?.message ?? null);
 }
 
 function json(name: string, answer: ProviderAnswer): unknown {

@@ -38,7 +38,7 @@ export interface Access extends PublicAccess {
 }
 
 /** Why the portal refused before anything was done; the error page has the words for it. */
-export type RefusalReason = 'permission' | 'stamp' | 'identity' | 'environment';
+export type RefusalReason = 'permission' | 'stamp' | 'identity' | 'environment' | 'token';
 
 /**
  * The door. First statement of every loader and action: it names the right that is needed.
@@ -71,6 +71,8 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
   };
 }
 
+const JUST_SIGNED_IN_MS = 30_000;
+
 const providers = new WeakMap<AppLoadContext, Provider>();
 
 /** One client per request: what several loaders, or an action and the loaders after it, read is read once (performance: How, 6). */
@@ -85,6 +87,8 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
     token: () => session.accessToken,
     renew: (refused) => renewAfterRefusal(session, refused),
     refused: async () => {
+      // a token as fresh as this one will be refused again: signing in once more would go round in circles
+      if (runtime().now() - session.record.createdAt < JUST_SIGNED_IN_MS) throw refusal(502, 'token');
       await endRefusedSession(session);
       throw await toSignIn(args);
     },

@@ -1,22 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const READ_AGAIN_MS = 200;
-
 /** Milliseconds since 1970. In tests offset by DATA_DIR/clock-offset, so that idle limits can be waited out without waiting. */
 export function portalClock(settings: { readonly testClock: boolean; readonly dataDir: string }): () => number {
   if (!settings.testClock) return Date.now;
   const file = join(settings.dataDir, 'clock-offset');
-  let offset = 0;
-  let readAt = 0;
-  return () => {
-    const now = Date.now();
-    if (now - readAt > READ_AGAIN_MS) {
-      offset = readOffset(file);
-      readAt = now;
-    }
-    return now + offset;
-  };
+  return () => Date.now() + readOffset(file);
 }
 
 function readOffset(file: string): number {

@@ -42,7 +42,7 @@ class OpenIdStrategy extends Strategy<SignedIn, SignedIn> {
       verifier: randomId(),
       returnTo: safePath(url.searchParams.get('returnTo')) ?? paths.home(),
     };
-    const target = await this.target(attempt, url.searchParams.get('lng') === 'en' ? 'en' : 'nl');
+    const target = await this.target(attempt, cookieValue(request, cookieNames.language()) === 'en' ? 'en' : 'nl');
     await store.create(KIND, hashId(key), { value: attempt, expiresAt: now() + ATTEMPT_S * 1000 });
     const headers = new Headers({ 'set-cookie': secretCookie(cookieNames.attempt(attempt.state), key, ATTEMPT_S) });
     for (const name of staleAttempts(request)) headers.append('set-cookie', gone(name));

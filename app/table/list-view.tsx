@@ -1,4 +1,5 @@
 import { useSubmit } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/frame/failed-panel';
@@ -7,12 +8,27 @@ import { EmptyState } from '~/ui/empty-state';
 import { DataTable, type Column, type Row } from '~/ui/table/data-table';
 import { Pager, Pagination, PageSize } from '~/ui/table/pagination';
 import { ResultCount, SearchForm } from '~/ui/table/search-form';
+import { PAGE_SIZES, type TableDefinition } from './definition';
 import type { ListData } from './list.server';
+import { keptFields, pageCount, pageNumbers, sortChange, tableHref } from './table';
 
 /** Spec 9: the table search waits this long after the last key. */
 const SEARCH_DELAY_MS = 500;
 
+/** The words of one list, in the user's language. */
+export interface ListTexts {
+  readonly caption: string;
+  readonly columns: Readonly<Record<string, string>>;
+  readonly searchFields: Readonly<Record<string, string>>;
+  readonly none: { readonly title: string; readonly text: string };
+}
+
 export interface ListViewProps<R> {
+  readonly definition: TableDefinition;
+  readonly path: string;
+  readonly texts: ListTexts;
+  /** How many were found, in words. */
+  readonly countText: (count: number) => string;
   readonly list: ListData<R>;
   readonly row: (record: R) => Row;
   /** Column that names the row and carries its link. */
@@ -26,73 +42,98 @@ export interface ListViewProps<R> {
 }
 
 /** Any list: search, count, table, pages, and the words for nothing found and for nothing loaded (TAB-01 to TAB-08). */
-export function ListView<R>({ list, row, heads, looks = {}, filters, emptyActions }: ListViewProps<R>) {
+export function ListView<R>(props: ListViewProps<R>) {
+  const { definition, path, texts, countText, list, row, filters } = props;
   const { t } = useTranslation();
-  const search = useSearchWhileTyping(list.state.search);
-  const columns: Column[] = list.columns.map((column) => ({ ...column, ...looks[column.key], heads: column.key === heads }));
+  const { state } = list;
+  const search = useSearchWhileTyping(state.search);
   return (
     <>
       <SearchForm
         ref={search.form}
         onInput={search.onInput}
         onSubmit={search.onSubmit}
-        label={list.caption}
-        action={list.path}
-        fields={{ label: t('table.searchIn'), options: list.searchFields, value: list.state.searchField }}
-        search={{ label: t('table.searchFor'), value: list.state.search }}
+        label={texts.caption}
+        action={path}
+        fields={{
+          label: t('table.searchIn'),
+          options: definition.searchFields.map((value) => ({ value, label: texts.searchFields[value] ?? value })),
+          value: state.searchField,
+        }}
+        search={{ label: t('table.searchFor'), value: state.search }}
         submit={t('table.search')}
-        clear={list.clearHref ? { href: list.clearHref, text: t('table.clear') } : undefined}
-        hidden={list.kept}
+        clear={state.search ? { href: tableHref(definition, path, state, { search: '' }), text: t('table.clear') } : undefined}
+        hidden={keptFields(definition, state)}
       >
         {filters}
       </SearchForm>
-      <ResultCount>{list.countText}</ResultCount>
+      <ResultCount>{list.count === null ? '' : countText(list.count)}</ResultCount>
       {list.failure ? (
         <FailedPanel message={list.failure.message} />
       ) : list.rows.length > 0 ? (
         <>
-          <DataTable caption={`${list.caption}. ${list.announced}`} columns={columns} rows={list.rows.map(row)} />
-          <ListFooter list={list} />
+          <DataTable caption={`${texts.caption}. ${orderText(props, t)}`} columns={columnsOf(props)} rows={list.rows.map(row)} />
+          <ListFooter {...props} />
         </>
       ) : (
-        <NothingFound list={list} emptyActions={emptyActions} />
+        <NothingFound {...props} />
       )}
     </>
   );
 }
 
-function NothingFound<R>({ list, emptyActions }: Pick<ListViewProps<R>, 'list' | 'emptyActions'>) {
+function columnsOf<R>({ definition, path, texts, list: { state }, heads, looks = {} }: ListViewProps<R>): Column[] {
+  return definition.columns.map(({ key, sortable }) => ({
+    key,
+    label: texts.columns[key] ?? key,
+    ...(sortable ? { sortHref: tableHref(definition, path, state, sortChange(state, key)) } : {}),
+    ...(sortable && key === state.sortBy ? { sorted: state.descending ? ('desc' as const) : ('asc' as const) } : {}),
+    ...looks[key],
+    heads: key === heads,
+  }));
+}
+
+function orderText<R>({ texts, list: { state } }: ListViewProps<R>, t: TFunction): string {
+  return t('table.sorted', { column: texts.columns[state.sortBy] ?? '', order: t(state.descending ? 'table.descending' : 'table.ascending') });
+}
+
+function NothingFound<R>({ definition, path, texts, list: { state }, emptyActions }: ListViewProps<R>) {
   const { t } = useTranslation();
-  if (!list.clearHref) {
+  if (!state.search) {
     return (
-      <EmptyState title={list.none.title} actions={emptyActions}>
-        {list.none.text}
+      <EmptyState title={texts.none.title} actions={emptyActions}>
+        {texts.none.text}
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={t('table.noMatch.title')} actions={<ButtonLink href={list.clearHref}>{t('table.clear')}</ButtonLink>}>
-      {t('table.noMatch.text', { search: list.state.search })}
+    <EmptyState
+      title={t('table.noMatch.title')}
+      actions={<ButtonLink href={tableHref(definition, path, state, { search: '' })}>{t('table.clear')}</ButtonLink>}
+    >
+      {t('table.noMatch.text', { search: state.search })}
     </EmptyState>
   );
 }
 
-function ListFooter<R>({ list }: { list: ListData<R> }) {
+function ListFooter<R>({ definition, path, list: { state, count } }: ListViewProps<R>) {
   const { t } = useTranslation();
-  const { page, itemsPerPage } = list.state;
-  const at = (number: number) => list.pages.find((link) => link?.number === number)?.href;
-  const previous = at(page - 1);
-  const next = at(page + 1);
+  const last = pageCount(count ?? 0, state.itemsPerPage);
+  const to = (page: number) => tableHref(definition, path, state, { page });
   return (
     <Pager>
       <Pagination
         label={t('table.pages')}
-        current={page}
-        pages={list.pages.map((link) => link && { ...link, label: t('table.page', { page: link.number }) })}
-        previous={previous ? { href: previous, text: t('table.previous') } : undefined}
-        next={next ? { href: next, text: t('table.next') } : undefined}
+        current={state.page}
+        pages={pageNumbers(state.page, last).map((number) => (number === null ? null : { number, href: to(number), label: t('table.page', { page: number }) }))}
+        previous={state.page > 1 ? { href: to(state.page - 1), text: t('table.previous') } : undefined}
+        next={state.page < last ? { href: to(state.page + 1), text: t('table.next') } : undefined}
       />
-      <PageSize label={t('table.perPage')} sizes={list.sizes} current={itemsPerPage} />
+      <PageSize
+        label={t('table.perPage')}
+        sizes={PAGE_SIZES.map((size) => ({ size, href: tableHref(definition, path, state, { itemsPerPage: size }) }))}
+        current={state.itemsPerPage}
+      />
     </Pager>
   );
 }

@@ -71,3 +71,28 @@ function searchText(definition: TableDefinition, field: string, value: string | 
   const upper = definition.uppercase.includes(field) ? text.toLocaleUpperCase('nl') : text;
   return field === 'zipcode' ? upper.replace(/\s/g, '') : upper;
 }
+
+/** First, last, and the neighbours of the current page; null where numbers are left out. */
+export function pageNumbers(current: number, total: number): (number | null)[] {
+  const shown = [...new Set([1, current - 1, current, current + 1, total])].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b);
+  return shown.flatMap((page, at) => {
+    const before = shown[at - 1] ?? 0;
+    if (page - before === 2) return [page - 1, page];
+    return page - before > 2 ? [null, page] : [page];
+  });
+}
+
+/** Sorting and page size survive a new search; the page does not. */
+export function keptFields(definition: TableDefinition, state: TableState): [string, string][] {
+  const query = new URLSearchParams(tableQuery(definition, state));
+  return ['sortBy', 'descending', 'itemsPerPage'].flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+}
+
+/** For a list's handle: a page of a hundred rows ships no scripts, because the rows would travel twice (docs/decisions/005). */
+export function hydrateList(data: unknown): boolean {
+  const { list } = (data ?? {}) as { list?: { state: TableState } };
+  return list?.state.itemsPerPage !== 100;
+}

@@ -16,7 +16,6 @@ export interface Shown {
 /** A row of the overview as text (house rule 10). */
 export function connectionRow(connection: Connection, t: Translator) {
   return {
-    uuid: connection.uuid,
     nid: connection.nid,
     online: onlineState(connection, t),
     address: `${formatZipcode(connection.address.zipcode)}, ${formatAddressLine(connection.address)}`,

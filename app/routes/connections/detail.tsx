@@ -7,7 +7,7 @@ import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Panel, Panels } from '~/ui/panel';
 import { Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import { bandwidthText, onlineState, technologyName } from './connection-row.server';
@@ -48,34 +48,36 @@ export default function ConnectionDetail() {
         title={connection.address}
         note={connection.place}
       />
-      <Panel title={t('detail.connection')}>
-        <SummaryList
-          rows={[
-            {
-              key: 'state',
-              label: t('detail.state'),
-              value: <ShownStatus shown={connection.state} />,
-            },
-            { key: 'nid', label: t('detail.nid'), value: <span translate="no">{connection.nid}</span> },
-            { key: 'technology', label: t('detail.technology'), value: connection.technology },
-            { key: 'bandwidth', label: t('detail.bandwidth'), value: connection.bandwidth },
-            { key: 'supplier', label: t('detail.supplier'), value: connection.supplier },
-            { key: 'endUser', label: t('detail.endUser'), value: connection.endUser ?? none },
-            { key: 'tags', label: t('detail.tags'), value: connection.tags.length ? <Tags tags={connection.tags} /> : none },
-          ]}
-        />
-      </Panel>
-      {connection.circuits.length > 0 && (
-        <Panel title={t('detail.circuits')}>
+      <Panels>
+        <Panel title={t('detail.connection')}>
           <SummaryList
-            rows={connection.circuits.map((circuit) => ({
-              key: circuit.nid,
-              label: <span translate="no">{circuit.nid}</span>,
-              value: circuit.username || none,
-            }))}
+            rows={[
+              {
+                key: 'state',
+                label: t('detail.state'),
+                value: <ShownStatus shown={connection.state} />,
+              },
+              { key: 'nid', label: t('detail.nid'), value: <span translate="no">{connection.nid}</span> },
+              { key: 'technology', label: t('detail.technology'), value: connection.technology },
+              { key: 'bandwidth', label: t('detail.bandwidth'), value: connection.bandwidth },
+              { key: 'supplier', label: t('detail.supplier'), value: connection.supplier },
+              { key: 'endUser', label: t('detail.endUser'), value: connection.endUser ?? none },
+              { key: 'tags', label: t('detail.tags'), value: connection.tags.length ? <Tags tags={connection.tags} /> : none },
+            ]}
           />
         </Panel>
-      )}
+        {connection.circuits.length > 0 && (
+          <Panel title={t('detail.circuits')}>
+            <SummaryList
+              rows={connection.circuits.map((circuit) => ({
+                key: circuit.nid,
+                label: <span translate="no">{circuit.nid}</span>,
+                value: circuit.username || none,
+              }))}
+            />
+          </Panel>
+        )}
+      </Panels>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { listQuery, presentList } from '~/table/list.server';
-import { readTableState } from '~/table/table';
+import { hydrateList, readTableState } from '~/table/table';
 import { Tags } from '~/ui/status';
 import { connectionRow, type ConnectionRow } from './connection-row.server';
 import { connectionsTable } from './list-definitions';
@@ -15,7 +15,7 @@ import { ListPage, ShownStatus } from './list-page';
 import { StateFilter } from './state-filter';
 import { statesOf } from './states';
 
-export const handle = { i18n: ['connections'] };
+export const handle = { i18n: ['connections'], hydrate: hydrateList };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
@@ -23,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'broadband-r');
   const state = readTableState(connectionsTable, new URL(args.request.url).searchParams);
   const result = await settle(provider.broadband.listConnections({ ...listQuery(state), ...statesOf(state.filters.state) }));
-  const texts = t('connections:overview.list', { returnObjects: true });
   return {
     title: pageTitle(t, t('connections:overview.title')),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
@@ -32,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
       path: paths.connections(),
       state,
       t,
-      texts: { ...texts, count: (count) => t('connections:overview.count', { count }) },
       result,
       row: (connection) => connectionRow(connection, t),
     }),
@@ -46,11 +44,15 @@ export default function ConnectionsOverview() {
     <ListPage
       title={t('overview.title')}
       mayOrder={mayOrder}
+      definition={connectionsTable}
+      path={paths.connections()}
+      texts={t('overview.list', { returnObjects: true })}
+      countText={(count) => t('overview.count', { count })}
       list={list}
       looks={{ last_username: { hideBelow: 'lg' }, online: {} }}
       filters={<StateFilter value={list.state.filters.state ?? ''} />}
       row={(row: ConnectionRow) => ({
-        key: row.uuid,
+        key: row.nid,
         href: paths.connection(row.nid),
         cells: {
           online: <ShownStatus shown={row.online} />,

@@ -11,7 +11,8 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
   const date = (value: string | null) => (value ? formatDate(value, timezone) : t('connections:pending.noDate'));
   const action = ACTIONS.find((known) => known === transaction.action);
   return {
-    uuid: transaction.uuid,
+    /** Short and unique, unlike the nid: a connection can have several orders. */
+    id: transaction.uuid.slice(0, 8),
     nid: transaction.nid,
     state: transactionState(transaction, t),
     address: `${formatZipcode(transaction.address.zipcode)}, ${formatAddressLine(transaction.address)}`,

@@ -7,13 +7,13 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { listQuery, presentList } from '~/table/list.server';
-import { readTableState } from '~/table/table';
+import { hydrateList, readTableState } from '~/table/table';
 import { Checkbox } from '~/ui/choices';
 import { pendingTable } from './list-definitions';
 import { ListPage, ShownStatus } from './list-page';
 import { pendingRow, type PendingRow } from './pending-row.server';
 
-export const handle = { i18n: ['connections'] };
+export const handle = { i18n: ['connections'], hydrate: hydrateList };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
@@ -21,7 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
   const result = await settle(provider.broadband.listTransactions({ ...listQuery(state), showClosed: state.filters.showClosed === 'true' }));
-  const texts = t('connections:pending.list', { returnObjects: true });
   return {
     title: pageTitle(t, t('connections:pending.title')),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
@@ -30,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
       path: paths.pendingOrders(),
       state,
       t,
-      texts: { ...texts, count: (count) => t('connections:pending.count', { count }) },
       result,
       row: (transaction) => pendingRow(transaction, t, timezone),
     }),
@@ -44,13 +42,17 @@ export default function PendingOrders() {
     <ListPage
       title={t('pending.title')}
       mayOrder={mayOrder}
+      definition={pendingTable}
+      path={paths.pendingOrders()}
+      texts={t('pending.list', { returnObjects: true })}
+      countText={(count) => t('pending.count', { count })}
       list={list}
       looks={{ created_at: { hideBelow: 'lg' }, customer_wish_date: { hideBelow: 'lg' } }}
       filters={
         <Checkbox id="showClosed" name="showClosed" value="true" label={t('pending.showClosed')} defaultChecked={list.state.filters.showClosed === 'true'} />
       }
       row={(row: PendingRow) => ({
-        key: row.uuid,
+        key: row.id,
         href: paths.connection(row.nid),
         cells: {
           state: <ShownStatus shown={row.state} />,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pageTitle } from '~/frame/title.server';
 import { authorize } from '~/session/authorize.server';
 import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Panel, Panels } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
 
 export const handle = { hydrate: false, i18n: ['shell'] };
@@ -31,24 +31,26 @@ export default function Profile() {
   return (
     <>
       <PageHeader title={t('profilePage.title')} note={t('profilePage.intro')} />
-      <Panel title={t('profilePage.identity')}>
-        <SummaryList
-          rows={[
-            { key: 'name', label: t('profilePage.name'), value: profile.name },
-            { key: 'username', label: t('profilePage.username'), value: <span translate="no">{profile.username}</span> },
-            { key: 'email', label: t('profilePage.email'), value: profile.email },
-            { key: 'organisation', label: t('profilePage.organisation'), value: profile.organisation },
-          ]}
-        />
-      </Panel>
-      <Panel title={t('profilePage.region')}>
-        <SummaryList
-          rows={[
-            { key: 'language', label: t('profilePage.language'), value: t('profilePage.languageText') },
-            { key: 'timezone', label: t('profilePage.timezone'), value: profile.timezone },
-          ]}
-        />
-      </Panel>
+      <Panels>
+        <Panel title={t('profilePage.identity')}>
+          <SummaryList
+            rows={[
+              { key: 'name', label: t('profilePage.name'), value: profile.name },
+              { key: 'username', label: t('profilePage.username'), value: <span translate="no">{profile.username}</span> },
+              { key: 'email', label: t('profilePage.email'), value: profile.email },
+              { key: 'organisation', label: t('profilePage.organisation'), value: profile.organisation },
+            ]}
+          />
+        </Panel>
+        <Panel title={t('profilePage.region')}>
+          <SummaryList
+            rows={[
+              { key: 'language', label: t('profilePage.language'), value: t('profilePage.languageText') },
+              { key: 'timezone', label: t('profilePage.timezone'), value: profile.timezone },
+            ]}
+          />
+        </Panel>
+      </Panels>
     </>
   );
 }

@@ -43,7 +43,7 @@ export default function OrderComplete() {
   const { t } = useTranslation('order');
   const { nid, order, mayRead } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="stack wizard">
       <PageHeader title={t('complete.title')} note={t('complete.note')} />
       <Panel title={t('complete.order')}>
         <SummaryList
@@ -73,6 +73,6 @@ export default function OrderComplete() {
         )}
         <ButtonLink href={paths.createConnection()}>{t('complete.another')}</ButtonLink>
       </div>
-    </>
+    </div>
   );
 }

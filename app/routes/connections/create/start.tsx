@@ -69,25 +69,30 @@ export default function StartOrder() {
   const { stamp } = useFrame();
   return (
     <OrderPage page={loaded.page}>
-      <AddressForm typed={loaded.typed} answer={answer} />
-      {loaded.drafts.length > 0 && (
-        <Panel title={t('drafts.title')}>
-          <ul className="stack stack-tight">
-            {loaded.drafts.map((draft) => (
-              <li key={draft.id}>
-                <Link href={draft.href}>{t('drafts.resume', { address: draft.address })}</Link> <span className="muted">{draft.saved}</span>
-                <Form method="post" action={draft.discardHref}>
-                  <HiddenStamp stamp={stamp} />
-                  <Button variant="quiet" icon="trash">
-                    {t('drafts.discard')}
-                    <span className="sr"> {t('drafts.discardFor', { address: draft.address })}</span>
-                  </Button>
-                </Form>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <div className="beside">
+        <AddressForm typed={loaded.typed} answer={answer} />
+        {loaded.drafts.length > 0 && (
+          <div className="aside">
+            <Panel title={t('drafts.title')}>
+              <ul className="resume">
+                {loaded.drafts.map((draft) => (
+                  <li key={draft.id}>
+                    <Link href={draft.href}>{t('drafts.resume', { address: draft.address })}</Link>
+                    <p className="muted small">{draft.saved}</p>
+                    <Form method="post" action={draft.discardHref}>
+                      <HiddenStamp stamp={stamp} />
+                      <Button variant="quiet" icon="trash">
+                        {t('drafts.discard')}
+                        <span className="sr"> {t('drafts.discardFor', { address: draft.address })}</span>
+                      </Button>
+                    </Form>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </div>
+        )}
+      </div>
     </OrderPage>
   );
 }

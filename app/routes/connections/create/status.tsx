@@ -59,7 +59,7 @@ export default function OrderStatus() {
   const status = useLoaderData<typeof loader>();
   const { stamp } = useFrame();
   return (
-    <>
+    <div className="stack wizard">
       <PageHeader title={t(status.withoutOrderId ? 'status.couldNotBeCreated' : 'status.title')} note={t('status.sentAt', { moment: status.sentAt })} />
       {status.kind === 'not placed' ? (
         <Notice
@@ -89,6 +89,6 @@ export default function OrderStatus() {
         </Notice>
       )}
       <p className="muted small">{t('status.checkedAt', { time: status.checkedAt })}</p>
-    </>
+    </div>
   );
 }

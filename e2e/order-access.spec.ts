@@ -1,0 +1,186 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { draftUpTo, FIBRE, live, onStep, placeOrder, press, START, STEPS, summary } from './order-steps';
+import type { Sandbox } from './sandbox';
+import { fetchOnTheWire, stylesheets } from './wire';
+
+const CONTINUE = /^(Doorgaan|Continue|Controleer adres|Check address)$/;
+
+interface State {
+  readonly name: string;
+  /** Brings it into the window. */
+  readonly open: (page: Page, sandbox: Sandbox) => Promise<void>;
+}
+
+async function openStep(page: Page, step: Exclude<(typeof STEPS)[number], 'address'>, prepared: Parameters<typeof draftUpTo>[2] = {}): Promise<void> {
+  await page.goto(`${await draftUpTo(page, step, prepared)}/${step}`);
+}
+
+/** Sends the step as it stands, which is not enough. */
+async function fail(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: CONTINUE }).click();
+  await expect(summary(page)).toBeVisible();
+}
+
+const troubles: readonly (readonly [zipcode: string, housenr: string])[] = [['2000 BB', '10'], ['3000 CC', '5'], ['5000 EE', '9'], ['6000 GG', '11'], ['7000 HH', '13'], ['8000 JJ', '15']];
+
+/** Every step of the order in every state that looks different. */
+const STATES: readonly State[] = [
+  { name: 'address', open: async (page) => void (await page.goto(START)) },
+  { name: 'address with errors', open: async (page) => { await page.goto(START); await fail(page); } },
+  {
+    name: 'address looked up',
+    open: async (page) => {
+      await page.goto(`${START}?zipcode=2000BB&housenr=10`);
+      await page.locator('button[name="intent"][value="lookup"]').click();
+      await expect(page.locator('#housenrs')).toBeAttached();
+    },
+  },
+  { name: 'product', open: (page) => openStep(page, 'product') },
+  { name: 'product with errors', open: async (page) => { await openStep(page, 'product', { at: ['9300 NN', '23'] }); await fail(page); } },
+  ...troubles.map((at) => ({ name: `product at ${at.join(' ')}`, open: (page: Page) => openStep(page, 'product', { at }) })),
+  { name: 'service', open: (page) => openStep(page, 'service') },
+  {
+    name: 'service with circuits, subnets, prices and errors',
+    open: async (page) => {
+      const draft = await draftUpTo(page, 'customer', { line: '4112', service: { 'cpe.p7007': '10', 'circuits[0].subnets[0].size': 'ipv4/29', 'circuits[0].subnets[0].routing': 'primary' } });
+      await page.goto(`${draft}/service`);
+      await page.locator('input[name="circuits[0].tag"]').fill('9999');
+      await fail(page);
+    },
+  },
+  { name: 'service, failed', open: async (page, sandbox) => { await sandbox.faults({ match: 'rpc:broadband.get_provider_products', status: 503 }); await openStep(page, 'service'); } },
+  { name: 'customer', open: (page) => openStep(page, 'customer') },
+  { name: 'customer with errors', open: async (page) => { await openStep(page, 'customer'); await fail(page); } },
+  { name: 'delivery', open: (page) => openStep(page, 'delivery') },
+  { name: 'delivery with errors', open: async (page) => { await openStep(page, 'delivery'); await page.locator('input[value="new_address"]').check(); await fail(page); } },
+  { name: 'review', open: (page) => openStep(page, 'review', { customer: { tags: 'kantoor, spoed' } }) },
+  { name: 'status', open: async (page) => { await openStep(page, 'review', { at: ['9100 LL', '19'] }); await order(page); await expect(page).toHaveURL(/\/status$/); } },
+  { name: 'complete', open: async (page) => { await openStep(page, 'review'); await order(page); await expect(page).toHaveURL(/\/complete\/NL\d+$/); } },
+];
+
+async function order(page: Page): Promise<void> {
+  await page.locator('input[name="confirm"]').check();
+  await page.getByRole('button', { name: /^(Plaats bestelling|Place order)$/ }).click();
+}
+
+for (const { name, open } of STATES) {
+  for (const language of ['nl', 'en']) {
+    test(`SYS-04 axe finds nothing: order, ${name}, ${language} @js`, async ({ axe, context, page, portal, sandbox, signIn }) => {
+      await signIn();
+      await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
+      await open(page, sandbox);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await axe(page);
+    });
+  }
+}
+
+test('SYS-04 no step of the order is wider than a window of 320 px', async ({ noOverflow, page, sandbox, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn();
+  for (const { open } of STATES) {
+    await open(page, sandbox);
+    await noOverflow(page);
+    await sandbox.faults();
+  }
+});
+
+test('SYS-05 SYS-04 a failed submit puts the focus on the errors, each of which leads to its field', async ({ page, scripted, signIn }) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'customer');
+  for (const [path, button, errors, title] of [
+    [START, 'Controleer adres', 2, /^Fout: Stap 1 van 6: Adres/],
+    [`${draft}/customer`, 'Doorgaan', 3, /^Fout: Stap 4 van 6: Klant/],
+  ] as const) {
+    await page.goto(path);
+    await live(page, scripted);
+    for (let again = 0; again < 2; again += 1) {
+      await press(page, button);
+      await expect(summary(page)).toBeFocused();
+    }
+    await expect(page).toHaveTitle(title);
+    const links = summary(page).getByRole('link');
+    await expect(links).toHaveCount(errors);
+    for (let at = 0; at < errors; at += 1) {
+      const target = (await links.nth(at).getAttribute('href')) ?? '';
+      const field = page.locator(`[id="${target.slice(1)}"]`);
+      await links.nth(at).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(new RegExp((await links.nth(at).innerText()).slice(0, 20)));
+    }
+  }
+  await page.goto(`${await draftUpTo(page, 'product', { line: FIBRE })}/product`);
+  await live(page, scripted);
+  await press(page, 'Doorgaan');
+  await summary(page).getByRole('link', { name: 'Kies een lijn' }).click();
+  await expect(page.locator('input[name="carrier"]').first()).toBeFocused();
+});
+
+test('SYS-04 each step has a title of its own, and takes the focus to its heading', async ({ page, scripted, signIn }) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'review');
+  const names = ['Adres', 'Lijn', 'Diensten', 'Klant', 'Levering', 'Controleren'];
+  for (const [at, step] of STEPS.entries()) {
+    await page.goto(`${draft}/${step}`);
+    await expect(page).toHaveTitle(new RegExp(`^Stap ${at + 1} van 6: ${names[at]} – Bestellen`));
+  }
+  await live(page, scripted);
+  await page.getByRole('main').getByRole('link', { name: '2. Lijn' }).click();
+  await onStep(page, 'product');
+  if (scripted) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+async function cookieOf(context: BrowserContext, origin: string): Promise<string> {
+  return (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+const MOST_BYTES = 9_000;
+const ALL_CALLS_MS = 400;
+
+/** What a step asks of the provider; all at the same time. */
+const CALLS: Readonly<Record<(typeof STEPS)[number], readonly string[]>> = {
+  address: [],
+  product: ['broadband.list_carriers', 'broadband.list_providers', 'broadband.zipcode'],
+  service: [
+    'broadband.get_order_pricing',
+    'broadband.get_provider_products',
+    'broadband.list_available_subnetsizes',
+    'broadband.list_bandwidths',
+    'broadband.list_contract_durations',
+    'broadband.list_profiles',
+    'broadband.list_promos',
+  ],
+  customer: ['GET /score/enduser/'],
+  delivery: ['GET /score/organization/shipping-addresses/'],
+  review: ['broadband.get_carrier_products', 'broadband.get_order_pricing'],
+};
+
+for (const step of STEPS) {
+  test(`BBO-07 SYS-03 step ${step}: ${MOST_BYTES} bytes at most with its CSS, each thing asked once, all at the same time`, async ({ context, page, portal, sandbox, signIn }) => {
+    await signIn();
+    const draft = await draftUpTo(page, 'review');
+    await sandbox.faults({ match: 'rpc', delay_ms: ALL_CALLS_MS }, { match: 'rest', delay_ms: ALL_CALLS_MS });
+    const before = await sandbox.mark();
+    const answer = await fetchOnTheWire(`${portal.origin}${draft}/${step}`, await cookieOf(context, portal.origin));
+    expect(answer.status).toBe(200);
+    expect((await sandbox.apiCalls(before)).sort()).toEqual(CALLS[step]);
+    const times = (await sandbox.ledger(before)).filter(({ kind }) => kind === 'rpc' || kind === 'rest').map(({ at }) => Date.parse(at));
+    expect(Math.max(...times, 0) - Math.min(...times, Infinity), 'from the first call to the last').toBeLessThan(ALL_CALLS_MS);
+    const sheets = await Promise.all(stylesheets(answer.text).map((href) => fetchOnTheWire(new URL(href, portal.origin).href)));
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.bytes + sheets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BYTES);
+  });
+}
+
+test('BBO-14 an order is one order_connection, and nothing after it before the confirmation', async ({ page, sandbox, scripted, signIn }) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'review');
+  await page.goto(`${draft}/review`);
+  await live(page, scripted);
+  const before = await sandbox.mark();
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/complete\/NL\d+$/);
+  expect(await sandbox.apiCalls(before)).toEqual(['broadband.get_order_pricing', 'broadband.order_connection', 'broadband.list_transactions']);
+});

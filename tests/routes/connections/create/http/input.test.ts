@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { callsSince, COPPER, draftOf, errorsOf, FIBRE, mainForm, OrderClient, START, stepOf, textOf, type Fields } from './order-client';
+
+let portal: TestPortal;
+let nl: OrderClient;
+let en: OrderClient;
+
+beforeAll(async () => {
+  portal = await startPortal({ connections: 30 });
+  nl = await OrderClient.signedIn(portal);
+  en = await OrderClient.signedIn(portal, 'listed', 'en');
+});
+
+afterAll(() => portal.stop());
+
+type Case = readonly [what: string, fields: Fields, dutch: string, english: string];
+
+/** Calls that a page makes to show itself again; none of them changes anything. */
+const WRITES = ['order_connection', 'POST /score/enduser/', 'POST /score/organization/shipping-addresses/'];
+
+/** 422, one message in each language, everything typed still there, nothing written, the step still the same. */
+function refuses(step: 'address' | 'product' | 'service' | 'customer' | 'delivery', pages: () => Record<'nl' | 'en', Page>, cases: readonly Case[]) {
+  it.each(cases)('%s', async (_what, fields, dutch, english) => {
+    const since = await portal.lastCall();
+    for (const [client, page, message] of [[nl, pages().nl, dutch], [en, pages().en, english]] as const) {
+      const refused = await client.press(page, fields);
+      expect([refused.status, errorsOf(refused)]).toEqual([422, [message]]);
+      const kept = mainForm(refused).fields;
+      for (const [name, value] of Object.entries(fields)) if (value !== undefined && name in kept) expect(kept[name], name).toBe(value);
+      expect(refused.text).toContain('aria-invalid="true"');
+      const again = await client.get(page.address);
+      expect(step === 'address' ? page.address.pathname : stepOf(again)).toContain(step === 'address' ? START : step);
+    }
+    expect((await callsSince(portal, since)).filter((call) => WRITES.includes(call))).toEqual([]);
+  });
+}
+
+async function both(make: (client: OrderClient) => Promise<Page>): Promise<Record<'nl' | 'en', Page>> {
+  return { nl: await make(nl), en: await make(en) };
+}
+
+describe('FMT-01 the address', () => {
+  let pages: Record<'nl' | 'en', Page>;
+  beforeAll(async () => {
+    pages = await both((client) => client.open(START));
+  });
+  const zipcode = ['Vul een postcode in, bijvoorbeeld 1234 AB', 'Enter a postcode, like 1234 AB'] as const;
+  const number = ['Vul het huisnummer in. Gebruik alleen cijfers. Een letter hoort bij Toevoeging', 'Enter the house number. Use digits only. A letter goes into Suffix'] as const;
+  refuses('address', () => pages, [
+    ['no zipcode', { zipcode: '', housenr: '1' }, ...zipcode],
+    ['a leading zero', { zipcode: '0123 AB', housenr: '1' }, ...zipcode],
+    ['letters that are never issued', { zipcode: '1000 SS', housenr: '1' }, ...zipcode],
+    ['markup', { zipcode: '<script>alert(1)</script>', housenr: '1' }, ...zipcode],
+    ['five digits', { zipcode: '10000 AA', housenr: '1' }, ...zipcode],
+    ['no number', { zipcode: '1000AA', housenr: '' }, ...number],
+    ['a number with its suffix', { zipcode: '1000AA', housenr: '10A' }, ...number],
+    ['a negative number', { zipcode: '1000AA', housenr: '-1' }, ...number],
+    ['number 0', { zipcode: '1000AA', housenr: '0' }, ...number],
+    ['a suffix without end', { zipcode: '1000AA', housenr: '1', housenrext: 'X'.repeat(71) }, 'Deze toevoeging is te lang', 'This suffix is too long'],
+  ]);
+
+  it('asks the provider nothing about it, and makes no draft', async () => {
+    const since = await portal.lastCall();
+    const before = (await nl.open(START)).text.split('/service"').length;
+    await nl.press(pages.nl, { zipcode: 'x', housenr: 'y' });
+    expect((await nl.open(START)).text.split('/service"')).toHaveLength(before);
+    expect((await callsSince(portal, since)).filter((call) => call !== 'get_profile')).toEqual([]);
+  });
+
+  it('BBO-04 looks up what is known of the postcode, and keeps what was typed', async () => {
+    const known = await nl.press(pages.nl, { zipcode: '2000 bb', housenr: '10', intent: 'lookup' });
+    expect(known.status).toBe(200);
+    expect(textOf(known.text)).toContain('Toevoegingen bij dit huisnummer: A, B, 2HG');
+    expect(mainForm(known).fields).toMatchObject({ zipcode: '2000 bb', housenr: '10' });
+  });
+});
+
+describe('the line', () => {
+  let pages: Record<'nl' | 'en', Page>;
+  beforeAll(async () => {
+    pages = await both((client) => client.walk('product'));
+  });
+  const choose = ['Kies een lijn', 'Choose a line'] as const;
+  const gone = ['Deze lijn is hier niet te bestellen. Kies een andere lijn', 'This line cannot be ordered here. Choose another line'] as const;
+  const variant = ['Kies hoe u deze lijn wilt bestellen', 'Choose how you want to order this line'] as const;
+  const phone = ['Vul een telefoonnummer in van 10 cijfers, bijvoorbeeld 020 123 4567', 'Enter a 10-digit phone number, like 020 123 4567'] as const;
+  refuses('product', () => pages, [
+    ['none', { carrier: undefined }, ...choose],
+    ['one that is no number', { carrier: '4101; DROP TABLE' }, ...choose],
+    ['one that does not exist', { carrier: '999999' }, ...gone],
+    ['one without end', { carrier: '9'.repeat(400) }, ...choose],
+    ['a variant that does not exist', { carrier: '4101', orderVariant: 'free' }, ...variant],
+    ['a variant that this line does not have', { carrier: '4101', orderVariant: 'shared', requested_phonenumber: '0201234567' }, ...variant],
+    ['FMT-06 a phone number of nine digits', { carrier: '4202', orderVariant: 'shared', requested_phonenumber: '020123456' }, ...phone],
+    ['BBO-05 migrate without a service id', { carrier: '4101', orderVariant: 'migrate', requested_phonenumber: '0201234567' }, 'Vul het service-id van de lijn in', 'Enter the service id of the line'],
+  ]);
+
+  it('of another address is refused', async () => {
+    const copper = await nl.walk('product', { address: COPPER });
+    const refused = await nl.press(copper, { carrier: '4101' });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, [gone[0]]]);
+  });
+});
+
+describe('the services', () => {
+  let pages: Record<'nl' | 'en', Page>;
+  beforeAll(async () => {
+    pages = await both((client) => client.walk('service'));
+  });
+  refuses('service', () => pages, [
+    ['VLAN 1', { 'circuits[0].tag': '1' }, 'Vul een VLAN in van 2 tot en met 4094', 'Enter a VLAN from 2 to 4094'],
+    ['VLAN 4095', { 'circuits[0].tag': '4095' }, 'Vul een VLAN in van 2 tot en met 4094', 'Enter a VLAN from 2 to 4094'],
+    ['a VLAN in words', { 'circuits[0].tag': 'zes' }, 'Vul een getal in', 'Enter a number'],
+    ['no VLAN', { 'circuits[0].tag': '' }, 'Vul een getal in', 'Enter a number'],
+    ['an SLA of another line', { sla: '759' }, 'Kies een hersteltijd (SLA)', 'Choose a repair time (SLA)'],
+    ['a contract that is not offered', { contract: '24' }, 'Kies een contractduur', 'Choose a contract duration'],
+    ['a circuit of another line', { 'circuits[0].product': '5204' }, 'Kies een product voor dit circuit', 'Choose a product for this circuit'],
+    ['a bandwidth that is not offered', { 'circuits[0].bandwidth': '1/1' }, 'Kies een bandbreedte uit de lijst', 'Choose a bandwidth from the list'],
+    ['a bandwidth above the circuit’s', { 'circuits[0].product': '41011', 'circuits[0].bandwidth': '1024000/1024000' }, 'Deze bandbreedte is hoger dan die van het circuit', 'This bandwidth is higher than that of the circuit'],
+    ['a profile that does not exist', { 'circuits[0].profile': '00000000-0000-4000-8000-000000000000' }, 'Kies een afleverprofiel', 'Choose a termination profile'],
+    ['more equipment than there may be', { 'cpe.p7001': '3' }, 'U kunt er hoogstens 2 bestellen', 'You can order 2 at most'],
+    ['equipment of other lines', { 'cpe.p7002': '1' }, 'U kunt er hoogstens 0 bestellen', 'You can order 0 at most'],
+    ['a promotion of last year', { promo: 'Overstapvoordeel 1999' }, 'Kies een actie uit de lijst', 'Choose a promotion from the list'],
+    ['the VLAN of another circuit', { 'circuits[1].product': '5101', 'circuits[1].profile': '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c01', 'circuits[1].tag': '6' }, '6 is al gebruikt voor een ander circuit van deze bestelling', '6 is used for another circuit of this order'],
+  ]);
+
+  it.each([
+    ['35', 'VCI 35 is al in gebruik op dit adres'],
+    ['31', 'Vul een VCI in van 32 tot en met 255'],
+    ['256', 'Vul een VCI in van 32 tot en met 255'],
+  ])('BBO-10 refuses VCI %s at 4000 DD 7', async (tag, message) => {
+    const page = await nl.walk('service', { address: COPPER, product: { carrier: '4204' } });
+    const refused = await nl.press(page, { 'circuits[0].tag': tag });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, [message]]);
+  });
+});
+
+describe('BBO-17 the customer', () => {
+  let pages: Record<'nl' | 'en', Page>;
+  beforeAll(async () => {
+    pages = await both((client) => client.walk('customer'));
+  });
+  const contact = { contact_name: 'Jan de Boer', contact_email: 'jan@b.example', contact_phonenumber: '0201234567' };
+  const phone = ['Vul een telefoonnummer in van 10 cijfers, bijvoorbeeld 020 123 4567', 'Enter a 10-digit phone number, like 020 123 4567'] as const;
+  const name = ['Vul de naam van de contactpersoon in', 'Enter the name of the contact'] as const;
+  const email = ['Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl', 'Enter an e-mail address, like name@company.com'] as const;
+  refuses('customer', () => pages, [
+    ['no name', { ...contact, contact_name: ' ' }, ...name],
+    ['a name with markup', { ...contact, contact_name: '<b>Jan</b>' }, ...name],
+    ['an e-mail address without a host', { ...contact, contact_email: 'jan@' }, ...email],
+    ['FMT-06 nine digits', { ...contact, contact_phonenumber: '020123456' }, ...phone],
+    ['FMT-06 a foreign number', { ...contact, contact_phonenumber: '+49 30 1234567' }, ...phone],
+    ['FMT-06 a second number in words', { ...contact, additional_contact_phonenumber: 'bel maar' }, ...phone],
+    ['an end customer that does not exist', { ...contact, enduser: '00000000-0000-4000-8000-000000000000' }, 'Kies een eindklant uit de lijst', 'Choose an end customer from the list'],
+    ['an end customer that climbs', { ...contact, enduser: '../organization/shipping-addresses' }, 'Kies een eindklant uit de lijst', 'Choose an end customer from the list'],
+    ['a tag of 41 characters', { ...contact, tags: 'x'.repeat(41) }, 'Een label heeft hoogstens 40 tekens', 'A tag has 40 characters at most'],
+    ['21 tags', { ...contact, tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join(',') }, 'Gebruik hoogstens 20 labels', 'Use 20 tags at most'],
+    ['a tag with our prefix', { ...contact, tags: 'ref_abcdefghij' }, 'Labels die met ref_ beginnen zijn van ons. Kies een ander label', 'Tags that start with ref_ are ours. Choose another tag'],
+  ]);
+});
+
+describe('the delivery', () => {
+  let pages: Record<'nl' | 'en', Page>;
+  beforeAll(async () => {
+    pages = await both((client) => client.walk('delivery'));
+  });
+  const date = ['Vul een datum in als dag-maand-jaar, bijvoorbeeld 27-03-2027', 'Enter a date as day-month-year, like 27-03-2027'] as const;
+  refuses('delivery', () => pages, [
+    ['a day that does not exist', { custwishdate: '30-02-2027' }, ...date],
+    ['a date in words', { custwishdate: 'morgen' }, ...date],
+    ['a Sunday', { custwishdate: '14-03-2027' }, 'Kies een werkdag. Deze dag is een feestdag of valt in het weekend', 'Choose a working day. This day is a public holiday or in a weekend'],
+    ['nowhere', { hardware_delivery: undefined }, 'Kies waar wij de apparatuur heen sturen', 'Choose where we send the equipment'],
+    ['a way that does not exist', { hardware_delivery: 'drone' }, 'Kies waar wij de apparatuur heen sturen', 'Choose where we send the equipment'],
+    ['the end customer when there is none', { hardware_delivery: 'enduser' }, 'Er is geen eindklant gekozen. Kies een andere manier van bezorgen', 'No end customer has been chosen. Choose another way of delivery'],
+  ]);
+
+  it.each(['01-01-2020', '01-01-2199'])('a wish date out of range (%s) names the dates that can be', async (custwishdate) => {
+    const refused = await nl.press(pages.nl, { custwishdate });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringMatching(/^Kies een datum van \d\d-\d\d-\d{4} tot en met \d\d-\d\d-\d{4}$/)]]);
+  });
+
+  it('a new address says everything that is wrong with it at once', async () => {
+    const refused = await nl.press(pages.nl, { hardware_delivery: 'new_address', 'new_hardware_address.zipcode': '1000 SD', 'new_hardware_address.city': 'Tiel' });
+    expect(refused.status).toBe(422);
+    expect(errorsOf(refused)).toHaveLength(6);
+    expect(mainForm(refused).fields).toMatchObject({ 'new_hardware_address.zipcode': '1000 SD', 'new_hardware_address.city': 'Tiel', hardware_delivery: 'new_address' });
+  });
+});
+
+describe('weird bodies', () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await nl.walk('service');
+  });
+
+  it.each<[string, string, string, number]>([
+    ['JSON', 'application/json', '{"sla": 606}', 415],
+    ['XML', 'text/xml', '<a/>', 415],
+    ['256 kB and more', 'application/x-www-form-urlencoded', `sla=${'9'.repeat(300_000)}`, 413],
+    ['an empty body', 'application/x-www-form-urlencoded', '', 403],
+  ])('%s is refused before anything is asked', async (_what, type, body, status) => {
+    const since = await portal.lastCall();
+    const answer = await fetch(page.address, { method: 'POST', body, redirect: 'manual', headers: { 'content-type': type, origin: portal.origin, cookie: cookiesOf(nl) } });
+    expect(answer.status).toBe(status);
+    expect(await callsSince(portal, since)).toEqual([]);
+  });
+
+  it.each<[string, Fields]>([
+    ['a list where a text belongs', { 'circuits[0].tag[0]': '6', 'circuits[0].tag': undefined }],
+    ['a text where a list belongs', { circuits: 'x' }],
+    ['a row far away', { 'circuits[7].tag': '6' }],
+    ['a name that reaches for the prototype', { '__proto__.sla': '1', sla: undefined }],
+    ['an unknown field key of the equipment', { 'cpe.__proto__': '1', 'cpe.p1': 'x' }],
+    ['a broken intent', { __intent__: '{"type":"insert"' }],
+    ['an intent of another kind', { __intent__: '{"type":"explode","payload":{}}' }],
+    ['null bytes', { sla: '606\0' }],
+  ])('%s is a 4xx, and the step can go on', async (_what, fields) => {
+    const answer = await nl.press(page, fields);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(stepOf(await nl.fill(await nl.get(page.address)))).toBe('customer');
+  });
+
+  it('a draft from the address of the wizard keeps what belongs to it alone', async () => {
+    const product = await nl.fill(await nl.open(START), { ...FIBRE, admin: '1', draft: 'x' });
+    expect(draftOf(product)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+function cookiesOf(client: OrderClient): string {
+  return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
