@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone, telHref } from '~/domain/phone';
-import { pageTitle } from '~/frame/title.server';
+import { pack, useRouteData } from '~/frame/packed';
 import { useNonce } from '~/nonce';
 import type { Environment } from '~/provider/environment.server';
 import { anonymousStamp, authorize } from '~/session/authorize.server';
@@ -23,21 +23,14 @@ export const links: LinksFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const { language, session, t } = await authorize(args, 'public');
   const environment = await runtime().environment.current();
-  return {
+  return pack({
     language,
     brand: runtime().env.portalName,
     stamp: session ? session.makeStamp() : makeStamp(anonymousStamp()),
     support: supportContact(environment),
     // the alert of ENV-02; the values that were known before go on serving
     environmentAlert: runtime().environment.isFailing ? t('environmentFailing') : null,
-    // a page that failed has no data of its own to name it with
-    failedTitles: {
-      notFound: pageTitle(t, t('error.notFound.title')),
-      permission: pageTitle(t, t('error.permission.title')),
-      signIn: pageTitle(t, t('session:signIn')),
-      other: pageTitle(t, t('error.title')),
-    },
-  };
+  });
 }
 
 function supportContact(environment: Environment | null) {
@@ -50,7 +43,7 @@ function supportContact(environment: Environment | null) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { i18n } = useTranslation();
-  const language = useRouteLoaderData<typeof loader>('root')?.language ?? i18n.language;
+  const language = useRouteData<typeof loader>('root')?.language ?? i18n.language;
   const bare = useMatches().some(isBare);
   const error = useRouteError();
   const scripts = !bare && !error;

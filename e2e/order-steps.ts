@@ -63,7 +63,7 @@ export async function formFields(page: Page, path: string): Promise<Fields> {
   const html = await (await page.request.get(path)).text();
   const fields = await page.evaluate((text) => {
     const form = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLFormElement>('main form[method="post"]');
-    return form ? [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]) : [];
+    return form ? [...new FormData(form)].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']) : [];
   }, html);
   return Object.fromEntries(fields);
 }

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { ZodType, z } from 'zod';
+import { z, type ZodType } from 'zod';
 import type { Translator } from '~/i18n/i18n.server';
 import type { PublicAccess } from '~/session/authorize.server';
 
@@ -19,8 +19,10 @@ export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 /**
  * Reads the fields of a form by a schema whose messages are keys of the texts (house rule 11).
  * The buttons that add or remove a row of a list come through here too, with and without scripts.
+ * @throws 400 for an order to the form's machinery that none of our buttons gives
  */
 export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t: Translator): ParsedForm<z.output<S>> {
+  checkMachinery(form);
   const submission = parseWithZod(form, { schema });
   if (submission.status === 'success') {
     return {
@@ -36,6 +38,33 @@ export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t
 export function invalid(access: Pick<PublicAccess, 'answer'>, result: FormResult, asked = true) {
   access.answer.failed = asked;
   return data({ result }, { status: asked ? 422 : 200 });
+}
+
+/** What the buttons that add and remove rows send; the name is that of a list, which is no field itself. */
+const RowIntent = z.object({
+  type: z.enum(['insert', 'remove']),
+  payload: z.object({
+    name: z.string().regex(/^[a-z]\w{0,39}(\[\d{1,2}\]\.[a-z]\w{0,39}){0,2}$/),
+    index: z.int().min(0).max(99).optional(),
+  }),
+});
+
+/** conform believes these fields, and throws or works for minutes on made-up ones (security 0.5). */
+function checkMachinery(form: URLSearchParams): void {
+  const refused = () => new Response(null, { status: 400 });
+  if (form.has('__state__') || form.getAll('__intent__').length > 1) throw refused();
+  const asked = form.get('__intent__');
+  if (asked === null) return;
+  const intent = RowIntent.safeParse(readJson(asked));
+  if (!intent.success || form.has(intent.data.payload.name)) throw refused();
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function asErrors(problems: FieldProblems) {

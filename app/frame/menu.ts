@@ -21,11 +21,17 @@ const menu: readonly MenuGroup[] = [
   },
 ];
 
-export type AllowedMenu = ReturnType<typeof allowedMenu>;
+type Entry = MenuGroup['items'][number]['entry'];
 
-/** What the user's rights leave of it; a group without entries is left out too (PER-02). */
-export function allowedMenu(permissions: ReadonlySet<Permission>) {
-  return menu
-    .map((group) => ({ ...group, items: group.items.filter((item) => satisfies(menuRules[item.entry], permissions)) }))
-    .filter((group) => group.items.length > 0);
+/** The entries that the user's rights allow (PER-02); what is not allowed never reaches the browser. */
+export function allowedEntries(permissions: ReadonlySet<Permission>): Entry[] {
+  return menu.flatMap((group) => group.items.map(({ entry }) => entry)).filter((entry) => satisfies(menuRules[entry], permissions));
 }
+
+/** The drawer with these entries; a group without any is left out too. */
+export function menuOf(entries: readonly Entry[]) {
+  return menu.map((group) => ({ ...group, items: group.items.filter((item) => entries.includes(item.entry)) })).filter((group) => group.items.length > 0);
+}
+
+export type AllowedEntries = ReturnType<typeof allowedEntries>;
+export type AllowedMenu = ReturnType<typeof menuOf>;

@@ -5,13 +5,13 @@ import { paths } from '~/paths';
 import { Flash } from '~/ui/flash';
 import { Notice, type Tone } from '~/ui/notice';
 import { Shell } from '~/ui/shell/shell';
-import type { AllowedMenu } from './menu';
+import { menuOf, type AllowedEntries, type AllowedMenu } from './menu';
 import { useFrame } from './use-frame';
 import { useSessionCheck } from './use-session-check';
 
 interface ShellData {
   user: { name: string; organisation: string; initials: string };
-  menu: AllowedMenu;
+  entries: AllowedEntries;
   drawerOpen: boolean | null;
   flash: { tone: 'success' | 'error' | 'info'; text: string } | null;
 }
@@ -24,7 +24,8 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   useSessionCheck();
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const current = currentEntry(shell.menu, pathname);
+  const menu = menuOf(shell.entries);
+  const current = currentEntry(menu, pathname);
   return (
     <Shell
       brand={frame.brand}
@@ -32,7 +33,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
       drawer={{
         open: shell.drawerOpen ?? undefined,
         toggle: { action: paths.drawer() },
-        groups: shell.menu.map((group) => ({
+        groups: menu.map((group) => ({
           key: group.key,
           icon: group.icon,
           label: t(`groups.${group.key}`),

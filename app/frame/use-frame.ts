@@ -1,12 +1,13 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import type { loader as rootLoader } from '~/root';
 import type { LanguageForm, Support } from '~/ui/shell/types';
+import { useRouteData } from './packed';
 
 /** What both frames of the portal, with and without a session, need of the root. */
 export function useFrame() {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const root = useRouteData<typeof rootLoader>('root');
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const language = root?.language ?? 'nl';

@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type TFunction } from 'i18next';
+import i18next, { createInstance, type i18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import { en } from './en';
 import { nl } from './nl';
@@ -10,6 +10,9 @@ export type Translator = TFunction<['common', 'connections', 'order', 'session',
 const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl'), en: instance('en') };
 
 const translators: Record<'nl' | 'en', Translator> = { nl: instances.nl.getFixedT('nl'), en: instances.en.getFixedT('en') };
+
+// for `meta`, which is no component; it names its language itself
+void i18next.init({ ...options, lng: 'nl', resources: { nl, en }, initImmediate: false });
 
 /** One instance per language for the life of the process: making one per request costs 0.8 ms (performance: How, 3). */
 export function serverI18n(language: 'nl' | 'en'): i18n {

@@ -123,7 +123,7 @@ export default {
     otherPhone: 'Second phone number',
     endUser: 'End customer',
     endUserSearch: 'Search for an end customer',
-    endUserSearchHint: 'Start of the company name, city or postcode',
+    endUserSearchHint: 'Start of the company name, city or postcode. Leave empty to see all of them',
     endUserFind: 'Search',
     endUserCount_one: '{{count}} end customer found',
     endUserCount_other: '{{count}} end customers found',

@@ -1,5 +1,6 @@
 export default {
   skip: 'Naar de inhoud',
+  signIn: 'Inloggen',
   language: { label: 'Taal', nl: 'Nederlands', en: 'Engels' },
   support: { title: 'Hulp nodig?', email: 'E-mail support', phone: 'Bel support' },
   environmentFailing: 'Er ging iets mis bij het laden van de omgevingsgegevens',

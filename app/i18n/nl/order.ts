@@ -123,7 +123,7 @@ export default {
     otherPhone: 'Tweede telefoonnummer',
     endUser: 'Eindklant',
     endUserSearch: 'Zoek een eindklant',
-    endUserSearchHint: 'Begin van de bedrijfsnaam, plaats of postcode',
+    endUserSearchHint: 'Begin van de bedrijfsnaam, plaats of postcode. Laat leeg om ze allemaal te zien',
     endUserFind: 'Zoek',
     endUserCount_one: '{{count}} eindklant gevonden',
     endUserCount_other: '{{count}} eindklanten gevonden',

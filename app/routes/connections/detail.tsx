@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
@@ -16,13 +16,13 @@ import { ShownStatus } from './list-page';
 
 export const handle = { hydrate: false, i18n: ['connections'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, t } = await authorize(args, 'broadband-r');
   const connection = await findConnection(provider, args.params.nid);
   const address = formatAddressLine(connection.address);
-  return {
+  return pack({
     title: pageTitle(t, `${address}, ${connection.address.city}`),
     nid: connection.nid,
     address,
@@ -34,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
     bandwidth: bandwidthText(connection, t),
     circuits: connection.circuits.map((circuit) => ({ nid: circuit.nid, username: circuit.last_username ?? '' })),
     tags: visibleTags(connection.tags),
-  };
+  });
 }
 
 export default function ConnectionDetail() {
   const { t } = useTranslation('connections');
-  const connection = useLoaderData<typeof loader>();
+  const connection = usePageData<typeof loader>();
   const none = <span className="muted">{t('detail.none')}</span>;
   return (
     <>

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { pageTitle } from '~/frame/title.server';
 import { menuRules, satisfies } from '~/domain/permissions';
 import { paths } from '~/paths';
@@ -17,13 +17,13 @@ import { statesOf } from './states';
 
 export const handle = { i18n: ['connections'], hydrate: hydrateList };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'broadband-r');
   const state = readTableState(connectionsTable, new URL(args.request.url).searchParams);
   const result = await settle(provider.broadband.listConnections({ ...listQuery(state), ...statesOf(state.filters.state) }));
-  return {
+  return pack({
     title: pageTitle(t, t('connections:overview.title')),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
     list: presentList({
@@ -34,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
       result,
       row: (connection) => connectionRow(connection, t),
     }),
-  };
+  });
 }
 
 export default function ConnectionsOverview() {
   const { t } = useTranslation('connections');
-  const { list, mayOrder } = useLoaderData<typeof loader>();
+  const { list, mayOrder } = usePageData<typeof loader>();
   return (
     <ListPage
       title={t('overview.title')}

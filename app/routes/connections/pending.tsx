@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { menuRules, satisfies } from '~/domain/permissions';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
@@ -15,13 +15,13 @@ import { pendingRow, type PendingRow } from './pending-row.server';
 
 export const handle = { i18n: ['connections'], hydrate: hydrateList };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
   const result = await settle(provider.broadband.listTransactions({ ...listQuery(state), showClosed: state.filters.showClosed === 'true' }));
-  return {
+  return pack({
     title: pageTitle(t, t('connections:pending.title')),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
     list: presentList({
@@ -32,12 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
       result,
       row: (transaction) => pendingRow(transaction, t, timezone),
     }),
-  };
+  });
 }
 
 export default function PendingOrders() {
   const { t } = useTranslation('connections');
-  const { list, mayOrder } = useLoaderData<typeof loader>();
+  const { list, mayOrder } = usePageData<typeof loader>();
   return (
     <ListPage
       title={t('pending.title')}

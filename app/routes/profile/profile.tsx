@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { pageTitle } from '~/frame/title.server';
 import { authorize } from '~/session/authorize.server';
 import { PageHeader } from '~/ui/page-header';
@@ -9,25 +9,25 @@ import { SummaryList } from '~/ui/summary-list';
 
 export const handle = { hydrate: false, i18n: ['shell'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export const meta = titleOf;
 
 /** Who one is to the portal, as the token and the profile say. */
 export async function loader(args: LoaderFunctionArgs) {
   const { session, t, timezone } = await authorize(args, 'session');
   const { username, firstName, lastName, email, organization } = session.record;
-  return {
+  return pack({
     title: pageTitle(t, t('shell:profilePage.title')),
     username,
     name: `${firstName} ${lastName}`.trim(),
     email,
     organisation: organization.name,
     timezone,
-  };
+  });
 }
 
 export default function Profile() {
   const { t } = useTranslation('shell');
-  const profile = useLoaderData<typeof loader>();
+  const profile = usePageData<typeof loader>();
   return (
     <>
       <PageHeader title={t('profilePage.title')} note={t('profilePage.intro')} />

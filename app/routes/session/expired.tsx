@@ -1,25 +1,25 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { safePath } from '~/domain/safe-path';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { PublicPage } from '~/frame/public-page';
 
 export const handle = { hydrate: false, i18n: ['session'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export const meta = titleOf;
 
 /** Where a form lands that was sent after its session had ended: what was typed is kept, and sign-in leads back to it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await authorize(args, 'public');
   const returnTo = safePath(new URL(args.request.url).searchParams.get('returnTo')) ?? paths.home();
-  return { title: t('session:expired.title'), signIn: paths.login(returnTo) };
+  return pack({ title: t('session:expired.title'), signIn: paths.login(returnTo) });
 }
 
 export default function SessionExpired() {
   const { t } = useTranslation('session');
-  const { signIn } = useLoaderData<typeof loader>();
+  const { signIn } = usePageData<typeof loader>();
   return (
     <PublicPage title={t('expired.title')}>
       <p>{t('expired.text')}</p>

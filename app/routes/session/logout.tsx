@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { pack, titleOf } from '~/frame/packed';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { cookieNames, gone } from '~/session/cookies.server';
@@ -14,13 +15,13 @@ import { pageTitle } from '~/frame/title.server';
 
 export const handle = { hydrate: false, i18n: ['session'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? '' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = ({ data: loaded }) => [...titleOf({ data: loaded }), { name: 'robots', content: 'noindex' }];
 
 /** Signing out is a POST; a link to it must do nothing. After the action Remix runs the loader too, and that is no link. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await authorize(args, 'public');
   if (args.context.form === null) throw postOnly(args);
-  return { title: pageTitle(t, t('session:signedOut.title')) };
+  return pack({ title: pageTitle(t, t('session:signedOut.title')) });
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useRouteLoaderData } from '@remix-run/react';
+import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '~/frame/error-page';
 import { failedMeta } from '~/frame/failed-meta';
+import { allowedEntries } from '~/frame/menu';
+import { pack, useRouteData } from '~/frame/packed';
 import { PublicPage } from '~/frame/public-page';
 import { SignedInFrame } from '~/frame/signed-in-frame';
 import { authorize } from '~/session/authorize.server';
 import { cookieNames } from '~/session/cookies.server';
 import { takeFlash } from '~/session/flash.server';
-import { allowedMenu } from '~/frame/menu';
 
 export const handle = { i18n: ['common', 'shell'] };
 
@@ -21,16 +22,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record } = session;
   const flash = await takeFlash(session, args.context.prefetch);
   const drawer = args.context.cookies.get(cookieNames.drawer());
-  return {
+  return pack({
     user: {
       name: `${record.firstName} ${record.lastName}`.trim() || record.username,
       organisation: record.organization.name,
       initials: initials(record.firstName, record.lastName) || record.username.slice(0, 2).toUpperCase(),
     },
-    menu: allowedMenu(new Set(record.permissions)),
+    entries: allowedEntries(new Set(record.permissions)),
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
     flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.ordered', { ...flash.values }) },
-  };
+  });
 }
 
 function initials(...names: string[]): string {
@@ -55,7 +56,7 @@ export function ErrorBoundary() {
 }
 
 function InShell({ page = false, children }: { page?: boolean; children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>('routes/shell/layout');
+  const shell = useRouteData<typeof loader>('routes/shell/layout');
   if (shell) return <SignedInFrame shell={shell}>{children}</SignedInFrame>;
   return page ? <PublicPage>{children}</PublicPage> : children;
 }

@@ -1,22 +1,25 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { authorize } from '~/session/authorize.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';
-import { OrderPage } from './order-page';
+import { formLinks, OrderPage } from './order-page';
 import { firstValues, orderPage, orderPaths } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
 export const handle = { i18n: ['order'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.page.title ?? '' }];
+export const links = formLinks;
+
+export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'address');
-  return { page: orderPage(access, open, 'address'), typed: await firstValues(access, open, 'address', {}) };
+  return pack({ page: orderPage(access, open, 'address'), typed: await firstValues(access, open, 'address', {}) });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -27,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderAddress() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={loaded.page}>

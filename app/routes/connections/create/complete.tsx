@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { satisfies } from '~/domain/permissions';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { formatDate } from '~/domain/dates';
 import { FailedPanel } from '~/frame/failed-panel';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
@@ -16,7 +16,7 @@ import { SummaryList } from '~/ui/summary-list';
 
 export const handle = { hydrate: false, i18n: ['order'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export const meta = titleOf;
 
 /** The confirmation: a page that can be come back to. What it shows is what the provider has of the order (BBO-08). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await settle(provider.broadband.listTransactions({ page: 1, perPage: 5, showClosed: true, nid: nid.toUpperCase() }));
   const order = found.ok ? found.value.rows[0] : undefined;
   if (found.ok && !order) throw new Response(null, { status: 404 });
-  return {
+  return pack({
     title: pageTitle(t, t('order:complete.title')),
     nid,
     mayRead: satisfies('broadband-r', permissions),
@@ -36,12 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
       wishDate: order.wishDate && formatDate(order.wishDate, timezone),
       orderedOn: formatDate(order.createdAt, timezone),
     },
-  };
+  });
 }
 
 export default function OrderComplete() {
   const { t } = useTranslation('order');
-  const { nid, order, mayRead } = useLoaderData<typeof loader>();
+  const { nid, order, mayRead } = usePageData<typeof loader>();
   return (
     <div className="stack wizard">
       <PageHeader title={t('complete.title')} note={t('complete.note')} />

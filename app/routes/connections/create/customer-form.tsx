@@ -66,7 +66,8 @@ export function CustomerForm({ typed, result, endUsers, backHref }: CustomerForm
 function EndUserField({ field, endUsers }: { field: BoundField; endUsers: NonNullable<EndUserChoices> }) {
   const { t } = useTranslation(['order', 'common']);
   if (endUsers.failed) return <Notice tone="warning">{t('customer.endUsersFailed')}</Notice>;
-  const more = endUsers.page < endUsers.pages;
+  const { found } = endUsers;
+  const more = found !== null && found.page < found.pages;
   return (
     <div className="panel fields">
       <div className="row two">
@@ -78,7 +79,8 @@ function EndUserField({ field, endUsers }: { field: BoundField; endUsers: NonNul
         </Button>
       </div>
       <p role="status" className="muted">
-        {t('customer.endUserCount', { count: endUsers.count })} {endUsers.pages > 1 && t('customer.endUserPage', { page: endUsers.page, pages: endUsers.pages })}
+        {found && t('customer.endUserCount', { count: found.count })}{' '}
+        {found && found.pages > 1 && t('customer.endUserPage', { page: found.page, pages: found.pages })}
       </p>
       <BoundRadios
         field={field}
@@ -89,7 +91,7 @@ function EndUserField({ field, endUsers }: { field: BoundField; endUsers: NonNul
           ...endUsers.choices.map(({ uuid, name, address }) => ({ value: uuid, title: name, description: address })),
         ]}
       />
-      <input type="hidden" name="endUserPage" value={more ? endUsers.page + 1 : 1} />
+      <input type="hidden" name="endUserPage" value={more ? found.page + 1 : 1} />
       {more && (
         <div className="actions">
           <Button name="intent" value="more" formNoValidate>

@@ -1,30 +1,34 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
 import { invalid, parseForm } from '~/forms/parse.server';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { CustomerForm } from './customer-form';
 import { endUserChoices, findEndUser, readSearch } from './end-user-choices.server';
-import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths } from './order-page.server';
+import { formLinks, OrderPage } from './order-page';
+import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
 export const handle = { i18n: ['order'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.page.title ?? '' }];
+export const links = formLinks;
+
+export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'customer');
   const typed = (await firstValues(access, open, 'customer', {})) as { enduser?: string };
-  return {
+  return pack({
     page: orderPage(access, open, 'customer'),
     typed,
     backHref: paths.orderStep(open.draft.id, 'service'),
-    endUsers: await endUserChoices(access, { text: '', page: 1 }, typed.enduser ?? ''),
-  };
+    endUsers: await endUserChoices(access, null, typed.enduser ?? ''),
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,13 +45,15 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return invalid(access, form.result, form.asked);
   const { enduser } = form.value;
   if (!enduser) return finishOrderStep(access, open, 'customer', { enduser: null });
-  const found = access.permissions.has('enduser-r') ? await findEndUser(access, enduser) : null;
+  const asked = await settle(access.permissions.has('enduser-r') ? findEndUser(access, enduser) : Promise.resolve(null));
+  if (!asked.ok) return postponeOrderStep(access, open, 'customer', form.reject);
+  const found = asked.value;
   if (!found) return invalid(access, form.reject({ enduser: [t('order:problem.enduser')] }));
   return finishOrderStep(access, open, 'customer', { enduser: { name: found.name, address: found.address } });
 }
 
 export default function OrderCustomer() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   const searched = answer && 'typed' in answer ? answer : null;
   return (

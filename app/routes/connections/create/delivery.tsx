@@ -1,22 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
 import { addDays, formatDate, today } from '~/domain/dates';
 import { isBusinessDay } from '~/domain/business-days';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { invalid, parseForm } from '~/forms/parse.server';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import type { ShippingAddress } from '~/provider/schemas/people';
 import { authorize, type Access } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
 import { DeliveryForm } from './delivery-form';
-import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths } from './order-page.server';
+import { formLinks, OrderPage } from './order-page';
+import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
 import { orderWizard, type OrderFacts } from './order-wizard.server';
 
 export const handle = { i18n: ['order'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? '' }];
+export const links = formLinks;
+
+export const meta = titleOf;
 
 const MOST_DAYS_AHEAD = 365;
 
@@ -26,14 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { facts } = open.position;
   const endUser = facts.customer?.enduser ?? null;
   const book = await settle(access.provider.shippingAddresses.list());
-  return {
+  return pack({
     page: orderPage(access, open, 'delivery'),
     typed: await firstValues(access, open, 'delivery', { hardware_delivery: endUser ? 'enduser' : 'later' }),
     backHref: paths.orderStep(open.draft.id, 'customer'),
     endUser,
     first: formatDate(firstDate(access, facts.product as OrderFacts['product'])),
     addresses: book.ok ? book.value.map((address) => ({ uuid: address.uuid, name: address.reference || address.companyName, text: addressText(address) })) : null,
-  };
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -73,7 +76,7 @@ function addressText({ address }: ShippingAddress): string {
 }
 
 export default function OrderDelivery() {
-  const { page, ...delivery } = useLoaderData<typeof loader>();
+  const { page, ...delivery } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={page}>

@@ -14,25 +14,19 @@ export interface EndUserSearch {
 
 /**
  * A page of end customers to choose from, the chosen one among them: when the page does not hold it, it is asked for by its uuid (spec 7).
- * Null for who may not see end customers.
+ * Without a search there is only the chosen one. Null for who may not see end customers.
  */
-export async function endUserChoices({ provider, permissions }: Access, search: EndUserSearch, chosen: string) {
+export async function endUserChoices({ provider, permissions }: Access, search: EndUserSearch | null, chosen: string) {
   if (!permissions.has('enduser-r')) return null;
   const [list, forced] = await Promise.all([
-    settle(provider.endUsers.list({ page: search.page, perPage: PER_PAGE, search: search.text })),
+    search ? settle(provider.endUsers.list({ page: search.page, perPage: PER_PAGE, search: search.text })) : null,
     chosen ? settle(provider.endUsers.read(chosen)) : null,
   ]);
-  if (!list.ok) return { failed: true as const };
-  const rows = list.value.rows.map(endUserChoice);
+  if (list && !list.ok) return { failed: true as const };
+  const rows = list?.value.rows.map(endUserChoice) ?? [];
   const missing = forced?.ok && !rows.some(({ uuid }) => uuid === forced.value.uuid) ? [endUserChoice(forced.value)] : [];
-  return {
-    failed: false as const,
-    search: search.text,
-    page: search.page,
-    pages: Math.max(1, Math.ceil(list.value.count / PER_PAGE)),
-    count: list.value.count,
-    choices: [...missing, ...rows],
-  };
+  const found = list && search ? { count: list.value.count, page: search.page, pages: Math.max(1, Math.ceil(list.value.count / PER_PAGE)) } : null;
+  return { failed: false as const, search: search?.text ?? '', found, choices: [...missing, ...rows] };
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 

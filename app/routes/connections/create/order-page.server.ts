@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { formatTime } from '~/domain/dates';
 import { satisfies, type Requirement } from '~/domain/permissions';
+import { invalid, type FieldProblems, type FormResult } from '~/forms/parse.server';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
@@ -52,6 +53,15 @@ export async function firstValues(access: Access, open: OpenOrderStep | null, st
 export async function keepOrderStep(access: Access, open: OpenOrderStep, step: keyof OrderSteps, facts?: unknown) {
   const basis = basisOf(orderWizard, step, open.position.answers);
   return saveStep(open.draft, step, { fields: typedFields(access.form), basis, facts });
+}
+
+/**
+ * The provider could not be asked whether the step is right: what was typed is kept, so that nothing has to be typed again, but without
+ * its facts the step counts as still to be done.
+ */
+export async function postponeOrderStep(access: Access, open: OpenOrderStep, step: keyof OrderSteps, reject: (problems: FieldProblems) => FormResult) {
+  await keepOrderStep(access, open, step);
+  return invalid(access, reject({ '': [access.t('order:problem.weather')] }));
 }
 
 /** Keeps a step that is right, and goes on to the first that is not: a change from the review leads back to the review. */

@@ -1,33 +1,36 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
 import { invalid, parseForm } from '~/forms/parse.server';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
 import { AvailabilityTrouble } from './availability-trouble';
 import { askAvailability, presentAvailability } from './availability.server';
-import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths } from './order-page.server';
+import { formLinks, OrderPage } from './order-page';
+import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
 import { orderWizard, type AddressAnswer, type ProductFacts } from './order-wizard.server';
 import { ProductForm } from './product-form';
 
 export const handle = { i18n: ['order'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? '' }];
+export const links = formLinks;
+
+export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
   const typed = (await firstValues(access, open, 'product', { orderVariant: 'nls' })) as { carrierTypeTab?: string };
   const tab = new URL(args.request.url).searchParams.get('tab') ?? typed.carrierTypeTab ?? null;
-  return {
+  return pack({
     page: orderPage(access, open, 'product'),
     typed,
     here: paths.orderStep(open.draft.id, 'product'),
     addressHref: paths.orderStep(open.draft.id, 'address'),
     availability: await presentAvailability(access, open.position.answers.address as AddressAnswer, tab),
-  };
+  });
 }
 
 /** The line is looked up again: what was offered to the page may be tampered with, or gone by now. */
@@ -57,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderProduct() {
-  const { page, typed, availability, here, addressHref } = useLoaderData<typeof loader>();
+  const { page, typed, availability, here, addressHref } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={page}>

@@ -11,3 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const draft = await readDraft(session, orderWizard.name, args.params.draft);
   return redirect(paths.orderStep(draft.id, replay(orderWizard, draft.value.steps).furthest ?? 'review'), 303);
 }
+
+/** Never shown. A route with a page gets the pages of its refusals, too. */
+export default function ResumeOrder() {
+  return null;
+}

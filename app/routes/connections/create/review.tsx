@@ -1,5 +1,6 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
@@ -7,7 +8,7 @@ import { putFlash } from '~/session/flash.server';
 import { contentHash, readIntent, resolveIntent, submitOnce } from '~/wizard/intent.server';
 import { openStep, REVIEW } from '~/wizard/open-step.server';
 import { tryToFindOrder } from './find-order.server';
-import { OrderPage } from './order-page';
+import { formLinks, OrderPage } from './order-page';
 import { orderPage, orderPaths, ORDER_RIGHTS, type OpenOrderStep } from './order-page.server';
 import { orderPayload, stepOfField, taggedOrder, type CompleteOrder } from './order-payload.server';
 import { orderPrices } from './order-pricing.server';
@@ -17,7 +18,9 @@ import { ReviewForm } from './review-form';
 
 export const handle = { i18n: ['order'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.page.title ?? '' }];
+export const links = formLinks;
+
+export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
@@ -27,14 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
     orderPrices(access, order.answers, order.facts),
     settle(access.provider.broadband.carrierProducts(order.facts.product.supplier)),
   ]);
-  return {
+  return pack({
     page: orderPage(access, open, REVIEW),
     prices,
     hash: contentHash(orderPayload(order)),
     backHref: paths.orderStep(open.draft.id, 'delivery'),
     gone: catalogue.ok && !catalogue.value.some(({ id }) => id === order.answers.product.carrier),
     summary: orderSummary(order, access.t).map((part) => ({ ...part, href: paths.orderStep(open.draft.id, part.step) })),
-  };
+  });
 }
 
 /** Sends the order, at most once (BBO-14): whatever was posted, only the content that the review showed, and only for the first who comes. */
@@ -93,7 +96,7 @@ async function offerUuid(access: Access, order: CompleteOrder): Promise<string |
 }
 
 export default function ReviewOrder() {
-  const { page, ...review } = useLoaderData<typeof loader>();
+  const { page, ...review } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={page}>

@@ -1,12 +1,13 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
 import { FailedPanel } from '~/frame/failed-panel';
 import { invalid, parseForm, type FormResult } from '~/forms/parse.server';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
-import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths } from './order-page.server';
+import { formLinks, OrderPage } from './order-page';
+import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
 import { OrderPricesPanel } from './order-prices';
 import { orderPrices } from './order-pricing.server';
 import { orderWizard, type OrderAnswers, type OrderFacts } from './order-wizard.server';
@@ -16,7 +17,9 @@ import { ServiceForm } from './service-form';
 
 export const handle = { i18n: ['order'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? '' }];
+export const links = formLinks;
+
+export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
@@ -26,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier),
     orderPrices(access, answers, facts),
   ]);
-  return {
+  return pack({
     page: orderPage(access, open, 'service'),
     prices,
     backHref: paths.orderStep(open.draft.id, 'product'),
@@ -36,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
           typed: await firstValues(access, open, 'service', defaultService(choices.value, facts.product?.usedVcis ?? [])),
         }
       : { failure: choices.failure.data.message },
-  };
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +67,7 @@ function withTags(result: FormResult, choices: ServiceChoices, usedVcis: readonl
 }
 
 export default function OrderService() {
-  const { page, form, prices, backHref } = useLoaderData<typeof loader>();
+  const { page, form, prices, backHref } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={page}>

@@ -1,8 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '~/domain/dates';
 import { formatZipcode } from '~/domain/postcode';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { useFrame } from '~/frame/use-frame';
 import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
@@ -15,19 +16,21 @@ import { isCommitted, readIntent } from '~/wizard/intent.server';
 import { replay } from '~/wizard/wizard.server';
 import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';
-import { OrderPage } from './order-page';
+import { formLinks, OrderPage } from './order-page';
 import { firstValues, orderPage } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
 export const handle = { i18n: ['order'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.page.title ?? '' }];
+export const links = formLinks;
+
+export const meta = titleOf;
 
 /** Where an order starts: the address, and the drafts to go on with. Nothing is kept before the first form is sent. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const query = new URL(args.request.url).searchParams;
-  return {
+  return pack({
     page: orderPage(access, null, 'address'),
     typed: await firstValues(access, null, 'address', {
       zipcode: query.get('zipcode') ?? '',
@@ -35,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       housenrext: query.get('housenrext') ?? '',
     }),
     drafts: await openDrafts(access),
-  };
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +67,7 @@ function draftRow(draft: DraftEntry, { t, timezone }: Access) {
 
 export default function StartOrder() {
   const { t } = useTranslation('order');
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { stamp } = useFrame();
   return (

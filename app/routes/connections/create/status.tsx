@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '~/domain/dates';
+import { pack, titleOf, usePageData } from '~/frame/packed';
 import { useFrame } from '~/frame/use-frame';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
@@ -18,7 +19,7 @@ import { orderWizard } from './order-wizard.server';
 
 export const handle = { i18n: ['order'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export const meta = titleOf;
 
 /** What became of an order that was sent. A GET only tells; looking it up is a button (decisions: no GET writes). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { draft, intent } = await sentOrder(access, args.params.draft);
   const { value } = intent;
   if (value.state === 'accepted' && value.effect) throw redirect(paths.orderComplete(value.effect), 303);
-  return {
+  return pack({
     title: pageTitle(access.t, access.t('order:status.title')),
     kind: value.state === 'submitting' ? ('busy' as const) : value.state === 'unknown' ? ('unknown' as const) : ('not placed' as const),
     withoutOrderId: value.answeredWithoutEffect,
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lookUpUntil: formatTime(new Date(value.sentAt + LOOK_UP_MS), access.timezone),
     reviewHref: paths.orderStep(draft.id, 'review'),
     pendingHref: paths.pendingOrders({ sortBy: 'created_at', descending: true }),
-  };
+  });
 }
 
 /** Looks for the order at the provider by its technical tag; when it is there, that is the order, and nothing is sent again. */
@@ -56,7 +57,7 @@ async function sentOrder(access: Access, id: string | undefined) {
 
 export default function OrderStatus() {
   const { t } = useTranslation('order');
-  const status = useLoaderData<typeof loader>();
+  const status = usePageData<typeof loader>();
   const { stamp } = useFrame();
   return (
     <div className="stack wizard">
