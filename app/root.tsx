@@ -9,15 +9,13 @@ import type { Environment } from '~/provider/environment.server';
 import { anonymousStamp, authorize } from '~/session/authorize.server';
 import { makeStamp } from '~/session/keys.server';
 import { runtime } from '~/session/runtime.server';
+import { pageStyle } from '~/styles/links';
 import { IconScope, IconSprite } from '~/ui/icons';
 import { LiveRegions } from '~/ui/live-region';
 import { RouteFocus } from '~/ui/route-focus';
-import css from '~/styles/tailwind.css?url';
+import { useHydrated } from '~/ui/use-hydrated';
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: css },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 /** What every page carries, with or without a session. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,7 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { i18n } = useTranslation();
   const language = useRouteData<typeof loader>('root')?.language ?? i18n.language;
-  const bare = useMatches().some(isBare);
+  const matches = useMatches();
+  const bare = matches.some(isBare);
+  // once hydrated it is always there, so that no page is ever without while the next one's own sheet comes
+  const unstyled = useHydrated() || !matches.some(({ handle }) => (handle as { styled?: boolean } | undefined)?.styled);
   const error = useRouteError();
   const scripts = !bare && !error;
   return (
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {unstyled && <link rel="stylesheet" href={pageStyle} />}
         <Links />
       </head>
       <body>

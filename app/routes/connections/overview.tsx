@@ -6,6 +6,7 @@ import { menuRules, satisfies } from '~/domain/permissions';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
+import { listStyle } from '~/styles/links';
 import { listQuery, presentList } from '~/table/list.server';
 import { hydrateList, readTableState } from '~/table/table';
 import { Tags } from '~/ui/status';
@@ -15,7 +16,9 @@ import { ListPage, ShownStatus } from './list-page';
 import { StateFilter } from './state-filter';
 import { statesOf } from './states';
 
-export const handle = { i18n: ['connections'], hydrate: hydrateList };
+export const handle = { i18n: ['connections'], hydrate: hydrateList, styled: true };
+
+export const links = listStyle;
 
 export const meta = titleOf;
 

@@ -6,6 +6,7 @@ import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
+import { listStyle } from '~/styles/links';
 import { listQuery, presentList } from '~/table/list.server';
 import { hydrateList, readTableState } from '~/table/table';
 import { Checkbox } from '~/ui/choices';
@@ -13,7 +14,9 @@ import { pendingTable } from './list-definitions';
 import { ListPage, ShownStatus } from './list-page';
 import { pendingRow, type PendingRow } from './pending-row.server';
 
-export const handle = { i18n: ['connections'], hydrate: hydrateList };
+export const handle = { i18n: ['connections'], hydrate: hydrateList, styled: true };
+
+export const links = listStyle;
 
 export const meta = titleOf;
 

@@ -2,17 +2,18 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { authorize } from '~/session/authorize.server';
+import { formStyle } from '~/styles/links';
 import { typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';
-import { formLinks, OrderPage } from './order-page';
+import { OrderPage } from './order-page';
 import { firstValues, orderPage, orderPaths } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { i18n: ['order'] };
+export const handle = { hydrate: false, i18n: ['order'], styled: true };
 
-export const links = formLinks;
+export const links = formStyle;
 
 export const meta = titleOf;
 

@@ -5,17 +5,18 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
+import { formStyle } from '~/styles/links';
 import { typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { CustomerForm } from './customer-form';
 import { endUserChoices, findEndUser, readSearch } from './end-user-choices.server';
-import { formLinks, OrderPage } from './order-page';
+import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { i18n: ['order'] };
+export const handle = { hydrate: false, i18n: ['order'], styled: true };
 
-export const links = formLinks;
+export const links = formStyle;
 
 export const meta = titleOf;
 

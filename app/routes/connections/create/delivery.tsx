@@ -9,15 +9,16 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import type { ShippingAddress } from '~/provider/schemas/people';
 import { authorize, type Access } from '~/session/authorize.server';
+import { formStyle } from '~/styles/links';
 import { openStep } from '~/wizard/open-step.server';
 import { DeliveryForm } from './delivery-form';
-import { formLinks, OrderPage } from './order-page';
+import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
 import { orderWizard, type OrderFacts } from './order-wizard.server';
 
-export const handle = { i18n: ['order'] };
+export const handle = { hydrate: false, i18n: ['order'], styled: true };
 
-export const links = formLinks;
+export const links = formStyle;
 
 export const meta = titleOf;
 
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   if (delivery === 'enduser' && !open.position.facts.customer?.enduser) return invalid(access, form.reject({ hardware_delivery: [t('order:problem.noEndUser')] }));
   if (delivery !== 'shipping_address') return finishOrderStep(access, open, 'delivery', { shippingAddress: null });
   const book = await settle(access.provider.shippingAddresses.list());
-  if (!book.ok) return invalid(access, form.reject({ '': [t('order:problem.weather')] }));
+  if (!book.ok) return postponeOrderStep(access, open, 'delivery', form.reject);
   const chosen = book.value.find((address) => address.uuid === uuid);
   if (!chosen) return invalid(access, form.reject({ hardware_address_uuid: [t('order:problem.hardware_address_uuid')] }));
   return finishOrderStep(access, open, 'delivery', { shippingAddress: `${chosen.companyName}, ${addressText(chosen)}` });

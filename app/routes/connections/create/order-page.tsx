@@ -1,14 +1,9 @@
-import type { LinksFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { Steps } from '~/ui/steps';
-import formsCss from '~/styles/forms.css?url';
 import type { OrderPageData } from './order-page.server';
-
-/** The looks of forms, on the pages that have one: a list does not wait for them. */
-export const formLinks: LinksFunction = () => [{ rel: 'stylesheet', href: formsCss }];
 
 /** The frame of every page of the order: where one is, what is kept, and whether one may order at all (PER-05). */
 export function OrderPage({ page, children }: { page: OrderPageData; children: ReactNode }) {

@@ -5,17 +5,18 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
+import { formStyle } from '~/styles/links';
 import { openStep } from '~/wizard/open-step.server';
 import { AvailabilityTrouble } from './availability-trouble';
 import { askAvailability, presentAvailability } from './availability.server';
-import { formLinks, OrderPage } from './order-page';
+import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
 import { orderWizard, type AddressAnswer, type ProductFacts } from './order-wizard.server';
 import { ProductForm } from './product-form';
 
-export const handle = { i18n: ['order'] };
+export const handle = { hydrate: false, i18n: ['order'], styled: true };
 
-export const links = formLinks;
+export const links = formStyle;
 
 export const meta = titleOf;
 
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(access.form, orderWizard.steps.product.schema, access.t);
   if (!form.ok) return invalid(access, form.result, form.asked);
   const available = await settle(askAvailability(access.provider, open.position.answers.address as AddressAnswer));
-  if (!available.ok) return invalid(access, form.reject({ '': [access.t('order:problem.weather')] }));
+  if (!available.ok) return postponeOrderStep(access, open, 'product', form.reject);
   const line = available.value.lines.find(({ id, orderable, adminOnly }) => id === form.value.carrier && orderable && (!adminOnly || access.admin));
   if (!line) return invalid(access, form.reject({ carrier: [access.t('order:problem.carrierGone')] }));
   if (!line.variants.includes(form.value.orderVariant)) return invalid(access, form.reject({ orderVariant: [access.t('order:problem.orderVariant')] }));

@@ -5,10 +5,11 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
+import { reviewStyle } from '~/styles/links';
 import { contentHash, readIntent, resolveIntent, submitOnce } from '~/wizard/intent.server';
 import { openStep, REVIEW } from '~/wizard/open-step.server';
 import { tryToFindOrder } from './find-order.server';
-import { formLinks, OrderPage } from './order-page';
+import { OrderPage } from './order-page';
 import { orderPage, orderPaths, ORDER_RIGHTS, type OpenOrderStep } from './order-page.server';
 import { orderPayload, stepOfField, taggedOrder, type CompleteOrder } from './order-payload.server';
 import { orderPrices } from './order-pricing.server';
@@ -16,9 +17,9 @@ import { orderSummary } from './order-summary.server';
 import { orderWizard } from './order-wizard.server';
 import { ReviewForm } from './review-form';
 
-export const handle = { i18n: ['order'] };
+export const handle = { i18n: ['order'], styled: true };
 
-export const links = formLinks;
+export const links = reviewStyle;
 
 export const meta = titleOf;
 

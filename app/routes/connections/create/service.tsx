@@ -5,8 +5,9 @@ import { invalid, parseForm, type FormResult } from '~/forms/parse.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
+import { formStyle } from '~/styles/links';
 import { openStep } from '~/wizard/open-step.server';
-import { formLinks, OrderPage } from './order-page';
+import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
 import { OrderPricesPanel } from './order-prices';
 import { orderPrices } from './order-pricing.server';
@@ -15,9 +16,9 @@ import { serviceFacts, serviceProblems } from './service-check.server';
 import { defaultService, fillTags, loadServiceChoices, presentServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
 import { ServiceForm } from './service-form';
 
-export const handle = { i18n: ['order'] };
+export const handle = { hydrate: false, i18n: ['order'], styled: true };
 
-export const links = formLinks;
+export const links = formStyle;
 
 export const meta = titleOf;
 
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(access.form, orderWizard.steps.service.schema, access.t);
   const choices = await loadServiceChoices(access.provider, (open.position.answers.product as OrderAnswers['product']).carrier);
   if (!form.ok) return invalid(access, choices.ok ? withTags(form.result, choices.value, line.usedVcis) : form.result, form.asked);
-  if (!choices.ok) return invalid(access, form.reject({ '': [access.t('order:problem.weather')] }));
+  if (!choices.ok) return postponeOrderStep(access, open, 'service', form.reject);
   const problems = serviceProblems(form.value, choices.value, line, access.t);
   if (Object.keys(problems).length > 0) return invalid(access, form.reject(problems));
   const facts = serviceFacts(form.value, choices.value);

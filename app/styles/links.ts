@@ -1,0 +1,18 @@
+import type { LinksFunction } from '@remix-run/node';
+import form from './form.css?url';
+import list from './list.css?url';
+import page from './page.css?url';
+import review from './review.css?url';
+
+/**
+ * One stylesheet per kind of page, each with the core in it: the first row waits for one file and for no rule that its page does not have (performance:
+ * Budgets). A route that has one of these as its `links` says `styled: true` in its handle; all others get `pageStyle` from the document.
+ */
+const sheet =
+  (href: string): LinksFunction =>
+  () => [{ rel: 'stylesheet', href }];
+
+export const listStyle = sheet(list);
+export const formStyle = sheet(form);
+export const reviewStyle = sheet(review);
+export const pageStyle = page;
