@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone, telHref } from '~/domain/phone';
 import { pack, useRouteData } from '~/frame/packed';
+import { pageStyle } from '~/frame/style-links';
 import { useNonce } from '~/nonce';
 import type { Environment } from '~/provider/environment.server';
 import { anonymousStamp, authorize } from '~/session/authorize.server';
 import { makeStamp } from '~/session/keys.server';
 import { runtime } from '~/session/runtime.server';
-import { pageStyle } from '~/styles/links';
 import { IconScope, IconSprite } from '~/ui/icons';
 import { LiveRegions } from '~/ui/live-region';
 import { RouteFocus } from '~/ui/route-focus';
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const bare = matches.some(isBare);
   // once hydrated it is always there, so that no page is ever without while the next one's own sheet comes
-  const unstyled = useHydrated() || !matches.some(({ handle }) => (handle as { styled?: boolean } | undefined)?.styled);
+  const unstyled = useHydrated() || !matches.some(isStyled);
   const error = useRouteError();
   const scripts = !bare && !error;
   return (
@@ -81,6 +81,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function isBare({ handle, data }: ReturnType<typeof useMatches>[number]): boolean {
   const { hydrate } = (handle ?? {}) as { hydrate?: boolean | ((data: unknown) => boolean) };
   return typeof hydrate === 'function' ? !hydrate(data) : hydrate === false;
+}
+
+/** Its own sheet is on the page. A screen that failed has no data, and its links are left out with it. */
+function isStyled({ handle, data }: ReturnType<typeof useMatches>[number]): boolean {
+  return data !== undefined && Boolean((handle as { styled?: boolean } | undefined)?.styled);
 }
 
 export default function App() {

@@ -47,6 +47,8 @@ test('END-02 BBO-05 an end customer is searched, paged by 30, chosen, kept among
   const draft = await draftUpTo(page, 'customer');
   await page.goto(`${draft}/customer`);
   await live(page, scripted);
+  await expect(choices(page)).toHaveCount(1);
+  await press(page, 'Zoek');
   await expect(choices(page)).toHaveCount(31);
   await page.locator('input[name="contact_name"]').fill(CONTACT.contact_name);
   const chosen = choices(page).nth(5);
@@ -95,8 +97,9 @@ test('END-02 ERR-04 without the list of end customers one can order for none', a
   await sandbox.faults({ match: END_USERS, status: 500 });
   await page.goto(`${draft}/customer`);
   await live(page, scripted);
-  await expect(page.getByRole('main')).toContainText('Wij konden de eindklanten niet laden.');
   await fillContact(page);
+  await press(page, 'Zoek');
+  await expect(page.getByRole('main')).toContainText('Wij konden de eindklanten niet laden.');
   await goOn(page, 'delivery');
 });
 
@@ -221,6 +224,7 @@ test('BBO-12 an end customer that is taken back takes the delivery to that addre
   await page.goto(`${draft}/customer`);
   await live(page, scripted);
   await fillContact(page);
+  await press(page, 'Zoek');
   await choices(page).nth(2).check();
   await goOn(page, 'delivery');
   await goOn(page, 'review');

@@ -128,6 +128,7 @@ test('AUT-13 BBO-13 a session that ends in the middle of a step: one signs in, t
   await live(page, scripted);
   await fillContact(page);
   await page.getByLabel('Labels').fill('nog niet verstuurd');
+  await press(page, 'Zoek');
   await page.getByRole('group', { name: /^Eindklant/ }).getByRole('radio').nth(3).check();
   const enduser = await page.locator('input[name="enduser"]:checked').getAttribute('value');
   await forgetAtProvider(context);

@@ -17,9 +17,9 @@ export const FIBRE = '4101';
 export const ADSL = '4204';
 export const VDSL = '4202';
 
-/** The page's form has been taken over by its scripts; at once without them. */
+/** The page's form has been taken over by its scripts; at once without them, and on a page that has none. */
 export async function live(page: Page, scripted: boolean): Promise<void> {
-  if (!scripted) return;
+  if (!scripted || (await page.locator('script[type="module"]').count()) === 0) return;
   // React puts its properties on an element when it takes it over
   const taken = () => page.locator('main form').first().evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
   await expect.poll(taken).toBe(true);

@@ -88,6 +88,7 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 copper is ordered at 4000 DD 7', async ({ page
   const before = await sandbox.mark();
   await page.goto('/connections');
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Bestellen', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Op welk adres wilt u een verbinding?');
   await live(page, scripted);
   await fillAddress(page, '4000 DD', '7');
   await goOn(page, 'product', 'Controleer adres');
@@ -176,7 +177,6 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await onStep(page, 'product');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await tabTo('input[name="carrier"]');
   await page.keyboard.press('ArrowDown');
@@ -186,7 +186,6 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
   await tabTo(mainButton);
   await page.keyboard.press('Space');
   await onStep(page, 'service');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await tabTo('input[name="sla"]');
   await page.keyboard.press('ArrowDown');

@@ -14,7 +14,7 @@ export function ErrorPage() {
   const { kind, message } = useErrorKind();
   const retry = kind === 'weather' || kind === 'timeout' || kind === 'environment' || kind === 'unexpected';
   return (
-    <>
+    <div className="stack wizard">
       <PageHeader title={t(`error.${kind}.title`)} />
       {message && <Notice tone="danger">{message}</Notice>}
       <p>{t(`error.${kind}.text`)}</p>
@@ -28,7 +28,7 @@ export function ErrorPage() {
           {t('error.home')}
         </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -32,8 +32,8 @@ export function useRouteData<Loader>(route: string): PageData<Loader> | null {
 
 /** For `meta`: the title that the loader made. */
 export function titleOf({ data }: { data: unknown }): { title: string }[] {
-  const { title = '' } = typeof data === 'string' ? (unpack(data) as { title?: string; page?: { title: string } }) : {};
-  return [{ title }];
+  const { title, page }: { title?: string; page?: { title: string } } = typeof data === 'string' ? (unpack(data) as object) : {};
+  return [{ title: title ?? page?.title ?? '' }];
 }
 
 function swapQuotes(text: string): string {

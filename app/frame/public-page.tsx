@@ -10,8 +10,10 @@ export function PublicPage({ title, children }: { title?: string; children: Reac
   return (
     <PublicFrame brand={frame.brand} language={frame.languages} support={frame.support} skip={frame.skip} stamp={frame.stamp}>
       {frame.alert && <Notice tone="warning">{frame.alert}</Notice>}
-      {title && <PageHeader title={title} />}
-      {children}
+      <div className="panel stack">
+        {title && <PageHeader title={title} />}
+        {children}
+      </div>
     </PublicFrame>
   );
 }

@@ -71,7 +71,7 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
   };
 }
 
-const JUST_SIGNED_IN_MS = 30_000;
+const REFUSED_AGAIN_MS = 60_000;
 
 const providers = new WeakMap<AppLoadContext, Provider>();
 
@@ -87,8 +87,9 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
     token: () => session.accessToken,
     renew: (refused) => renewAfterRefusal(session, refused),
     refused: async () => {
-      // a token as fresh as this one will be refused again: signing in once more would go round in circles
-      if (runtime().now() - session.record.createdAt < JUST_SIGNED_IN_MS) throw refusal(502, 'token');
+      // refused again right after signing in for it: once more would go round in circles
+      const { refusedAt } = session.record;
+      if (!isPost(args) && refusedAt !== null && runtime().now() - refusedAt < REFUSED_AGAIN_MS) throw refusal(502, 'token');
       await endRefusedSession(session);
       throw await toSignIn(args);
     },

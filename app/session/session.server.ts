@@ -29,6 +29,8 @@ export interface SessionRecord {
   readonly stamp: StampKey;
   /** Identities this browser had before: their forms are refused with a clear word, not as forgeries. */
   readonly formerStamps: readonly StampKey[];
+  /** When the provider last refused this user's tokens for good; it goes along to the session that follows. */
+  readonly refusedAt: number | null;
   readonly createdAt: number;
   readonly lastSeen: number;
 }

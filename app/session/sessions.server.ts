@@ -47,6 +47,7 @@ export async function startSession(tokens: TokenSet, profile: Profile | null, co
     tokens: seal(tokens, hashId(id)),
     stamp: sameOwner ? previous.stamp : { formKey: randomId(), epoch: randomId() },
     formerStamps: previous ? (sameOwner ? previous.formerStamps : [previous.stamp, ...previous.formerStamps].slice(0, FORMER_STAMPS)) : [],
+    refusedAt: previous?.refusedAt ?? null,
     createdAt: now(),
     lastSeen: now(),
   };
@@ -80,7 +81,7 @@ async function retire(entry: Entry<SessionRecord>): Promise<SessionRecord> {
 /** The session ended because the provider refuses its tokens; its forms are still recognised. */
 export async function endRefusedSession(session: Session): Promise<void> {
   const entry = await runtime().store.get<SessionRecord>(KIND, session.id);
-  if (entry) await retire(entry);
+  if (entry) await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } });
 }
 
 /** Signed out on purpose: nothing stays. Answers the clear tokens for the provider's own sign-out. */

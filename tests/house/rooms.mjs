@@ -22,12 +22,12 @@ export const walls = {
   ui: { rooms: [], packages: [...REACT, /^@headlessui\//] },
   'env.server': { rooms: [], packages: [/^zod$/, /^node:/] },
   session: { rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server'], packages: ANY },
-  frame: { rooms: ['ui', 'domain', 'i18n', 'paths', 'session', 'root'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
+  frame: { rooms: ['ui', 'domain', 'i18n', 'paths', 'session', 'root', 'styles'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
   forms: {
     rooms: ['ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'context'],
     packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/],
   },
-  table: { rooms: ['ui', 'frame', 'domain', 'i18n', 'provider'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
+  table: { rooms: ['ui', 'frame', 'domain', 'i18n', 'provider'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
   wizard: {
     rooms: ['forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'store', 'context'],
     packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:crypto$/],

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { pack, titleOf, usePageData } from '~/frame/packed';
+import { listStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { menuRules, satisfies } from '~/domain/permissions';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
-import { listStyle } from '~/styles/links';
 import { listQuery, presentList } from '~/table/list.server';
 import { hydrateList, readTableState } from '~/table/table';
 import { Tags } from '~/ui/status';

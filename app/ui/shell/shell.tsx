@@ -35,24 +35,28 @@ export type ShellProps = {
 /** The frame of every page with a session: skip link, toolbar, drawer, main, help (NAV-06, NAV-09). */
 export function Shell({ brand, drawer, toolbar, support, texts, stamp, children }: ShellProps) {
   const { open, choose } = useDrawer(drawer.open);
+  // a user without any right has a frame, but no menu to open
+  const hasMenu = drawer.groups.length > 0;
   return (
     <div className={WIDTHS[String(open) as keyof typeof WIDTHS]}>
       <SkipLink>{texts.skip}</SkipLink>
       <header className="bar">
-        <DrawerToggle
-          action={drawer.toggle.action}
-          open={open}
-          stamp={stamp}
-          returnTo={toolbar.language.returnTo}
-          texts={texts}
-          onChoose={choose}
-        />
+        {hasMenu && (
+          <DrawerToggle
+            action={drawer.toggle.action}
+            open={open}
+            stamp={stamp}
+            returnTo={toolbar.language.returnTo}
+            texts={texts}
+            onChoose={choose}
+          />
+        )}
         <Brand {...brand} />
         {toolbar.extra}
         <LanguageMenu form={toolbar.language} stamp={stamp} />
         <UserMenu user={toolbar.user} profile={toolbar.profile} logout={toolbar.logout} label={texts.userMenu} stamp={stamp} />
       </header>
-      <Drawer groups={drawer.groups} mini={open === false} label={texts.drawer} menu={texts.menu} />
+      {hasMenu ? <Drawer groups={drawer.groups} mini={open === false} label={texts.drawer} menu={texts.menu} /> : <div />}
       <main id="main" tabIndex={-1}>
         <div className="stack">{children}</div>
       </main>

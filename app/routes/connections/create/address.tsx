@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { pack, titleOf, usePageData } from '~/frame/packed';
+import { formStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
-import { formStyle } from '~/styles/links';
 import { typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { AddressForm } from './address-form';

@@ -2,10 +2,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
+import { formStyle } from '~/frame/style-links';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
-import { formStyle } from '~/styles/links';
 import { typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { CustomerForm } from './customer-form';

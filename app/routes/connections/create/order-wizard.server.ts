@@ -23,9 +23,10 @@ const Address = z
     housenrext: optionalText('order:problem.housenrext', LONGEST_SUFFIX + LONGEST_POINT),
     connectionpoint: optionalText('order:problem.connectionpoint', LONGEST_POINT),
   })
-  .transform(({ zipcode, housenr, housenrext, connectionpoint }) => {
+  .transform(({ zipcode, housenr, housenrext, connectionpoint }, context) => {
     const { housenrext: suffix, isra } = splitHouseNumberExtension(housenrext);
-    return { zipcode, housenr, housenrext: suffix.toUpperCase().slice(0, LONGEST_SUFFIX), isra: connectionpoint || isra };
+    if (suffix.length > LONGEST_SUFFIX) context.addIssue({ code: 'custom', path: ['housenrext'], message: 'order:problem.housenrext' });
+    return { zipcode, housenr, housenrext: suffix.toUpperCase(), isra: connectionpoint || isra };
   });
 export type AddressAnswer = z.infer<typeof Address>;
 
@@ -129,6 +130,7 @@ const newAddressFields = {
   contact_name: kept(isPersonName),
   phone_number: phone,
   street: kept((text) => text.length > 0 && text.length <= 100),
+  house_number_extension: kept((text) => text.length <= LONGEST_SUFFIX),
   zipcode: parseZipcode,
   city: kept((text) => text.length > 0 && text.length <= 100),
 } as const;
@@ -179,7 +181,7 @@ function readNewAddress(typed: z.infer<typeof NewAddress>, say: (path: string[],
     phone_number: field('phone_number', newAddressFields.phone_number) ?? '',
     street: field('street', newAddressFields.street) ?? '',
     house_number: field('house_number', parseHouseNumber) ?? 0,
-    house_number_extension: (typed.house_number_extension ?? '').trim().slice(0, LONGEST_SUFFIX),
+    house_number_extension: field('house_number_extension', newAddressFields.house_number_extension) ?? '',
     zipcode: field('zipcode', newAddressFields.zipcode) ?? '',
     city: field('city', newAddressFields.city) ?? '',
   };

@@ -1,11 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { pack, titleOf, usePageData } from '~/frame/packed';
+import { reviewStyle } from '~/frame/style-links';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
-import { reviewStyle } from '~/styles/links';
 import { contentHash, readIntent, resolveIntent, submitOnce } from '~/wizard/intent.server';
 import { openStep, REVIEW } from '~/wizard/open-step.server';
 import { tryToFindOrder } from './find-order.server';

@@ -124,10 +124,14 @@ describe('the services', () => {
     ['a bandwidth above the circuit’s', { 'circuits[0].product': '41011', 'circuits[0].bandwidth': '1024000/1024000' }, 'Deze bandbreedte is hoger dan die van het circuit', 'This bandwidth is higher than that of the circuit'],
     ['a profile that does not exist', { 'circuits[0].profile': '00000000-0000-4000-8000-000000000000' }, 'Kies een afleverprofiel', 'Choose a termination profile'],
     ['more equipment than there may be', { 'cpe.p7001': '3' }, 'U kunt er hoogstens 2 bestellen', 'You can order 2 at most'],
-    ['equipment of other lines', { 'cpe.p7002': '1' }, 'U kunt er hoogstens 0 bestellen', 'You can order 0 at most'],
     ['a promotion of last year', { promo: 'Overstapvoordeel 1999' }, 'Kies een actie uit de lijst', 'Choose a promotion from the list'],
     ['the VLAN of another circuit', { 'circuits[1].product': '5101', 'circuits[1].profile': '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c01', 'circuits[1].tag': '6' }, '6 is al gebruikt voor een ander circuit van deze bestelling', '6 is used for another circuit of this order'],
   ]);
+
+  it('equipment of other lines is refused at the head of the form: it has no field', async () => {
+    const refused = await nl.press(pages.nl, { 'cpe.p7002': '1' });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ['U kunt er hoogstens 0 bestellen']]);
+  });
 
   it.each([
     ['35', 'VCI 35 is al in gebruik op dit adres'],

@@ -1,8 +1,8 @@
 import type { LinksFunction } from '@remix-run/node';
-import form from './form.css?url';
-import list from './list.css?url';
-import page from './page.css?url';
-import review from './review.css?url';
+import form from '~/styles/form.css?url';
+import list from '~/styles/list.css?url';
+import page from '~/styles/page.css?url';
+import review from '~/styles/review.css?url';
 
 /**
  * One stylesheet per kind of page, each with the core in it: the first row waits for one file and for no rule that its page does not have (performance:

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { kept, optionalText, read, readOptional, wholeNumber } from '~/forms/fields.server';
+import { invalid, parseForm } from '~/forms/parse.server';
+import { translator } from '~/i18n/i18n.server';
+
+const Schema = z.object({
+  name: read('order:problem.contact_name', kept((text) => text.length > 1)),
+  count: readOptional('order:problem.cpe', wholeNumber),
+  note: optionalText('order:problem.housenrext', 5),
+  rows: z.array(z.object({ tag: read('order:problem.tag', wholeNumber) })).default([]),
+});
+const [nl, en] = [translator('nl'), translator('en')];
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+describe('parseForm', () => {
+  it('answers the values', () => {
+    const parsed = parseForm(form({ name: ' Jan ', count: ' 12 ', 'rows[0].tag': '6', _as: 'stamp' }), Schema, nl);
+    expect(parsed.ok && parsed.value).toEqual({ name: 'Jan', count: 12, note: '', rows: [{ tag: 6 }] });
+  });
+
+  it.each([
+    [nl, 'Vul de naam van de contactpersoon in'],
+    [en, 'Enter the name of the contact'],
+  ])('FMT-05 says what is wrong in the user’s language, keeps what was typed, and no stamp', (t, message) => {
+    const parsed = parseForm(form({ name: 'J', note: 'ok', _as: 'stamp' }), Schema, t);
+    if (parsed.ok) throw new Error('it must be refused');
+    expect(parsed.asked).toBe(true);
+    expect(parsed.result.error).toEqual({ name: [message] });
+    expect(parsed.result.initialValue).toEqual({ name: 'J', note: 'ok' });
+  });
+
+  it('can be refused afterwards, by field and as a whole', () => {
+    const parsed = parseForm(form({ name: 'Jan', _as: 'stamp' }), Schema, nl);
+    if (!parsed.ok) throw new Error('it must be right');
+    const result = parsed.reject({ '': ['Helaas'], count: ['Te veel'] });
+    expect([result.status, result.error, result.initialValue]).toEqual(['error', { '': ['Helaas'], count: ['Te veel'] }, { name: 'Jan' }]);
+  });
+
+  it.each([
+    ['insert', { name: 'rows', defaultValue: { tag: '9' } }, [{ tag: '6' }, { tag: '9' }]],
+    ['remove', { name: 'rows', index: 0 }, undefined],
+  ])('the button that does %s is no mistake', (type, payload, rows) => {
+    const parsed = parseForm(form({ name: '', 'rows[0].tag': '6', __intent__: JSON.stringify({ type, payload }) }), Schema, nl);
+    if (parsed.ok) throw new Error('a row more or less is not a submit');
+    expect([parsed.asked, parsed.result.initialValue?.rows]).toEqual([false, rows]);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no object', '7'],
+    ['null', 'null'],
+    ['an unknown type', '{"type":"explode","payload":{"name":"rows"}}'],
+    ['a reset', '{"type":"reset","payload":{}}'],
+    ['an update', '{"type":"update","payload":{"name":"name","value":"x"}}'],
+    ['a skipped validation', '{"type":"validate","payload":{}}'],
+    ['a list that is a field', '{"type":"insert","payload":{"name":"name"}}'],
+    ['a row far away', '{"type":"insert","payload":{"name":"rows[4000000000].tags"}}'],
+    ['a place far away', '{"type":"insert","payload":{"name":"rows","index":4000000000}}'],
+    ['a place before the first', '{"type":"remove","payload":{"name":"rows","index":-1}}'],
+    ['the prototype', '{"type":"insert","payload":{"name":"__proto__"}}'],
+    ['the prototype of a row', '{"type":"insert","payload":{"name":"rows[0].__proto__"}}'],
+    ['no name', '{"type":"insert","payload":{}}'],
+  ])('an intent that no button of ours gives is a 400: %s', (_what, intent) => {
+    expect(thrownBy(() => parseForm(form({ name: 'Jan', __intent__: intent }), Schema, nl))).toBe(400);
+  });
+
+  it('so are two intents and a state', () => {
+    const two = new URLSearchParams([['__intent__', '{"type":"insert","payload":{"name":"rows"}}'], ['__intent__', 'x']]);
+    expect(thrownBy(() => parseForm(two, Schema, nl))).toBe(400);
+    expect(thrownBy(() => parseForm(form({ name: 'Jan', __state__: '{}' }), Schema, nl))).toBe(400);
+  });
+
+  it('answers 422 for a mistake, 200 for a row', () => {
+    const access = { answer: { failed: false } };
+    const parsed = parseForm(form({}), Schema, nl);
+    if (parsed.ok) throw new Error('it must be refused');
+    expect([invalid(access, parsed.result).init?.status, access.answer.failed]).toEqual([422, true]);
+    expect([invalid(access, parsed.result, false).init?.status, access.answer.failed]).toEqual([200, false]);
+  });
+});
+
+describe('wholeNumber', () => {
+  it.each([
+    ['0', 0],
+    [' 7 ', 7],
+    ['007', 7],
+    ['', null],
+    ['-1', null],
+    ['1.5', null],
+    ['1e3', null],
+    ['0x10', null],
+    ['9999999999', null],
+  ])('%s is %s', (text, value) => {
+    expect(wholeNumber(text)).toBe(value);
+  });
+});
+
+function thrownBy(call: () => unknown): number {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof Response) return error.status;
+    throw error;
+  }
+  return 0;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '~/i18n/i18n.server';
+import { orderPayload, stepOfField, taggedOrder, type CompleteOrder } from '~/routes/connections/create/order-payload.server';
+import { orderSummary } from '~/routes/connections/create/order-summary.server';
+import { contentHash } from '~/wizard/intent.server';
+import { circuit, order } from './an-order';
+
+type Changes = { readonly [K in keyof CompleteOrder['answers']]?: Partial<CompleteOrder['answers'][K]> };
+
+function changed(changes: Changes, facts: Partial<CompleteOrder['facts']> = {}): CompleteOrder {
+  const { address, product, service, customer, delivery } = order.answers;
+  return {
+    answers: {
+      address: { ...address, ...changes.address },
+      product: { ...product, ...changes.product },
+      service: { ...service, ...changes.service },
+      customer: { ...customer, ...changes.customer },
+      delivery: { ...delivery, ...changes.delivery },
+    },
+    facts: { ...order.facts, ...facts },
+  };
+}
+
+const takeOver = { serviceid: 'KPN-12', requested_phonenumber: '0501234567', terminateVoice: true } as const;
+const address = { company_name: 'Van Dijk', contact_name: 'Ann', phone_number: '0201234567', street: 'Kade', house_number: 4, house_number_extension: 'B', zipcode: '1012LG', city: 'Tiel' };
+
+describe('the order on the wire', () => {
+  it('BBO-08 is exactly this for fibre', () => {
+    expect(orderPayload(order)).toEqual({
+      zipcode: '1000AA',
+      housenr: 1,
+      housenrext: 'A',
+      isra: '001/MK/MK',
+      carrier: 4101,
+      carrier_type: 'smb',
+      supplier: 'WBA',
+      order_variant: 'nls',
+      serviceid: null,
+      requested_phonenumber: null,
+      confirm: [],
+      circuit: [{ product_id: 5101, vlan: 6, vci: null, bandwidth_down: null, bandwidth_up: null, termination_profile_uuid: 'internet', subnets: [] }],
+      sla: 606,
+      contract_duration: 36,
+      cpe: [{ product_id: 7001, count: 1 }],
+      contact_name: 'Jan de Boer',
+      contact_email: 'jan@bakkerij.example',
+      contact_phonenumber: '0201234567',
+      additional_contact_phonenumber: null,
+      enduser: { uuid: 'e1' },
+      custwishdate: '2027-03-15',
+      on_demand: false,
+      tags: ['kantoor'],
+      hardware_delivery: 'enduser',
+      hardware_address_uuid: null,
+      shipping_address: null,
+      promo: null,
+    });
+  });
+
+  it.each<[string, CompleteOrder, object]>([
+    ['copper has a VCI', changed({}, { service: { ...order.facts.service, tagging: 'vci' } }), { circuit: [{ vlan: null, vci: 6 }] }],
+    [
+      'speeds and subnets',
+      changed({ service: { circuits: [{ ...circuit, bandwidth: { download: 2, upload: 1 }, subnets: [{ size: { protocol: 'ipv4', size: 29 }, routing: 'primary' }] }] } }),
+      { circuit: [{ bandwidth_down: 2, bandwidth_up: 1, subnets: [{ protocol: 'ipv4', subnet_size: 29, routing_type: 'primary', network: null }] }] },
+    ],
+    ['BBO-05 nobody to deliver for', changed({ customer: { enduser: '' } }), { enduser: null }],
+    ['BBO-05 taking over a line', changed({ product: { orderVariant: 'migrate', ...takeOver } }), { order_variant: 'migrate', serviceid: 'KPN-12', requested_phonenumber: '0501234567', confirm: ['terminate_voice'] }],
+    ['BBO-05 taking over, and the telephony stays', changed({ product: { orderVariant: 'migrate', ...takeOver, terminateVoice: false } }), { confirm: [] }],
+    ['BBO-05 sharing a line', changed({ product: { orderVariant: 'shared', ...takeOver } }), { serviceid: null, requested_phonenumber: '0501234567', confirm: [] }],
+    ['BBO-05 what was typed for another variant is not sent', changed({ product: { orderVariant: 'nls', ...takeOver } }), { serviceid: null, requested_phonenumber: null, confirm: [] }],
+    ['BBO-12 an address of the book', changed({ delivery: { hardware_delivery: 'shipping_address', hardware_address_uuid: 's1' } }), { hardware_delivery: 'shipping_address', hardware_address_uuid: 's1', shipping_address: null }],
+    ['BBO-12 a new address', changed({ delivery: { hardware_delivery: 'new_address', new_hardware_address: address } }), { hardware_delivery: 'new_address', shipping_address: address }],
+    ['BBO-12 later', changed({ delivery: { hardware_delivery: 'later', deliverLater: true, on_demand: true, custwishdate: null } }), { hardware_delivery: 'later', on_demand: true, custwishdate: null }],
+    ['a promotion', changed({ service: { promo: 'Actie' } }), { promo: 'Actie' }],
+  ])('%s', (_what, complete, part) => {
+    expect(orderPayload(complete)).toMatchObject(part);
+  });
+
+  it('BBO-14 gets its reference as the last tag, and the offer that its prices belong to', () => {
+    expect(taggedOrder(orderPayload(order), 'abcdef0123', 'offer')).toEqual({ ...orderPayload(order), tags: ['kantoor', 'ref_abcdef0123'], offer_uuid: 'offer' });
+    expect(taggedOrder(orderPayload(order), 'abcdef0123', null).offer_uuid).toBe(null);
+  });
+
+  it.each<[string, CompleteOrder]>([
+    ['the number', changed({ address: { housenr: 2 } })],
+    ['the line', changed({ product: { carrier: 4102 } })],
+    ['a VLAN', changed({ service: { circuits: [{ ...circuit, tag: 7 }] } })],
+    ['the contract', changed({ service: { contract: 12 } })],
+    ['the contact', changed({ customer: { contact_name: 'Piet' } })],
+    ['a tag', changed({ customer: { tags: [] } })],
+    ['the date', changed({ delivery: { custwishdate: null } })],
+  ])('BBO-14 another fingerprint when %s changes', (_what, complete) => {
+    expect(contentHash(orderPayload(complete))).not.toBe(contentHash(orderPayload(order)));
+  });
+});
+
+describe('stepOfField', () => {
+  it.each([
+    ...Object.keys(taggedOrder(orderPayload(order), 'abcdef0123', null)).map((field) => [field, stepsByField()[field] ?? 'service'] as const),
+    ['circuit.0.vlan', 'service'] as const,
+    ['enduser.uuid', 'customer'] as const,
+    ['shipping_address.zipcode', 'delivery'] as const,
+    ['something_new', 'service'] as const,
+    [null, 'service'] as const,
+  ])('%s is put right at %s', (field, step) => {
+    expect(stepOfField(field)).toBe(step);
+  });
+});
+
+/** Every field of the wire that is not one of the services, by the page it is asked on. */
+function stepsByField(): Record<string, string> {
+  const fields = {
+    address: ['zipcode', 'housenr', 'housenrext', 'isra'],
+    product: ['carrier', 'carrier_type', 'supplier', 'order_variant', 'serviceid', 'requested_phonenumber', 'confirm'],
+    customer: ['contact_name', 'contact_email', 'contact_phonenumber', 'additional_contact_phonenumber', 'enduser', 'tags'],
+    delivery: ['custwishdate', 'on_demand', 'hardware_delivery', 'hardware_address_uuid', 'shipping_address'],
+  };
+  return Object.fromEntries(Object.entries(fields).flatMap(([step, names]) => names.map((name) => [name, step])));
+}
+
+describe('BBO-01 the summary', () => {
+  const words = (complete: CompleteOrder, language: 'nl' | 'en' = 'nl') =>
+    orderSummary(complete, translator(language))
+      .flatMap(({ lines }) => lines.flatMap(({ values }) => values))
+      .join(' | ');
+
+  it('says everything that is ordered', () => {
+    const all = changed(
+      {
+        product: { orderVariant: 'migrate', ...takeOver },
+        service: { circuits: [{ ...circuit, bandwidth: { download: 512_000, upload: 512_000 }, subnets: [{ size: { protocol: 'ipv4', size: 29 }, routing: 'primary' }] }], promo: 'Actie' },
+        customer: { additional_contact_phonenumber: '0612345678' },
+        delivery: { hardware_delivery: 'new_address', new_hardware_address: address, on_demand: true },
+      },
+    );
+    for (const part of ['Proefstraat 1 A', '1000 AA Amsterdam', 'Aansluitpunt 001/MK/MK', 'KPN-12', '050 123 4567', 'VLAN 6', '500 Mb / 500 Mb', 'IPv4 /29, Primair', '36 maanden', '1 × FRITZ!Box', 'Actie', '06 12345678', 'Bakkerij De Lange', 'kantoor', '15-03-2027', 'Kade 4 B', '1012 LG Tiel']) {
+      expect(words(all)).toContain(part);
+    }
+  });
+
+  it.each([
+    ['nl', 'Zo snel mogelijk'],
+    ['en', 'As soon as possible'],
+  ] as const)('FMT-05 is in the user’s language (%s)', (language, text) => {
+    expect(words(changed({ delivery: { custwishdate: null } }), language)).toContain(text);
+  });
+
+  it('BBO-05 does not say what was typed for another variant', () => {
+    expect(words(changed({ product: { orderVariant: 'nls', ...takeOver } }))).not.toMatch(/KPN-12|050 123 4567/);
+  });
+});

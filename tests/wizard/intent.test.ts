@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderFailure, ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderWeather, type ProviderError } from '~/provider/errors';
+import { contentHash, isCommitted, readIntent, resolveIntent, submitOnce, type Intent } from '~/wizard/intent.server';
+import { openKeptHouse, sessionOf } from './kept-house';
+
+let house: ReturnType<typeof openKeptHouse>;
+let draft: string;
+let sent: string[];
+
+beforeAll(() => {
+  house = openKeptHouse();
+});
+
+beforeEach(() => {
+  draft = randomUUID();
+  sent = [];
+});
+
+afterAll(() => house.close());
+
+const session = sessionOf('reseller');
+const MINUTE = 60_000;
+
+const submit = (outcome: () => Promise<string | null>) =>
+  submitOnce(session, draft, 'hash', (reference) => {
+    sent.push(reference);
+    return outcome();
+  });
+const accept = () => submit(async () => 'NL100001');
+const fail = (error: ProviderError) => () => Promise.reject<string>(new ProviderFailure(error));
+const state = async () => (await readIntent(draft))?.value.state;
+
+/** A send that has not come back; `answer` ends it. */
+function hanging() {
+  let answer = (_effect: string): void => undefined;
+  const under = submit(() => new Promise((resolve) => (answer = resolve)));
+  return { under, answer: (effect: string) => answer(effect) };
+}
+
+async function existingIntent() {
+  const entry = await readIntent(draft);
+  if (!entry) throw new Error('no intent');
+  return entry;
+}
+
+describe('BBO-14 one call per attempt', () => {
+  it('of 20 at the same time one sends; the others learn that it is under way or done', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, accept));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatch(/^[0-9a-f]{10}$/);
+    expect(outcomes.every(({ kind }) => kind === 'accepted' || kind === 'open')).toBe(true);
+    expect(outcomes.filter(({ kind }) => kind === 'accepted').length).toBeGreaterThanOrEqual(1);
+    expect(await accept()).toEqual({ kind: 'accepted', effect: 'NL100001' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is committed before the call, with what it sends', async () => {
+    const { under, answer } = hanging();
+    await expect.poll(state).toBe('submitting');
+    const { value } = await existingIntent();
+    expect(value).toMatchObject({ hash: 'hash', reference: sent[0], attempt: 1, effect: null });
+    expect(await accept()).toEqual({ kind: 'open' });
+    answer('NL100002');
+    expect(await under).toEqual({ kind: 'accepted', effect: 'NL100002' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each<[string, () => Promise<string | null>, unknown, Intent['state'], boolean]>([
+    ['accepted', async () => 'NL1', { kind: 'accepted', effect: 'NL1' }, 'accepted', false],
+    ['an answer without an id', async () => null, { kind: 'open' }, 'unknown', false],
+    ['a refusal', fail(new ProviderRejection('no', [{ field: 'sla', message: 'nee' }])), { kind: 'rejected', message: 'no', details: [{ field: 'sla', message: 'nee' }] }, 'rejected', true],
+    ['a right that is missing', fail(new ProviderForbidden(null)), { kind: 'rejected', message: 'forbidden', details: [] }, 'rejected', true],
+    ['a record that is not there', fail(new ProviderNotFound('gone')), { kind: 'rejected', message: 'gone', details: [] }, 'rejected', true],
+    ['a timeout', fail(new ProviderWeather('timeout', 'order', true)), { kind: 'open' }, 'unknown', false],
+    ['nonsense', fail(new ProviderWeather('nonsense', 'order', true)), { kind: 'open' }, 'unknown', false],
+    ['a provider that is down after it was sent', fail(new ProviderWeather('down', 'order', true)), { kind: 'open' }, 'unknown', false],
+    ['a provider that could not be reached', fail(new ProviderWeather('down', 'order', false)), { kind: 'not sent' }, 'rejected', true],
+  ])('%s', async (_what, outcome, submission, kept, again) => {
+    expect(await submit(outcome)).toEqual(submission);
+    expect(await state()).toBe(kept);
+    await accept();
+    expect(sent).toHaveLength(again ? 2 : 1);
+    if (again) expect(new Set(sent).size).toBe(2);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['later', () => Promise.reject(new TypeError('a mistake of ours'))],
+    [
+      'at once',
+      () => {
+        throw new RangeError('a mistake of ours');
+      },
+    ],
+  ])('a mistake of ours while sending (%s) counts as sent: unknown, and not to be sent again', async (_when, outcome) => {
+    await expect(submit(outcome)).rejects.toThrow('a mistake of ours');
+    expect(await state()).toBe('unknown');
+    expect(await accept()).toEqual({ kind: 'open' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('AUT-11 a session that the provider refuses proves that nothing was done: it may be sent after signing in', async () => {
+    const toSignIn = new Response(null, { status: 303 });
+    await expect(submit(() => Promise.reject(toSignIn))).rejects.toBe(toSignIn);
+    expect(await state()).toBe('rejected');
+    expect(await accept()).toEqual({ kind: 'accepted', effect: 'NL100001' });
+    expect((await existingIntent()).value.attempt).toBe(2);
+  });
+});
+
+describe('BBO-14 a send that never comes back', () => {
+  it('reads as unknown after 60 s, for its own late answer too, and is not sent again', async () => {
+    const { under, answer } = hanging();
+    await expect.poll(state).toBe('submitting');
+    await house.advance(59_000);
+    expect(await state()).toBe('submitting');
+    await house.advance(2_000);
+    expect(await state()).toBe('unknown');
+    expect(await accept()).toEqual({ kind: 'open' });
+    answer('NL100003');
+    expect(await under).toEqual({ kind: 'accepted', effect: 'NL100003' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('BBO-14 the look-up', () => {
+  beforeEach(async () => {
+    await submit(fail(new ProviderWeather('timeout', 'order', true)));
+  });
+
+  it('that finds the effect ends it', async () => {
+    await resolveIntent(await existingIntent(), 'NL100004');
+    expect(await accept()).toEqual({ kind: 'accepted', effect: 'NL100004' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['right away', 0, 'unknown', 1],
+    ['just before five minutes', 5 * MINUTE - 2_000, 'unknown', 1],
+    ['after five minutes', 5 * MINUTE + 1_000, 'not placed', 2],
+  ] as const)('that finds nothing %s', async (_when, ms, kept, calls) => {
+    await house.advance(ms);
+    await resolveIntent(await existingIntent(), null);
+    expect(await state()).toBe(kept);
+    await accept();
+    expect(sent).toHaveLength(calls);
+  });
+
+  it('has no say over an attempt that was made meanwhile', async () => {
+    const before = await existingIntent();
+    await house.advance(6 * MINUTE);
+    await resolveIntent(before, null);
+    const { under, answer } = hanging();
+    await expect.poll(state).toBe('submitting');
+    await resolveIntent(before, null);
+    expect(await state()).toBe('submitting');
+    answer('NL100005');
+    await under;
+    expect((await existingIntent()).value).toMatchObject({ state: 'accepted', effect: 'NL100005', attempt: 2 });
+  });
+});
+
+describe('isCommitted', () => {
+  it.each<[Intent['state'], boolean]>([
+    ['submitting', true],
+    ['accepted', true],
+    ['unknown', true],
+    ['rejected', false],
+    ['not placed', false],
+  ])('%s: %s', (kept, committed) => {
+    const intent: Intent = { hash: '', reference: '', state: kept, effect: null, attempt: 1, sentAt: 0, answeredWithoutEffect: false };
+    expect(isCommitted(intent)).toBe(committed);
+  });
+
+  it('a draft of which nothing was sent is free', () => {
+    expect(isCommitted(undefined)).toBe(false);
+  });
+});
+
+describe('contentHash', () => {
+  it('tells contents apart, and the same content is the same', () => {
+    expect(contentHash({ a: 1 })).toBe(contentHash({ a: 1 }));
+    expect(contentHash({ a: 1 })).not.toBe(contentHash({ a: '1' }));
+    expect(contentHash({ a: [1, 2] })).not.toBe(contentHash({ a: [2, 1] }));
+  });
+});
