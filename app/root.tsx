@@ -66,16 +66,24 @@ export function Layout({ children }: { children: ReactNode }) {
           </LiveRegions>
           <IconSprite />
         </IconScope>
-        {scripts && (
+        {scripts ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
+        ) : (
+          <script nonce={nonce}>{HONEST_BACK}</script>
         )}
       </body>
     </html>
   );
 }
+
+/**
+ * For pages without other scripts. Reached by a link from a hydrated page and reloaded, the browser takes Back for a step within this document: the address
+ * would change and the page would stay. (React escapes the text of a script, hence no quotes and no brackets of tags.)
+ */
+const HONEST_BACK = 'p=location.href.split(/#/)[0];onpopstate=function(){if(location.href.split(/#/)[0]!=p)location.reload()}';
 
 /** `hydrate` in a route's handle: false, or a function of its data that says so. */
 function isBare({ handle, data }: ReturnType<typeof useMatches>[number]): boolean {

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { reviewStyle } from '~/frame/style-links';
@@ -58,10 +58,10 @@ export async function action(args: ActionFunctionArgs) {
   switch (outcome.kind) {
     case 'accepted':
       await putFlash(access.session, { tone: 'success', key: 'flash.ordered' });
-      return redirect(paths.orderComplete(outcome.effect), 303);
+      return redirectDocument(paths.orderComplete(outcome.effect), 303);
     case 'open':
       await lookOnce(access, open.draft.id);
-      return redirect(paths.orderStatus(open.draft.id), 303);
+      return redirectDocument(paths.orderStatus(open.draft.id), 303);
     case 'not sent':
       return data(problem(access, t('order:review.notSent')), { status: 502 });
     case 'rejected':
@@ -78,7 +78,10 @@ export async function action(args: ActionFunctionArgs) {
 /** An answer that was lost is looked for at once: most often the order is there (BBO-14). */
 async function lookOnce({ provider }: Access, draftId: string): Promise<void> {
   const intent = await readIntent(draftId);
-  if (intent?.value.state === 'unknown') await resolveIntent(intent, await tryToFindOrder(provider, intent.value));
+  if (intent?.value.state !== 'unknown') return;
+  const found = await tryToFindOrder(provider, intent.value);
+  // not to have found it says nothing yet: the look-up itself may have failed
+  if (found) await resolveIntent(intent, found);
 }
 
 function problem(access: Access, message: string | null = null) {
