@@ -44,10 +44,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useRouteData<typeof loader>('root')?.language ?? i18n.language;
   const matches = useMatches();
   const bare = matches.some(isBare);
+  const hydrated = useHydrated();
   // once hydrated it is always there, so that no page is ever without while the next one's own sheet comes
-  const unstyled = useHydrated() || !matches.some(isStyled);
+  const unstyled = hydrated || !matches.some(isStyled);
   const error = useRouteError();
-  const scripts = !bare && !error;
+  // once hydrated they stay, also on a page that would not have asked for them: it must take the focus and be announced like any other
+  const scripts = hydrated || (!bare && !error);
   return (
     <html lang={language}>
       <head>

@@ -9,7 +9,7 @@ import type { PublicAccess } from '~/session/authorize.server';
 export type FormResult = SubmissionResult<string[]>;
 
 export type ParsedForm<T> =
-  | { readonly ok: true; readonly value: T; reject(problems: FieldProblems): FormResult }
+  | { readonly ok: true; readonly value: T; readonly reject: (problems: FieldProblems) => FormResult }
   /** `asked` is false when nothing is wrong but the user asked for a row more or less. */
   | { readonly ok: false; readonly asked: boolean; readonly result: FormResult };
 

@@ -18,7 +18,7 @@ export function PriceTable({ caption, groups, total }: PriceTableProps) {
       <caption className="sr">{caption}</caption>
       {groups.map((group) => (
         <tbody key={group.key}>
-          <PriceLines {...group} />
+          <PriceLines title={group.title} lines={group.lines} />
           {group.total && (
             <tr className="sum">
               <th scope="row">{group.total.label}</th>
@@ -28,7 +28,7 @@ export function PriceTable({ caption, groups, total }: PriceTableProps) {
         </tbody>
       ))}
       <tfoot>
-        <PriceLines {...total} />
+        <PriceLines title={total.title} lines={total.lines} />
       </tfoot>
     </table>
   );

@@ -39,15 +39,18 @@ const summary = html(
 const prices = html(
   <PriceTable
     caption="Prijzen"
-    priceLabel="Bedrag"
     groups={[
       {
-        key: 'm',
-        title: 'Per maand',
-        lines: [{ key: '1', name: 'Glas', count: 2, price: '€ 31,00' }],
-        total: { label: 'Totaal', price: '€ 62,00' },
+        key: 'line',
+        title: 'Lijn',
+        lines: [
+          { key: '1', name: 'Glas', count: 2, price: '€ 62,00' },
+          { key: '2', name: 'Beheer', price: '€ 5,00' },
+        ],
+        total: { label: 'Subtotaal', price: '€ 67,00' },
       },
     ]}
+    total={{ title: 'Totaal', lines: [{ key: '/mnd', name: 'Per maand', price: '€ 67,00' }] }}
   />,
 );
 
@@ -64,8 +67,14 @@ describe('content', () => {
     expect(names).toEqual(['Wijzigen adres', 'Wijzigen product']);
   });
 
-  it('BBO-06 a category has its total', () => {
-    expect(prices).toMatch(/<tfoot>.*€ 62,00/);
+  it('BBO-06 a category has its total, and the order has one', () => {
+    expect(prices).toContain('<th scope="row">Subtotaal</th><td>€ 67,00</td>');
+    expect(prices).toMatch(/<tfoot>.*Totaal.*Per maand.*€ 67,00/);
+  });
+
+  it('BBO-06 one table: a category heads its own rows', () => {
+    expect(prices.match(/<table/g)).toHaveLength(1);
+    expect(prices).toContain('<th scope="rowgroup" colSpan="2">Lijn</th>');
   });
 
   it('the h1 can take the focus after a navigation', () => {
@@ -77,7 +86,7 @@ describe('content', () => {
     [0.5, '50'],
     [3, '100'],
   ])('a meter of %d fills %s percent', (share, width) => {
-    expect(tag(html(<Meter share={share}>tekst</Meter>), '<?rect')).toContain(`width="${width}"`);
+    expect(html(<Meter share={share}>tekst</Meter>)).toContain(`d="M0 0h${width}v4H0z"`);
   });
 
   it('ERR-03 there are exactly two live regions, empty in the first HTML', () => {
@@ -104,7 +113,7 @@ describe('icons', () => {
   });
 
   it('SYS-04 is hidden from screen readers', () => {
-    expect(tag(page, 'class="icon"')).toContain('aria-hidden="true" focusable="false"');
+    expect(tag(page, 'class="icon"')).toContain('aria-hidden="true"');
   });
 
   it.each(Object.entries(ICON_PATHS))('%s is a sound path', (_name, path) => {

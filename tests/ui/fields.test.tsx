@@ -4,6 +4,7 @@ import { Checkbox, RadioGroup } from '~/ui/choices';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field, describedBy } from '~/ui/field';
 import { Select, TextInput, Textarea } from '~/ui/inputs';
+import { Meter } from '~/ui/meter';
 import { faults, html, tag } from './html';
 
 const zipcode = (parts: { hint?: string; error?: string }) =>
@@ -44,10 +45,18 @@ describe('choices', () => {
       value="b"
       choices={[
         { value: 'a', title: 'Koper', unavailable: 'De lijn is te lang' },
-        { value: 'b', title: 'Glas', description: 'Snel', price: '€ 31,00' },
+        { value: 'b', title: 'Glas', description: 'Snel', figure: <Meter share={1}>500 Mb</Meter>, price: '€ 31,00' },
+        { value: 'c', title: 'Straal' },
       ]}
     />,
   );
+
+  /** The words that describe this control. */
+  const describes = (control: string) => {
+    const id = control.match(/aria-describedby="([^"]+)"/)?.[1] ?? 'none';
+    const words = group.match(new RegExp(`id="${id}"[^>]*>(.*?)</div>`))?.[1] ?? '';
+    return words.replace(/<[^>]+>/g, '').trim();
+  };
 
   it('SYS-04 gives the id of the group to the first radio that can take the focus', () => {
     expect(tag(group, 'id="product"')).toContain('value="b"');
@@ -56,8 +65,15 @@ describe('choices', () => {
   it('says why a choice cannot be made', () => {
     const copper = tag(group, 'value="a"');
     expect(copper).toContain('disabled');
-    expect(copper).toContain('aria-describedby="product-0-option-description"');
-    expect(group).toContain('De lijn is te lang');
+    expect(describes(copper)).toBe('De lijn is te lang');
+  });
+
+  it('SYS-04 description, figure and price are said together, as words of their own', () => {
+    expect(describes(tag(group, 'value="b"'))).toBe('Snel 500 Mb € 31,00');
+  });
+
+  it('a choice of which nothing more is to be said is not described', () => {
+    expect(tag(group, 'value="c"')).not.toContain('aria-describedby');
   });
 
   it('SYS-03 is checked in the HTML itself', () => {
@@ -72,6 +88,16 @@ describe('buttons', () => {
     const id = button.match(/aria-describedby="([^"]+)"/)?.[1] ?? 'none';
     expect(button).not.toMatch(/ disabled/);
     expect(markup).toContain(`<span id="${id}" class="reason">Vul eerst het adres in`);
+  });
+
+  it('SYS-03 a button that only scripts can judge shows its reason from the first HTML, and can be pressed', () => {
+    const markup = html(
+      <Button reason="Vink eerst aan" blocked={false}>
+        Bestel
+      </Button>,
+    );
+    expect(tag(markup, 'aria-describedby')).not.toContain('aria-disabled');
+    expect(markup).toContain('Vink eerst aan');
   });
 
   it('BBO-14 a busy button says so', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PublicFrame } from '~/ui/shell/public-frame';
 import { Shell } from '~/ui/shell/shell';
+import type { DrawerGroup } from '~/ui/shell/types';
 import { faults, html, tag } from './html';
 
 const brand = { name: 'Partnerportaal', href: '/' };
@@ -22,7 +23,20 @@ const language = {
   ],
 };
 
-const shell = (open?: boolean) =>
+const menu: DrawerGroup[] = [
+  {
+    key: 'b',
+    label: 'Breedband',
+    icon: 'network',
+    items: [
+      { href: '/connections', label: 'Actief', current: true },
+      { href: '/connections/end_of_life', label: 'Einde levensduur', badge: { count: 3, label: 'verbindingen' } },
+    ],
+  },
+  { key: 'e', label: 'E-mail', icon: 'mail', href: '/email' },
+];
+
+const shell = (open?: boolean, groups: DrawerGroup[] = menu) =>
   html(
     <Shell
       brand={brand}
@@ -38,18 +52,7 @@ const shell = (open?: boolean) =>
       drawer={{
         open,
         toggle: { action: '/session/drawer' },
-        groups: [
-          {
-            key: 'b',
-            label: 'Breedband',
-            icon: 'network',
-            items: [
-              { href: '/connections', label: 'Actief', current: true },
-              { href: '/connections/end_of_life', label: 'Einde levensduur', badge: { count: 3, label: 'verbindingen' } },
-            ],
-          },
-          { key: 'e', label: 'E-mail', icon: 'mail', href: '/email' },
-        ],
+        groups,
       }}
     >
       <h1>Verbindingen</h1>
@@ -78,6 +81,13 @@ describe('shell', () => {
   it('NAV-06 opens the group one is in, but never over the page when narrow', () => {
     expect(drawerOf(shell(true))).toContain('<details open="" class="active">');
     expect(drawerOf(shell(false))).not.toContain(' open=""');
+  });
+
+  it('PER-02 without any entry there is no menu, and nothing that opens one', () => {
+    const markup = shell(undefined, []);
+    expect(markup).not.toContain('<nav');
+    expect(markup).not.toContain('/session/drawer');
+    expect(markup).toContain('<main');
   });
 
   it('NAV-06 a badge says what it counts', () => {

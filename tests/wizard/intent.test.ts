@@ -28,7 +28,9 @@ const submit = (outcome: () => Promise<string | null>) =>
     return outcome();
   });
 const accept = () => submit(async () => 'NL100001');
-const fail = (error: ProviderError) => () => Promise.reject<string>(new ProviderFailure(error));
+const fail = (error: ProviderError) => async (): Promise<string> => {
+  throw new ProviderFailure(error);
+};
 const state = async () => (await readIntent(draft))?.value.state;
 
 /** A send that has not come back; `answer` ends it. */
@@ -101,7 +103,10 @@ describe('BBO-14 one call per attempt', () => {
 
   it('AUT-11 a session that the provider refuses proves that nothing was done: it may be sent after signing in', async () => {
     const toSignIn = new Response(null, { status: 303 });
-    await expect(submit(() => Promise.reject(toSignIn))).rejects.toBe(toSignIn);
+    const refused = async () => {
+      throw toSignIn;
+    };
+    await expect(submit(refused)).rejects.toBe(toSignIn);
     expect(await state()).toBe('rejected');
     expect(await accept()).toEqual({ kind: 'accepted', effect: 'NL100001' });
     expect((await existingIntent()).value.attempt).toBe(2);

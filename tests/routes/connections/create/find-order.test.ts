@@ -55,7 +55,10 @@ describe('BBO-14 the order is found by its tag alone', () => {
   });
 
   it('a look-up that fails is no "not found"', async () => {
-    const failing = { broadband: { listTransactions: () => Promise.reject(new ProviderFailure(new ProviderWeather('down', 'list', true))) } };
+    const listTransactions = async () => {
+      throw new ProviderFailure(new ProviderWeather('down', 'list', true));
+    };
+    const failing = { broadband: { listTransactions } };
     await expect(findOrder(failing, intent)).rejects.toBeInstanceOf(ProviderFailure);
     expect(await tryToFindOrder(failing, intent)).toBe(null);
   });
