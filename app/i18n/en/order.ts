@@ -162,7 +162,6 @@ export default {
   },
   prices: {
     title: 'Prices',
-    amount: 'Amount',
     subtotal: 'Subtotal',
     total: 'Total',
     per: { month: 'Per month', year: 'Per year', once: 'Once' },

@@ -162,7 +162,6 @@ export default {
   },
   prices: {
     title: 'Prijzen',
-    amount: 'Bedrag',
     subtotal: 'Subtotaal',
     total: 'Totaal',
     per: { month: 'Per maand', year: 'Per jaar', once: 'Eenmalig' },
