@@ -3,11 +3,12 @@ import { BoundRadios, BoundText, type BoundField } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/inputs';
 import { Notice } from '~/ui/notice';
 import type { EndUserChoices } from './end-user-choices.server';
+import { StepActions } from './step-actions';
 
 type CustomerFields = {
   contact_name: string;
@@ -52,12 +53,7 @@ export function CustomerForm({ typed, result, endUsers, backHref }: CustomerForm
       <div className="panel fields">
         <BoundText field={fields.tags} label={t('customer.tags')} hint={t('customer.tagsHint')} optional={t('common:optional')} autoComplete="off" />
       </div>
-      <div className="actions">
-        <Button variant="primary">{t('continue')}</Button>
-        <ButtonLink variant="quiet" href={backHref}>
-          {t('back')}
-        </ButtonLink>
-      </div>
+      <StepActions backHref={backHref} />
     </PostForm>
   );
 }

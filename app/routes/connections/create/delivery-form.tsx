@@ -3,8 +3,8 @@ import { BoundCheckbox, BoundRadios, BoundText } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
-import { Button, ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
+import { StepActions } from './step-actions';
 
 type AddressFields = {
   company_name: string;
@@ -81,12 +81,7 @@ export function DeliveryForm({ typed, result, backHref, endUser, first, addresse
         </div>
       )}
       <NewAddress fields={fields.new_hardware_address.getFieldset()} />
-      <div className="actions">
-        <Button variant="primary">{t('continue')}</Button>
-        <ButtonLink variant="quiet" href={backHref}>
-          {t('back')}
-        </ButtonLink>
-      </div>
+      <StepActions backHref={backHref} />
     </PostForm>
   );
 }

@@ -3,7 +3,6 @@ import { BoundCheckbox, BoundRadios, BoundText } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
-import { Button, ButtonLink } from '~/ui/button';
 import type { Choice } from '~/ui/choices';
 import { Link } from '~/ui/link';
 import { Meter } from '~/ui/meter';
@@ -11,6 +10,7 @@ import { Notice } from '~/ui/notice';
 import { Tag } from '~/ui/status';
 import type { PresentedAvailability } from './availability.server';
 import { Price } from './price';
+import { StepActions } from './step-actions';
 
 type Offered = Extract<PresentedAvailability, { kind: 'lines' }>;
 type Line = Offered['lines'][number];
@@ -74,12 +74,7 @@ export function ProductForm({ availability, typed, result, here, addressHref }: 
           <BoundCheckbox field={fields.terminateVoice} label={t('product.terminateVoice')} />
         </fieldset>
       )}
-      <div className="actions">
-        <Button variant="primary">{t('continue')}</Button>
-        <ButtonLink variant="quiet" href={addressHref}>
-          {t('back')}
-        </ButtonLink>
-      </div>
+      <StepActions backHref={addressHref} />
     </PostForm>
   );
 }

@@ -4,8 +4,9 @@ import { BoundRadios, BoundSelect, BoundText } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button } from '~/ui/button';
 import type { PresentedService } from './service-choices.server';
+import { StepActions } from './step-actions';
 
 type SubnetFields = { size: string; routing: string };
 type CircuitFields = { product: string; bandwidth: string; tag: string; profile: string; subnets: SubnetFields[] };
@@ -70,17 +71,13 @@ export function ServiceForm({ choices, typed, result, backHref, mayPrice }: Serv
           options={[{ value: '', label: t('service.noPromo') }, ...choices.promos]}
         />
       )}
-      <div className="actions">
-        <Button variant="primary">{t('continue')}</Button>
+      <StepActions backHref={backHref}>
         {mayPrice && (
           <Button name="intent" value="price" icon="refresh">
             {t('service.price')}
           </Button>
         )}
-        <ButtonLink variant="quiet" href={backHref}>
-          {t('back')}
-        </ButtonLink>
-      </div>
+      </StepActions>
     </PostForm>
   );
 }
