@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ADSL, confirmedNid, draftUpTo, goOn, live, onlyOrder, placeOrder, postForm, press, summary, VDSL } from './order-steps';
+import { ADSL, confirmedNid, draftUpTo, goOn, live, onlyOrder, onStep, placeOrder, postForm, press, summary, VDSL } from './order-steps';
 
 const circuits = (page: Page) => page.getByRole('group', { name: /^Circuit \d \(EVC\)$/ });
 
@@ -79,6 +79,21 @@ test('BBO-09 a connection has eight circuits at most', async ({ page, signIn }) 
   await expect(page.getByRole('button', { name: 'Voeg circuit toe' })).toHaveCount(0);
   const ninth = { 'circuits[8].tag': '30', 'circuits[8].product': '5101', 'circuits[8].profile': profile };
   expect((await postForm(page, `${draft}/service`, ninth)).status()).toBe(422);
+});
+
+test('BBO-09 BBO-10 reached by links, with the scripts on, an added circuit has the next free VCI as well @js', async ({ page, scripted, signIn }) => {
+  await signIn();
+  await draftUpTo(page, 'service', { at: ['4000 DD', '7'], line: ADSL });
+  await page.goto('/connections');
+  await live(page, scripted);
+  await page.getByRole('link', { name: 'Bestellen', exact: true }).click();
+  await page.getByRole('link', { name: /^Ga verder met 4000 DD 7/ }).first().click();
+  await onStep(page, 'service');
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/service'));
+  await page.getByRole('button', { name: 'Voeg circuit toe' }).click();
+  await answer;
+  await expect(circuits(page)).toHaveCount(2);
+  expect(await tags(page)).toEqual(['38', '39']);
 });
 
 test('BBO-09 BBO-10 SYS-05 numbers that cannot be are refused by their field, and what was typed stays', async ({ page, scripted, signIn }) => {

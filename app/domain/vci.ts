@@ -36,3 +36,11 @@ function firstFree(used: readonly number[], from: number, to: number): number | 
   }
   return null;
 }
+
+/** How a line tells its circuits apart: ATM lines by VCI, all others by VLAN. */
+export type Tagging = 'vlan' | 'vci';
+
+/** The next free number of either kind (BBO-10). */
+export function suggestTag(tagging: Tagging, used: readonly number[]): number | null {
+  return tagging === 'vci' ? suggestVci(used) : suggestVlan(used);
+}

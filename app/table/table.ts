@@ -94,5 +94,5 @@ export function keptFields(definition: TableDefinition, state: TableState): [str
 
 /** For a list's handle: a page of a hundred rows ships no scripts, because the rows would travel twice (docs/decisions/005). */
 export function hydrateList(data: unknown): boolean {
-  return typeof data !== 'string' || (unpack(data) as { list?: { state: TableState } }).list?.state.itemsPerPage !== 100;
+  return typeof data === 'string' && (unpack(data) as { list?: { state: TableState } }).list?.state.itemsPerPage !== 100;
 }

@@ -1,7 +1,7 @@
 import { bandwidthText } from '../connection-row.server';
 import { formatPrice, recurringLabel } from '~/domain/price';
 import { compareSla } from '~/domain/sla';
-import { suggestVci, suggestVlan } from '~/domain/vci';
+import { suggestTag, type Tagging } from '~/domain/vci';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
@@ -55,17 +55,12 @@ export async function loadServiceChoices({ broadband }: Provider, lineId: number
 }
 
 /** ATM lines number their circuits by VCI, all others by VLAN. */
-export function taggingOf(choices: ServiceChoices): 'vlan' | 'vci' {
+export function taggingOf(choices: ServiceChoices): Tagging {
   return choices.circuits[0]?.tagging ?? 'vlan';
 }
 
-/** The next free number, with those in use at the address and in this order left out (BBO-10). */
-export function suggestTag(tagging: 'vlan' | 'vci', used: readonly number[]): number | null {
-  return tagging === 'vci' ? suggestVci(used) : suggestVlan(used);
-}
-
 /** Gives every circuit without a number the next free one. */
-export function fillTags<C extends { tag?: unknown }>(circuits: readonly C[], tagging: 'vlan' | 'vci', inUse: readonly number[]): C[] {
+export function fillTags<C extends { tag?: unknown }>(circuits: readonly C[], tagging: Tagging, inUse: readonly number[]): C[] {
   const used = [...inUse, ...circuits.map((circuit) => Number(circuit.tag)).filter(Boolean)];
   return circuits.map((circuit) => {
     if (circuit.tag) return circuit;
@@ -90,12 +85,13 @@ function newCircuit(choices: ServiceChoices, profile: TerminationProfile | undef
 }
 
 /** The choices as the form shows them: text, and options by value. */
-export function presentServiceChoices(choices: ServiceChoices, t: Translator, showPrices: boolean) {
+export function presentServiceChoices(choices: ServiceChoices, usedVcis: readonly number[], t: Translator, showPrices: boolean) {
   const price = (amount: number | null, unit: string | null) =>
     showPrices && amount ? { amount: formatPrice(amount), per: recurringLabel(unit) } : null;
   const tagging = taggingOf(choices);
   return {
     tagging,
+    usedVcis,
     mostCircuits: MOST_CIRCUITS,
     newCircuit: newCircuit(choices, choices.profiles.find((known) => known.isDefault) ?? choices.profiles[0]),
     circuits: choices.circuits.map((product) => ({ value: String(product.id), label: product.name })),

@@ -1,6 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { BoundRadios, BoundSelect, BoundText } from '~/forms/bound-fields';
+import { suggestTag } from '~/domain/vci';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
@@ -28,6 +29,10 @@ export function ServiceForm({ choices, typed, result, backHref, mayPrice }: Serv
   const [form, fields] = useBoundForm<ServiceFields>('service', typed, result);
   const circuits = fields.circuits.getFieldList();
   const devices = fields.cpe.getFieldset();
+  // on the button already: a row that is added in the browser never gets what the server would fill in
+  const tags = circuits.map((circuit) => Number(circuit.getFieldset().tag.value)).filter(Boolean);
+  const nextTag = suggestTag(choices.tagging, [...choices.usedVcis, ...tags]);
+  const newCircuit = { ...choices.newCircuit, tag: String(nextTag ?? '') };
   return (
     <PostForm form={form} main={t('continue')}>
       {circuits.map((circuit, at) => (
@@ -35,7 +40,7 @@ export function ServiceForm({ choices, typed, result, backHref, mayPrice }: Serv
       ))}
       {circuits.length < choices.mostCircuits && (
         <div className="actions">
-          <Button icon="plus" {...form.insert.getButtonProps({ name: fields.circuits.name, defaultValue: choices.newCircuit })}>
+          <Button icon="plus" {...form.insert.getButtonProps({ name: fields.circuits.name, defaultValue: newCircuit })}>
             {t('service.addCircuit')}
           </Button>
         </div>

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     backHref: paths.orderStep(open.draft.id, 'product'),
     form: choices.ok
       ? {
-          choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden'),
+          choices: presentServiceChoices(choices.value, facts.product?.usedVcis ?? [], access.t, prices.kind !== 'hidden'),
           typed: await firstValues(access, open, 'service', defaultService(choices.value, facts.product?.usedVcis ?? [])),
         }
       : { failure: choices.failure.data.message },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '~/i18n/i18n.server';
 import { serviceFacts, serviceProblems } from '~/routes/connections/create/service-check.server';
-import { defaultService, fillTags, normText, presentServiceChoices, suggestTag } from '~/routes/connections/create/service-choices.server';
+import { defaultService, fillTags, normText, presentServiceChoices } from '~/routes/connections/create/service-choices.server';
 import type { ServiceAnswer } from '~/routes/connections/create/order-wizard.server';
 import { circuit, copperChoices, fibreChoices, order, service, type Circuit } from './an-order';
+import { suggestTag } from '~/domain/vci';
 
 const t = translator('nl');
 const line = order.facts.product;
@@ -110,11 +111,11 @@ describe('BBO-15 the norms of an SLA', () => {
 
 describe('PER-05 the choices as they are shown', () => {
   it('have prices for who may see them, and none of nothing', () => {
-    const shown = presentServiceChoices(fibreChoices, t, true);
+    const shown = presentServiceChoices(fibreChoices, [], t, true);
     expect(shown.profiles.map(({ label }) => label)).toEqual(['IPVPN (€\u00a07,50 /mnd)', 'Internet']);
   });
 
   it('have none for who may not', () => {
-    expect(JSON.stringify(presentServiceChoices(fibreChoices, t, false))).not.toMatch(/€|7[.,]5|mnd/);
+    expect(JSON.stringify(presentServiceChoices(fibreChoices, [], t, false))).not.toMatch(/€|7[.,]5|mnd/);
   });
 });
