@@ -74,7 +74,7 @@ export async function findSession(cookieId: string | undefined, counts: boolean)
 /** Takes the tokens out of a session that is over; what remains recognises its forms for a day. */
 async function retire(entry: Entry<SessionRecord>): Promise<SessionRecord> {
   const { store, now } = runtime();
-  if (entry.value.tokens !== null) await store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, now() + FORMER_MS);
+  if (entry.value.tokens !== null) await store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS });
   return entry.value;
 }
 

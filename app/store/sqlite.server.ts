@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
-import type { Entry, NewEntry, Store } from './store';
+import type { Entry, EntryChange, NewEntry, Store } from './store';
 
 interface Row {
   id: string;
@@ -14,10 +14,13 @@ interface Row {
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS records (
     kind TEXT NOT NULL, id TEXT NOT NULL, owner TEXT NOT NULL, version INTEGER NOT NULL, value TEXT NOT NULL,
-    expires_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+    expires_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, group_name TEXT NOT NULL DEFAULT '', PRIMARY KEY (kind, id)) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS records_by_owner ON records (kind, owner, changed_at);
   CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires_at);
   CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`;
+
+/** After `addGroups`: files of before there were groups have no such column. */
+const GROUPS = "CREATE INDEX IF NOT EXISTS records_by_group ON records (kind, group_name, changed_at) WHERE group_name <> ''";
 
 const SWEEP_EVERY_MS = 60_000;
 
@@ -29,13 +32,18 @@ export function openSqliteStore(file: string, now: () => number): Store {
   const sql = {
     get: db.prepare(`SELECT ${columns} FROM records WHERE kind = ? AND id = ? AND expires_at > ?`),
     clear: db.prepare('DELETE FROM records WHERE kind = ? AND id = ? AND expires_at <= ?'),
-    create: db.prepare('INSERT OR IGNORE INTO records (kind, id, owner, version, value, expires_at, changed_at) VALUES (?, ?, ?, 1, ?, ?, ?)'),
+    create: db.prepare(
+      'INSERT OR IGNORE INTO records (kind, id, owner, group_name, version, value, expires_at, changed_at) VALUES (?, ?, ?, ?, 1, ?, ?, ?)',
+    ),
     replace: db.prepare(
-      `UPDATE records SET value = ?, version = version + 1, expires_at = coalesce(?, expires_at), changed_at = ?
+      `UPDATE records SET value = ?, version = version + 1, expires_at = coalesce(?, expires_at), group_name = coalesce(?, group_name), changed_at = ?
        WHERE kind = ? AND id = ? AND version = ? AND expires_at > ? RETURNING ${columns}`,
     ),
     take: db.prepare(`DELETE FROM records WHERE kind = ? AND id = ? RETURNING ${columns}`),
     list: db.prepare(`SELECT ${columns} FROM records WHERE kind = ? AND owner = ? AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`),
+    listGroup: db.prepare(
+      `SELECT ${columns} FROM records WHERE kind = ? AND group_name = ? AND group_name <> '' AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
+    ),
     sweep: db.prepare('DELETE FROM records WHERE expires_at <= ?'),
     lease: db.prepare(
       `INSERT INTO leases (name, holder, until) VALUES (?, ?, ?)
@@ -52,11 +60,12 @@ export function openSqliteStore(file: string, now: () => number): Store {
     async create<T>(kind: string, id: string, made: NewEntry<T>) {
       sql.clear.run(kind, id, now());
       const owner = made.owner ?? '';
-      const { changes } = sql.create.run(kind, id, owner, JSON.stringify(made.value), made.expiresAt, now());
+      const { changes } = sql.create.run(kind, id, owner, made.group ?? '', JSON.stringify(made.value), made.expiresAt, now());
       return changes === 0 ? null : { id, version: 1, value: made.value, owner, expiresAt: made.expiresAt };
     },
-    async replace<T>(kind: string, id: string, version: number, value: T, expiresAt?: number) {
-      return entry<T>(sql.replace.get(JSON.stringify(value), expiresAt ?? null, now(), kind, id, version, now()) as Row | undefined);
+    async replace<T>(kind: string, id: string, version: number, value: T, { expiresAt, group }: EntryChange = {}) {
+      const row = sql.replace.get(JSON.stringify(value), expiresAt ?? null, group ?? null, now(), kind, id, version, now());
+      return entry<T>(row as Row | undefined);
     },
     async take<T>(kind: string, id: string) {
       const row = sql.take.get(kind, id) as Row | undefined;
@@ -69,6 +78,10 @@ export function openSqliteStore(file: string, now: () => number): Store {
       const rows = sql.list.all(kind, owner, now(), limit) as Row[];
       return rows.flatMap((row) => entry<T>(row) ?? []);
     },
+    async listGroup<T>(kind: string, group: string, limit: number) {
+      const rows = sql.listGroup.all(kind, group, now(), limit) as Row[];
+      return rows.flatMap((row) => entry<T>(row) ?? []);
+    },
     async lease(name, holder, ms) {
       return sql.lease.get(name, holder, now() + ms, now()) !== undefined;
     },
@@ -77,7 +90,7 @@ export function openSqliteStore(file: string, now: () => number): Store {
     },
     async ready() {
       const probe = `probe-${process.pid}`;
-      sql.create.run('probe', probe, '', '1', now() + 1000, now());
+      sql.create.run('probe', probe, '', '', '1', now() + 1000, now());
       return sql.take.get('probe', probe) !== undefined;
     },
     close() {
@@ -112,7 +125,14 @@ function open(file: string): Database.Database {
     throw new Error('the store file is damaged');
   }
   db.exec(SCHEMA);
+  addGroups(db);
   return db;
+}
+
+function addGroups(db: Database.Database): void {
+  const columns = db.prepare('PRAGMA table_info(records)').all() as { name: string }[];
+  if (!columns.some(({ name }) => name === 'group_name')) db.exec("ALTER TABLE records ADD COLUMN group_name TEXT NOT NULL DEFAULT ''");
+  db.exec(GROUPS);
 }
 
 function entry<T>(row: Row | undefined): Entry<T> | null {

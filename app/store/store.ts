@@ -11,8 +11,15 @@ export interface NewEntry<T> {
   readonly value: T;
   /** Whose record it is; `list` finds records by it. */
   readonly owner?: string;
+  /** A second way to find it: what several owners share, or the work it waits for; `listGroup` finds records by it. */
+  readonly group?: string;
   /** Milliseconds since 1970; after it the record is as good as gone. */
   readonly expiresAt: number;
+}
+
+export interface EntryChange {
+  readonly expiresAt?: number;
+  readonly group?: string;
 }
 
 /**
@@ -23,13 +30,15 @@ export interface Store {
   get<T>(kind: string, id: string): Promise<Entry<T> | null>;
   /** Makes the record; null when one with this id lives already. */
   create<T>(kind: string, id: string, entry: NewEntry<T>): Promise<Entry<T> | null>;
-  /** Compare-and-set: null when the record is gone or has another version. */
-  replace<T>(kind: string, id: string, version: number, value: T, expiresAt?: number): Promise<Entry<T> | null>;
+  /** Compare-and-set: null when the record is gone or has another version. Life time and group stay as they are unless given. */
+  replace<T>(kind: string, id: string, version: number, value: T, change?: EntryChange): Promise<Entry<T> | null>;
   /** Removes the record and answers it: of several takers one gets it. */
   take<T>(kind: string, id: string): Promise<T | null>;
   remove(kind: string, id: string): Promise<void>;
   /** The owner's live records, the last changed first. */
   list<T>(kind: string, owner: string, limit: number): Promise<Entry<T>[]>;
+  /** The group's live records of all owners, the last changed first. */
+  listGroup<T>(kind: string, group: string, limit: number): Promise<Entry<T>[]>;
   /** True for the one holder until it is released or `ms` has passed. */
   lease(name: string, holder: string, ms: number): Promise<boolean>;
   release(name: string, holder: string): Promise<void>;

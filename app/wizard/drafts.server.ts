@@ -44,7 +44,7 @@ export async function saveStep(entry: DraftEntry, key: string, step: KeptStep): 
   const { store, now } = runtime();
   for (let current: DraftEntry | null = entry; current; current = await store.get<Draft>(KIND, entry.id)) {
     const value: Draft = { ...current.value, steps: { ...current.value.steps, [key]: step }, savedAt: now() };
-    const saved: DraftEntry | null = await store.replace(KIND, entry.id, current.version, value, now() + KEPT_MS);
+    const saved: DraftEntry | null = await store.replace(KIND, entry.id, current.version, value, { expiresAt: now() + KEPT_MS });
     if (saved) return saved;
   }
   throw new Response(null, { status: 404 });

@@ -45,6 +45,21 @@ describe('records', () => {
     expect((await store.get('draft', 'a'))?.value).toBe('second');
   });
 
+  it('are found by their group across owners, the last changed first, and change group when told to', async () => {
+    await store.create('draft', 'a', { value: 1, owner: 'me', group: 'ours', expiresAt: later() });
+    now += 1;
+    await store.create('draft', 'b', { value: 2, owner: 'you', group: 'ours', expiresAt: later() });
+    await store.create('draft', 'c', { value: 3, owner: 'you', expiresAt: later() });
+    await store.create('intent', 'd', { value: 4, group: 'ours', expiresAt: later() });
+    const ids = async (group: string) => (await store.listGroup('draft', group, 10)).map(({ id }) => id);
+    expect(await ids('ours')).toEqual(['b', 'a']);
+    expect(await ids('')).toEqual([]);
+    await store.replace('draft', 'b', 1, 2, { group: 'theirs' });
+    await store.replace('draft', 'a', 1, 5);
+    expect(await ids('ours')).toEqual(['a']);
+    expect(await ids('theirs')).toEqual(['b']);
+  });
+
   it('of two writers on one version one wins', async () => {
     await store.create('draft', 'a', { value: 0, expiresAt: later() });
     const written = await Promise.all([1, 2].map((value) => store.replace('draft', 'a', 1, value)));
@@ -61,7 +76,7 @@ describe('records', () => {
 
   it('can be given a longer life', async () => {
     await store.create('draft', 'a', { value: 1, expiresAt: later() });
-    await store.replace('draft', 'a', 1, 1, now + 5_000);
+    await store.replace('draft', 'a', 1, 1, { expiresAt: now + 5_000 });
     now += 3_000;
     expect((await store.get('draft', 'a'))?.expiresAt).toBe(1_000_000 + 5_000);
   });
