@@ -13,7 +13,11 @@ export default [
   layout('routes/shell/layout.tsx', [
     index('routes/shell/home.tsx'),
     route('connections', 'routes/connections/overview.tsx'),
+    route('connections/end_of_life', 'routes/connections/end-of-life.tsx'),
     route('connections/pending', 'routes/connections/pending.tsx'),
+    route('connections/export', 'routes/connections/overview-export.ts'),
+    route('connections/end_of_life/export', 'routes/connections/end-of-life-export.ts'),
+    route('connections/pending/export', 'routes/connections/pending-export.ts'),
     route('connections/create', 'routes/connections/create/start.tsx'),
     route('connections/create/complete/:nid', 'routes/connections/create/complete.tsx'),
     ...prefix('connections/create/:draft', [

@@ -8,6 +8,8 @@ const FLIGHT = 14_600;
 const PAGES = [
   { path: '/connections', html: 9_000 },
   { path: '/connections?itemsPerPage=100', html: 12_000 },
+  { path: '/connections/end_of_life', html: 9_000 },
+  { path: '/connections/end_of_life?itemsPerPage=100', html: 12_000 },
   { path: '/connections/pending', html: 9_000 },
   { path: '/connections/pending?itemsPerPage=100&showClosed=true', html: 12_000 },
   { path: '/connections/NL100001', html: 10_000 },

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures';
 
 const MENUS = {
-  reseller: ['Bestellen', 'Actieve verbindingen', 'Lopende bestellingen'],
-  noprice: ['Bestellen', 'Actieve verbindingen', 'Lopende bestellingen'],
-  noorder: ['Bestellen', 'Actieve verbindingen', 'Lopende bestellingen'],
-  reader: ['Actieve verbindingen', 'Lopende bestellingen'],
-  support: ['Actieve verbindingen', 'Lopende bestellingen'],
+  reseller: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen'],
+  noprice: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen'],
+  noorder: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen'],
+  reader: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen'],
+  support: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen'],
   mobile: [],
   norights: [],
 } as const;
@@ -28,7 +28,7 @@ for (const [username, home] of Object.entries(HOMES)) {
   });
 }
 
-const SCREENS = ['/connections', '/connections?page=2', '/connections/pending', '/connections/NL100001'];
+const SCREENS = ['/connections', '/connections?page=2', '/connections/end_of_life', '/connections/pending', '/connections/NL100001'];
 
 for (const username of ['mobile', 'norights']) {
   test(`PER-03 AUT-12 ${username} is refused at every screen without the right, and no call is made`, async ({ context, page, sandbox, signIn }) => {

@@ -67,8 +67,13 @@ export async function sendResponse(exchange: Exchange, answered: Response, extra
   const prefetch = options.prefetch === true && answered.status === 200 && cookies.length === 0;
   const withKind = { ...headers, ...headersFor(kind, { ...options, prefetch, nonce: exchange.nonce }) };
 
-  if (kind === 'download' && answered.body !== null && exchange.method !== 'HEAD') {
+  if (kind === 'download' && answered.body !== null) {
     exchange.response.writeHead(answered.status, withKind);
+    if (exchange.method === 'HEAD') {
+      await answered.body.cancel();
+      exchange.response.end();
+      return;
+    }
     // pipeline waits for slow readers, unlike Remix's writeReadableStreamToWritable, and cancels the source when they leave
     await pipeline(Readable.from(chunksOf(answered.body)), exchange.response);
     return;

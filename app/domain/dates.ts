@@ -77,6 +77,12 @@ export function addDays(isoDate: string, days: number): string {
   return dayjs.utc(isoDate).add(days, 'day').format('YYYY-MM-DD');
 }
 
+/** Whole days from one calendar date to another; negative when it lies before. Throws a RangeError when it is given no date. */
+export function daysBetween(from: string, to: string): number {
+  for (const date of [from, to]) if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`);
+  return dayjs.utc(to).diff(dayjs.utc(from), 'day');
+}
+
 function existingDate(year = '', month = '', day = ''): string | null {
   const isoDate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (Number(year) < TYPED_YEARS.from || Number(year) > TYPED_YEARS.to) return null;

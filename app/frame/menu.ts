@@ -5,7 +5,7 @@ import type { IconName } from '~/ui/icon-paths';
 interface MenuGroup {
   readonly key: 'broadband';
   readonly icon: IconName;
-  readonly items: readonly { readonly entry: Extract<MenuEntry, 'broadband.order' | 'broadband.connections' | 'broadband.pending'>; readonly href: string }[];
+  readonly items: readonly { readonly entry: Extract<MenuEntry, `broadband.${string}`>; readonly href: string }[];
 }
 
 /** The drawer as far as its screens exist (NAV-07); a screen that comes adds its line here. */
@@ -16,6 +16,7 @@ const menu: readonly MenuGroup[] = [
     items: [
       { entry: 'broadband.order', href: paths.createConnection() },
       { entry: 'broadband.connections', href: paths.connections() },
+      { entry: 'broadband.endOfLife', href: paths.endOfLife() },
       { entry: 'broadband.pending', href: paths.pendingOrders() },
     ],
   },

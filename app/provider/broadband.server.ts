@@ -20,6 +20,8 @@ import type { ListQuery } from './list-query';
 /** `states` are carrier states (spec 4); all of them when left out. */
 export interface ConnectionsQuery extends ListQuery {
   readonly states?: readonly string[];
+  /** Only connections that have an end-of-life date. */
+  readonly endOfLife?: boolean;
 }
 
 export interface TransactionsQuery extends ListQuery {
@@ -56,8 +58,12 @@ export function broadband(client: ProviderClient) {
       client.rpc({
         service,
         method: 'list_connections',
-        params: { ...listParams(query), filter: { ...searchFilter(query), ...(query.states ? { states: query.states } : {}) } },
+        params: {
+          ...listParams(query),
+          filter: { ...searchFilter(query), ...(query.states ? { states: query.states } : {}), ...(query.endOfLife ? { end_of_life: true } : {}) },
+        },
         result: Connections,
+        passing: query.passing === true,
       }),
     listTransactions: (query: TransactionsQuery) =>
       client.rpc({
@@ -73,6 +79,7 @@ export function broadband(client: ProviderClient) {
           },
         },
         result: Transactions,
+        passing: query.passing === true,
       }),
     availability: (query: AvailabilityQuery) =>
       client.rpc({

@@ -32,6 +32,8 @@ export interface RpcCall<T> {
   readonly result: ZodType<T>;
   /** A write is sent once and never again; reads are repeated once (house rule 7). */
   readonly write?: boolean;
+  /** The answer is not kept for other readers of the same request. */
+  readonly passing?: boolean;
 }
 
 export interface RestCall<T> {
@@ -74,12 +76,13 @@ export class ProviderClient {
   /** JSON-RPC 2.0: POST {api}/{service}/v1?method={name}. */
   async rpc<T>(call: RpcCall<T>): Promise<T> {
     const name = `${call.service}.${call.method}`;
-    return this.call(name, call.write === true, call.result, {
+    const how: Call = {
       method: 'POST',
       url: `${this.bearer.apiUrl}/${call.service}/v1?method=${call.method}`,
       body: { jsonrpc: '2.0', id: 1, method: call.method, params: call.params },
       read: (answer) => readRpc(name, answer),
-    });
+    };
+    return call.passing ? this.ask(name, false, call.result, how) : this.call(name, call.write === true, call.result, how);
   }
 
   async rest<T>(call: RestCall<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, durationFromCode, formatDate, formatDateTime, formatTime, isIsoDate, parseDateInput, today } from '~/domain/dates';
+import { addDays, daysBetween, durationFromCode, formatDate, formatDateTime, formatTime, isIsoDate, parseDateInput, today } from '~/domain/dates';
 
 describe('formatDate', () => {
   it.each([
@@ -131,5 +131,22 @@ describe('calendar dates', () => {
     ['', false],
   ])('FMT-04 %j is a date: %s', (text, valid) => {
     expect(isIsoDate(text)).toBe(valid);
+  });
+});
+
+describe('daysBetween', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21', 0],
+    ['2026-11-21', '2026-11-22', 1],
+    ['2026-11-21', '2026-11-20', -1],
+    ['2027-03-27', '2027-03-29', 2],
+    ['2026-10-24', '2026-10-26', 2],
+    ['2028-02-28', '2028-03-01', 2],
+  ])('counts the days from %s to %s', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  it.each([['', '2027-01-01'], ['2027-01-01', '2027-02-30']])('knows none between %j and %j', (from, to) => {
+    expect(() => daysBetween(from, to)).toThrow(RangeError);
   });
 });

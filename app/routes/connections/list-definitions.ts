@@ -17,6 +17,23 @@ export const connectionsTable: TableDefinition = {
   filters: { state: ['active', 'pending', 'other', 'all'] },
 };
 
+/** Spec 2: the first to end comes first; only active connections that have an end-of-life date. */
+export const endOfLifeTable: TableDefinition = {
+  columns: [
+    { key: 'end_of_life_date', sortable: true },
+    { key: 'zipcode', sortable: true },
+    { key: 'city', sortable: true },
+    { key: 'last_username', sortable: true },
+    { key: 'carrier_type', sortable: true },
+    { key: 'replacement', sortable: false },
+  ],
+  sort: { by: 'end_of_life_date', descending: false },
+  searchFields: connectionsTable.searchFields,
+  searchField: 'zipcode',
+  uppercase: connectionsTable.uppercase,
+  filters: {},
+};
+
 /** Spec 2: by expected date, closed orders left out. */
 export const pendingTable: TableDefinition = {
   columns: [

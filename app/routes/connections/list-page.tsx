@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/frame/api-error';
 import { paths } from '~/paths';
 import { ListView, type ListViewProps } from '~/table/list-view';
+import { tableHref } from '~/table/table';
 import { ButtonLink } from '~/ui/button';
 import { PageHeader } from '~/ui/page-header';
 import { Status } from '~/ui/status';
@@ -10,12 +11,14 @@ import type { Shown } from './connection-row.server';
 interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions' | 'heads'> {
   readonly title: string;
   readonly mayOrder: boolean;
+  /** Where the whole list comes as a file. */
+  readonly exportPath: string;
 }
 
 /** A list of connections or orders: its title, the way to a new order, and rows that are named by their address. */
-export function ListPage<R>({ title, mayOrder, ...view }: ListPageProps<R>) {
+export function ListPage<R>({ title, mayOrder, exportPath, ...view }: ListPageProps<R>) {
   const { t } = useTranslation('connections');
-  const { failure } = view.list;
+  const { count, failure, state } = view.list;
   const order = mayOrder && (
     <ButtonLink variant="primary" icon="plus" href={paths.createConnection()}>
       {t('order')}
@@ -24,7 +27,19 @@ export function ListPage<R>({ title, mayOrder, ...view }: ListPageProps<R>) {
   return (
     <>
       <ApiError message={failure && !failure.forbidden ? failure.message : null} />
-      <PageHeader title={title} actions={order} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {Boolean(count) && (
+              <ButtonLink href={tableHref(view.definition, exportPath, state, { page: 1 })} download reload>
+                {t('export.link')}
+              </ButtonLink>
+            )}
+            {order}
+          </>
+        }
+      />
       <ListView {...view} heads="zipcode" emptyActions={order} />
     </>
   );

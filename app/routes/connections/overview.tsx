@@ -49,6 +49,7 @@ export default function ConnectionsOverview() {
       mayOrder={mayOrder}
       definition={connectionsTable}
       path={paths.connections()}
+      exportPath={paths.connectionsExport()}
       texts={t('overview.list', { returnObjects: true })}
       countText={(count) => t('overview.count', { count })}
       list={list}

@@ -47,6 +47,7 @@ export default function PendingOrders() {
       mayOrder={mayOrder}
       definition={pendingTable}
       path={paths.pendingOrders()}
+      exportPath={paths.pendingExport()}
       texts={t('pending.list', { returnObjects: true })}
       countText={(count) => t('pending.count', { count })}
       list={list}

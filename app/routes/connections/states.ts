@@ -1,5 +1,8 @@
 import { ACTIVE_STATES, PENDING_STATES } from '~/domain/carrier-state';
 
+/** What the end-of-life list asks for: lines in use with a date on which they end. */
+export const ENDING = { states: ACTIVE_STATES, endOfLife: true } as const;
+
 const OTHER_STATES = ['DISCONNECTED'];
 
 /** The carrier states behind the state filter of the overview (TAB-06); none named means all of them. */

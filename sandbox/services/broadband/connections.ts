@@ -55,6 +55,8 @@ interface ListQuery {
   owner: number;
   states: readonly string[];
   search: Search | null;
+  /** Only lines that have a date on which they end. */
+  endOfLife: boolean;
   sort: SortField;
   descending: boolean;
   page: PageRequest;
@@ -72,6 +74,7 @@ export const listConnections = rpc(
         search_field: z.enum(searchFields).nullish(),
         search: z.string().max(100).nullish(),
         states: z.array(z.enum(carrierStates)).nullish(),
+        end_of_life: z.boolean().nullish(),
       })
       .nullish(),
   }),
@@ -80,6 +83,7 @@ export const listConnections = rpc(
       owner: ownerOf(db, caller.organization.organization_uuid),
       states: filter?.states?.length ? [...new Set(filter.states)] : carrierStates,
       search: searchOf(filter?.search_field ?? 'zipcode', filter?.search ?? ''),
+      endOfLife: filter?.end_of_life ?? false,
       sort: sort?.field ?? 'zipcode',
       descending: sort?.descending ?? false,
       page: pagination,
@@ -109,7 +113,11 @@ function marks(values: readonly unknown[]): string {
   return values.map(() => '?').join();
 }
 
-function countOf(db: Database, { owner, states, search }: ListQuery): number {
+/** A line without a date has the empty text. */
+const WITH_DATE = " AND end_of_life > ''";
+
+function countOf(db: Database, { owner, states, search, endOfLife }: ListQuery): number {
+  if (endOfLife) return countEnding(db, owner, states, search);
   if (!search)
     return total(db, `SELECT sum(total) AS n FROM connection_count WHERE owner = ? AND state IN (${marks(states)})`, [owner, ...states]);
   if (isTerm(search.field)) return termCount(db, owner, states, search.field, search);
@@ -118,6 +126,13 @@ function countOf(db: Database, { owner, states, search }: ListQuery): number {
     states,
   )}) AND ${column} >= ? AND ${column} < ?`;
   return total(db, sql, [owner, ...states, search.from, search.to]);
+}
+
+/** Few lines have a date: their own index finds them, and the search is judged among them. */
+function countEnding(db: Database, owner: number, states: readonly string[], search: Search | null): number {
+  const ending = `FROM connection INDEXED BY connection_by_end_of_life WHERE owner = ? AND state IN (${marks(states)})${WITH_DATE}`;
+  const predicate = search ? predicateOf(search) : { sql: '', values: [] };
+  return total(db, `SELECT count(*) AS n ${ending}${predicate.sql}`, [owner, ...states, ...predicate.values]);
 }
 
 function total(db: Database, sql: string, values: readonly unknown[]): number {
@@ -155,32 +170,38 @@ function pageOf(db: Database, query: ListQuery, count: number): string[] {
 
 /** One ordered index range a state, which SQLite merges; nothing is sorted but the few. */
 function matches(query: ListQuery, count: number): { sql: string; values: unknown[] } {
-  const { owner, states, search } = query;
+  const { owner, states, search, endOfLife } = query;
   const key = sortKey(query);
+  const ending = endOfLife ? WITH_DATE : '';
   if (search && isTerm(search.field) && count <= FEW) {
     const found = `SELECT connection FROM connection_term WHERE owner = ? AND field = ? AND state IN (${marks(
       states,
     )}) AND term >= ? AND term < ?`;
     return {
-      sql: `SELECT id, ${key.column} AS k FROM connection WHERE id IN (${found})`,
+      sql: `SELECT id, ${key.column} AS k FROM connection WHERE id IN (${found})${ending}`,
       values: [owner, search.field, ...states, search.from, search.to],
     };
   }
   const { index, predicate, values } = narrowing(search, key, count);
-  const one = `SELECT id, ${key.column} AS k FROM connection INDEXED BY ${index} WHERE owner = ? AND state = ?${predicate}`;
+  const one = `SELECT id, ${key.column} AS k FROM connection INDEXED BY ${index} WHERE owner = ? AND state = ?${predicate}${ending}`;
   return { sql: states.map(() => one).join(' UNION ALL '), values: states.flatMap((state) => [owner, state, ...values]) };
 }
 
 function narrowing(search: Search | null, key: Column, count: number): { index: string; predicate: string; values: string[] } {
   if (!search) return { index: key.index, predicate: '', values: [] };
-  const values = [search.from, search.to];
-  if (isTerm(search.field)) {
+  const { sql, values } = predicateOf(search);
+  const index = isTerm(search.field) || count > FEW ? key.index : searchColumns[search.field].index;
+  return { index, predicate: sql, values };
+}
+
+function predicateOf({ field, from, to }: Search): { sql: string; values: string[] } {
+  if (isTerm(field)) {
     const found =
       'EXISTS (SELECT 1 FROM connection_term t WHERE t.connection = connection.id AND t.field = ? AND t.term >= ? AND t.term < ?)';
-    return { index: key.index, predicate: ` AND ${found}`, values: [search.field, ...values] };
+    return { sql: ` AND ${found}`, values: [field, from, to] };
   }
-  const { column, index } = searchColumns[search.field];
-  return { index: count <= FEW ? index : key.index, predicate: ` AND ${column} >= ? AND ${column} < ?`, values };
+  const { column } = searchColumns[field];
+  return { sql: ` AND ${column} >= ? AND ${column} < ?`, values: [from, to] };
 }
 
 /** Lines without a date come last in both directions, so descending reads the column where they are empty. */

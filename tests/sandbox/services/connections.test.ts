@@ -179,6 +179,18 @@ describe('TAB-04 searching', () => {
     expect(await list({ filter: { search_field, search } })).toMatchObject({ connections: [], pagination: { count: 0 } });
   });
 
+  it.each([['', ''], ['zipcode', '1'], ['city', 'a'], ['ip', '1'], ['tags', 'k'], ['end_of_life_date', '20']])('TAB-02 leaves only lines that end (%s %s)', async (search_field, search) => {
+    const filter = { end_of_life: true, states: ['ACTIVE'], ...(search ? { search_field, search } : {}) };
+    const found = ({ end_of_life_date, carrier }: Connection) => end_of_life_date !== null && carrier.state === 'ACTIVE';
+    const matches = (connection: Connection) => !search || fields[search_field ?? '']?.(connection).some((value) => bare(value).startsWith(bare(search)));
+    const expected = all.filter((connection) => found(connection) && matches(connection)).map(({ uuid }) => uuid);
+    expect(expected.length).toBeGreaterThan(0);
+    for (const sort of [{ field: 'end_of_life_date', descending: false }, { field: 'city', descending: true }]) {
+      expect((await everything(reseller, { filter, sort })).map(({ uuid }) => uuid).sort()).toEqual(expected.toSorted());
+      expect((await list({ filter, sort })).pagination.count).toBe(expected.length);
+    }
+  });
+
   it('TAB-06 shows only the carrier states asked for', async () => {
     const states = ['PROCESSING', 'CANCELLED_REQUESTED'];
     const found = await everything(reseller, { filter: { states } });

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { authorize } from '~/session/authorize.server';
+import { exportList } from '~/table/export.server';
+import { readTableState } from '~/table/table';
+import { connectionColumns } from './export-columns.server';
+import { endOfLifeTable } from './list-definitions';
+import { ENDING } from './states';
+
+/** The connections that end, under the search of their list, all pages. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t, now, timezone } = await authorize(args, 'broadband-r');
+  const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
+  return exportList({
+    name: t('connections:export.files.endOfLife'),
+    columns: connectionColumns(t),
+    load: (query) => provider.broadband.listConnections({ ...query, ...ENDING }),
+    state,
+    now,
+    timezone,
+  });
+}

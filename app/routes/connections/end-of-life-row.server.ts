@@ -1,0 +1,29 @@
+import { daysBetween, formatDate, isIsoDate, today } from '~/domain/dates';
+import type { Translator } from '~/i18n/i18n.server';
+import { paths } from '~/paths';
+import type { Connection } from '~/provider/schemas/broadband';
+import { connectionRow } from './connection-row.server';
+
+/** A connection that ends, as text: when, how long that is from now, and where its replacement is ordered. */
+export function endOfLifeRow(connection: Connection, t: Translator, now: Date, timezone: string) {
+  const { nid, address, city, username, type, tags } = connectionRow(connection, t);
+  const { zipcode, housenr, housenrext } = connection.address;
+  const date = connection.endOfLifeDate ?? '';
+  return {
+    nid,
+    address,
+    city,
+    username,
+    type,
+    tags,
+    date: formatDate(date, timezone),
+    left: isIsoDate(date) ? leftText(daysBetween(today(now, timezone), date), t) : '',
+    orderHref: paths.createConnection({ zipcode, housenr, housenrext }),
+  };
+}
+export type EndOfLifeRow = ReturnType<typeof endOfLifeRow>;
+
+function leftText(days: number, t: Translator): string {
+  if (days < 0) return t('connections:endOfLife.past', { count: -days });
+  return days === 0 ? t('connections:endOfLife.today') : t('connections:endOfLife.left', { count: days });
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { menuRules, satisfies } from '~/domain/permissions';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { listStyle } from '~/frame/style-links';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import { authorize } from '~/session/authorize.server';
+import { listQuery, presentList } from '~/table/list.server';
+import { hydrateList, readTableState } from '~/table/table';
+import { Link } from '~/ui/link';
+import { Tags } from '~/ui/status';
+import { endOfLifeRow, type EndOfLifeRow } from './end-of-life-row.server';
+import { endOfLifeTable } from './list-definitions';
+import { ListPage } from './list-page';
+import { ENDING } from './states';
+
+export const handle = { i18n: ['connections'], hydrate: hydrateList, styled: true };
+
+export const links = listStyle;
+
+export const meta = titleOf;
+
+/** Active connections that end, the first to end on top; each with the way to its replacement (TAB-02, BBC-15). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, permissions, t, now, timezone } = await authorize(args, 'broadband-r');
+  const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
+  const result = await settle(provider.broadband.listConnections({ ...listQuery(state), ...ENDING }));
+  return pack({
+    title: pageTitle(t, t('connections:endOfLife.title')),
+    mayOrder: satisfies(menuRules['broadband.order'], permissions),
+    list: presentList({
+      definition: endOfLifeTable,
+      path: paths.endOfLife(),
+      state,
+      t,
+      result,
+      row: (connection) => endOfLifeRow(connection, t, now, timezone),
+    }),
+  });
+}
+
+export default function EndOfLife() {
+  const { t } = useTranslation('connections');
+  const { list, mayOrder } = usePageData<typeof loader>();
+  // whoever may not order has nothing to do with a replacement
+  const definition = mayOrder ? endOfLifeTable : withoutReplacement;
+  return (
+    <ListPage
+      title={t('endOfLife.title')}
+      mayOrder={false}
+      definition={definition}
+      path={paths.endOfLife()}
+      exportPath={paths.endOfLifeExport()}
+      texts={t('endOfLife.list', { returnObjects: true })}
+      countText={(count) => t('endOfLife.count', { count })}
+      list={list}
+      looks={{ last_username: { hideBelow: 'lg' } }}
+      row={(row: EndOfLifeRow) => ({
+        key: row.nid,
+        href: paths.connection(row.nid),
+        cells: {
+          end_of_life_date: (
+            <>
+              {row.date} <span className="muted">{row.left}</span>
+            </>
+          ),
+          zipcode: row.address,
+          city: row.city,
+          last_username: row.username,
+          carrier_type: (
+            <>
+              {row.type} <Tags tags={row.tags} />
+            </>
+          ),
+          replacement: (
+            <Link href={row.orderHref}>
+              {t('endOfLife.replace')}
+              <span className="sr"> {t('endOfLife.replaceOf', { address: row.address })}</span>
+            </Link>
+          ),
+        },
+      })}
+    />
+  );
+}
+
+const withoutReplacement = { ...endOfLifeTable, columns: endOfLifeTable.columns.filter(({ key }) => key !== 'replacement') };

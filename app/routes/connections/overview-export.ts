@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { authorize } from '~/session/authorize.server';
+import { exportList } from '~/table/export.server';
+import { readTableState } from '~/table/table';
+import { connectionColumns } from './export-columns.server';
+import { connectionsTable } from './list-definitions';
+import { statesOf } from './states';
+
+/** The connections that the overview has under its search and filter, all pages. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t, now, timezone } = await authorize(args, 'broadband-r');
+  const state = readTableState(connectionsTable, new URL(args.request.url).searchParams);
+  return exportList({
+    name: t('connections:export.files.overview'),
+    columns: connectionColumns(t),
+    load: (query) => provider.broadband.listConnections({ ...query, ...statesOf(state.filters.state) }),
+    state,
+    now,
+    timezone,
+  });
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { authorize } from '~/session/authorize.server';
+import { exportList } from '~/table/export.server';
+import { readTableState } from '~/table/table';
+import { orderColumns } from './export-columns.server';
+import { pendingTable } from './list-definitions';
+
+/** The orders that the list has under its search and filter, all pages. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t, now, timezone } = await authorize(args, 'broadband-r');
+  const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
+  return exportList({
+    name: t('connections:export.files.pending'),
+    columns: orderColumns(t, timezone),
+    load: (query) => provider.broadband.listTransactions({ ...query, showClosed: state.filters.showClosed === 'true' }),
+    state,
+    now,
+    timezone,
+  });
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PortalClient, startPortal, type TestPortal } from '../../../portal-client';
+
+const CONNECTIONS = 450;
+const ROWS_A_CALL = 100;
+
+let portal: TestPortal;
+let client: PortalClient;
+
+beforeAll(async () => {
+  portal = await startPortal({ connections: CONNECTIONS });
+  client = new PortalClient(portal);
+  await client.signIn('reseller');
+});
+
+afterAll(() => portal.stop());
+
+/** Lines of the file without its mark; the first are the headings. */
+async function linesOf(address: string): Promise<string[]> {
+  const { status, text } = await client.open(address);
+  expect(status).toBe(200);
+  return text.replace(/^\uFEFF/, '').trimEnd().split('\r\n');
+}
+
+/** How many the list itself says there are. */
+async function countedAt(address: string): Promise<number> {
+  const { text } = await client.get(address);
+  return Number(/role="status"[^>]*>(\d+)/.exec(text)?.[1] ?? Number.NaN);
+}
+
+async function listCalls(since: number): Promise<number> {
+  return (await portal.ledger(since)).filter(({ rpc_method }) => rpc_method?.startsWith('list_')).length;
+}
+
+function cookies(): string {
+  return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+describe('a list as a file', () => {
+  it.each([
+    ['/connections', '/connections/export', ''],
+    ['/connections', '/connections/export', '?state=all'],
+    ['/connections', '/connections/export', '?searchField=city&search=a&sortBy=city&descending=true'],
+    ['/connections/end_of_life', '/connections/end_of_life/export', ''],
+    ['/connections/pending', '/connections/pending/export', ''],
+    ['/connections/pending', '/connections/pending/export', '?showClosed=true&searchField=city&search=a'],
+  ])('TAB-02 TAB-04 %s comes whole under %s%s', async (list, file, query) => {
+    const [headings, ...rows] = await linesOf(file + query);
+    expect(headings).toMatch(/^NID;Status;/);
+    expect(rows).toHaveLength(await countedAt(list + query));
+    expect(rows.length).toBeGreaterThan(0);
+    const nids = rows.map((row) => row.split(';')[0]);
+    expect(nids.every((nid) => /^NL\d+$/.test(nid ?? ''))).toBe(true);
+  });
+
+  it('TAB-02 has no row twice and keeps the order of the list over its pages', async () => {
+    const [, ...rows] = await linesOf('/connections/export?state=all&sortBy=city');
+    expect(rows.length).toBeGreaterThan(2 * ROWS_A_CALL);
+    expect(new Set(rows.map((row) => row.split(';')[0])).size).toBe(rows.length);
+    const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+    const cities = rows.map((row) => fold(row.split(';')[6] ?? ''));
+    expect(cities).toEqual(cities.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
+  });
+
+  it('ignores the page and the page size, and asks the provider once a hundred rows', async () => {
+    const since = await portal.lastCall();
+    const [, ...rows] = await linesOf('/connections/export?state=all&page=3&itemsPerPage=5');
+    expect(rows.length).toBeGreaterThan(CONNECTIONS / 2);
+    expect(await listCalls(since)).toBe(Math.ceil(rows.length / ROWS_A_CALL));
+  });
+
+  it('is a download that nobody keeps, in the language of the user, with the date in its name', async () => {
+    const { headers, text } = await client.open('/connections/end_of_life/export');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="einde-levensduur-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''einde-levensduur-[\d-]+\.csv$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(text).toContain('Einde levensduur');
+    client.cookies.set('lang', 'en');
+    expect((await client.open('/connections/end_of_life/export')).text).toContain('End of life');
+    client.cookies.delete('lang');
+  });
+
+  it('sends its headings before the provider has answered', async () => {
+    await portal.faults([{ match: 'rpc:broadband.list_connections', delay_ms: 3_000 }]);
+    const since = await portal.lastCall();
+    const leave = new AbortController();
+    const answer = await fetch(`${portal.origin}/connections/export`, { headers: { cookie: cookies() }, signal: leave.signal });
+    const first = await answer.body?.getReader().read();
+    expect(new TextDecoder().decode(first?.value)).toMatch(/^(?:\uFEFF)?NID;/);
+    const answered = (await portal.ledger(since)).filter(({ rpc_method, status }) => rpc_method === 'list_connections' && status !== null);
+    expect(answered).toEqual([]);
+    leave.abort();
+    await portal.faults([]);
+  });
+
+  it('ERR-04 is broken off when the provider fails halfway: half a file is no file', async () => {
+    const whole = (await linesOf('/connections/export?state=all')).length;
+    expect(whole).toBeGreaterThan(ROWS_A_CALL);
+    const answer = await fetch(`${portal.origin}/connections/export?state=all`, { headers: { cookie: cookies() } });
+    await portal.faults([{ match: 'rpc:broadband.list_connections', status: 500 }]);
+    await expect(answer.text()).rejects.toThrow();
+    await portal.faults([]);
+  });
+
+  it('stops asking when the reader leaves', async () => {
+    await portal.faults([{ match: 'rpc:broadband.list_connections', delay_ms: 300 }]);
+    const since = await portal.lastCall();
+    const leave = new AbortController();
+    const answer = await fetch(`${portal.origin}/connections/export?state=all`, { headers: { cookie: cookies() }, signal: leave.signal });
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    leave.abort();
+    await expect.poll(async () => (await portal.ledger(since)).every(({ status }) => status !== null)).toBe(true);
+    expect(await listCalls(since)).toBeLessThan(Math.ceil(CONNECTIONS / ROWS_A_CALL));
+    await portal.faults([]);
+  });
+
+  it('has no body for HEAD, and asks nothing', async () => {
+    const since = await portal.lastCall();
+    const answer = await fetch(`${portal.origin}/connections/export`, { method: 'HEAD', headers: { cookie: cookies() } });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(await listCalls(since)).toBe(0);
+  });
+
+  it.each(['/connections/export', '/connections/end_of_life/export', '/connections/pending/export'])('PER-03 %s is refused without the right, and nothing is asked', async (file) => {
+    const other = new PortalClient(portal);
+    await other.signIn('mobile');
+    const since = await portal.lastCall();
+    expect((await other.open(file)).status).toBe(403);
+    expect(await listCalls(since)).toBe(0);
+  });
+});

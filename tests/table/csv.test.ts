@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine } from '~/table/csv';
+
+describe('a line of CSV', () => {
+  it('has semicolons between its cells and ends as Excel expects', () => {
+    expect(csvLine(['NL100001', 12, null, 'Tiel'])).toBe('NL100001;12;;Tiel\r\n');
+  });
+
+  it.each([
+    ['a semicolon', 'a;b', '"a;b"'],
+    ['quotes', 'the "best"', '"the ""best"""'],
+    ['a new line', 'a\nb', '"a\nb"'],
+    ['a blank at its end', 'a ', '"a "'],
+    ['a comma', 'a, b', 'a, b'],
+    ['diacritics', 'Súdwest-Fryslân', 'Súdwest-Fryslân'],
+    ['an apostrophe in front', "'s-Hertogenbosch", "'s-Hertogenbosch"],
+  ])('writes %s so that it is read back as it was', (_what, cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`);
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+SUM(A1)', "'+SUM(A1)"],
+    ['-2+3', "'-2+3"],
+    ['@cmd', "'@cmd"],
+    ['\t=1', "'\t=1"],
+    [' =1', "' =1"],
+    ['"=1"', `"'""=1"""`],
+    ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
+    ['\uFF1D1+1', "'\uFF1D1+1"],
+  ])('keeps %j from being a formula', (cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`);
+  });
+
+  it.each(['+31850001234', '-12,50', '1024000', '-3'])('leaves the number %s a number', (cell) => {
+    expect(csvLine([cell])).toBe(`${cell}\r\n`);
+  });
+});
