@@ -54,7 +54,8 @@ export async function startPortal({ env = {}, connections }: PortalOptions = {})
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('There is no build of the portal: run "npm run build" first.');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const sandbox = await testSandbox({ portalOrigins: [origin], ...(connections === undefined ? {} : { connections }) });
+  // the second is where tests sign in that ask the provider themselves (tests/sandbox/client.ts)
+  const sandbox = await testSandbox({ portalOrigins: [origin, 'http://localhost:3000'], ...(connections === undefined ? {} : { connections }) });
   const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', LOG_LEVEL: 'debug', ...env };
   let running = await startProcess(settings);
   let written = '';
