@@ -162,9 +162,10 @@ test('BBO-08 BBO-14 9100 LL 19: an answer without order number withholds the but
 
   await portal.advanceClock(LOOK_UP_MINUTES);
   await sandbox.advanceClock(`PT${LOOK_UP_MINUTES}M`);
-  await page.goto(`${draft}/status`);
-  await press(page, 'Zoek de bestelling op');
-  await expect(page.getByRole('main')).toContainText('De bestelling is niet gevonden');
+  await expect(async () => {
+    await page.goto(`${draft}/status`);
+    await expect(page.getByRole('main')).toContainText('De bestelling is niet gevonden', { timeout: 1_000 });
+  }).toPass();
   await page.getByRole('link', { name: 'Controleer en bestel opnieuw' }).click();
   await expect(page).toHaveURL(new RegExp(`${draft}/review$`));
   await expect(page.getByRole('main')).toContainText('Zoë van Dijk');

@@ -2,7 +2,9 @@ import type { RequestListener } from 'node:http';
 import { createRequestHandler } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
+import { orderLookUp } from '~/routes/connections/create/find-order.server';
 import { prepare, runtime } from '~/session/prepare.server';
+import { startReconciliation } from '~/wizard/reconcile.server';
 import { createFrontDoor } from './front-door';
 import { isReady } from './health';
 import { createLog, type Log } from './log';
@@ -32,6 +34,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   await store.ready();
   const log = createLog(logLevel);
   const remix = createRequestHandler(build, import.meta.env.MODE);
+  const reconciliation = startReconciliation([orderLookUp]);
   let draining = false;
 
   const listener = createFrontDoor({
@@ -51,7 +54,11 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     log,
     drain: () => {
       draining = true;
+      void reconciliation.stop();
     },
-    close: () => runtime().close(),
+    close: async () => {
+      await reconciliation.stop();
+      await runtime().close();
+    },
   };
 }

@@ -29,6 +29,8 @@ export interface TestPortal {
   crash(): Promise<void>;
   /** Moves the portal's clock on, for good; the process is started anew with it. The sandbox keeps its own clock. */
   advance(ms: number): Promise<void>;
+  /** Another process on the same data, at an address of its own, until `stop`. */
+  sibling(): Promise<Pick<TestPortal, 'origin' | 'stop'>>;
   faults(list: readonly Record<string, unknown>[]): Promise<unknown>;
   ledger(since?: number): Promise<LedgerLine[]>;
   /** Number of the last call that the sandbox has seen. */
@@ -52,7 +54,8 @@ export async function startPortal({ env = {}, connections }: PortalOptions = {})
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('There is no build of the portal: run "npm run build" first.');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const sandbox = await testSandbox({ portalOrigins: [origin], ...(connections === undefined ? {} : { connections }) });
+  // the second is where tests sign in that ask the provider themselves (tests/sandbox/client.ts)
+  const sandbox = await testSandbox({ portalOrigins: [origin, 'http://localhost:3000'], ...(connections === undefined ? {} : { connections }) });
   const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', LOG_LEVEL: 'debug', ...env };
   let running = await startProcess(settings);
   let written = '';
@@ -74,6 +77,11 @@ export async function startPortal({ env = {}, connections }: PortalOptions = {})
       offset += ms;
       writeFileSync(join(sandbox.dataDir, 'clock-offset'), String(offset));
       await restart();
+    },
+    async sibling() {
+      const other = await freePort();
+      const second = await startProcess({ ...settings, PORT: String(other) });
+      return { origin: `http://localhost:${other}`, stop: () => second.stop() };
     },
     faults: (list) => control(sandbox, 'faults', list),
     ledger: (since = 0) => control<LedgerLine[]>(sandbox, `ledger?since=${since}`),

@@ -125,8 +125,8 @@ export function broadband(client: ProviderClient) {
         result: OrderPricing,
       }),
     /** A write: sent once, never repeated. Answers the nid of the new connection, or null when the provider names none. */
-    orderConnection: (order: Readonly<Record<string, unknown>>) =>
-      client.rpc({ service, method: 'order_connection', params: order, result: OrderPlaced, write: true }),
+    orderConnection: (order: Readonly<Record<string, unknown>>, key: string) =>
+      client.rpc({ service, method: 'order_connection', params: order, result: OrderPlaced, write: true, key }),
   };
 }
 

@@ -34,6 +34,8 @@ export interface RpcCall<T> {
   readonly write?: boolean;
   /** The answer is not kept for other readers of the same request. */
   readonly passing?: boolean;
+  /** By which the provider may tell that it has had this write before (Idempotency-Key). */
+  readonly key?: string;
 }
 
 export interface RestCall<T> {
@@ -64,6 +66,7 @@ interface Call {
   readonly method: ProviderRequest['method'];
   readonly url: string;
   readonly body?: unknown;
+  readonly key?: string;
   readonly read: (answer: ProviderAnswer) => unknown;
 }
 
@@ -78,6 +81,7 @@ export class ProviderClient {
     const name = `${call.service}.${call.method}`;
     const how: Call = {
       method: 'POST',
+      ...(call.key === undefined ? {} : { key: call.key }),
       url: `${this.bearer.apiUrl}/${call.service}/v1?method=${call.method}`,
       body: { jsonrpc: '2.0', id: 1, method: call.method, params: call.params },
       read: (answer) => readRpc(name, answer),
@@ -119,7 +123,7 @@ export class ProviderClient {
           method: how.method,
           url: how.url,
           call: name,
-          headers: { authorization: `Bearer ${token}`, 'x-request-id': this.bearer.requestId },
+          headers: { authorization: `Bearer ${token}`, 'x-request-id': this.bearer.requestId, ...(how.key === undefined ? {} : { 'idempotency-key': how.key }) },
           ...(how.body === undefined ? {} : { body: how.body }),
           timeoutMs: write ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
         });

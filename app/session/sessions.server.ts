@@ -17,7 +17,9 @@ import {
   type SessionState,
 } from './session.server';
 
-const KIND = 'session';
+/** Sessions in the store; their owner is the user in the organisation. */
+export const SESSION_KIND = 'session';
+const KIND = SESSION_KIND;
 const FORMER_STAMPS = 5;
 const TOUCH_EVERY_MS = 60_000;
 const DEFAULT_TIMEZONE = 'Europe/Amsterdam';

@@ -4,35 +4,45 @@ import { ProviderRejection, ProviderWeather, type ProviderDetail } from '~/provi
 import { settle } from '~/provider/client.server';
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
+import { OPEN, type Candidate, type Intent } from './intent';
 
 const KIND = 'intent';
+/** Which intent an effect belongs to: of two that could be meant by it, one gets it. */
+const CLAIM = 'effect';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** A send that has not come back by now never will: its process died (security 6.3). */
-const SEND_LIMIT_MS = 60_000;
+export const SEND_LIMIT_MS = 60_000;
 /** Only after this long without a trace at the provider may a person send again. */
 export const LOOK_UP_MS = 5 * 60_000;
-
-/** One wish that costs something, from the first send to its known end. At most one call per attempt (house rule 7). */
-export interface Intent {
-  readonly hash: string;
-  /** Random part of the technical tag by which the effect is found again. */
-  readonly reference: string;
-  readonly state: 'submitting' | 'accepted' | 'rejected' | 'unknown' | 'not placed';
-  /** What the provider calls the effect; set when accepted. */
-  readonly effect: string | null;
-  readonly attempt: number;
-  readonly sentAt: number;
-  /** The provider answered, but named no effect. */
-  readonly answeredWithoutEffect: boolean;
-}
+const MOST_EARLIER = 20;
 
 export type IntentEntry = Entry<Intent>;
+
+/** What is about to be sent. */
+export interface Content {
+  /** Whose it is: that wizard knows how to look it up. */
+  readonly wizard: string;
+  /** Fingerprint of the payload. */
+  readonly hash: string;
+  readonly payload: unknown;
+  /** By what the effect can be recognised when its tag is nowhere. */
+  readonly trace: unknown;
+}
+
+/** What goes along with a send, so that its effect can be found again. */
+export interface Sending {
+  readonly reference: string;
+  /** The provider may tell by it that it has had this before; harmless where it is ignored. */
+  readonly key: string;
+}
 
 export type Submission =
   | { readonly kind: 'accepted'; readonly effect: string }
   | { readonly kind: 'rejected'; readonly message: string; readonly details: readonly ProviderDetail[] }
   /** Nothing was sent: the provider could not be reached at all. */
   | { readonly kind: 'not sent' }
+  /** Nothing was sent: it could not be written down first (security 4). */
+  | { readonly kind: 'not kept' }
   /** Sent, by this request or another, and its outcome is not known here. */
   | { readonly kind: 'open' };
 
@@ -41,13 +51,20 @@ export function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
-/** The intent of a draft, a stuck send read as unknown; null as long as nothing was sent. */
+/** The intent of a draft, a stuck send read as unknown; null as long as nothing was sent. Reading changes nothing. */
 export async function readIntent(id: string): Promise<IntentEntry | null> {
   const entry = await runtime().store.get<Intent>(KIND, id);
-  if (entry?.value.state === 'submitting' && runtime().now() - entry.value.sentAt > SEND_LIMIT_MS) {
-    return (await settleIntent(entry, { state: 'unknown' })) ?? runtime().store.get<Intent>(KIND, id);
-  }
-  return entry;
+  return entry && asOfNow(entry);
+}
+
+/** The intents whose outcome is still to come, of all users. */
+export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
+  return (await runtime().store.listGroup<Intent>(KIND, OPEN, limit)).map(asOfNow);
+}
+
+function asOfNow(entry: IntentEntry): IntentEntry {
+  const stuck = entry.value.state === 'submitting' && runtime().now() - entry.value.sentAt > SEND_LIMIT_MS;
+  return stuck ? { ...entry, value: { ...entry.value, state: 'unknown' } } : entry;
 }
 
 /** True when the draft may not be changed or sent: something of it is under way or done. */
@@ -57,31 +74,35 @@ export function isCommitted(intent: Intent | undefined): boolean {
 
 /**
  * Sends once. The intent is committed before the call; whoever finds it committed sends nothing.
- * @param send gets the reference to put on the effect; answers the effect's id, or null when the provider names none
+ * @param send gets what to put on the effect; answers the effect's id, or null when the provider names none
  */
-export async function submitOnce(
-  session: Session,
-  draftId: string,
-  hash: string,
-  send: (reference: string) => Promise<string | null>,
-): Promise<Submission> {
-  const intent = await commit(session, draftId, hash);
-  if (!intent) return existing(draftId);
-  const call = async () => send(intent.value.reference);
-  const outcome = await settle(call()).catch((thrown: unknown) => unforeseen(intent, thrown));
+export async function submitOnce(session: Session, draftId: string, content: Content, send: (sending: Sending) => Promise<string | null>): Promise<Submission> {
+  const committed = await commit(session, draftId, content).catch((error: unknown) => notKept(draftId, error));
+  if (committed === 'not kept') return { kind: 'not kept' };
+  if (!committed) return existing(draftId);
+  const { value } = committed;
+  runtime().log.info({ intent: draftId, attempt: value.attempt, by: value.by }, 'sending');
+  const call = async () => send({ reference: value.reference, key: value.key });
+  const outcome = await settle(call()).catch((thrown: unknown) => unforeseen(committed, thrown));
   if (outcome.ok) {
-    if (outcome.value === null) return open(intent, { state: 'unknown', answeredWithoutEffect: true });
-    await settleIntent(intent, { state: 'accepted', effect: outcome.value });
+    if (outcome.value === null) return open(committed, { answeredWithoutEffect: true });
+    await claim(committed, outcome.value);
+    await endAttempt(committed, { state: 'accepted', effect: outcome.value });
     return { kind: 'accepted', effect: outcome.value };
   }
   const { error } = outcome.failure;
   if (!(error instanceof ProviderWeather)) {
-    await settleIntent(intent, { state: 'rejected' });
+    await endAttempt(committed, { state: 'rejected' });
     return { kind: 'rejected', message: error.message, details: error instanceof ProviderRejection ? error.details : [] };
   }
-  if (error.sent) return open(intent, { state: 'unknown' });
-  await settleIntent(intent, { state: 'rejected' });
+  if (error.sent) return open(committed);
+  await endAttempt(committed, { state: 'rejected' });
   return { kind: 'not sent' };
+}
+
+function notKept(draftId: string, error: unknown): 'not kept' {
+  runtime().log.error({ intent: draftId, err: String(error) }, 'an intent could not be committed, so nothing was sent');
+  return 'not kept';
 }
 
 /**
@@ -90,31 +111,85 @@ export async function submitOnce(
  * @throws what was thrown
  */
 async function unforeseen(intent: IntentEntry, thrown: unknown): Promise<never> {
-  await settleIntent(intent, { state: thrown instanceof Response ? 'rejected' : 'unknown' });
+  await endAttempt(intent, { state: thrown instanceof Response ? 'rejected' : 'unknown' });
   throw thrown;
 }
 
-/** The look-up found the effect, or has looked long enough without finding it. */
-export async function resolveIntent(entry: IntentEntry, found: string | null): Promise<void> {
-  if (found !== null) await settleIntent(entry, { state: 'accepted', effect: found });
-  else if (runtime().now() - entry.value.sentAt > LOOK_UP_MS) await settleIntent(entry, { state: 'not placed' });
+/**
+ * What a look-up found. Exactly one effect that is nobody else's is this intent's; several are for a person to choose from; none, five minutes
+ * after sending, is 'not placed'. Changes nothing when the intent has changed since it was read.
+ */
+export async function concludeLookUp(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
+  const free = await unclaimed(entry, found);
+  const [only] = free;
+  if (only && free.length === 1) return chooseEffect(entry, only.effect);
+  const { now } = runtime();
+  const over = free.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
+  await replace(entry, { state: over ? 'not placed' : 'unknown', candidates: free, lookedUpAt: now(), trouble: null });
+}
+
+/** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
+export async function chooseEffect(entry: IntentEntry, effect: string): Promise<void> {
+  if (!(await claim(entry, effect))) return;
+  await replace(entry, { state: 'accepted', effect, candidates: [], lookedUpAt: runtime().now(), trouble: null });
+}
+
+/** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
+export async function denyEffects(entry: IntentEntry): Promise<void> {
+  if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
+  await replace(entry, { state: 'not placed', candidates: [] });
+}
+
+/** The look-up could not be made; written down once, not at every try. */
+export async function noteTrouble(entry: IntentEntry, trouble: NonNullable<Intent['trouble']>): Promise<void> {
+  if (entry.value.trouble !== trouble) await replace(entry, { trouble });
+}
+
+async function unclaimed(entry: IntentEntry, found: readonly Candidate[]): Promise<Candidate[]> {
+  const holders = await Promise.all(found.map(({ effect }) => runtime().store.get<string>(CLAIM, claimId(entry, effect))));
+  return found.filter((_candidate, at) => (holders[at]?.value ?? entry.id) === entry.id);
+}
+
+/** False when the effect is another intent's. */
+async function claim(entry: IntentEntry, effect: string): Promise<boolean> {
+  const { store, now } = runtime();
+  const id = claimId(entry, effect);
+  if (await store.create(CLAIM, id, { value: entry.id, owner: entry.owner, expiresAt: now() + KEPT_MS })) return true;
+  return (await store.get<string>(CLAIM, id))?.value === entry.id;
+}
+
+function claimId({ value }: IntentEntry, effect: string): string {
+  return `${value.wizard} ${effect}`;
 }
 
 /** One row moves to `submitting`, or none: of two tabs, two clicks or two processes one gets it. */
-async function commit(session: Session, draftId: string, hash: string): Promise<IntentEntry | null> {
+async function commit(session: Session, draftId: string, content: Content): Promise<IntentEntry | null> {
   const { store, now } = runtime();
   const known = await readIntent(draftId);
+  if (known && isCommitted(known.value)) return null;
+  const attempt = (known?.value.attempt ?? 0) + 1;
   const fresh: Intent = {
-    hash,
+    ...content,
     reference: randomReference(),
+    // a key stands for one content: with another one the provider would answer for the first
+    key: !known ? draftId : known.value.hash === content.hash ? known.value.key : `${draftId}.${attempt}`,
     state: 'submitting',
     effect: null,
-    attempt: (known?.value.attempt ?? 0) + 1,
+    attempt,
+    earlier: known ? [...known.value.earlier, earlierAttempt(known.value)].slice(-MOST_EARLIER) : [],
+    by: [session.record.username],
     sentAt: now(),
     answeredWithoutEffect: false,
+    lookedUpAt: null,
+    trouble: null,
+    candidates: [],
   };
-  if (!known) return store.create(KIND, draftId, { value: fresh, owner: session.owner, expiresAt: now() + KEPT_MS });
-  return isCommitted(known.value) ? null : store.replace(KIND, draftId, known.version, fresh);
+  if (known) return store.replace(KIND, draftId, known.version, fresh, { group: OPEN, expiresAt: now() + KEPT_MS });
+  return store.create(KIND, draftId, { value: fresh, owner: session.owner, group: OPEN, expiresAt: now() + KEPT_MS });
+}
+
+function earlierAttempt({ attempt, reference, sentAt, state }: Intent) {
+  return { attempt, reference, sentAt, state };
 }
 
 async function existing(draftId: string): Promise<Submission> {
@@ -122,13 +197,25 @@ async function existing(draftId: string): Promise<Submission> {
   return intent?.value.effect ? { kind: 'accepted', effect: intent.value.effect } : { kind: 'open' };
 }
 
-async function open(entry: IntentEntry, change: Partial<Intent>): Promise<Submission> {
-  await settleIntent(entry, change);
+async function open(entry: IntentEntry, change: Partial<Intent> = {}): Promise<Submission> {
+  await endAttempt(entry, { ...change, state: 'unknown' });
   return { kind: 'open' };
 }
 
-function settleIntent(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
-  return runtime().store.replace<Intent>(KIND, entry.id, entry.version, { ...entry.value, ...change });
+/** What the provider said of an attempt counts, also when somebody looked it up meanwhile; not when it was settled, or another was made. */
+async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<void> {
+  for (let current: IntentEntry | null = entry; current; current = await runtime().store.get<Intent>(KIND, entry.id)) {
+    const { attempt, state } = current.value;
+    if (attempt !== entry.value.attempt || (state !== 'submitting' && state !== 'unknown')) return;
+    if (await replace(current, change)) return;
+  }
+}
+
+/** An intent that is settled leaves the group of the open ones. */
+function replace(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
+  const value = { ...entry.value, ...change };
+  const group = value.state === 'submitting' || value.state === 'unknown' ? OPEN : '';
+  return runtime().store.replace<Intent>(KIND, entry.id, entry.version, value, { group });
 }
 
 const REFERENCE_LENGTH = 10;

@@ -136,7 +136,12 @@ describe('PER-03 every route names its right at the door', () => {
 describe('PER-03 only the door gives a provider client', () => {
   it('createProvider and ProviderClient are used by the session alone', () => {
     const users = filesIn(['app'], /\.tsx?$/).filter((file) => /\b(?:createProvider|new ProviderClient)\b/.test(parsed(file).text));
-    expect(users).toEqual(['app/provider/provider.server.ts', 'app/session/authorize.server.ts', 'app/session/sign-in.server.ts']);
+    expect(users).toEqual(['app/provider/provider.server.ts', 'app/session/authorize.server.ts', 'app/session/background.server.ts', 'app/session/sign-in.server.ts']);
+  });
+
+  it('outside a request only the reconciliation reads as a user', () => {
+    const users = filesIn(['app', 'server'], /\.tsx?$/).filter((file) => /\breadAsUser\b/.test(parsed(file).text));
+    expect(users).toEqual(['app/session/background.server.ts', 'app/wizard/reconcile.server.ts']);
   });
 });
 

@@ -77,6 +77,7 @@ describe('ERR-02 texts of the specification, to the letter', () => {
     ['nl', 'Onbekend', 'Unknown'],
     ['en', 'We had problems loading environment information', 'Er ging iets mis bij het laden van de omgevingsgegevens'],
     ['en', "You don't have sufficient permissions to view this resource", 'U heeft onvoldoende rechten om deze pagina te bekijken'],
+    ['en', 'Order could not be created', 'De bestelling kon niet worden aangemaakt'],
     ['en', 'API connection error', 'Fout in de verbinding met de API'],
   ];
 

@@ -227,7 +227,7 @@ describe('AUT-05 refresh', () => {
     const { provider } = await authorize(await house.visit(FORM, { cookie, form }), 'broadband-c');
     await house.faults([{ match: 'rpc:broadband.order_connection', status: 401 }]);
     const before = await house.lastCall();
-    const answer = await thrownBy(provider.broadband.orderConnection({}));
+    const answer = await thrownBy(provider.broadband.orderConnection({}, 'an intent'));
     await house.faults([]);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/session/expired?returnTo=${encodeURIComponent(FORM)}`]);
     expect((await house.ledger(before)).filter(({ rpc_method: method }) => method === 'order_connection')).toHaveLength(1);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderFailure, ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderWeather, type ProviderError } from '~/provider/errors';
-import { contentHash, isCommitted, readIntent, resolveIntent, submitOnce, type Intent } from '~/wizard/intent.server';
+import { LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/wizard/intent';
+import { chooseEffect, concludeLookUp, contentHash, denyEffects, isCommitted, listOpenIntents, readIntent, submitOnce, type Content } from '~/wizard/intent.server';
 import { openKeptHouse, sessionOf } from './kept-house';
 
 let house: ReturnType<typeof openKeptHouse>;
 let draft: string;
 let sent: string[];
+let keys: string[];
 
 beforeAll(() => {
   house = openKeptHouse();
@@ -15,6 +17,7 @@ beforeAll(() => {
 beforeEach(() => {
   draft = randomUUID();
   sent = [];
+  keys = [];
 });
 
 afterAll(() => house.close());
@@ -22,11 +25,14 @@ afterAll(() => house.close());
 const session = sessionOf('reseller');
 const MINUTE = 60_000;
 
-const submit = (outcome: () => Promise<string | null>) =>
-  submitOnce(session, draft, 'hash', (reference) => {
+const CONTENT: Content = { wizard: 'order', hash: 'hash', payload: { sla: 606 }, trace: null };
+const submit = (outcome: () => Promise<string | null>, content = CONTENT) =>
+  submitOnce(session, draft, content, ({ reference, key }) => {
     sent.push(reference);
+    keys.push(key);
     return outcome();
   });
+const found = (...effects: string[]): Candidate[] => effects.map((effect) => ({ effect, name: null, madeAt: '2027-03-15T12:00:00Z' }));
 const accept = () => submit(async () => 'NL100001');
 const fail = (error: ProviderError) => async (): Promise<string> => {
   throw new ProviderFailure(error);
@@ -61,7 +67,7 @@ describe('BBO-14 one call per attempt', () => {
     const { under, answer } = hanging();
     await expect.poll(state).toBe('submitting');
     const { value } = await existingIntent();
-    expect(value).toMatchObject({ hash: 'hash', reference: sent[0], attempt: 1, effect: null });
+    expect(value).toMatchObject({ hash: 'hash', payload: { sla: 606 }, reference: sent[0], key: draft, attempt: 1, effect: null, by: ['reseller'], earlier: [] });
     expect(await accept()).toEqual({ kind: 'open' });
     answer('NL100002');
     expect(await under).toEqual({ kind: 'accepted', effect: 'NL100002' });
@@ -129,13 +135,12 @@ describe('BBO-14 a send that never comes back', () => {
 });
 
 describe('BBO-14 the look-up', () => {
-  beforeEach(async () => {
-    await submit(fail(new ProviderWeather('timeout', 'order', true)));
-  });
+  const lose = () => submit(fail(new ProviderWeather('timeout', 'order', true)));
+  beforeEach(lose);
 
   it('that finds the effect ends it', async () => {
-    await resolveIntent(await existingIntent(), 'NL100004');
-    expect(await accept()).toEqual({ kind: 'accepted', effect: 'NL100004' });
+    await concludeLookUp(await existingIntent(), found(draft));
+    expect(await accept()).toEqual({ kind: 'accepted', effect: draft });
     expect(sent).toHaveLength(1);
   });
 
@@ -145,23 +150,80 @@ describe('BBO-14 the look-up', () => {
     ['after five minutes', 5 * MINUTE + 1_000, 'not placed', 2],
   ] as const)('that finds nothing %s', async (_when, ms, kept, calls) => {
     await house.advance(ms);
-    await resolveIntent(await existingIntent(), null);
+    await concludeLookUp(await existingIntent(), []);
     expect(await state()).toBe(kept);
     await accept();
     expect(sent).toHaveLength(calls);
   });
 
+  it('that finds several leaves the choice to a person, who may say that it is none only after five minutes', async () => {
+    const two = found(`${draft} a`, `${draft} b`);
+    await concludeLookUp(await existingIntent(), two);
+    expect((await existingIntent()).value).toMatchObject({ state: 'unknown', candidates: two });
+    await denyEffects(await existingIntent());
+    expect(await state()).toBe('unknown');
+    await house.advance(5 * MINUTE + 1_000);
+    await concludeLookUp(await existingIntent(), two);
+    expect(await state()).toBe('unknown');
+    await denyEffects(await existingIntent());
+    expect(await state()).toBe('not placed');
+  });
+
+  it('takes no effect that another intent has: not alone, and not out of several', async () => {
+    const theirs = `${draft} of another`;
+    await concludeLookUp(await existingIntent(), found(theirs));
+    draft = randomUUID();
+    await lose();
+    await concludeLookUp(await existingIntent(), found(theirs));
+    expect((await existingIntent()).value).toMatchObject({ state: 'unknown', candidates: [] });
+    await chooseEffect(await existingIntent(), theirs);
+    expect(await state()).toBe('unknown');
+    await concludeLookUp(await existingIntent(), found(theirs, draft));
+    expect((await existingIntent()).value).toMatchObject({ state: 'accepted', effect: draft });
+  });
+
   it('has no say over an attempt that was made meanwhile', async () => {
     const before = await existingIntent();
     await house.advance(6 * MINUTE);
-    await resolveIntent(before, null);
+    await concludeLookUp(before, []);
     const { under, answer } = hanging();
     await expect.poll(state).toBe('submitting');
-    await resolveIntent(before, null);
+    await concludeLookUp(before, []);
     expect(await state()).toBe('submitting');
     answer('NL100005');
     await under;
-    expect((await existingIntent()).value).toMatchObject({ state: 'accepted', effect: 'NL100005', attempt: 2 });
+    expect((await existingIntent()).value).toMatchObject({ state: 'accepted', effect: 'NL100005', attempt: 2, earlier: [{ attempt: 1, reference: sent[0], state: 'not placed' }] });
+  });
+
+  it('finds the open ones together, and the settled ones no more', async () => {
+    const isOpen = async () => (await listOpenIntents(1_000)).some(({ id }) => id === draft);
+    expect(await isOpen()).toBe(true);
+    await concludeLookUp(await existingIntent(), found(draft));
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('sends the same content under the same key again, and another content under another', async () => {
+    await house.advance(6 * MINUTE);
+    await concludeLookUp(await existingIntent(), []);
+    await submit(fail(new ProviderRejection('no', [])));
+    await submit(fail(new ProviderRejection('no', [])), { ...CONTENT, hash: 'other' });
+    expect(keys).toEqual([draft, draft, `${draft}.3`]);
+  });
+});
+
+describe('security 6.3 the moments of looking', () => {
+  it.each([
+    [null, 2_000],
+    [1_000, 2_000],
+    [2_000, 10_000],
+    [29_999, 30_000],
+    [31_000, 60_000],
+    [60_000, 300_000],
+    [300_000, null],
+    [400_000, null],
+  ])('looked up after %s ms, next after %s ms', (lookedUp, next) => {
+    expect(nextLookUp({ sentAt: 0, lookedUpAt: lookedUp })).toBe(next);
+    expect(LOOK_UPS_AT).toHaveLength(5);
   });
 });
 
@@ -173,7 +235,7 @@ describe('isCommitted', () => {
     ['rejected', false],
     ['not placed', false],
   ])('%s: %s', (kept, committed) => {
-    const intent: Intent = { hash: '', reference: '', state: kept, effect: null, attempt: 1, sentAt: 0, answeredWithoutEffect: false };
+    const intent = { state: kept } as Intent;
     expect(isCommitted(intent)).toBe(committed);
   });
 

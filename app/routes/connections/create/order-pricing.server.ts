@@ -1,4 +1,5 @@
 import { formatPrice, priceTotals, pricesPerCategory, recurringLabel, type PriceLine, type PriceTotal, type PriceUnit } from '~/domain/price';
+import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import type { OrderAnswers, OrderFacts } from './order-wizard.server';
@@ -28,6 +29,7 @@ export async function orderPrices(access: Access, answers: Priced, facts: Partia
   return {
     kind: 'shown' as const,
     offerUuid: pricing.value.offerUuid,
+    seen: priceSeen(priceTotals(lines)),
     groups: pricesPerCategory(lines).map((group) => ({
       key: group.category,
       title: group.category,
@@ -48,6 +50,20 @@ export type OrderPrices = Awaited<ReturnType<typeof orderPrices>>;
 function unitOf(unit: string | null): PriceUnit {
   return unit === 'months' || unit === 'years' ? unit : null;
 }
+
+/** The totals in short, for the form of the review: what was seen is what is ordered. */
+export function priceSeen(totals: readonly PriceTotal[]): string {
+  return totals.map(({ unit, total }) => `${unit ?? 'once'} ${total.toFixed(2)}`).join();
+}
+
+/** The totals that a review has posted back, in words; null when it showed none. */
+export function priceWords(seen: string, t: Translator): string | null {
+  const sums = [...seen.matchAll(/(months|years|once) (-?\d{1,9}\.\d{2})(?:,|$)/g)];
+  const words = sums.map(([, unit = '', total]) => `${formatPrice(Number(total))} ${t(`order:price.${SPOKEN[recurringLabel(unit)]}`)}`);
+  return words.length > 0 ? words.join(' + ') : null;
+}
+
+const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
 
 function shownTotal({ unit, total }: PriceTotal) {
   return { amount: formatPrice(total), per: recurringLabel(unit) };

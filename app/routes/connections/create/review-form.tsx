@@ -62,7 +62,7 @@ export function ReviewForm({ summary, prices, hash, backHref, gone, mayOrder, an
               {t('review.gone.text')}
             </Notice>
           ) : (
-            mayOrder && <PlaceOrder hash={hash} unconfirmed={answer?.unconfirmed ?? null} />
+            mayOrder && <PlaceOrder hash={hash} seen={prices.kind === 'shown' ? prices.seen : ''} unconfirmed={answer?.unconfirmed ?? null} />
           )}
           <div className="actions">
             <ButtonLink variant="quiet" href={backHref}>
@@ -99,7 +99,7 @@ function Part({ part }: { part: SummaryPart }) {
 }
 
 /** With scripts the button says that the box must be ticked; without them the server does (SYS-05). */
-function PlaceOrder({ hash, unconfirmed }: { hash: string; unconfirmed: string | null }) {
+function PlaceOrder({ hash, seen, unconfirmed }: { hash: string; seen: string; unconfirmed: string | null }) {
   const { t } = useTranslation(['order', 'common']);
   const { stamp } = useFrame();
   const hydrated = useHydrated();
@@ -109,6 +109,7 @@ function PlaceOrder({ hash, unconfirmed }: { hash: string; unconfirmed: string |
     <Form method="post" className="panel fields">
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="hash" value={hash} />
+      <input type="hidden" name="seen" value={seen} />
       <Checkbox
         id="confirm"
         name="confirm"

@@ -6,13 +6,14 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
-import { contentHash, readIntent, resolveIntent, submitOnce } from '~/wizard/intent.server';
+import { concludeLookUp, contentHash, readIntent, submitOnce } from '~/wizard/intent.server';
 import { openStep, REVIEW } from '~/wizard/open-step.server';
-import { tryToFindOrder } from './find-order.server';
+import { lookUpNow } from '~/wizard/reconcile.server';
+import { findOrder, orderLookUp, orderTrace } from './find-order.server';
 import { OrderPage } from './order-page';
 import { orderPage, orderPaths, ORDER_RIGHTS, type OpenOrderStep } from './order-page.server';
 import { orderPayload, stepOfField, taggedOrder, type CompleteOrder } from './order-payload.server';
-import { orderPrices } from './order-pricing.server';
+import { orderPrices, priceWords } from './order-pricing.server';
 import { orderSummary } from './order-summary.server';
 import { orderWizard } from './order-wizard.server';
 import { ReviewForm } from './review-form';
@@ -51,9 +52,17 @@ export async function action(args: ActionFunctionArgs) {
   const { t, form } = access;
   if (form.get('hash') !== hash) return data(problem(access, t('order:review.changed')), { status: 409 });
   if (form.get('confirm') !== 'on') return data({ ...problem(access), unconfirmed: t('order:problem.confirm') }, { status: 422 });
-  const offer = await offerUuid(access, order);
-  const outcome = await submitOnce(access.session, open.draft.id, hash, (reference) =>
-    access.provider.broadband.orderConnection(taggedOrder(payload, reference, offer)),
+  const prices = await orderPrices(access, order.answers, order.facts);
+  const changed = prices.kind === 'shown' ? priceChange(access, prices.seen) : null;
+  if (changed) return data(problem(access, changed), { status: 409 });
+  const late = await lateOrder(access, open.draft.id);
+  if (late === 'not known') return data(problem(access, t('order:review.notLookedUp')), { status: 502 });
+  if (late === 'found') return redirectDocument(paths.orderStatus(open.draft.id), 303);
+  const content = { wizard: orderWizard.name, hash, payload, trace: orderTrace(order) };
+  // an order goes without an offer when pricing fails
+  const offer = prices.kind === 'shown' ? prices.offerUuid : null;
+  const outcome = await submitOnce(access.session, open.draft.id, content, ({ reference, key }) =>
+    access.provider.broadband.orderConnection(taggedOrder(payload, reference, offer), key),
   );
   switch (outcome.kind) {
     case 'accepted':
@@ -64,6 +73,8 @@ export async function action(args: ActionFunctionArgs) {
       return redirectDocument(paths.orderStatus(open.draft.id), 303);
     case 'not sent':
       return data(problem(access, t('order:review.notSent')), { status: 502 });
+    case 'not kept':
+      return data(problem(access, t('order:review.notKept')), { status: 503 });
     case 'rejected':
       return data(
         {
@@ -78,10 +89,24 @@ export async function action(args: ActionFunctionArgs) {
 /** An answer that was lost is looked for at once: most often the order is there (BBO-14). */
 async function lookOnce({ provider }: Access, draftId: string): Promise<void> {
   const intent = await readIntent(draftId);
-  if (intent?.value.state !== 'unknown') return;
-  const found = await tryToFindOrder(provider, intent.value);
-  // not to have found it says nothing yet: the look-up itself may have failed
-  if (found) await resolveIntent(intent, found);
+  if (intent?.value.state === 'unknown') await lookUpNow(orderLookUp, provider, intent);
+}
+
+/** What a person sends again may have turned up at the provider since it was given up: it is looked for once more, right before. */
+async function lateOrder({ provider }: Access, draftId: string): Promise<'none' | 'found' | 'not known'> {
+  const intent = await readIntent(draftId);
+  if (intent?.value.state !== 'not placed') return 'none';
+  const found = await settle(findOrder(provider, intent.value));
+  if (!found.ok) return 'not known';
+  if (found.value.length > 0) await concludeLookUp(intent, found.value);
+  return (await readIntent(draftId))?.value.state === 'not placed' ? 'none' : 'found';
+}
+
+/** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */
+function priceChange({ form, t }: Access, now: string): string | null {
+  const seen = form.get('seen') ?? '';
+  const before = priceWords(seen, t);
+  return before === null || seen === now ? null : t('order:review.priceChanged', { before, now: priceWords(now, t) });
 }
 
 function problem(access: Access, message: string | null = null) {
@@ -91,12 +116,6 @@ function problem(access: Access, message: string | null = null) {
 
 function completeOrder({ position }: OpenOrderStep): CompleteOrder {
   return { answers: position.answers as CompleteOrder['answers'], facts: position.facts as CompleteOrder['facts'] };
-}
-
-/** The offer that the prices belong to; an order goes without one when pricing fails. */
-async function offerUuid(access: Access, order: CompleteOrder): Promise<string | null> {
-  const prices = await orderPrices(access, order.answers, order.facts);
-  return prices.kind === 'shown' ? prices.offerUuid : null;
 }
 
 export default function ReviewOrder() {

@@ -3,23 +3,31 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '~/domain/dates';
 import { pack, titleOf, usePageData } from '~/frame/packed';
+import { formStyle } from '~/frame/style-links';
 import { useFrame } from '~/frame/use-frame';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
 import { Button, ButtonLink } from '~/ui/button';
+import { RadioGroup } from '~/ui/choices';
 import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { readDraft } from '~/wizard/drafts.server';
-import { isCommitted, LOOK_UP_MS, readIntent, resolveIntent, type IntentEntry } from '~/wizard/intent.server';
-import { findOrder } from './find-order.server';
+import { nextLookUp, type Intent } from '~/wizard/intent';
+import { chooseEffect, denyEffects, LOOK_UP_MS, readIntent, type IntentEntry } from '~/wizard/intent.server';
+import { lookUpNow } from '~/wizard/reconcile.server';
+import { orderLookUp } from './find-order.server';
 import { ORDER_RIGHTS } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { i18n: ['order'] };
+export const handle = { hydrate: false, i18n: ['order'], styled: true };
+
+export const links = formStyle;
 
 export const meta = titleOf;
+
+const NONE = 'none';
 
 /** What became of an order that was sent. A GET only tells; looking it up is a button (decisions: no GET writes). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,68 +36,189 @@ export async function loader(args: LoaderFunctionArgs) {
   const { value } = intent;
   if (value.state === 'accepted' && value.effect) throw redirect(paths.orderComplete(value.effect), 303);
   return pack({
-    title: pageTitle(access.t, access.t('order:status.title')),
-    kind: value.state === 'submitting' ? ('busy' as const) : value.state === 'unknown' ? ('unknown' as const) : ('not placed' as const),
+    title: pageTitle(access.t, access.t(headingKey(value))),
+    heading: access.t(headingKey(value)),
+    kind: kindOf(value),
     withoutOrderId: value.answeredWithoutEffect,
+    attempt: value.attempt,
     sentAt: formatDateTime(new Date(value.sentAt), access.timezone),
-    checkedAt: formatTime(access.now, access.timezone),
     lookUpUntil: formatTime(new Date(value.sentAt + LOOK_UP_MS), access.timezone),
+    ...lookUps(access, value),
+    candidates: value.candidates.map(({ effect, name, madeAt }) => ({ effect, name: name ?? '', madeAt: formatDateTime(madeAt, access.timezone) })),
+    mayDeny: isOver(access, value),
+    statusHref: paths.orderStatus(draft.id),
     reviewHref: paths.orderStep(draft.id, 'review'),
     pendingHref: paths.pendingOrders({ sortBy: 'created_at', descending: true }),
   });
 }
 
-/** Looks for the order at the provider by its technical tag; when it is there, that is the order, and nothing is sent again. */
+/** Looks for the order at the provider, or takes the one that the person chose; nothing is sent again. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, ORDER_RIGHTS);
   const { draft, intent } = await sentOrder(access, args.params.draft);
-  if (intent.value.state === 'unknown') await resolveIntent(intent, await findOrder(access.provider, intent.value));
+  const chosen = access.form.get('effect');
+  if (intent.value.state !== 'unknown') return redirect(paths.orderStatus(draft.id), 303);
+  if (chosen === null) await lookUpNow(orderLookUp, access.provider, intent);
+  else if (chosen === NONE) await denyEffects(intent);
+  else if (intent.value.candidates.some(({ effect }) => effect === chosen)) await chooseEffect(intent, chosen);
   return redirect(paths.orderStatus(draft.id), 303);
 }
 
 async function sentOrder(access: Access, id: string | undefined) {
   const draft = await readDraft(access.session, orderWizard.name, id);
   const intent: IntentEntry | null = await readIntent(draft.id);
-  if (!intent) throw redirect(paths.orderStep(draft.id, 'review'), 303);
-  if (!isCommitted(intent.value) && intent.value.state === 'rejected') throw redirect(paths.orderStep(draft.id, 'review'), 303);
+  if (!intent || intent.value.state === 'rejected') throw redirect(paths.orderStep(draft.id, 'review'), 303);
   return { draft, intent };
+}
+
+function headingKey({ answeredWithoutEffect }: Intent) {
+  return answeredWithoutEffect ? ('order:status.couldNotBeCreated' as const) : ('order:status.title' as const);
+}
+
+function kindOf({ state, candidates }: Intent) {
+  if (state === 'submitting') return 'busy' as const;
+  if (state === 'not placed') return 'not placed' as const;
+  return candidates.length > 0 ? ('candidates' as const) : ('unknown' as const);
+}
+
+/** What was looked up and when, and when it will be again. */
+function lookUps(access: Access, intent: Intent) {
+  const next = intent.state === 'unknown' ? nextLookUp(intent) : null;
+  return {
+    lookedUpAt: intent.lookedUpAt === null ? null : clock(access, intent.lookedUpAt),
+    trouble: intent.trouble,
+    next: next === null ? null : next > access.now.getTime() ? clock(access, next) : ('soon' as const),
+  };
+}
+
+function isOver({ now }: Access, { sentAt }: Intent): boolean {
+  return now.getTime() - sentAt >= LOOK_UP_MS;
+}
+
+/** With seconds: the first look-ups are that close to each other. */
+function clock({ timezone }: Access, ms: number): string {
+  const moment = new Date(ms);
+  return `${formatTime(moment, timezone)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
 }
 
 export default function OrderStatus() {
   const { t } = useTranslation('order');
   const status = usePageData<typeof loader>();
+  return (
+    <div className="stack wizard" id="status">
+      <PageHeader
+        title={status.heading}
+        note={[t('status.sentAt', { moment: status.sentAt }), ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : [])].join(' · ')}
+      />
+      {status.kind === 'busy' && <Busy {...status} />}
+      {status.kind === 'unknown' && <Unknown {...status} />}
+      {status.kind === 'candidates' && <Candidates {...status} />}
+      {status.kind === 'not placed' && <NotPlaced {...status} />}
+    </div>
+  );
+}
+
+type Status = ReturnType<typeof usePageData<typeof loader>>;
+
+function Busy({ statusHref }: Status) {
+  const { t } = useTranslation('order');
+  return (
+    <Notice tone="info" title={t('status.busy.title')} actions={<Refresh href={statusHref} />}>
+      {t('status.busy.text')}
+    </Notice>
+  );
+}
+
+function Unknown(status: Status) {
+  const { t } = useTranslation('order');
   const { stamp } = useFrame();
   return (
-    <div className="stack wizard">
-      <PageHeader title={t(status.withoutOrderId ? 'status.couldNotBeCreated' : 'status.title')} note={t('status.sentAt', { moment: status.sentAt })} />
-      {status.kind === 'not placed' ? (
-        <Notice
-          tone="warning"
-          title={t('status.notPlaced.title')}
-          actions={
-            <ButtonLink variant="primary" href={status.reviewHref}>
-              {t('status.notPlaced.again')}
+    <Notice tone="warning" title={t(status.withoutOrderId ? 'status.lookingUp' : 'status.unknown.title')}>
+      <div className="stack">
+        <p>{t(status.withoutOrderId ? 'status.withoutOrderId' : 'status.unknown.text')}</p>
+        <p>{t('status.unknown.wait', { time: status.lookUpUntil })}</p>
+        <p>{t('status.unknown.session')}</p>
+        <LookUps {...status} />
+        <Form method="post">
+          <HiddenStamp stamp={stamp} />
+          <div className="actions">
+            <Button variant="primary" icon="search">
+              {t('status.lookUp')}
+            </Button>
+            <Refresh href={status.statusHref} />
+            <ButtonLink variant="quiet" href={status.pendingHref}>
+              {t('status.pending')}
             </ButtonLink>
-          }
-        >
-          {t('status.notPlaced.text')}
-        </Notice>
-      ) : (
-        <Notice tone="warning" title={t(status.withoutOrderId ? 'status.lookingUp' : 'status.unknown.title')}>
-          <p>{t(status.withoutOrderId ? 'status.withoutOrderId' : 'status.unknown.text')}</p>
-          <p>{t('status.unknown.wait', { time: status.lookUpUntil })}</p>
-          <Form method="post">
-            <HiddenStamp stamp={stamp} />
-            <div className="actions">
-              <Button variant="primary" icon="refresh">
-                {t('status.lookUp')}
-              </Button>
-              <ButtonLink href={status.pendingHref}>{t('status.pending')}</ButtonLink>
-            </div>
-          </Form>
-        </Notice>
-      )}
-      <p className="muted small">{t('status.checkedAt', { time: status.checkedAt })}</p>
-    </div>
+          </div>
+        </Form>
+      </div>
+    </Notice>
+  );
+}
+
+function LookUps({ lookedUpAt, trouble, next }: Status) {
+  const { t } = useTranslation('order');
+  const lines = [
+    ...(lookedUpAt ? [t('status.lookedUp', { time: lookedUpAt })] : []),
+    ...(trouble ? [t(`status.trouble.${trouble}`)] : []),
+    ...(next ? [next === 'soon' ? t('status.soon') : t('status.next', { time: next })] : []),
+  ];
+  return lines.length > 0 && <p className="muted">{lines.join(' ')}</p>;
+}
+
+function Candidates({ candidates, mayDeny, statusHref, pendingHref }: Status) {
+  const { t } = useTranslation('order');
+  const { stamp } = useFrame();
+  const found = candidates.map(({ effect, name, madeAt }) => ({
+    value: effect,
+    title: [effect, name].filter(Boolean).join(' · '),
+    description: t('status.candidates.made', { moment: madeAt }),
+  }));
+  const none = { value: NONE, title: t('status.candidates.none'), description: t('status.candidates.noneHint') };
+  return (
+    <>
+      <Notice tone="warning" title={t('status.candidates.title')}>
+        {t('status.candidates.text')}
+      </Notice>
+      <Form method="post" className="stack">
+        <HiddenStamp stamp={stamp} />
+        <RadioGroup id="effect" name="effect" legend={t('status.candidates.legend')} choices={mayDeny ? [...found, none] : found} required />
+        <div className="actions">
+          <Button variant="primary" icon="check">
+            {t('status.candidates.choose')}
+          </Button>
+          <Refresh href={statusHref} />
+          <ButtonLink variant="quiet" href={pendingHref}>
+            {t('status.pending')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function NotPlaced({ reviewHref, pendingHref }: Status) {
+  const { t } = useTranslation('order');
+  const again = (
+    <>
+      <ButtonLink variant="primary" href={reviewHref}>
+        {t('status.notPlaced.again')}
+      </ButtonLink>
+      <ButtonLink href={pendingHref}>{t('status.pending')}</ButtonLink>
+    </>
+  );
+  return (
+    <Notice tone="warning" title={t('status.notPlaced.title')} actions={again}>
+      {t('status.notPlaced.text')}
+    </Notice>
+  );
+}
+
+function Refresh({ href }: { href: string }) {
+  const { t } = useTranslation('order');
+  return (
+    <ButtonLink icon="refresh" href={href} reload>
+      {t('status.refresh')}
+    </ButtonLink>
   );
 }

@@ -2,17 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { ProviderFailure, ProviderWeather } from '~/provider/errors';
 import type { TransactionsQuery } from '~/provider/broadband.server';
 import type { Transaction } from '~/provider/schemas/broadband';
-import { findOrder, tryToFindOrder } from '~/routes/connections/create/find-order.server';
-import type { Intent } from '~/wizard/intent.server';
+import { findOrder } from '~/routes/connections/create/find-order.server';
+import type { Intent } from '~/wizard/intent';
 
 const intent: Intent = {
+  wizard: 'broadband-order',
   hash: '',
+  payload: {},
+  trace: { action: 'new', zipcode: '1000AA', housenr: 1, housenrext: 'a', product: 'Glasvezel 1000/1000' },
   reference: 'abcdef0123',
+  key: '',
   state: 'unknown',
   effect: null,
   attempt: 1,
+  earlier: [],
+  by: ['reseller'],
   sentAt: Date.UTC(2027, 2, 15, 12, 0, 0),
   answeredWithoutEffect: false,
+  lookedUpAt: null,
+  trouble: null,
+  candidates: [],
 };
 
 function transaction(nid: string, tags: string[]): Transaction {
@@ -34,17 +43,47 @@ function withOrders(orders: readonly Transaction[]) {
 const mine = transaction('NL100500', ['kantoor', 'ref_abcdef0123']);
 const others = (count: number) => Array.from({ length: count }, (_, at) => transaction(`NL${at}`, ['ref_0000000000', 'abcdef0123', 'xref_abcdef0123']));
 
-describe('BBO-14 the order is found by its tag alone', () => {
+function alike(changes: Partial<Transaction> = {}): Transaction {
+  const address = { street: 'Proefstraat', housenr: 1, housenrext: 'A', zipcode: '1000 AA', city: 'Amsterdam' };
+  return { ...transaction('NL100600', ['kantoor']), username: 'reseller', productName: 'Glasvezel 1000/1000', address, ...changes };
+}
+
+describe('BBO-14 an order whose tag is nowhere is recognised by what was ordered', () => {
+  const elsewhere = (changes: Partial<Transaction['address']>) => alike({ address: { ...alike().address, ...changes } });
+
   it.each([
-    ['the only one', [mine], 'NL100500', 1],
-    ['none at all', [], null, 1],
-    ['among those of others', [...others(5), mine], 'NL100500', 1],
-    ['not there', others(5), null, 1],
-    ['behind more than a hundred', [...others(250), mine], 'NL100500', 3],
-    ['not among more than a hundred', others(200), null, 2],
-  ])('%s', async (_what, orders, nid, calls) => {
+    ['the same order', [alike()], 1],
+    ['two of the same', [alike(), alike({ nid: 'NL100601' })], 2],
+    ['the tag of another intent', [alike({ tags: ['ref_0000000000'] })], 0],
+    ['another user', [alike({ username: 'secured' })], 0],
+    ['no user', [alike({ username: null })], 0],
+    ['another action', [alike({ action: 'migrate' })], 0],
+    ['another line', [alike({ productName: 'Glasvezel 500/500' })], 0],
+    ['another zipcode', [elsewhere({ zipcode: '1000AB' })], 0],
+    ['another number', [elsewhere({ housenr: 3 })], 0],
+    ['another suffix', [elsewhere({ housenrext: '' })], 0],
+  ])('%s', async (_what, orders, count) => {
+    expect(await findOrder(withOrders(orders).provider, intent)).toHaveLength(count);
+  });
+
+  it('an intent that left no trace is found by its tag only', async () => {
+    expect(await findOrder(withOrders([alike()]).provider, { ...intent, trace: null })).toEqual([]);
+  });
+});
+
+describe('BBO-14 the order is found by its tag', () => {
+  it.each([
+    ['the only one', [mine], ['NL100500'], 1],
+    ['none at all', [], [], 1],
+    ['among those of others', [...others(5), mine], ['NL100500'], 1],
+    ['not there', others(5), [], 1],
+    ['behind more than a hundred', [...others(250), mine], ['NL100500'], 3],
+    ['not among more than a hundred', others(200), [], 2],
+    ['twice at the provider', [mine, { ...mine, nid: 'NL100501' }], ['NL100500', 'NL100501'], 1],
+    ['besides one that looks like it', [alike(), mine], ['NL100500'], 1],
+  ])('%s', async (_what, orders, nids, calls) => {
     const { provider, asked } = withOrders(orders);
-    expect(await findOrder(provider, intent)).toBe(nid);
+    expect((await findOrder(provider, intent)).map(({ effect }) => effect)).toEqual(nids);
     expect(asked).toHaveLength(calls);
   });
 
@@ -60,6 +99,5 @@ describe('BBO-14 the order is found by its tag alone', () => {
     };
     const failing = { broadband: { listTransactions } };
     await expect(findOrder(failing, intent)).rejects.toBeInstanceOf(ProviderFailure);
-    expect(await tryToFindOrder(failing, intent)).toBe(null);
   });
 });

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { satisfies, type Requirement } from '~/domain/permissions';
+import { createProvider, type Provider } from '~/provider/provider.server';
+import type { Entry } from '~/store/store';
+import { refreshWhenDue, renewAfterRefusal } from './refresh.server';
+import { runtime } from './runtime.server';
+import { isOver, Session, type SessionRecord } from './session.server';
+import { limits, SESSION_KIND } from './sessions.server';
+
+const MOST_SESSIONS = 10;
+
+/** The provider refuses this session's token; the session itself is for its user's next request to end. */
+class Refused extends Error {}
+
+/**
+ * Reads as a user outside any request, with the newest of their live sessions that the provider accepts. It is no activity: idle time runs on
+ * (security 6.2). The right that is needed is named here as it is at the door; null when no session serves.
+ * @throws ProviderFailure when the provider cannot be asked
+ */
+export async function readAsUser<T>(owner: string, requirement: Requirement, read: (provider: Provider) => Promise<T>): Promise<{ readonly value: T } | null> {
+  const entries = await runtime().store.list<SessionRecord>(SESSION_KIND, owner, MOST_SESSIONS);
+  const newest = entries.sort((left, right) => right.value.lastSeen - left.value.lastSeen);
+  for (const entry of newest) {
+    const session = liveSession(entry, requirement);
+    const provider = session && (await providerOf(session));
+    if (!provider) continue;
+    try {
+      return { value: await read(provider) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  return null;
+}
+
+function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Session | null {
+  const { keys, now } = runtime();
+  const { tokens, permissions } = entry.value;
+  if (!tokens || isOver(entry.value, limits(), now()) || !satisfies(requirement, new Set(permissions))) return null;
+  const access = keys.decrypt(tokens.access, entry.id);
+  return access ? new Session(entry, access) : null;
+}
+
+async function providerOf(session: Session): Promise<Provider | null> {
+  const { environment, log } = runtime();
+  const values = await environment.current();
+  if (!values) return null;
+  await refreshWhenDue(session);
+  const requestId = randomUUID();
+  return createProvider({
+    apiUrl: values.apiUrl,
+    scoreUrl: values.scoreUrl,
+    requestId,
+    token: () => session.accessToken,
+    renew: (refused) => renewAfterRefusal(session, refused),
+    refused: async () => {
+      throw new Refused();
+    },
+    log: (event) => log.debug({ requestId, user: session.record.username, background: true, ...event }, 'provider call'),
+  });
+}

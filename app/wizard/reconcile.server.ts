@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Requirement } from '~/domain/permissions';
+import { settle } from '~/provider/client.server';
+import type { Provider } from '~/provider/provider.server';
+import { readAsUser } from '~/session/background.server';
+import { runtime } from '~/session/runtime.server';
+import { nextLookUp, type Candidate, type Intent } from './intent';
+import { concludeLookUp, listOpenIntents, noteTrouble, readIntent, SEND_LIMIT_MS, type IntentEntry } from './intent.server';
+
+/** How one wizard finds what became of an intent; a failing provider is thrown. */
+export interface LookUp {
+  readonly wizard: string;
+  /** What its user must be allowed to do. */
+  readonly requirement: Requirement;
+  find(provider: Provider, intent: Intent): Promise<readonly Candidate[]>;
+}
+
+export interface Reconciliation {
+  /** No new look-up from now on; resolves when the one under way has ended. */
+  stop(): Promise<void>;
+}
+
+/** Security 6.3: at start-up and every 15 s; in between when a look-up falls due. */
+const ROUND_MS = 15_000;
+const SHORTEST_MS = 250;
+/** Longer than a look-up takes: of several processes one makes it. */
+const LEASE_MS = 30_000;
+const MOST_OPEN = 1_000;
+const AT_ONCE = 8;
+
+let wake = (): void => undefined;
+
+/** Looks up what became of intents whose answer was lost, for as long as the process lives. */
+export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation {
+  const byWizard = new Map(lookUps.map((lookUp) => [lookUp.wizard, lookUp]));
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+
+  const round = async (): Promise<void> => {
+    const due = (await listOpenIntents(MOST_OPEN)).filter(isDue);
+    for (let at = 0; at < due.length && !stopped; at += AT_ONCE) {
+      await Promise.all(due.slice(at, at + AT_ONCE).map((entry) => lookUpAsOwner(entry, byWizard.get(entry.value.wizard))));
+    }
+  };
+  const run = (): void => {
+    clearTimeout(timer);
+    running ??= round()
+      .catch((error: unknown) => runtime().log.error({ err: String(error) }, 'a round of look-ups failed'))
+      .then(plan)
+      .catch((error: unknown) => runtime().log.error({ err: String(error) }, 'the next round of look-ups could not be planned'))
+      .finally(() => (running = null));
+  };
+  const plan = async (): Promise<void> => {
+    const wait = await untilNext().catch(() => ROUND_MS);
+    if (!stopped) timer = setTimeout(run, wait).unref();
+  };
+  wake = () => {
+    if (stopped || running) return;
+    clearTimeout(timer);
+    void plan();
+  };
+  run();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** A person, or the request that lost the answer, asks now. The provider's failure is noted; whatever else is thrown goes on. */
+export async function lookUpNow(lookUp: LookUp, provider: Provider, entry: IntentEntry): Promise<void> {
+  await underLease(entry, async (intent) => ({ value: await lookUp.find(provider, intent) }));
+  wake();
+}
+
+/** An intent without an answer falls due when its send has had its time, and then at the moments of security 6.3. */
+function dueAt({ state, sentAt, lookedUpAt }: Intent): number | null {
+  return state === 'submitting' ? sentAt + SEND_LIMIT_MS : nextLookUp({ sentAt, lookedUpAt });
+}
+
+function isDue({ value }: IntentEntry): boolean {
+  const at = dueAt(value);
+  return value.state === 'unknown' && at !== null && at <= runtime().now();
+}
+
+/** What is overdue could not be looked up just now: it waits for the next round. */
+async function untilNext(): Promise<number> {
+  const now = runtime().now();
+  const waits = (await listOpenIntents(MOST_OPEN)).map(({ value }) => (dueAt(value) ?? Infinity) - now).filter((wait) => wait > 0);
+  return Math.max(SHORTEST_MS, Math.min(ROUND_MS, ...waits));
+}
+
+async function lookUpAsOwner(entry: IntentEntry, lookUp: LookUp | undefined): Promise<void> {
+  if (!lookUp) return;
+  try {
+    await underLease(entry, (intent) => readAsUser(entry.owner, lookUp.requirement, (provider) => lookUp.find(provider, intent)));
+  } catch (error) {
+    runtime().log.error({ intent: entry.id, err: error instanceof Error ? error.stack : String(error) }, 'a look-up failed');
+  }
+}
+
+type Found = { readonly value: readonly Candidate[] } | null;
+
+/** One look-up at a time, and none for an intent that has changed since it was read: then another process has just looked. */
+async function underLease(entry: IntentEntry, find: (intent: Intent) => Promise<Found>): Promise<void> {
+  const { store, log } = runtime();
+  const [lease, holder] = [`look-up/${entry.id}`, randomUUID()];
+  if (!(await store.lease(lease, holder, LEASE_MS))) return;
+  try {
+    const fresh = await readIntent(entry.id);
+    if (!fresh || fresh.version !== entry.version || fresh.value.state !== 'unknown') return;
+    const found = await settle(find(fresh.value));
+    log.info({ intent: entry.id, attempt: fresh.value.attempt, found: found.ok ? (found.value?.value.length ?? 'no session') : 'failed' }, 'looked up');
+    if (!found.ok) await noteTrouble(fresh, 'provider');
+    else if (!found.value) await noteTrouble(fresh, 'session');
+    else await concludeLookUp(fresh, found.value.value);
+  } finally {
+    await store.release(lease, holder);
+  }
+}

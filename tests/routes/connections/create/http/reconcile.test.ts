@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { apiClient, control, signIn } from '../../../../sandbox/client';
+import { callsSince, draftOf, errorsOf, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+
+/** What becomes of an order whose answer is lost, with the provider's own list of orders as the judge: one wish, one order. */
+let portal: TestPortal;
+let provider: ReturnType<typeof apiClient>;
+let since: number;
+let ordersBefore: number;
+/** An order as the portal sends it. */
+let template: Record<string, unknown>;
+
+const COMPLETE = /^\/connections\/create\/complete\/NL\d+$/;
+const ORDER = 'rpc:broadband.order_connection';
+const LIST = 'rpc:broadband.list_transactions';
+const MINUTE = 60_000;
+const LONGER_THAN_A_ROUND = { timeout: 25_000 };
+/** Portals are stopped and started within a test. */
+const SLOW = { timeout: 60_000 };
+
+beforeAll(async () => {
+  portal = await startPortal({ connections: 30 });
+  provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
+  const { client, review } = await atReview();
+  await client.order(review);
+  template = (await ordersSince(portal, 0)).at(-1) ?? {};
+});
+
+afterAll(() => portal.stop());
+
+beforeEach(async () => {
+  await portal.faults([]);
+  await control(portal.sandbox, 'tokens', { access_ttl_s: 600, rotate: true });
+  since = await portal.lastCall();
+  ordersBefore = await effects();
+});
+
+/** How many orders the provider has. */
+async function effects(): Promise<number> {
+  const { result } = await provider.rpc<{ pagination: { count: number } }>('broadband', 'list_transactions', { pagination: { page: 1, per_page: 1 }, filter: { show_closed: true } });
+  return result?.pagination.count ?? NaN;
+}
+
+const newOrders = async () => (await effects()) - ordersBefore;
+
+/** Both clocks: the provider dates orders by its own. */
+async function passMinutes(minutes: number): Promise<void> {
+  await control(portal.sandbox, 'clock', { advance: `PT${minutes}M` });
+  await portal.advance(minutes * MINUTE);
+}
+
+const statusOf = (page: Page) => `${START}/${draftOf(page)}/status`;
+const endOf = async (client: OrderClient, review: Page) => (await client.get(statusOf(review))).address.pathname;
+const wordsOf = async (client: OrderClient, review: Page) => textOf((await client.get(statusOf(review))).text);
+
+async function atReview(): Promise<{ client: OrderClient; review: Page }> {
+  const client = await OrderClient.signedIn(portal);
+  return { client, review: await client.walk('review') };
+}
+
+/** Sends, and kills the portal once the provider has this call. */
+async function killedWhile(client: OrderClient, review: Page, method: string): Promise<void> {
+  const before = (await callsSince(portal, since)).filter((call) => call === method).length;
+  const lost = client.order(review).catch(() => null);
+  await expect.poll(async () => (await callsSince(portal, since)).filter((call) => call === method).length).toBeGreaterThan(before);
+  await portal.crash();
+  expect(await lost).toBeNull();
+}
+
+/** What the portal orders at its review, ordered by other means: without a tag of ours. */
+async function orderElsewhere(): Promise<string> {
+  const tags = (template.tags as string[]).filter((tag) => !tag.startsWith('ref_'));
+  const { result } = await provider.rpc<{ orderid: string }>('broadband', 'order_connection', { ...template, tags });
+  return result?.orderid ?? '';
+}
+
+describe('BBO-14 an unknown outcome is looked up without anybody asking', SLOW, () => {
+  it('the order is found as soon as the provider can be asked', async () => {
+    const { client, review } = await atReview();
+    await portal.faults([{ match: ORDER, drop: 'after', times: 1 }, { match: LIST, status: 503 }]);
+    const status = await client.follow(await client.order(review));
+    expect([status.status, stepOf(status)]).toEqual([200, 'status']);
+    expect(textOf(status.text)).toMatch(/De bestelling is misschien wel geplaatst.*Bestel niet opnieuw.*De laatste keer zoeken lukte niet: de netwerkaanbieder gaf geen antwoord\./);
+    expect(status.text).not.toContain('<script type="module"');
+    await portal.faults([]);
+    await expect.poll(() => endOf(client, review), LONGER_THAN_A_ROUND).toMatch(COMPLETE);
+    expect([await newOrders(), (await ordersSince(portal, since)).length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['500', { status: 500 }],
+    ['no JSON', { status: 200, body: '<html>' }],
+    ['wrong types', { status: 200, body: { jsonrpc: '2.0', id: 1, result: { transactions: 'none' } } }],
+    ['a closed connection', { drop: 'before' }],
+    ['no answer in time', { delay_ms: 12_000, times: 1 }],
+  ])('ERR-04 asked to look while the provider answers %s: the page says so and keeps everything', async (_weather, fault) => {
+    const { client, review } = await atReview();
+    await portal.faults([{ match: ORDER, status: 502, times: 1 }, { match: LIST, ...fault }]);
+    const status = await client.follow(await client.order(review));
+    expect([status.status, textOf(status.text).includes('De laatste keer zoeken lukte niet')]).toEqual([200, true]);
+    await portal.faults([{ match: LIST, ...fault }]);
+    const again = await client.press(status);
+    expect([again.status, again.location?.pathname]).toEqual([303, statusOf(review)]);
+    await portal.faults([]);
+    expect(await newOrders()).toBe(0);
+  });
+
+  it('waits for the next sign-in of its user, and goes on then', async () => {
+    const { client, review } = await atReview();
+    await portal.faults([{ match: ORDER, drop: 'after', times: 1 }, { match: LIST, status: 503 }]);
+    await client.order(review);
+    await client.get('/profile');
+    await client.submit('/logout');
+    // the other sessions of this user in this file must not serve either
+    await passMinutes(31);
+    await portal.faults([]);
+    const before = await portal.lastCall();
+    await portal.restart();
+    const intent = draftOf(review);
+    await expect.poll(() => portal.log()).toMatch(new RegExp(`"intent":"${intent}".*"found":"no session"`));
+    expect(await callsSince(portal, before)).not.toContain('list_transactions');
+    const back = await OrderClient.signedIn(portal);
+    await expect.poll(() => endOf(back, review), LONGER_THAN_A_ROUND).toMatch(COMPLETE);
+    expect([await newOrders(), (await ordersSince(portal, since)).length]).toEqual([1, 1]);
+  });
+
+  it('AUT-14 looking in the background is no activity: the session ends idle all the same', async () => {
+    const { client, review } = await atReview();
+    await portal.faults([{ match: ORDER, drop: 'before', times: 1 }, { match: LIST, status: 503 }]);
+    await client.order(review);
+    for (const minutes of [16, 16]) await passMinutes(minutes);
+    const over = await client.open(statusOf(review));
+    expect(over.location?.pathname).toBe('/auth/login');
+  });
+});
+
+describe('BBO-14 kill -9', SLOW, () => {
+  it('before the intent is committed: nothing was sent, and the draft can be ordered', async () => {
+    const { client, review } = await atReview();
+    await portal.faults([{ match: 'rpc:broadband.get_order_pricing', delay_ms: 2_000, times: 1 }]);
+    await killedWhile(client, review, 'get_order_pricing');
+    expect(await newOrders()).toBe(0);
+    const again = await client.get(review.address);
+    expect(stepOf(again)).toBe('review');
+    expect((await client.order(again)).location?.pathname).toMatch(COMPLETE);
+    expect(await newOrders()).toBe(1);
+  });
+
+  it('while the provider has not carried it out: not placed after five minutes, and a person sends it again', async () => {
+    const { client, review } = await atReview();
+    await portal.faults([{ match: ORDER, delay_ms: 3_000, drop: 'before', times: 1 }]);
+    await killedWhile(client, review, 'order_connection');
+    expect(await wordsOf(client, review)).toContain('Wij wachten op antwoord van de netwerkaanbieder');
+    await client.order(review);
+    expect(await ordersSince(portal, since)).toHaveLength(1);
+    await passMinutes(6);
+    await expect.poll(() => wordsOf(client, review), LONGER_THAN_A_ROUND).toContain('De bestelling is niet gevonden');
+    const second = await client.get(`${START}/${draftOf(review)}/review`);
+    expect((await client.order(second)).location?.pathname).toMatch(COMPLETE);
+    expect([await newOrders(), (await ordersSince(portal, since)).length]).toEqual([1, 2]);
+  });
+
+  it('after the provider carried it out, before we recorded it: found after the restart', async () => {
+    const { client, review } = await atReview();
+    await portal.faults([{ match: ORDER, delay_ms: 3_000, times: 1 }]);
+    await killedWhile(client, review, 'order_connection');
+    await passMinutes(2);
+    await expect.poll(() => endOf(client, review), LONGER_THAN_A_ROUND).toMatch(COMPLETE);
+    expect([await newOrders(), (await ordersSince(portal, since)).length]).toEqual([1, 1]);
+  });
+});
+
+describe('BBO-14 an order without its tag', SLOW, () => {
+  it('one that looks like it is taken for it; it turns up right before sending again, and nothing is sent', async () => {
+    const { client, review } = await atReview();
+    await portal.faults([{ match: ORDER, drop: 'before', times: 1 }]);
+    await client.order(review);
+    await passMinutes(6);
+    await expect.poll(() => wordsOf(client, review), LONGER_THAN_A_ROUND).toContain('De bestelling is niet gevonden');
+    const second = await client.get(`${START}/${draftOf(review)}/review`);
+    const nid = await orderElsewhere();
+    const sent = (await ordersSince(portal, since)).length;
+    expect((await client.follow(await client.order(second))).address.pathname).toBe(`${START}/complete/${nid}`);
+    expect((await ordersSince(portal, since)).length).toBe(sent);
+  });
+
+  it.each([
+    ['nl', 'Wij vonden meer dan één bestelling'],
+    ['en', 'We found more than one order'],
+  ] as const)('of several a person chooses (%s)', async (language, title) => {
+    const client = await OrderClient.signedIn(portal, 'reseller', language);
+    const review = await client.walk('review');
+    await portal.faults([{ match: ORDER, drop: 'before', times: 1 }, { match: LIST, status: 503 }]);
+    await client.order(review);
+    const [first, second] = [await orderElsewhere(), await orderElsewhere()];
+    await portal.faults([]);
+    const status = await client.fill(await client.get(statusOf(review)));
+    expect(textOf(status.text)).toContain(title);
+    for (const nid of [first, second]) expect(textOf(status.text)).toContain(nid);
+    expect(status.text).not.toContain('value="none"');
+    for (const wrong of ['NL1', 'none', '']) expect(stepOf(await client.fill(status, { effect: wrong }))).toBe('status');
+    expect((await client.fill(status, { effect: second })).address.pathname).toBe(`${START}/complete/${second}`);
+    expect(await newOrders()).toBe(2);
+  });
+});
+
+describe('AUT-05 AUT-11 the token while ordering', SLOW, () => {
+  const shortLived = () => control(portal.sandbox, 'tokens', { access_ttl_s: 60 });
+
+  it.each([
+    ['is down', { status: 503 }],
+    ['closes the connection', { drop: 'before' }],
+    ['is slow', { delay_ms: 1_500 }],
+  ])('the token endpoint %s: the order goes with the token there is', async (_what, fault) => {
+    await shortLived();
+    const { client, review } = await atReview();
+    await portal.faults([{ match: 'oidc:token', ...fault }]);
+    expect((await client.order(review)).location?.pathname).toMatch(COMPLETE);
+    expect(await newOrders()).toBe(1);
+  });
+
+  it('tokens that are rotated by several requests at once: one order', async () => {
+    await shortLived();
+    const { client, review } = await atReview();
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => (at % 2 ? client.otherTab().order(review) : client.otherTab().open('/profile'))));
+    expect(answers.every(({ status }) => status === 200 || status === 303)).toBe(true);
+    await expect.poll(() => endOf(client, review), LONGER_THAN_A_ROUND).toMatch(COMPLETE);
+    expect(await newOrders()).toBe(1);
+  });
+
+  it('a 401 proves that nothing was ordered: after signing in again the same review orders once', async () => {
+    const { client, review } = await atReview();
+    await portal.faults([{ match: ORDER, status: 401, times: 1 }]);
+    expect((await client.order(review)).location?.pathname).toBe('/session/expired');
+    await client.signIn('reseller', review.address.pathname);
+    const again = await client.get(review.address);
+    expect(stepOf(again)).toBe('review');
+    expect((await client.order(again)).location?.pathname).toMatch(COMPLETE);
+    expect(await newOrders()).toBe(1);
+  });
+});
+
+describe('BBO-14 two portals on one store', SLOW, () => {
+  it('20 posts over both are one order', async () => {
+    const sibling = await portal.sibling();
+    const { client, review } = await atReview();
+    const other = new OrderClient(sibling);
+    for (const [name, value] of client.cookies) other.cookies.set(name, value);
+    const path = review.address.pathname;
+    const fields = { ...mainForm(review).fields, confirm: 'on' };
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? client.otherTab() : other).submit(path, fields)));
+    await sibling.stop();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    await expect.poll(() => endOf(client, review), LONGER_THAN_A_ROUND).toMatch(COMPLETE);
+    expect([await newOrders(), (await ordersSince(portal, since)).length]).toEqual([1, 1]);
+  });
+});
+
+describe('BBO-06 the price that was seen is the price that is ordered', SLOW, () => {
+  it('another one is said and nothing is sent; seen anew it can be ordered', async () => {
+    const { client, review } = await atReview();
+    expect(mainForm(review).fields.seen).toMatch(/^months \d+\.\d{2},once \d+\.\d{2}$/);
+    const refused = await client.order(review, { seen: 'months 1.00,once 2.50' });
+    expect(refused.status).toBe(409);
+    expect(errorsOf(refused)).toEqual([expect.stringMatching(/De prijs is veranderd van €\s1,00 per maand \+ €\s2,50 eenmalig naar €\s[\d.,]+ per maand/)]);
+    expect(await ordersSince(portal, since)).toEqual([]);
+    expect((await client.order(refused)).location?.pathname).toMatch(COMPLETE);
+  });
+});
