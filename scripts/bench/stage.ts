@@ -22,7 +22,7 @@ export interface Stage {
   /** The cookies of somebody who is signed in and was shown these pages before. */
   signIn(paths: readonly string[]): Promise<string>;
   /** CPU time that the portal has used, in ms, and the memory it holds, in MiB. */
-  usage(): Promise<{ cpuMs: number; rssMiB: number }>;
+  readonly usage: () => Promise<{ cpuMs: number; rssMiB: number }>;
   stop(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function openStage(connections: number): Promise<Stage> {
       for (const path of paths) await client.open(path);
       return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
-    async usage() {
+    usage: async () => {
       const text = await (await fetch(`${origin}/metrics`)).text();
       const metric = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
       return { cpuMs: metric('process_cpu_seconds_total') * 1000, rssMiB: metric('process_resident_memory_bytes') / 2 ** 20 };
