@@ -11,6 +11,7 @@ import { checkRemixQuery } from './checks/remix-query';
 import { checkedUrl } from './checks/url';
 import { createCspReports } from './csp-report';
 import { openExchange, type Exchange } from './exchange';
+import { createInlineStyles } from './inline-styles';
 import { logError, loggedPath, loggedSession, logRequest, type Log } from './log';
 import type { Metrics } from './metrics';
 import { Refused, type Refusal } from './refusal';
@@ -45,6 +46,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { host, protocol } = new URL(origin);
   const secure = protocol === 'https:';
   const reportCsp = createCspReports(options.log);
+  const inlineStyles = createInlineStyles(options.staticFiles, secure);
 
   return (request, response) => {
     const exchange = openExchange(request, response);
@@ -135,7 +137,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const answered = await options.handle(toWebRequest(request, response, url, body), door).catch(thrownResponse);
     // the client has left: nobody to answer
     if (response.destroyed) return;
-    await sendResponse(exchange, answered, responseHeaders, { secure, prefetch });
+    await sendResponse(exchange, answered, responseHeaders, { secure, prefetch }, inlineStyles);
   }
 
   async function sendRefusal(exchange: Exchange, refusal: Refusal): Promise<void> {

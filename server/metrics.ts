@@ -27,11 +27,14 @@ export function createMetrics(): Metrics {
 
 function render(answered: ReadonlyMap<string, number>, inFlight: number): string {
   const memory = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
   const classes = [...answered].map(([name, count]) => `portal_requests_total{status="${name}"} ${count}`);
   return [
     '# TYPE portal_requests_total counter',
     ...classes,
     ...gauge('portal_requests_in_flight', inFlight),
+    '# TYPE process_cpu_seconds_total counter',
+    `process_cpu_seconds_total ${(user + system) / 1e6}`,
     ...gauge('process_resident_memory_bytes', memory.rss),
     ...gauge('process_heap_used_bytes', memory.heapUsed),
     ...gauge('process_uptime_seconds', Math.round(process.uptime())),

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { compress, isCompressible } from './compression';
 import type { Exchange } from './exchange';
 import { headersFor, kindOf, type HeaderOptions, type Kind } from './headers';
+import type { InlineStyles } from './inline-styles';
 import type { StaticFile } from './static-files';
 
 export interface Answer {
@@ -58,14 +59,20 @@ function bestVariant(file: StaticFile, encoding: Exchange['encoding']) {
 const NOT_PASSED = /^(?:set-cookie|content-length|connection|keep-alive|transfer-encoding|server|x-powered-by|access-control-.*)$/i;
 
 /** Sends what the application answered. Pages and data are buffered; files and CSV flow at the speed of the reader. */
-export async function sendResponse(exchange: Exchange, answered: Response, extra: Headers, options: HeaderOptions): Promise<void> {
+export async function sendResponse(
+  exchange: Exchange,
+  answered: Response,
+  extra: Headers,
+  options: HeaderOptions,
+  inlineStyles: InlineStyles,
+): Promise<void> {
   const kind = kindOf(pathOf(exchange.target), answered);
   const cookies = [...answered.headers.getSetCookie(), ...extra.getSetCookie()];
   const headers = passedHeaders(answered.headers, extra);
   if (cookies.length > 0) headers['Set-Cookie'] = cookies;
   // an answer that sets a cookie is about this visit and not to be kept
   const prefetch = options.prefetch === true && answered.status === 200 && cookies.length === 0;
-  const withKind = { ...headers, ...headersFor(kind, { ...options, prefetch, nonce: exchange.nonce }) };
+  const withKind: OutgoingHttpHeaders = { ...headers, ...headersFor(kind, { ...options, prefetch, nonce: exchange.nonce }) };
 
   if (kind === 'download' && answered.body !== null) {
     exchange.response.writeHead(answered.status, withKind);
@@ -78,8 +85,11 @@ export async function sendResponse(exchange: Exchange, answered: Response, extra
     await pipeline(Readable.from(chunksOf(answered.body)), exchange.response);
     return;
   }
-  const body = answered.body === null ? '' : Buffer.from(await answered.arrayBuffer());
-  send(exchange, { status: answered.status, kind, body, headers: withKind }, options);
+  const body = answered.body === null ? Buffer.alloc(0) : Buffer.from(await answered.arrayBuffer());
+  // what is fetched ahead may never be shown: only a page that is looked at has given its CSS
+  const styled = kind === 'page' && options.prefetch !== true ? inlineStyles(exchange, body) : null;
+  if (styled) withKind['Set-Cookie'] = [...cookies, styled.cookie];
+  send(exchange, { status: answered.status, kind, body: styled?.body ?? body, headers: withKind }, options);
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

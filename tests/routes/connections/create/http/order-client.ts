@@ -18,7 +18,7 @@ export const START = '/connections/create';
 
 /** A reseller without scripts, who fills in the form on the page and presses its first button. */
 export class OrderClient extends PortalClient {
-  static async signedIn(portal: TestPortal, username = 'reseller', language: 'nl' | 'en' = 'nl'): Promise<OrderClient> {
+  static async signedIn(portal: Pick<TestPortal, 'origin'>, username = 'reseller', language: 'nl' | 'en' = 'nl'): Promise<OrderClient> {
     const client = new OrderClient(portal);
     client.cookies.set('lang', language);
     await client.signIn(username, START);

@@ -1,0 +1,141 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPortal, type Page, type TestPortal } from '../../tests/portal-client';
+import { CONTACT, draftOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf } from '../../tests/routes/connections/create/http/order-client';
+import { print, say } from './report';
+
+/** A minute more than a person has to look before an order may be sent again (decision 007). */
+const PATIENCE_MS = 6 * 60_000;
+const MOST_TRIES = 6;
+const COMPLETE = /\/complete\/NL\d+$/;
+const LOST = { zipcode: '9000KK', housenr: '17' };
+
+/** What else goes wrong around a kill, so that every phase of an order is hit; most have good weather. */
+const WEATHERS = [
+  { name: 'good weather', faults: [], lastsMs: 0 },
+  { name: 'good weather', faults: [], lastsMs: 0 },
+  { name: 'a slow provider', faults: [{ match: 'rpc:broadband.order_connection', delay_ms: 400 }], lastsMs: 400 },
+  { name: 'the answer is lost late', faults: [{ match: 'rpc:broadband.order_connection', delay_ms: 250, drop: 'after' }], lastsMs: 250 },
+  { name: 'the answer is lost and the look-up slow', faults: [{ match: 'rpc:broadband.list_transactions', delay_ms: 400 }], lastsMs: 400, address: LOST },
+  { name: 'slow reads before the call', faults: [{ match: 'rpc:broadband.get_order_pricing', delay_ms: 300 }], lastsMs: 300 },
+] as const;
+
+type Phase = 'before the form was sent' | 'sent, the provider not called' | 'the provider called, no answer yet' | 'answered';
+
+interface Point {
+  readonly phase: Phase;
+  readonly orders: number;
+  /** Null when all is well. */
+  readonly lost: string | null;
+}
+
+/** Kills the portal at random moments of an order and goes on as a person would; the provider's ledger says how often was ordered. */
+export async function kill(points: number): Promise<void> {
+  const portal = await startPortal({ connections: 30 });
+  const clock = new TestClock(portal);
+  const usual = await usualMs(portal);
+  const done: Point[] = [];
+  for (let index = 0; index < points; index += 1) {
+    const point = await killOnce(portal, clock, usual, index);
+    if (point.lost !== null || point.orders !== 1) say(`  point ${index}: ${point.phase}: ${point.orders} orders, ${point.lost ?? 'draft kept'}`);
+    done.push(point);
+  }
+  await portal.stop();
+  const count = (test: (point: Point) => boolean) => done.filter(test).length;
+  const phases = [...new Set(done.map(({ phase }) => phase))].sort();
+  print(`${points} random kill points of an order that usually takes ${Math.round(usual)} ms`, [
+    { what: 'orders placed twice', value: count(({ orders }) => orders > 1), unit: '', goal: 0 },
+    { what: 'drafts lost', value: count(({ lost }) => lost !== null), unit: '', goal: 0 },
+    { what: 'orders that never came about', value: count(({ orders }) => orders === 0), unit: '', goal: 0 },
+    ...phases.map((phase) => ({ what: `killed: ${phase}`, value: count((point) => point.phase === phase), unit: '' })),
+  ]);
+}
+
+/** Opening the review and ordering, without a kill. */
+async function usualMs(portal: TestPortal): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const client = await OrderClient.signedIn(portal);
+    const review = await client.walk('review');
+    const begun = performance.now();
+    await client.order(await client.open(review.address));
+    times.push(performance.now() - begun);
+  }
+  return Math.min(...times);
+}
+
+async function killOnce(portal: TestPortal, clock: TestClock, usual: number, index: number): Promise<Point> {
+  const weather = WEATHERS[index % WEATHERS.length] ?? WEATHERS[0];
+  const name = `Afbreker ${index}`;
+  const client = await OrderClient.signedIn(portal);
+  const review = await client.walk('review', { address: 'address' in weather ? weather.address : FIBRE, customer: { ...CONTACT, contact_name: name } });
+  const { hash } = mainForm(review).fields;
+  const since = await portal.lastCall();
+  await portal.faults(weather.faults);
+
+  const seen = { sent: false, answered: false };
+  const ordering = orderFrom(client, review, seen);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * (usual + weather.lastsMs) * 1.2));
+  const { sent, answered } = seen;
+  const called = (await ordersSince(portal, since)).length > 0;
+  await portal.crash();
+  await ordering;
+  await portal.faults([]);
+  const phase: Phase = answered ? 'answered' : called ? 'the provider called, no answer yet' : sent ? 'sent, the provider not called' : 'before the form was sent';
+
+  const lost = await goOn(client, clock, draftOf(review), hash ?? '');
+  const mine = (await ordersSince(portal, since)).filter((order) => order['contact_name'] === name);
+  return { phase, orders: mine.length, lost };
+}
+
+/** What the browser was doing when the portal died; how it ended does not matter. */
+async function orderFrom(client: OrderClient, review: Page, seen: { sent: boolean; answered: boolean }): Promise<void> {
+  try {
+    const page = await client.open(review.address);
+    seen.sent = true;
+    await client.order(page);
+    seen.answered = true;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+/**
+ * As a person goes on: opens the review again and does what the page offers, until the confirmation. Answers what was lost, or null.
+ */
+async function goOn(client: OrderClient, clock: TestClock, draft: string, hash: string): Promise<string | null> {
+  let page = await client.get(`${START}/${draft}/review`);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (COMPLETE.test(page.address.pathname)) return null;
+    if (page.status !== 200) return `the page answers ${page.status}`;
+    if (stepOf(page) === 'review') {
+      if (mainForm(page).fields['hash'] !== hash) return 'the review shows another order';
+      page = await client.follow(await client.order(page));
+    } else if (stepOf(page) === 'status') {
+      page = await lookUp(client, page);
+      if (stepOf(page) === 'status') {
+        clock.advance(PATIENCE_MS);
+        page = await client.get(`${START}/${draft}/review`);
+      }
+    } else return `back at ${page.address.pathname}`;
+  }
+  return COMPLETE.test(page.address.pathname) ? null : `no end: ${page.address.pathname}`;
+}
+
+/** The button of the status page; when the outcome is known by now, the page has none and leads on. */
+async function lookUp(client: OrderClient, page: Page): Promise<Page> {
+  const hasForm = /<main[\s\S]*<form/.test(page.text);
+  return hasForm ? client.fill(page) : client.get(page.address.pathname.replace(/status$/, 'review'));
+}
+
+/** The portal's clock, moved on without a new start (decisions: the clock of tests is a file). */
+class TestClock {
+  private offset = 0;
+
+  constructor(private readonly portal: Pick<TestPortal, 'dataDir'>) {}
+
+  advance(ms: number): void {
+    this.offset += ms;
+    writeFileSync(join(this.portal.dataDir, 'clock-offset'), String(this.offset));
+  }
+}

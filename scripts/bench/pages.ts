@@ -1,0 +1,68 @@
+import { OrderClient } from '../../tests/routes/connections/create/http/order-client';
+import { startBare } from './bare';
+import { percentile, print, type Figure } from './report';
+import type { Stage } from './stage';
+
+const WARM = 300;
+const MEASURED = 400;
+const ONE_BY_ONE = 200;
+const AT_ONCE = 4;
+
+interface Measured {
+  readonly name: string;
+  readonly path: string;
+  readonly cpuGoal?: number;
+}
+
+const LISTS: readonly Measured[] = [
+  { name: 'overview, 10 rows', path: '/connections', cpuGoal: 1 },
+  { name: 'overview, 100 rows', path: '/connections?itemsPerPage=100', cpuGoal: 2 },
+  { name: 'pending orders', path: '/connections/pending', cpuGoal: 1 },
+  { name: 'one connection', path: '/connections/NL100001', cpuGoal: 1 },
+];
+
+/** CPU a page and time over the slowest call that the page needs, with a bare server in the same run as the yardstick. */
+export async function pages(stage: Stage): Promise<void> {
+  const order = await orderPages(stage);
+  const figures: Figure[] = [];
+  for (const page of LISTS) figures.push(...(await measure(stage, page, await stage.signIn([page.path]))));
+  for (const page of order.pages) figures.push(...(await measure(stage, page, order.cookie)));
+  print('Pages (CPU of the portal; time over the slowest call to the provider)', figures);
+
+  const size = (await stage.wire.get('/connections', await stage.signIn(['/connections']))).bytes;
+  const bare = await startBare(size);
+  const bareCpu = await bare.cpu(MEASURED);
+  const first = figures[0]?.value ?? Number.NaN;
+  print(`A bare node:http server with a page of the same ${size} bytes, in this run`, [
+    { what: 'CPU a page', value: bareCpu, unit: 'ms' },
+    { what: 'overview with 10 rows against it', value: first / bareCpu, unit: 'x' },
+  ]);
+  bare.stop();
+}
+
+async function measure({ wire, upstream, usage }: Stage, { name, path, cpuGoal }: Measured, cookie: string): Promise<Figure[]> {
+  await wire.repeat(path, cookie, WARM, AT_ONCE);
+  const before = await usage();
+  await wire.repeat(path, cookie, MEASURED, AT_ONCE);
+  const cpu = ((await usage()).cpuMs - before.cpuMs) / MEASURED;
+  const over: number[] = [];
+  for (let index = 0; index < ONE_BY_ONE; index += 1) {
+    upstream.taken();
+    const { ms } = await wire.get(path, cookie);
+    over.push(ms - Math.max(0, ...upstream.taken()));
+  }
+  return [
+    { what: `${name}: CPU`, value: cpu, unit: 'ms', ...(cpuGoal === undefined ? {} : { goal: cpuGoal }) },
+    { what: `${name}: over upstream, p50`, value: percentile(over, 0.5), unit: 'ms', goal: 2 },
+    { what: `${name}: over upstream, p95`, value: percentile(over, 0.95), unit: 'ms' },
+  ];
+}
+
+/** A draft up to its review: each step then has an address. */
+async function orderPages({ origin }: Stage): Promise<{ pages: Measured[]; cookie: string }> {
+  const client = await OrderClient.signedIn({ origin });
+  const review = await client.walk('review');
+  const base = review.address.pathname.replace(/review$/, '');
+  const pages = ['address', 'product', 'service', 'customer', 'delivery', 'review'].map((step) => ({ name: `order, ${step}`, path: base + step }));
+  return { pages, cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}

@@ -1,0 +1,31 @@
+/** One figure with what it should be; without a goal it is for information. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly goal?: number;
+}
+
+/** Times in ms with two digits, the rest as it reads best. */
+export function print(title: string, figures: readonly Figure[]): void {
+  process.stdout.write(`\n${title}\n`);
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  for (const { what, value, unit, goal } of figures) {
+    const verdict = goal === undefined ? '' : `goal ${goal} ${unit}`.padEnd(18) + (value <= goal ? 'met' : 'NOT MET');
+    process.stdout.write(`  ${what.padEnd(width)}  ${`${rounded(value)} ${unit}`.padStart(14)}  ${verdict}\n`);
+  }
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function rounded(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}
+
+/** The value below which this share of them lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

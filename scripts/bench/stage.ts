@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PortalClient } from '../../tests/portal-client';
+import { Upstream } from './upstream';
+import { Wire } from './wire';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const STOP_MS = 10_000;
+const POLL_MS = 10;
+
+/** What the processes of a bench run on: a sandbox, a portal in front of it, and between them a door that takes the time of each call. */
+export interface Stage {
+  readonly origin: string;
+  readonly upstream: Upstream;
+  readonly wire: Wire;
+  /** From the start of the portal's process to its first answer. */
+  readonly startMs: number;
+  /** The cookies of somebody who is signed in and was shown these pages before. */
+  signIn(paths: readonly string[]): Promise<string>;
+  /** CPU time that the portal has used, in ms, and the memory it holds, in MiB. */
+  readonly usage: () => Promise<{ cpuMs: number; rssMiB: number }>;
+  stop(): Promise<void>;
+}
+
+/** `connections` in the account. More than a hundred thousand are generated once and kept. */
+export async function openStage(connections: number): Promise<Stage> {
+  const kept = connections > 100_000;
+  const sandboxFolder = kept ? join(root, '.cache/bench', String(connections)) : mkdtempSync(join(tmpdir(), 'bench-'));
+  mkdirSync(sandboxFolder, { recursive: true, mode: 0o700 });
+  const portalFolder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const [portalPort, sandboxPort, doorPort] = await freePorts();
+  const origin = `http://localhost:${portalPort}`;
+  const upstream = await Upstream.open(doorPort, sandboxPort);
+  const sandbox = start('sandbox/main.ts', {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_ORIGIN: upstream.origin,
+    SANDBOX_CONNECTIONS: String(connections),
+    SANDBOX_CONTROLS: '1',
+    DATA_DIR: sandboxFolder,
+    PORTAL_ORIGIN: origin,
+  });
+  await firstAnswer(sandbox, `${upstream.origin}/environment`);
+  const begun = performance.now();
+  const portal = start('server/main.ts', { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder });
+  await firstAnswer(portal, `${origin}/`);
+  const startMs = performance.now() - begun;
+  const wire = new Wire(origin);
+
+  return {
+    origin,
+    upstream,
+    wire,
+    startMs,
+    async signIn(paths) {
+      const client = new PortalClient({ origin });
+      await client.signIn('reseller');
+      for (const path of paths) await client.open(path);
+      return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    usage: async () => {
+      const text = await (await fetch(`${origin}/metrics`)).text();
+      const metric = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+      return { cpuMs: metric('process_cpu_seconds_total') * 1000, rssMiB: metric('process_resident_memory_bytes') / 2 ** 20 };
+    },
+    async stop() {
+      wire.close();
+      await Promise.all([end(portal), end(sandbox)]);
+      upstream.close();
+      for (const folder of kept ? [portalFolder] : [portalFolder, sandboxFolder]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function start(script: string, settings: Readonly<Record<string, string>>): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  return spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(late);
+}
+
+/** Asks until there is an answer, whatever it says. */
+async function firstAnswer(child: ChildProcess, address: string): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(address, { redirect: 'manual' }).catch(() => null);
+    if (answer && answer.status < 500) return void (await answer.arrayBuffer());
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`the process for ${address} stopped with ${child.exitCode}`);
+}
+
+async function freePorts(): Promise<[number, number, number]> {
+  const probes = await Promise.all([probe(), probe(), probe()]);
+  const [first, second, third] = probes.map(({ port }) => port);
+  await Promise.all(probes.map(({ free }) => free()));
+  return [first ?? 0, second ?? 0, third ?? 0];
+}
+
+function probe(): Promise<{ port: number; free: () => Promise<void> }> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      resolve({ port, free: () => new Promise((done) => server.close(() => done())) });
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { Agent, get } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  /** Bytes of the body as sent. */
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/** GETs as a browser sends them, over connections that are kept. */
+export class Wire {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+  constructor(private readonly origin: string) {}
+
+  get(path: string, cookie = ''): Promise<Answer> {
+    const begun = performance.now();
+    const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', cookie };
+    return new Promise((resolve, reject) => {
+      get(this.origin + path, { agent: this.agent, headers }, (answer) => {
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        answer.on('error', reject);
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes, ms: performance.now() - begun }));
+      }).on('error', reject);
+    });
+  }
+
+  /** The same page this often, `side` at a time. */
+  async repeat(path: string, cookie: string, times: number, side: number): Promise<void> {
+    let left = times;
+    const one = async () => {
+      for (; left > 0; ) {
+        left -= 1;
+        const { status } = await this.get(path, cookie);
+        if (status !== 200) throw new Error(`${path} answered ${status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: side }, one));
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}
