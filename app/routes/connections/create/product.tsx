@@ -14,7 +14,7 @@ import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep 
 import { orderWizard, type AddressAnswer, type ProductFacts } from './order-wizard.server';
 import { ProductForm } from './product-form';
 
-export const handle = { hydrate: false, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
 
 export const links = formStyle;
 

@@ -16,7 +16,7 @@ import { serviceFacts, serviceProblems } from './service-check.server';
 import { defaultService, fillTags, loadServiceChoices, presentServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
 import { ServiceForm } from './service-form';
 
-export const handle = { hydrate: false, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
 
 export const links = formStyle;
 

@@ -17,7 +17,7 @@ import { findOrder } from './find-order.server';
 import { ORDER_RIGHTS } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { i18n: ['order'] };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'] };
 
 export const meta = titleOf;
 

@@ -1,0 +1,4 @@
+/** What app/enhance says, in its script: no page carries these. */
+export default {
+  wait: 'Please wait…',
+};
