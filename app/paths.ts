@@ -81,7 +81,7 @@ export const namedRoutes = {
 
 /** Pages that are documents: never drawn by the router nor fetched ahead by it, they load no React (decisions 012). */
 export function isDocument(href: string): boolean {
-  return /^\/connections\/create(?:[/?#]|$)/.test(href);
+  return /^\/connections\/(?:create(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[?#]|$))/.test(href);
 }
 
 function path(segments: readonly string[], query: Query = {}): string {

@@ -69,6 +69,7 @@ export default {
     circuits: 'Circuits',
     state: 'State',
     nid: 'NID',
+    username: 'User name',
     technology: 'Technology',
     bandwidth: 'Down / up',
     supplier: 'Supplier',

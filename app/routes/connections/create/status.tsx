@@ -60,7 +60,7 @@ export default function OrderStatus() {
   const status = usePageData<typeof loader>();
   const { stamp } = useFrame();
   return (
-    <div className="stack wizard">
+    <div id="status" className="stack wizard" data-refresh={status.kind === 'not placed' ? undefined : ''}>
       <PageHeader title={t(status.withoutOrderId ? 'status.couldNotBeCreated' : 'status.title')} note={t('status.sentAt', { moment: status.sentAt })} />
       {status.kind === 'not placed' ? (
         <Notice
@@ -89,7 +89,9 @@ export default function OrderStatus() {
           </Form>
         </Notice>
       )}
-      <p className="muted small">{t('status.checkedAt', { time: status.checkedAt })}</p>
+      <p id="checked" className="muted small">
+        {t('status.checkedAt', { time: status.checkedAt })}
+      </p>
     </div>
   );
 }
