@@ -1,5 +1,5 @@
 import { parseZipcode } from '~/domain/postcode';
-import { pageOf, post } from './send';
+import { fieldsOf, pageOf, post } from './send';
 
 const PAUSE_MS = 300;
 
@@ -16,9 +16,9 @@ export function offerHouseNumbers(): void {
   let asking = new AbortController();
 
   const look = async () => {
-    const typed = new FormData(form);
-    const zipcode = parseZipcode(String(typed.get('zipcode')));
-    const wanted = `${zipcode} ${String(typed.get('housenr')).trim()}`;
+    const typed = fieldsOf(form);
+    const zipcode = parseZipcode(typed.get('zipcode') ?? '');
+    const wanted = `${zipcode} ${typed.get('housenr')?.trim()}`;
     if (!zipcode || wanted === known) return;
     known = wanted;
     asking.abort();
