@@ -46,5 +46,7 @@ export default defineConfig({
     tsconfigPaths(),
   ],
   build: { target: 'es2020', sourcemap: false, assetsInlineLimit: 0 },
+  // the script of app/enhance: a worker to Vite, since that is its way to bundle a file on its own and to tell its address (frame/enhance-script)
+  worker: { format: 'es', plugins: () => [tsconfigPaths()] },
   ssr: { noExternal: ['remix-i18next'] },
 });

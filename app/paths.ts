@@ -82,6 +82,11 @@ export const namedRoutes = {
   profile: () => paths.profile(),
 } as const;
 
+/** Pages that are documents: never drawn by the router nor fetched ahead by it, they load no React (decisions 012). */
+export function isDocument(href: string): boolean {
+  return /^\/connections\/(?:create(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[?#]|$))/.test(href);
+}
+
 function path(segments: readonly string[], query: Query = {}): string {
   const search = searchOf(query);
   return `/${segments.map(encodeSegment).join('/')}${search && `?${search}`}`;

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone, telHref } from '~/domain/phone';
+import { enhanceScript } from '~/frame/enhance-script';
 import { pack, useRouteData } from '~/frame/packed';
 import { pageStyle } from '~/frame/style-links';
 import { useNonce } from '~/nonce';
@@ -37,13 +38,17 @@ function supportContact(environment: Environment | null) {
   return email && phoneHref ? { email, phone: formatPhone(phone), phoneHref } : null;
 }
 
-/** The document. Pages that have nothing to enhance say so in their handle and ship no scripts (performance: How, 1). */
+/**
+ * The document. Pages that have nothing to enhance say so in their handle and ship no scripts (performance: How, 1); documents with `enhance` get the
+ * small script of app/enhance instead of React.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { i18n } = useTranslation();
   const language = useRouteData<typeof loader>('root')?.language ?? i18n.language;
   const matches = useMatches();
   const bare = matches.some(isBare);
+  const enhanced = matches.some(isEnhanced);
   const hydrated = useHydrated();
   // once hydrated it is always there, so that no page is ever without while the next one's own sheet comes
   const unstyled = hydrated || !matches.some(isStyled);
@@ -74,7 +79,10 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         ) : (
-          <script nonce={nonce}>{HONEST_BACK}</script>
+          <>
+            <script nonce={nonce}>{HONEST_BACK}</script>
+            {enhanced && !error && <script type="module" nonce={nonce} src={enhanceScript} />}
+          </>
         )}
       </body>
     </html>
@@ -91,6 +99,11 @@ const HONEST_BACK = 'p=location.href.split(/#/)[0];onpopstate=function(){if(loca
 function isBare({ handle, data }: ReturnType<typeof useMatches>[number]): boolean {
   const { hydrate } = (handle ?? {}) as { hydrate?: boolean | ((data: unknown) => boolean) };
   return typeof hydrate === 'function' ? !hydrate(data) : hydrate === false;
+}
+
+/** A document whose forms the modules of app/enhance make comfortable. */
+function isEnhanced({ handle }: ReturnType<typeof useMatches>[number]): boolean {
+  return Boolean((handle as { enhance?: boolean } | undefined)?.enhance);
 }
 
 /** Its own sheet is on the page. A screen that failed has no data, and its links are left out with it. */

@@ -17,12 +17,10 @@ export const FIBRE = '4101';
 export const ADSL = '4204';
 export const VDSL = '4202';
 
-/** The page's form has been taken over by its scripts; at once without them, and on a page that has none. */
+/** The page's script has done its work (app/enhance); at once without scripts, and on a page that has none. */
 export async function live(page: Page, scripted: boolean): Promise<void> {
   if (!scripted || (await page.locator('script[type="module"]').count()) === 0) return;
-  // React puts its properties on an element when it takes it over
-  const taken = () => page.locator('main form').first().evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(taken).toBe(true);
+  await expect(page.locator('html[data-enhanced]')).toBeAttached();
 }
 
 export async function press(page: Page, name: string): Promise<void> {

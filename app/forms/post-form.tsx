@@ -1,5 +1,5 @@
 import { getFormProps, type FormMetadata } from '@conform-to/react';
-import { Form } from '@remix-run/react';
+import { Form, useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useFrame } from '~/frame/use-frame';
 import { HiddenStamp } from '~/ui/hidden-stamp';
@@ -17,10 +17,12 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
 /** A form of ours: errors at its head, the identity stamp, and Enter that does what the main button does. */
 export function PostForm<Fields extends Record<string, unknown>>({ form, action, main, children }: PostFormProps<Fields>) {
   const { stamp } = useFrame();
+  // of a form that came back as it was typed the draft may know nothing yet (app/enhance/drafts)
+  const step = useActionData() === undefined ? 'kept' : 'typed';
   return (
     <>
       <FormErrors errors={errorsOf(form)} />
-      <Form method="post" {...getFormProps(form)} {...(action ? { action } : {})} className="stack">
+      <Form method="post" {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={step}>
         <HiddenStamp stamp={stamp} />
         <button className="sr" tabIndex={-1} aria-hidden>
           {main}

@@ -1,7 +1,8 @@
 import common from './nl/common';
 import connections from './nl/connections';
+import enhance from './nl/enhance';
 import order from './nl/order';
 import session from './nl/session';
 import shell from './nl/shell';
 
-export const nl = { common, connections, order, session, shell };
+export const nl = { common, connections, enhance, order, session, shell };

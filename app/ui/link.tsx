@@ -1,5 +1,6 @@
 import { Link as RouterLink, useInRouterContext } from '@remix-run/react';
 import type { AnchorHTMLAttributes } from 'react';
+import { isDocument } from '~/paths';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   href: string;
@@ -9,10 +10,10 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   reload?: boolean | undefined;
 };
 
-/** The one link of the interface: a plain anchor, followed by the router once hydrated. */
+/** The one link of the interface: a plain anchor, followed by the router once hydrated unless it leads to a document. */
 export function Link({ href, prefetch, reload, children, ...rest }: LinkProps) {
   const routed = useInRouterContext();
-  if (!routed || !/^[/?]/.test(href) || reload) {
+  if (!routed || !/^[/?]/.test(href) || reload || isDocument(href)) {
     return (
       <a href={href} {...rest}>
         {children}

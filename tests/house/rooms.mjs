@@ -19,10 +19,12 @@ export const walls = {
   provider: { rooms: [], packages: [/^zod$/, /^undici$/] },
   store: { rooms: [], packages: [/^libsql$/, /^node:/] },
   i18n: { rooms: [], packages: [/^i18next$/, /^react-i18next/, /^remix-i18next/] },
-  ui: { rooms: [], packages: [...REACT, /^@headlessui\//] },
+  ui: { rooms: ['paths'], packages: [...REACT, /^@headlessui\//] },
   'env.server': { rooms: [], packages: [/^zod$/, /^node:/] },
   session: { rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server'], packages: ANY },
-  frame: { rooms: ['ui', 'domain', 'i18n', 'paths', 'session', 'root', 'styles'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
+  // what JavaScript adds to documents: no React, nothing of the provider or the server
+  enhance: { rooms: ['domain', 'i18n', 'paths'], packages: [] },
+  frame: { rooms: ['enhance', 'ui', 'domain', 'i18n', 'paths', 'session', 'root', 'styles'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
   forms: {
     rooms: ['ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'context'],
     packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/],

@@ -129,6 +129,7 @@ export default {
     circuits: 'Circuits',
     state: 'State',
     nid: 'NID',
+    username: 'User name',
     technology: 'Technology',
     bandwidth: 'Down / up',
     supplier: 'Supplier',

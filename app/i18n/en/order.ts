@@ -281,6 +281,7 @@ export default {
     promo: 'Choose a promotion from the list',
     contact_name: 'Enter the name of the contact',
     contact_email: 'Enter an e-mail address, like name@company.com',
+    endUserSearch: 'Choose an end customer from the list, or clear this field',
     enduser: 'Choose an end customer from the list',
     noEndUser: 'No end customer has been chosen. Choose another way of delivery',
     tags: {

@@ -129,6 +129,7 @@ export default {
     circuits: 'Circuits',
     state: 'Status',
     nid: 'NID',
+    username: 'Gebruikersnaam',
     technology: 'Techniek',
     bandwidth: 'Down / up',
     supplier: 'Leverancier',

@@ -281,6 +281,7 @@ export default {
     promo: 'Kies een actie uit de lijst',
     contact_name: 'Vul de naam van de contactpersoon in',
     contact_email: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl',
+    endUserSearch: 'Kies een eindklant uit de lijst, of maak dit veld leeg',
     enduser: 'Kies een eindklant uit de lijst',
     noEndUser: 'Er is geen eindklant gekozen. Kies een andere manier van bezorgen',
     tags: {

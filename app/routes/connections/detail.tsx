@@ -6,6 +6,7 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
+import { Copyable } from '~/ui/copyable';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Panel, Panels } from '~/ui/panel';
 import { Tags } from '~/ui/status';
@@ -14,7 +15,7 @@ import { bandwidthText, onlineState, technologyName } from './connection-row.ser
 import { findConnection } from './find-connection.server';
 import { ShownStatus } from './list-page';
 
-export const handle = { hydrate: false, i18n: ['connections'] };
+export const handle = { hydrate: false, enhance: true, i18n: ['connections'] };
 
 export const meta = titleOf;
 
@@ -57,7 +58,7 @@ export default function ConnectionDetail() {
                 label: t('detail.state'),
                 value: <ShownStatus shown={connection.state} />,
               },
-              { key: 'nid', label: t('detail.nid'), value: <span translate="no">{connection.nid}</span> },
+              { key: 'nid', label: t('detail.nid'), value: <Copyable what={t('detail.nid')}>{connection.nid}</Copyable> },
               { key: 'technology', label: t('detail.technology'), value: connection.technology },
               { key: 'bandwidth', label: t('detail.bandwidth'), value: connection.bandwidth },
               { key: 'supplier', label: t('detail.supplier'), value: connection.supplier },
@@ -71,8 +72,8 @@ export default function ConnectionDetail() {
             <SummaryList
               rows={connection.circuits.map((circuit) => ({
                 key: circuit.nid,
-                label: <span translate="no">{circuit.nid}</span>,
-                value: circuit.username || none,
+                label: <Copyable what={t('detail.nid')}>{circuit.nid}</Copyable>,
+                value: circuit.username ? <Copyable what={t('detail.username')}>{circuit.username}</Copyable> : none,
               }))}
             />
           </Panel>

@@ -8,10 +8,10 @@ import { openStep } from '~/wizard/open-step.server';
 import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';
 import { OrderPage } from './order-page';
-import { firstValues, orderPage, orderPaths } from './order-page.server';
+import { firstValues, orderPage, orderPaths, saveWhileTyping } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { hydrate: false, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
 
 export const links = formStyle;
 
@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'address');
+  await saveWhileTyping(access, open, 'address', args.context);
   if (access.form.get('intent') === 'lookup') return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
   return submitAddress(access, open);
 }

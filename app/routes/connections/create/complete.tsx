@@ -10,11 +10,12 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
+import { Copyable } from '~/ui/copyable';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
 
-export const handle = { hydrate: false, i18n: ['order'] };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'] };
 
 export const meta = titleOf;
 
@@ -48,7 +49,7 @@ export default function OrderComplete() {
       <Panel title={t('complete.order')}>
         <SummaryList
           rows={[
-            { key: 'nid', label: t('complete.nid'), value: <span translate="no">{nid}</span> },
+            { key: 'nid', label: t('complete.nid'), value: <Copyable what="NID">{nid}</Copyable> },
             ...(order
               ? [
                   { key: 'address', label: t('complete.address'), value: order.address },

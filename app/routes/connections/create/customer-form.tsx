@@ -4,7 +4,7 @@ import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
 import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
+import { describedBy, Field } from '~/ui/field';
 import { TextInput } from '~/ui/inputs';
 import { Notice } from '~/ui/notice';
 import type { EndUserChoices } from './end-user-choices.server';
@@ -16,6 +16,7 @@ type CustomerFields = {
   contact_phonenumber: string;
   additional_contact_phonenumber: string;
   enduser: string;
+  endUserSearch: string;
   tags: string;
 };
 
@@ -49,7 +50,7 @@ export function CustomerForm({ typed, result, endUsers, backHref }: CustomerForm
           />
         </div>
       </fieldset>
-      {endUsers && <EndUserField field={fields.enduser} endUsers={endUsers} />}
+      {endUsers && <EndUserField field={fields.enduser} search={fields.endUserSearch} endUsers={endUsers} />}
       <div className="panel fields">
         <BoundText field={fields.tags} label={t('customer.tags')} hint={t('customer.tagsHint')} optional={t('common:optional')} autoComplete="off" />
       </div>
@@ -58,23 +59,34 @@ export function CustomerForm({ typed, result, endUsers, backHref }: CustomerForm
   );
 }
 
-/** Search and choose, 30 a page; the chosen one stays among the choices (END-02). */
-function EndUserField({ field, endUsers }: { field: BoundField; endUsers: NonNullable<EndUserChoices> }) {
+/** Search and choose, 30 a page; the chosen one stays among the choices (END-02). With scripts the search is a combobox (app/enhance/combobox). */
+function EndUserField({ field, search, endUsers }: { field: BoundField; search: BoundField; endUsers: NonNullable<EndUserChoices> }) {
   const { t } = useTranslation(['order', 'common']);
   if (endUsers.failed) return <Notice tone="warning">{t('customer.endUsersFailed')}</Notice>;
   const { found } = endUsers;
   const more = found !== null && found.page < found.pages;
+  const error = search.errors?.[0];
+  const hint = t('customer.endUserSearchHint');
   return (
     <div className="panel fields">
       <div className="row two">
-        <Field id="endUserSearch" label={t('customer.endUserSearch')} hint={t('customer.endUserSearchHint')}>
-          <TextInput id="endUserSearch" name="endUserSearch" type="search" defaultValue={endUsers.search} autoComplete="off" aria-describedby="endUserSearch-description" />
+        <Field id={search.id} label={t('customer.endUserSearch')} hint={hint} error={error}>
+          <TextInput
+            id={search.id}
+            name={search.name}
+            type="search"
+            defaultValue={error && typeof search.initialValue === 'string' ? search.initialValue : endUsers.search}
+            autoComplete="off"
+            aria-describedby={describedBy(search.id, { hint, error })}
+            aria-invalid={error ? true : undefined}
+            data-combobox={field.id}
+          />
         </Field>
         <Button name="intent" value="search" icon="search" formNoValidate>
           {t('customer.endUserFind')}
         </Button>
       </div>
-      <p role="status" className="muted">
+      <p id="endUserCount" role="status" className="muted">
         {found && t('customer.endUserCount', { count: found.count })}{' '}
         {found && found.pages > 1 && t('customer.endUserPage', { page: found.page, pages: found.pages })}
       </p>
@@ -88,6 +100,7 @@ function EndUserField({ field, endUsers }: { field: BoundField; endUsers: NonNul
         ]}
       />
       <input type="hidden" name="endUserPage" value={more ? found.page + 1 : 1} />
+      <input type="hidden" name="endUserSearched" value={endUsers.search} />
       {more && (
         <div className="actions">
           <Button name="intent" value="more" formNoValidate>

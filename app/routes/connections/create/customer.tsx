@@ -9,12 +9,12 @@ import { authorize } from '~/session/authorize.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { CustomerForm } from './customer-form';
-import { endUserChoices, findEndUser, readSearch } from './end-user-choices.server';
+import { endUserChoices, findEndUser, isUnmatched, readSearch } from './end-user-choices.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
+import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, saveWhileTyping } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { hydrate: false, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
 
 export const links = formStyle;
 
@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'customer');
+  await saveWhileTyping(access, open, 'customer', args.context);
   const { form: fields, t } = access;
   const intent = fields.get('intent');
   if (intent === 'search' || intent === 'more') {
@@ -44,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const form = parseForm(fields, orderWizard.steps.customer.schema, t);
   if (!form.ok) return invalid(access, form.result, form.asked);
+  if (isUnmatched(fields)) return invalid(access, form.reject({ endUserSearch: [t('order:problem.endUserSearch')] }));
   const { enduser } = form.value;
   if (!enduser) return finishOrderStep(access, open, 'customer', { enduser: null });
   const asked = await settle(access.permissions.has('enduser-r') ? findEndUser(access, enduser) : Promise.resolve(null));

@@ -13,10 +13,10 @@ import { authorize, type Access } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
 import { DeliveryForm } from './delivery-form';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
+import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, saveWhileTyping } from './order-page.server';
 import { orderWizard, type OrderFacts } from './order-wizard.server';
 
-export const handle = { hydrate: false, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
 
 export const links = formStyle;
 
@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'delivery');
+  await saveWhileTyping(access, open, 'delivery', args.context);
   const { t } = access;
   const form = parseForm(access.form, orderWizard.steps.delivery.schema, t);
   if (!form.ok) return invalid(access, form.result, form.asked);

@@ -42,6 +42,12 @@ function endUserChoice({ uuid, companyName, address }: EndUser) {
   return { uuid, name: companyName, address: `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}` };
 }
 
+/** Something was typed to search for, but nothing of it chosen: never the one that was chosen before, nor silently none (accessibility 34). */
+export function isUnmatched(fields: URLSearchParams): boolean {
+  const text = (fields.get('endUserSearch') ?? '').trim();
+  return text !== '' && (text !== fields.get('endUserSearched') || !fields.get('enduser'));
+}
+
 export function readSearch(fields: URLSearchParams): EndUserSearch {
   const page = Number(fields.get('endUserPage') ?? '1');
   return { text: (fields.get('endUserSearch') ?? '').trim().slice(0, 100), page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1 };

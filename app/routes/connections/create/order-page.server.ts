@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { redirect, type AppLoadContext } from '@remix-run/node';
 import { formatTime } from '~/domain/dates';
 import { satisfies, type Requirement } from '~/domain/permissions';
 import { invalid, type FieldProblems, type FormResult } from '~/forms/parse.server';
@@ -53,6 +53,18 @@ export async function firstValues(access: Access, open: OpenOrderStep | null, st
 export async function keepOrderStep(access: Access, open: OpenOrderStep, step: keyof OrderSteps, facts?: unknown) {
   const basis = basisOf(orderWizard, step, open.position.answers);
   return saveStep(open.draft, step, { fields: typedFields(access.form), basis, facts });
+}
+
+/**
+ * Saved while it is being filled in (app/enhance/drafts): as typed, judged by nobody, so the step counts as still to be done. Thrown, because an answer without a
+ * page needs none of the page's loaders.
+ * @throws 204 with the time
+ */
+export async function saveWhileTyping(access: Access, open: OpenOrderStep, step: keyof OrderSteps, context: AppLoadContext): Promise<void> {
+  if (access.form.get('intent') !== 'save') return;
+  const draft = await keepOrderStep(access, open, step);
+  context.responseHeaders.set('X-Saved-At', formatTime(new Date(draft.value.savedAt), access.timezone));
+  throw new Response(null, { status: 204 });
 }
 
 /**

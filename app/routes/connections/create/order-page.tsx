@@ -18,7 +18,11 @@ export function OrderPage({ page, children }: { page: OrderPageData; children: R
         </Notice>
       )}
       {children}
-      {page.savedText && <p className="muted small">{page.savedText}</p>}
+      {page.savedText && (
+        <p id="saved" className="muted small">
+          {page.savedText}
+        </p>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
   const { t } = useTranslation('order');
   if (prices.kind === 'hidden') {
     return (
-      <div className="aside">
+      <div id="prices" className="aside">
         <Notice tone="info" title={t('prices.hidden.title')}>
           {t('prices.hidden.text')}
         </Notice>
@@ -22,7 +22,7 @@ export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
   }
   if (prices.kind === 'none') {
     return (
-      <div className="aside">
+      <div id="prices" className="aside">
         <Panel title={t('prices.title')}>
           <p className="muted">{t(prices.asked ? 'prices.failed' : 'prices.later')}</p>
         </Panel>
@@ -45,7 +45,7 @@ export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
     lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`prices.per.${PER[sum.per]}`), price: sum.amount })),
   };
   return (
-    <div className="aside">
+    <div id="prices" className="aside">
       <Panel title={t('prices.title')}>
         <PriceTable caption={t('prices.title')} groups={groups} total={total} />
         <p className="hint">{t('prices.vat')}</p>

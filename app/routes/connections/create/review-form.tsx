@@ -1,5 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { useState } from 'react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
 import { useFrame } from '~/frame/use-frame';
@@ -9,7 +8,6 @@ import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { SummaryList } from '~/ui/summary-list';
-import { useHydrated } from '~/ui/use-hydrated';
 import { OrderPricesPanel } from './order-prices';
 import type { OrderPrices } from './order-pricing.server';
 
@@ -98,29 +96,19 @@ function Part({ part }: { part: SummaryPart }) {
   );
 }
 
-/** With scripts the button says that the box must be ticked; without them the server does (SYS-05). */
+/** With scripts the button says that the box must be ticked (app/enhance/confirm-first); without them the server does (SYS-05). */
 function PlaceOrder({ hash, seen, unconfirmed }: { hash: string; seen: string; unconfirmed: string | null }) {
   const { t } = useTranslation(['order', 'common']);
   const { stamp } = useFrame();
-  const hydrated = useHydrated();
-  const [confirmed, setConfirmed] = useState(false);
-  const busy = useNavigation().state !== 'idle';
   return (
-    <Form method="post" className="panel fields">
+    <Form method="post" className="panel fields" data-wait={t('review.placing')}>
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="hash" value={hash} />
       <input type="hidden" name="seen" value={seen} />
-      <Checkbox
-        id="confirm"
-        name="confirm"
-        label={t('review.confirm')}
-        hint={t('review.confirmHint')}
-        error={unconfirmed}
-        onChange={(event) => setConfirmed(event.currentTarget.checked)}
-      />
+      <Checkbox id="confirm" name="confirm" label={t('review.confirm')} hint={t('review.confirmHint')} error={unconfirmed} />
       <div className="actions">
-        <Button variant="primary" icon="check" busy={busy} reason={confirmed ? undefined : t('review.confirmFirst')} blocked={hydrated}>
-          {busy ? t('review.placing') : t('review.place')}
+        <Button variant="primary" icon="check" reason={t('review.confirmFirst')} blocked={false} data-until="confirm">
+          {t('review.place')}
         </Button>
       </div>
     </Form>

@@ -1,4 +1,4 @@
-import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { reviewStyle } from '~/frame/style-links';
@@ -18,7 +18,7 @@ import { orderSummary } from './order-summary.server';
 import { orderWizard } from './order-wizard.server';
 import { ReviewForm } from './review-form';
 
-export const handle = { i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
 
 export const links = reviewStyle;
 
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   if (changed) return data(problem(access, changed), { status: 409 });
   const late = await lateOrder(access, open.draft.id);
   if (late === 'not known') return data(problem(access, t('order:review.notLookedUp')), { status: 502 });
-  if (late === 'found') return redirectDocument(paths.orderStatus(open.draft.id), 303);
+  if (late === 'found') return redirect(paths.orderStatus(open.draft.id), 303);
   const content = { wizard: orderWizard.name, hash, payload, trace: orderTrace(order) };
   // an order goes without an offer when pricing fails
   const offer = prices.kind === 'shown' ? prices.offerUuid : null;
@@ -67,10 +67,10 @@ export async function action(args: ActionFunctionArgs) {
   switch (outcome.kind) {
     case 'accepted':
       await putFlash(access.session, { tone: 'success', key: 'flash.ordered' });
-      return redirectDocument(paths.orderComplete(outcome.effect), 303);
+      return redirect(paths.orderComplete(outcome.effect), 303);
     case 'open':
       await lookOnce(access, open.draft.id);
-      return redirectDocument(paths.orderStatus(open.draft.id), 303);
+      return redirect(paths.orderStatus(open.draft.id), 303);
     case 'not sent':
       return data(problem(access, t('order:review.notSent')), { status: 502 });
     case 'not kept':

@@ -8,7 +8,7 @@ import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
+import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, saveWhileTyping } from './order-page.server';
 import { OrderPricesPanel } from './order-prices';
 import { orderPrices } from './order-pricing.server';
 import { orderWizard, type OrderAnswers, type OrderFacts } from './order-wizard.server';
@@ -16,7 +16,7 @@ import { serviceFacts, serviceProblems } from './service-check.server';
 import { defaultService, fillTags, loadServiceChoices, presentServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
 import { ServiceForm } from './service-form';
 
-export const handle = { hydrate: false, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
 
 export const links = formStyle;
 
@@ -46,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'service');
+  await saveWhileTyping(access, open, 'service', args.context);
   const line = open.position.facts.product as OrderFacts['product'];
   const form = parseForm(access.form, orderWizard.steps.service.schema, access.t);
   const choices = await loadServiceChoices(access.provider, (open.position.answers.product as OrderAnswers['product']).carrier);

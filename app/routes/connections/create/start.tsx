@@ -21,7 +21,7 @@ import { OrderPage } from './order-page';
 import { firstValues, orderPage } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { hydrate: false, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
 
 export const links = formStyle;
 

@@ -21,7 +21,7 @@ import { orderLookUp } from './find-order.server';
 import { ORDER_RIGHTS } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { hydrate: false, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
 
 export const links = formStyle;
 
@@ -105,7 +105,7 @@ export default function OrderStatus() {
   const { t } = useTranslation('order');
   const status = usePageData<typeof loader>();
   return (
-    <div className="stack wizard" id="status">
+    <div className="stack wizard" id="status" data-refresh={status.kind === 'busy' || status.kind === 'unknown' ? '' : undefined}>
       <PageHeader
         title={status.heading}
         note={[t('status.sentAt', { moment: status.sentAt }), ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : [])].join(' · ')}

@@ -1,0 +1,289 @@
+import { say } from './say';
+import { pageOf, post } from './send';
+import { fill, texts } from './texts';
+
+const PAUSE_MS = 150;
+
+/** What one search brought: choices as the page shows them, how many there are, and where the next ones are. */
+interface Found {
+  readonly choices: readonly Element[];
+  readonly count: string;
+  /** Number of the page to ask for next; null on the last. */
+  readonly next: string | null;
+}
+
+/**
+ * End customers found while one types: the search field becomes a combobox (APG: list autocomplete, manual selection) over the form's own search, 30 at a
+ * time. What is chosen becomes one of the form's radios: those are posted, and a text without a choice is refused by the server as it is without scripts.
+ */
+export function combineEndUsers(): void {
+  const input = document.querySelector<HTMLInputElement>('input[data-combobox]');
+  const group = document.getElementById(input?.dataset['combobox'] ?? '')?.closest('fieldset');
+  if (input?.form && group) new Combobox(input, input.form, group).mount();
+}
+
+class Combobox {
+  private readonly list = document.createElement('ul');
+  private readonly status = document.getElementById('endUserCount');
+  private readonly page: HTMLInputElement | null;
+  /** Of the search without scripts; they come back when searching here fails. */
+  private readonly buttons: readonly HTMLElement[];
+  private active = -1;
+  private timer = 0;
+  private asking = new AbortController();
+  private next: string | null = null;
+
+  constructor(
+    private readonly input: HTMLInputElement,
+    private readonly form: HTMLFormElement,
+    private readonly group: HTMLFieldSetElement,
+  ) {
+    this.page = form.querySelector('input[name="endUserPage"]');
+    this.buttons = [...form.querySelectorAll<HTMLElement>('button[value="search"], button[value="more"]')];
+  }
+
+  mount(): void {
+    const { input, list } = this;
+    list.id = 'endUserList';
+    list.className = 'options';
+    list.hidden = true;
+    list.setAttribute('role', 'listbox');
+    list.setAttribute('aria-label', this.group.querySelector('legend')?.firstChild?.textContent?.trim() ?? '');
+    for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id, 'aria-expanded': 'false' })) {
+      input.setAttribute(name, value);
+    }
+    // its own Esc would clear it behind our back
+    input.type = 'text';
+    input.parentElement?.classList.add('combo');
+    input.after(list);
+    this.showButtons(false);
+    input.addEventListener('input', () => this.searchSoon());
+    input.addEventListener('keydown', (event) => this.onKey(event));
+    input.addEventListener('blur', () => this.close());
+    // the focus stays in the field
+    list.addEventListener('mousedown', (event) => event.preventDefault());
+    list.addEventListener('click', ({ target }) => {
+      const option = target instanceof Element ? target.closest('[role="option"]') : null;
+      if (option) this.choose(option);
+    });
+  }
+
+  private get options(): readonly HTMLElement[] {
+    return [...this.list.querySelectorAll<HTMLElement>('[role="option"]')];
+  }
+
+  private get isOpen(): boolean {
+    return !this.list.hidden;
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.isComposing || event.ctrlKey || event.metaKey) return;
+    const { options, isOpen } = this;
+    switch (event.key) {
+      case 'ArrowDown':
+        if (!isOpen) void this.search();
+        else if (!event.altKey) this.point(this.active + 1 < options.length ? this.active + 1 : 0);
+        break;
+      case 'ArrowUp':
+        if (event.altKey) this.close();
+        else if (isOpen) this.point(this.active > 0 ? this.active - 1 : options.length - 1);
+        else return;
+        break;
+      case 'Enter': {
+        const option = options[this.active];
+        if (option) this.choose(option);
+        else if (!isOpen) void this.search();
+        break;
+      }
+      case 'Escape':
+        if (this.input.value) {
+          this.input.value = '';
+          this.searchSoon();
+        } else if (isOpen) this.close();
+        else return;
+        break;
+      case 'Home':
+      case 'End':
+        this.point(-1);
+        return;
+      case 'Tab':
+        this.close();
+        return;
+      default:
+        return;
+    }
+    event.preventDefault();
+  }
+
+  private searchSoon(): void {
+    clearTimeout(this.timer);
+    this.asking.abort();
+    if (!this.input.value && !this.isOpen) return;
+    this.timer = window.setTimeout(() => void this.search(), PAUSE_MS);
+  }
+
+  private async search(): Promise<void> {
+    clearTimeout(this.timer);
+    const found = await this.ask('search');
+    if (!found) return;
+    this.list.replaceChildren();
+    this.point(-1);
+    this.add(found);
+    // one may have gone on while it was looked for
+    if (document.activeElement === this.input && this.options.length > 0) this.open();
+    else this.close();
+  }
+
+  private async more(option: Element): Promise<void> {
+    const at = this.options.length - 1;
+    const found = await this.ask('more');
+    if (!found) return;
+    option.remove();
+    this.add(found);
+    this.point(at < this.options.length ? at : -1);
+  }
+
+  /** Null when it failed, and when something newer is asked. */
+  private async ask(intent: 'search' | 'more'): Promise<Found | null> {
+    this.asking.abort();
+    this.asking = new AbortController();
+    const { signal } = this.asking;
+    try {
+      const found = readFound(await pageOf(await this.send(intent, signal)), this.group);
+      if (signal.aborted) return null;
+      this.next = found.next;
+      return found;
+    } catch {
+      if (!signal.aborted) this.fail();
+      return null;
+    }
+  }
+
+  /** The page number travels in the form, but is no answer of it. */
+  private send(intent: 'search' | 'more', signal: AbortSignal): Promise<Response> {
+    const { page, next } = this;
+    const before = page?.value ?? '';
+    if (page && next) page.value = next;
+    const answer = post(this.form, intent, { signal });
+    if (page) page.value = before;
+    return answer;
+  }
+
+  private fail(): void {
+    this.close();
+    this.showButtons(true);
+    if (this.status) this.status.textContent = texts.searchFailed;
+  }
+
+  private add({ choices, count, next }: Found): void {
+    const known = new Set(this.options.map((option) => option.dataset['value']));
+    for (const choice of choices) {
+      const { value = '' } = choice.querySelector('input') ?? {};
+      if (!known.has(value)) this.list.append(makeOption(value, choice, this.isChosen(value)));
+    }
+    if (next) this.list.append(makeOption('', texts.more, false));
+    this.options.forEach((option, at) => {
+      option.id = `${this.list.id}-${at}`;
+    });
+    if (this.status) this.status.textContent = count;
+  }
+
+  private isChosen(value: string): boolean {
+    return this.group.querySelector<HTMLInputElement>(':checked')?.value === value;
+  }
+
+  private open(): void {
+    this.list.hidden = false;
+    this.input.setAttribute('aria-expanded', 'true');
+  }
+
+  private close(): void {
+    this.list.hidden = true;
+    this.input.setAttribute('aria-expanded', 'false');
+    this.point(-1);
+  }
+
+  private point(at: number): void {
+    const { options } = this;
+    options[this.active]?.classList.remove('active');
+    this.active = at;
+    const option = options[at];
+    if (option) {
+      option.classList.add('active');
+      option.scrollIntoView({ block: 'nearest' });
+      this.input.setAttribute('aria-activedescendant', option.id);
+    } else {
+      this.input.removeAttribute('aria-activedescendant');
+    }
+  }
+
+  private choose(option: Element): void {
+    const value = option instanceof HTMLElement ? (option.dataset['value'] ?? '') : '';
+    if (!value) {
+      void this.more(option);
+      return;
+    }
+    const radio = this.radioOf(value, option);
+    radio.checked = true;
+    this.input.value = '';
+    this.asking.abort();
+    clearTimeout(this.timer);
+    this.close();
+    if (this.status) this.status.textContent = '';
+    say(fill(texts.chosen, { name: option.firstElementChild?.textContent ?? '' }));
+    radio.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  /** The form's radio of this end customer; a copy of another one when it has none yet. */
+  private radioOf(value: string, option: Element): HTMLInputElement {
+    const radios = [...this.group.querySelectorAll('input')];
+    const known = radios.find((radio) => radio.value === value);
+    if (known) return known;
+    const [name, about] = option.children;
+    const choice = document.createElement('div');
+    choice.className = 'choice';
+    const radio = document.createElement('input');
+    Object.assign(radio, { type: 'radio', name: radios[0]?.name ?? '', value, id: `enduser-${value}` });
+    radio.setAttribute('aria-describedby', `${radio.id}-about`);
+    const label = document.createElement('label');
+    label.htmlFor = radio.id;
+    label.textContent = name?.textContent ?? '';
+    const hint = document.createElement('div');
+    hint.id = `${radio.id}-about`;
+    hint.className = 'hint';
+    hint.textContent = about?.textContent ?? '';
+    choice.append(radio, label, hint);
+    radios.at(-1)?.parentElement?.after(choice);
+    return radio;
+  }
+
+  private showButtons(shown: boolean): void {
+    for (const button of this.buttons) button.hidden = !shown;
+  }
+}
+
+/** @throws when the answer is not the page that was expected: a session that ended, an error */
+function readFound(page: Document, group: Element): Found {
+  const name = group.querySelector('input')?.name ?? '';
+  const radios = [...page.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${name}"]`)];
+  const count = page.getElementById('endUserCount')?.textContent?.trim();
+  if (radios.length === 0 || !count) throw new Error('no end customers in the answer');
+  const choices = radios.filter(({ value }) => value !== '').flatMap((radio) => radio.closest('.choice') ?? []);
+  const more = page.querySelector('button[value="more"]');
+  return { choices, count, next: more && (page.querySelector<HTMLInputElement>('input[name="endUserPage"]')?.value ?? null) };
+}
+
+/** Name and address of a choice as an option of the list. */
+function makeOption(value: string, choice: Element | string, chosen: boolean): HTMLElement {
+  const option = document.createElement('li');
+  option.setAttribute('role', 'option');
+  option.setAttribute('aria-selected', String(chosen));
+  option.dataset['value'] = value;
+  const words = typeof choice === 'string' ? [choice] : [choice.querySelector('label')?.textContent ?? '', choice.querySelector('.hint')?.textContent ?? ''];
+  for (const text of words) {
+    const part = document.createElement('span');
+    part.textContent = text;
+    option.append(part, ' ');
+  }
+  return option;
+}

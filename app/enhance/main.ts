@@ -1,0 +1,36 @@
+import { combineEndUsers } from './combobox';
+import { confirmFirst } from './confirm-first';
+import { offerCopies } from './copy';
+import { keepDraft } from './drafts';
+import { offerHouseNumbers } from './house-numbers';
+import { addLooks } from './looks';
+import { followPrices } from './prices';
+import { showProgress } from './progress';
+import { refreshStatus } from './refresh';
+import { checkSession, closeMenus } from './shell';
+
+/**
+ * What JavaScript adds to the portal's documents (decisions 012): each function looks for its part in the server's HTML and works over the same addresses as
+ * the page does without scripts. One that fails leaves its part as the server sent it.
+ */
+const modules = [
+  addLooks,
+  showProgress,
+  confirmFirst,
+  keepDraft,
+  offerHouseNumbers,
+  followPrices,
+  combineEndUsers,
+  offerCopies,
+  refreshStatus,
+  checkSession,
+  closeMenus,
+];
+for (const enhance of modules) {
+  try {
+    enhance();
+  } catch (error) {
+    reportError(error);
+  }
+}
+document.documentElement.dataset['enhanced'] = '';

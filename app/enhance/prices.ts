@@ -1,0 +1,67 @@
+import { markKept } from './drafts';
+import { say } from './say';
+import { fieldsOf, pageOf, postInTurn } from './send';
+import { fill, texts } from './texts';
+
+const PAUSE_MS = 300;
+
+/**
+ * Prices that follow the choices: what the price button does, a moment after the last change. As long as they do not belong to what is chosen they say so;
+ * a form that is not right yet, and pricing that fails, leave it at that (BBO-06, BBO-07).
+ */
+export function followPrices(): void {
+  const button = document.querySelector<HTMLButtonElement>('button[name="intent"][value="price"]');
+  const form = button?.form;
+  if (!form) return;
+  let timer = 0;
+  let asks = 0;
+  let shownFor = fieldsOf(form).toString();
+  const isOld = () => fieldsOf(form).toString() !== shownFor;
+
+  const ask = async () => {
+    if (!isOld()) return;
+    const asked = fieldsOf(form).toString();
+    const mine = (asks += 1);
+    busy(true);
+    const page = await postInTurn(form, 'price')
+      .then(async (answer) => (answer.ok ? pageOf(answer) : null))
+      .catch(() => null);
+    const prices = page?.getElementById('prices');
+    if (prices) markKept(asked, page?.getElementById('saved')?.textContent ?? '');
+    if (mine === asks) busy(false);
+    // something was changed meanwhile: its own prices come next
+    if (!prices || fieldsOf(form).toString() !== asked) return;
+    shownFor = asked;
+    document.getElementById('prices')?.replaceWith(document.adoptNode(prices));
+    announce();
+  };
+
+  form.addEventListener('change', () => {
+    markOld(isOld());
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void ask(), PAUSE_MS);
+  });
+}
+
+function busy(is: boolean): void {
+  document.getElementById('prices')?.setAttribute('aria-busy', String(is));
+}
+
+function markOld(is: boolean): void {
+  const prices = document.getElementById('prices');
+  prices?.querySelector('.old')?.remove();
+  // without prices there is nothing that could be old
+  if (!is || !prices?.querySelector('table')) return;
+  const word = document.createElement('p');
+  word.className = 'old hint';
+  word.textContent = texts.priceOld;
+  prices.prepend(word);
+}
+
+/** The first of the totals, with its word; or why there are none. */
+function announce(): void {
+  const prices = document.getElementById('prices');
+  const total = prices?.querySelector('tfoot td')?.closest('tr');
+  const [name, amount] = [total?.querySelector('th'), total?.querySelector('td')].map((cell) => cell?.textContent?.trim() ?? '');
+  say(name && amount ? fill(texts.priceChanged, { price: `${amount} ${name.toLowerCase()}` }) : (prices?.querySelector('p')?.textContent ?? ''));
+}

@@ -1,0 +1,99 @@
+import { say } from './say';
+import { texts } from './texts';
+
+/** Only a wait that is noticed is shown (accessibility 2.4). */
+const SHOWN_AFTER_MS = 500;
+/** By now the server has given up, too; a load that was stopped unnoticed must not keep its form closed. */
+const FORGOTTEN_AFTER_MS = 60_000;
+
+/** What has to be done before the page is left by this form, or by a link; null when there is nothing. */
+type Chore = (form: HTMLFormElement | null) => Promise<unknown> | null;
+
+let chore: Chore = () => null;
+let sent: HTMLFormElement | null = null;
+/** The form that a chore held back is sent by ourselves, and let through. */
+let isReleased = false;
+let bar: HTMLElement | null = null;
+let timers: readonly number[] = [];
+
+/** A form that was sent, or a link that was followed: a second press is ignored, and after a while the page says that it is at work. */
+export function showProgress(): void {
+  addEventListener('submit', onSubmit);
+  addEventListener('click', onClick);
+  addEventListener('pageshow', (event) => event.persisted && reset());
+  addEventListener('keydown', (event) => event.key === 'Escape' && reset());
+  // the Stop button, where the browser tells
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', reset);
+}
+
+/** Something that goes before every way out of the page. */
+export function beforeLeaving(something: Chore): void {
+  chore = something;
+}
+
+/** Whether this form is on its way. */
+export function isSent(form: HTMLFormElement): boolean {
+  return sent === form;
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target;
+  if (event.defaultPrevented || isReleased || !(form instanceof HTMLFormElement)) return;
+  if (sent === form) {
+    event.preventDefault();
+    return;
+  }
+  const first = chore(form);
+  start(form.dataset['wait']);
+  sent = form;
+  if (!first) return;
+  event.preventDefault();
+  void first.then(() => sent === form && release(form, event.submitter));
+}
+
+function release(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  isReleased = true;
+  form.requestSubmit(submitter);
+  isReleased = false;
+}
+
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!leavesPage(link)) return;
+  const first = chore(null);
+  start();
+  if (!first) return;
+  event.preventDefault();
+  void first.then(() => location.assign(link.href));
+}
+
+/** Whether following the link loads another document in this window. */
+function leavesPage(link: HTMLAnchorElement): boolean {
+  const elsewhere = link.origin !== location.origin || link.target || link.hasAttribute('download');
+  return !elsewhere && link.href.split('#')[0] !== location.href.split('#')[0];
+}
+
+function start(words = texts.wait): void {
+  reset();
+  timers = [window.setTimeout(() => show(words), SHOWN_AFTER_MS), window.setTimeout(reset, FORGOTTEN_AFTER_MS)];
+}
+
+function show(words: string): void {
+  bar = document.createElement('div');
+  bar.className = 'waiting';
+  // the region says it
+  bar.setAttribute('aria-hidden', 'true');
+  bar.append(document.createElement('span'));
+  bar.lastElementChild?.append(words);
+  document.body.append(bar);
+  say(words);
+}
+
+function reset(): void {
+  timers.forEach(clearTimeout);
+  timers = [];
+  bar?.remove();
+  bar = null;
+  sent = null;
+}

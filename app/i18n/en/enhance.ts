@@ -1,0 +1,16 @@
+/** What app/enhance says: these texts are in its script, no page carries them. */
+export default {
+  wait: 'Please wait…',
+  saved: 'Draft saved {{time}}',
+  notSaved: 'Not saved. We try again when you change something',
+  expired: 'Your session has expired. What you filled in is saved.',
+  signIn: 'Sign in again',
+  priceChanged: 'Price updated: {{price}}',
+  priceOld: 'These prices still belong to your earlier choice.',
+  more: 'Show more end customers',
+  chosen: '{{name}} chosen',
+  searchFailed: 'Searching does not work now. Try it with the button.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copySelected: 'The text is selected. Copy it with your keyboard.',
+};

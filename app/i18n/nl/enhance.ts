@@ -1,0 +1,16 @@
+/** What app/enhance says: these texts are in its script, no page carries them. */
+export default {
+  wait: 'Even geduld…',
+  saved: 'Concept bewaard {{time}}',
+  notSaved: 'Niet bewaard. Wij proberen het opnieuw als u iets wijzigt',
+  expired: 'Uw sessie is verlopen. Wat u heeft ingevuld, is bewaard.',
+  signIn: 'Log opnieuw in',
+  priceChanged: 'Prijs bijgewerkt: {{price}}',
+  priceOld: 'Deze prijzen horen nog bij uw vorige keuze.',
+  more: 'Toon meer eindklanten',
+  chosen: '{{name}} gekozen',
+  searchFailed: 'Zoeken lukt nu niet. Probeer het met de knop.',
+  copy: 'Kopieer',
+  copied: 'Gekopieerd',
+  copySelected: 'De tekst is geselecteerd. Kopieer hem met uw toetsenbord.',
+};
