@@ -3,5 +3,6 @@ import connections from './nl/connections';
 import order from './nl/order';
 import session from './nl/session';
 import shell from './nl/shell';
+import variants from './nl/variants';
 
-export const nl = { common, connections, order, session, shell };
+export const nl = { common, connections, order, session, shell, variants };
