@@ -38,7 +38,6 @@ export default {
   },
   review: {
     existing: 'Existing line',
-    quote: 'With a quote first',
     remarks: 'Remarks',
     replaces: 'Replaces',
     copper: 'Copper line {{nid}}',

@@ -38,7 +38,6 @@ export default {
   },
   review: {
     existing: 'Bestaande lijn',
-    quote: 'Eerst een offerte',
     remarks: 'Opmerkingen',
     replaces: 'Vervangt',
     copper: 'Koperlijn {{nid}}',
