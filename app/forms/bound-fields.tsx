@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Checkbox, RadioGroup, type Choice } from '~/ui/choices';
 import { describedBy, Field } from '~/ui/field';
-import { Select, TextInput, type ControlWidth, type SelectOption } from '~/ui/inputs';
+import { Select, Textarea, TextInput, type ControlWidth, type SelectOption } from '~/ui/inputs';
 
 /** A field of a form as conform knows it. */
 export type BoundField = Pick<FieldMetadata<unknown, Record<string, unknown>, string[]>, 'id' | 'name' | 'errors' | 'initialValue'>;
@@ -21,6 +21,14 @@ export function BoundText({ field, label, hint, optional, width, ...input }: Bou
   return (
     <Field id={field.id} label={label} hint={hint} error={error} optional={optional}>
       <TextInput {...control(field, hint)} defaultValue={text(field)} {...(width ? { width } : {})} {...input} />
+    </Field>
+  );
+}
+
+export function BoundTextarea({ field, label, hint, optional, maxLength }: BoundProps & { maxLength?: number }) {
+  return (
+    <Field id={field.id} label={label} hint={hint} error={field.errors?.[0]} optional={optional}>
+      <Textarea {...control(field, hint)} defaultValue={text(field)} maxLength={maxLength} />
     </Field>
   );
 }

@@ -4,6 +4,7 @@ import enhance from './en/enhance';
 import order from './en/order';
 import session from './en/session';
 import shell from './en/shell';
+import variants from './en/variants';
 import type { nl } from './nl';
 
-export const en: typeof nl = { common, connections, enhance, order, session, shell };
+export const en: typeof nl = { common, connections, enhance, order, session, shell, variants };

@@ -4,5 +4,6 @@ import enhance from './nl/enhance';
 import order from './nl/order';
 import session from './nl/session';
 import shell from './nl/shell';
+import variants from './nl/variants';
 
-export const nl = { common, connections, enhance, order, session, shell };
+export const nl = { common, connections, enhance, order, session, shell, variants };

@@ -39,6 +39,12 @@ export interface AvailabilityQuery {
   readonly connectionPoint: string | null;
 }
 
+/** Numbers of an existing line, in full as typed: the provider says which line they are of. */
+export interface LineNumbers {
+  readonly serviceId: string;
+  readonly phoneNumber: string | null;
+}
+
 export interface PricingQuery {
   readonly lineId: number;
   readonly circuitProductIds: readonly number[];
@@ -81,7 +87,7 @@ export function broadband(client: ProviderClient) {
         result: Transactions,
         passing: query.passing === true,
       }),
-    availability: (query: AvailabilityQuery) =>
+    availability: (query: AvailabilityQuery, numbers?: LineNumbers) =>
       client.rpc({
         service,
         method: 'zipcode',
@@ -89,7 +95,10 @@ export function broadband(client: ProviderClient) {
           zipcode: query.zipcode,
           housenr: query.housenr,
           housenrext: query.housenrext,
-          filter: { connectionpoint: query.connectionPoint },
+          filter: {
+            connectionpoint: query.connectionPoint,
+            ...(numbers ? { serviceid: numbers.serviceId || null, phonenumber: numbers.phoneNumber } : {}),
+          },
         },
         result: Availability,
       }),

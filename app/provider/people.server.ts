@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderClient } from './client.server';
-import { EndUser, EndUsers, Profile, ShippingAddresses } from './schemas/people';
+import { EndUser, EndUsers, Profile, ShippingAddress, ShippingAddresses } from './schemas/people';
 
 /** End customers: a page at a time, found by the start of company name, city or zipcode (spec 7, 9). */
 export function endUsers(client: ProviderClient) {
@@ -28,6 +28,9 @@ export function shippingAddresses(client: ProviderClient) {
         query: { archived: false, per_page: LONGEST_BOOK, sort: 'reference' },
         result: ShippingAddresses,
       }),
+    /** One that the list does not hold: archived, or beyond its page (spec 7). */
+    read: (uuid: string) =>
+      client.rest({ method: 'GET', path: `/organization/shipping-address/${encodeURIComponent(uuid)}/`, result: ShippingAddress }),
   };
 }
 

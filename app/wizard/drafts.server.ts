@@ -9,7 +9,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_PER_USER = 50;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields of the form's machinery, not answers. */
-const MACHINERY = new Set(['_as', 'intent', '__intent__', '__state__']);
+const MACHINERY = new Set(['_as', 'intent', 'contractFilter', '__intent__', '__state__']);
 
 /** A half-filled wizard, kept on the server under its user and organisation. Its id is also the id of its order intent. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { detail, limitOffset, parse, Rejection, rest, restListQuery, restPage } from '../platform/call';
+import { detail, limitOffset, NotFound, parse, Rejection, rest, restListQuery, restPage } from '../platform/call';
 import type { CallContext, RestAnswer, RestRoute } from '../platform/call';
 import { isPhone, isZipcode, normalZipcode } from './broadband/fields';
 import { fold, ownerOf } from './broadband/store';
@@ -118,6 +118,11 @@ export const shippingRoutes: RestRoute[] = [
   rest('GET', '/organization/shipping-addresses/', { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-r'] }, ({ query }, context) =>
     listAddresses(query, context),
   ),
+  rest('GET', '/organization/shipping-address/{uuid}/', { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-r'] }, ({ path }, context) => {
+    const found = shippingAddressOf(context, path['uuid'] ?? '');
+    if (!found) throw new NotFound();
+    return { status: 200, body: found };
+  }),
   rest('POST', '/organization/shipping-addresses/', { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-c'] }, ({ body }, context) => ({
     status: 201,
     body: createAddress(body, context),

@@ -71,7 +71,7 @@ afterAll(() => sandbox.stop());
 describe('docs/provider-api.md', () => {
   it('names methods and routes', () => {
     expect(methods.length).toBeGreaterThan(25);
-    expect(routes.length).toBe(5);
+    expect(routes.length).toBe(6);
   });
 
   it.each(methods)('SYS-01 the sandbox knows %s.%s', async (service, method) => {
@@ -86,7 +86,8 @@ describe('docs/provider-api.md', () => {
   });
 
   it.each(routes)('SYS-02 the sandbox knows %s %s', async (method, path) => {
-    const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', '/enduser/');
+    const list = path.startsWith('/enduser/') ? '/enduser/' : '/organization/shipping-addresses/';
+    const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', list);
     const address = path.replace('{uuid}', body.results[0]?.uuid ?? '');
     const answer = await reseller.rest(method, address, method === 'GET' ? undefined : {});
     expect(answer.status).toBe(method === 'GET' ? 200 : 422);
@@ -111,6 +112,7 @@ describe('docs/provider-api.md', () => {
         { zipcode: '1000AA', housenr: 1 },
         { zipcode: '2000BB', housenr: 10 },
         { zipcode: '5000EE', housenr: 9 },
+        { zipcode: '9300NN', housenr: 23 },
       ],
     ],
     ['get_provider_products', [{ filter: { carrier_product_id: 4101 } }]],

@@ -54,7 +54,7 @@ export default {
       complex: 'Made to measure, with a quote first',
     },
     existing: 'The existing line',
-    existingHint: 'Fill this in only if you take over or share an existing line.',
+    existingHint: 'Only needed if you take over or share an existing line.',
     serviceid: 'Service id of the line',
     phone: 'Phone number of the line',
     terminateVoice: 'End telephony on this line',

@@ -54,7 +54,7 @@ export default {
       complex: 'Op maat, eerst een offerte',
     },
     existing: 'De bestaande lijn',
-    existingHint: 'Vul dit alleen in als u een bestaande lijn overneemt of deelt.',
+    existingHint: 'Alleen nodig als u een bestaande lijn overneemt of deelt.',
     serviceid: 'Service-id van de lijn',
     phone: 'Telefoonnummer van de lijn',
     terminateVoice: 'Zeg de telefonie op deze lijn op',

@@ -164,6 +164,30 @@ export const AvailabilityError = z
     connectionPoints: wire.connectionpoints,
   }));
 
+const ExistingLine = z
+  .object({
+    id: z.string(),
+    service_id_masked: z.string(),
+    phone_number_masked: z.string().nullish(),
+    connectionpoint: z.string().nullish(),
+    // a use that is not known here may be all of them: nothing then stops unsaid
+    current_use: z.object({ kind: z.enum(['internet', 'telephony', 'both']).catch('both'), provider: z.string().catch('') }),
+    planned_use: z.object({ provider: z.string().catch(''), date: z.string() }).nullish(),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    serviceId: wire.service_id_masked,
+    phoneNumber: wire.phone_number_masked ?? null,
+    connectionPoint: wire.connectionpoint ?? null,
+    use: wire.current_use.kind,
+    provider: wire.current_use.provider,
+    takeOver: wire.planned_use ?? null,
+  }));
+
+const LineMatch = z
+  .object({ by_serviceid: z.string().nullish(), by_phonenumber: z.string().nullish() })
+  .transform((wire) => ({ byServiceId: wire.by_serviceid ?? null, byPhoneNumber: wire.by_phonenumber ?? null }));
+
 export const Availability = z
   .object({
     available: z.array(OfferedLine),
@@ -172,6 +196,8 @@ export const Availability = z
     errors: z.array(AvailabilityError).catch([]),
     comments: z.array(Message).catch([]),
     pricing: z.array(z.object({ carrier_product_id: z.number(), price: z.number(), recurring_interval_unit: z.string().nullish() })).catch([]),
+    existing_lines: z.array(ExistingLine).catch([]),
+    matched_line: LineMatch.catch({ byServiceId: null, byPhoneNumber: null }),
   })
   .transform((wire) => ({
     lines: wire.available,
@@ -180,6 +206,8 @@ export const Availability = z
     errors: wire.errors,
     comments: wire.comments,
     prices: wire.pricing.map((price) => ({ lineId: price.carrier_product_id, price: price.price, unit: price.recurring_interval_unit ?? null })),
+    existingLines: wire.existing_lines,
+    matchedLine: wire.matched_line,
   }));
 export type Availability = z.infer<typeof Availability>;
 

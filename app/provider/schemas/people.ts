@@ -38,9 +38,11 @@ export const ShippingAddress = z
     house_number_extension: z.string().nullish(),
     zipcode: z.string(),
     city: z.string(),
+    archived: z.boolean().catch(false),
   })
   .transform((wire) => ({
     uuid: wire.uuid,
+    archived: wire.archived,
     reference: wire.reference ?? '',
     companyName: wire.company_name,
     contactName: wire.contact_name ?? '',

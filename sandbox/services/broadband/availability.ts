@@ -6,6 +6,8 @@ import type { Words } from '../../catalogue/words';
 import { Misbehave, rpc } from '../../platform/call';
 import type { CallContext, Caller } from '../../platform/call';
 import { isHouseNumber, isZipcode, normalZipcode } from './fields';
+import { maskedLine, matchLines } from './existing-lines';
+import type { ExistingLine, LineMatch } from './existing-lines';
 import { siteAt } from './sites';
 import type { ConnectionPoint, Quirk, Site } from './special-addresses';
 
@@ -77,9 +79,16 @@ function offerOf(site: Site, line: Line): Offer {
 }
 
 function variantsOf(site: Site, line: Line): readonly Variant[] {
-  if (site.existingLine) return ['migrate', 'nls'];
-  if (line.carrierType === 'enterprise' && isFibre(line)) return ['nls', 'complex'];
-  return isFibre(line) ? ['nls', 'migrate', 'complex'] : ['nls', 'shared', 'migrate'];
+  const { existingLines, takeOverFirst } = site;
+  if (takeOverFirst) return ['migrate', ...plainVariants(site, line)];
+  const movable = existingLines.length > 0 && !(line.carrierType === 'enterprise' && isFibre(line));
+  return movable ? [...plainVariants(site, line), 'migrate'] : plainVariants(site, line);
+}
+
+/** Fibre may be quoted; copper may share a line that has telephony alone. */
+function plainVariants({ existingLines }: Site, line: Line): readonly Variant[] {
+  if (isFibre(line)) return ['nls', 'complex'];
+  return existingLines.some(({ use }) => use === 'telephony') ? ['nls', 'shared'] : ['nls'];
 }
 
 function addressError(code: AddressError['code'], nl: string, en: string): AddressError {
@@ -119,16 +128,29 @@ export const zipcode = rpc(
     zipcode: text,
     housenr: z.number(),
     housenrext: text.nullish(),
-    filter: z.object({ connectionpoint: text.nullish() }).nullish(),
+    filter: z.object({ connectionpoint: text.nullish(), serviceid: text.nullish(), phonenumber: text.nullish() }).nullish(),
   }),
   ({ zipcode: given, housenr, housenrext, filter }, context) => {
     const connectionpoint = filter?.connectionpoint ?? null;
     const availability = availabilityAt(context, { zipcode: given, housenr, housenrext: housenrext ?? '', connectionpoint });
-    const result = answer(availability, connectionpoint, context.caller);
+    const lines = linesAt(availability, connectionpoint);
+    const match = matchLines(lines, filter?.serviceid ?? null, filter?.phonenumber ?? null);
+    const result = { ...answer(availability, connectionpoint, context.caller), ...existing(lines, match, context.now()) };
     misbehave(availability.site?.quirk ?? null, result);
     return result;
   },
 );
+
+/** The existing lines at the connection point that is asked about; none before the address is clear. */
+export function linesAt({ site, errors }: Availability, connectionpoint: string | null): readonly ExistingLine[] {
+  if (!site || errors.length > 0) return [];
+  const anyPoint = site.connectionPoints.length === 0;
+  return site.existingLines.filter((line) => anyPoint || line.connectionpoint === connectionpoint);
+}
+
+function existing(lines: readonly ExistingLine[], match: LineMatch, now: Date) {
+  return { existing_lines: lines.map((line) => maskedLine(line, now)), matched_line: match };
+}
 
 /** The addresses that test a client's patience (spec/sandbox.md). */
 function misbehave(quirk: Quirk | null, result: unknown): void {

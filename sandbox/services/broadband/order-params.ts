@@ -48,6 +48,9 @@ export const orderParams = z.object({
     .array(z.enum(['terminate_voice']))
     .max(1)
     .default([]),
+  remarks: z.string().max(1000).nullable().default(null),
+  replace_copper: z.boolean().default(false),
+  replace_copper_nid: optionalText,
   circuit: z.array(circuit).min(1).max(8),
   sla: z.number().int(),
   contract_duration: z.number().int(),
@@ -62,7 +65,8 @@ export const orderParams = z.object({
   enduser: z.object({ uuid: text }).nullable().default(null),
   custwishdate: optionalText,
   on_demand: z.boolean().default(false),
-  tags: z.array(z.string()).max(20).default([]),
+  // 20 of the reseller's own, and the technical ones
+  tags: z.array(z.string()).max(22).default([]),
   hardware_delivery: z.enum(['enduser', 'shipping_address', 'new_address', 'later']),
   hardware_address_uuid: optionalText,
   shipping_address: shippingAddress.nullable().default(null),

@@ -1,4 +1,5 @@
 import type { Database } from 'libsql';
+import { ordinaryLine } from './existing-lines';
 import { siteWith, specialNumbers, specialSite } from './special-addresses';
 import type { Site } from './special-addresses';
 import { carrierStates } from './records';
@@ -56,13 +57,15 @@ export function siteAt(db: Database, zipcode: string, housenr: number): Site | n
   if (!row || !numbersOf(db, zipcode).includes(housenr)) return null;
   const { street, city, latitude, longitude } = row;
   const present = connectionsAt(db, zipcode, housenr);
+  const address = { street, housenr, housenrext: '', zipcode, city, latitude, longitude };
+  const copper = present.some(({ carrier }) => carrier.data_technology !== 'Fiber');
   return siteWith(
-    { street, housenr, housenrext: '', zipcode, city, latitude, longitude },
+    address,
     {
       ...ordinaryLines(zipcode),
       suffixes: ordinarySuffixes(zipcode, housenr),
       distance: 120 + (hash(`distance ${zipcode}`) % 2600),
-      existingLine: present.length > 0,
+      existingLines: present.length > 0 ? [ordinaryLine(address, hash(`line ${zipcode} ${housenr}`), copper)] : [],
       usedVcis: present.flatMap((connection) => connection.circuits.flatMap(({ vci }) => (vci === null ? [] : [vci]))),
     },
   );

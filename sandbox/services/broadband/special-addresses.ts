@@ -1,4 +1,6 @@
 import type { Words } from '../../catalogue/words';
+import { knownLines } from './existing-lines';
+import type { ExistingLine } from './existing-lines';
 import type { LocatedAddress } from './records';
 
 /** How a call about the address misbehaves (spec/sandbox.md). */
@@ -19,7 +21,10 @@ export interface Site {
   distance: number;
   /** Free text such as 'Q3 2027': the fibre cannot be ordered before. */
   plannedFibre: string | null;
-  existingLine: boolean;
+  /** What lies there already: to be taken over, or shared. */
+  existingLines: readonly ExistingLine[];
+  /** Every line is offered as a take-over before anything else. */
+  takeOverFirst: boolean;
   /** ATM channels in use. */
   usedVcis: readonly number[];
   construction: readonly Words[];
@@ -42,7 +47,8 @@ export function siteWith(address: LocatedAddress, traits: Traits): Site {
     lineIds: usual,
     distance: 640,
     plannedFibre: null,
-    existingLine: false,
+    existingLines: [],
+    takeOverFirst: false,
     usedVcis: [],
     construction: [],
     comments: [],
@@ -79,13 +85,22 @@ const sites: readonly Site[] = [
   at('1000AA', 1, 'Proefstraat', 'Amsterdam', 52.37, 4.89, {
     lineIds: [...fibre, 4190, ...copper],
     distance: 320,
+    existingLines: knownLines.telephony,
     comments: [appointment],
   }),
   at('1000AA', 3, 'Proefstraat', 'Amsterdam', 52.3701, 4.8901, {}),
   at('1000AA', 5, 'Proefstraat', 'Amsterdam', 52.3702, 4.8902, {}),
   at('2000BB', 10, 'Toevoegingsweg', 'Haarlem', 52.38, 4.64, { suffixes: ['A', 'B', '2HG'] }),
-  at('3000CC', 5, 'Verdeelplein', 'Rotterdam', 51.92, 4.48, { connectionPoints: points }),
-  at('4000DD', 7, 'Koperslagerij', 'Tiel', 51.89, 5.43, { lineIds: copper, distance: 1240, usedVcis: [35] }),
+  at('3000CC', 5, 'Verdeelplein', 'Rotterdam', 51.92, 4.48, {
+    connectionPoints: points,
+    existingLines: knownLines.severalPoints,
+  }),
+  at('4000DD', 7, 'Koperslagerij', 'Tiel', 51.89, 5.43, {
+    lineIds: copper,
+    distance: 1240,
+    usedVcis: [35],
+    existingLines: knownLines.copper,
+  }),
   at('5000EE', 9, 'Bouwput', 'Tilburg', 51.56, 5.09, { lineIds: [4101, 4102, 4121], plannedFibre: 'Q3 2027', construction: [digging] }),
   at('6000GG', 11, 'Stille Kade', 'Weert', 51.25, 5.71, { lineIds: [] }),
   at('8000JJ', 15, 'Storingslaan', 'Zwolle', 52.51, 6.09, { quirk: 'unavailable' }),
@@ -94,7 +109,10 @@ const sites: readonly Site[] = [
   at('9000KK', 17, 'Zoekgeraakt', 'Grou', 53.09, 5.84, { quirk: 'answer_lost' }),
   at('9100LL', 19, 'Naamloos', 'Dokkum', 53.33, 6.0, { quirk: 'no_orderid' }),
   at('9200MM', 21, 'Tarieflaan', 'Drachten', 53.11, 6.1, { quirk: 'no_pricing' }),
-  at('9300NN', 23, 'Overstapweg', 'Roden', 53.14, 6.43, { existingLine: true }),
+  at('9300NN', 23, 'Overstapweg', 'Roden', 53.14, 6.43, {
+    existingLines: knownLines.takeOver,
+    takeOverFirst: true,
+  }),
 ];
 
 const byAddress = new Map(sites.map((site) => [`${site.address.zipcode} ${site.address.housenr}`, site]));

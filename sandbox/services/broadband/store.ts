@@ -84,6 +84,14 @@ export function connectionById(db: Database, id: number): Connection | undefined
   return row && (JSON.parse(row.record) as Connection);
 }
 
+/** A connection in one of these states; the index needs them. */
+export function connectionByNid(db: Database, owner: number, states: readonly CarrierState[], nid: string): Connection | undefined {
+  const row = db
+    .prepare(`SELECT record FROM connection WHERE owner = ? AND state IN (${states.map(() => '?').join()}) AND nid = ?`)
+    .get(owner, ...states, nid) as { record: string } | undefined;
+  return row && (JSON.parse(row.record) as Connection);
+}
+
 /** The line gets a new state, and its circuits with it; usernames appear when it comes into service. */
 export function changeConnection(db: Database, id: number, state: CarrierState, online: boolean | null): void {
   const connection = connectionById(db, id);

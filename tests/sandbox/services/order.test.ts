@@ -113,21 +113,63 @@ describe('BBO-08 an order that is right', () => {
     expect((await place(order({ enduser, hardware_delivery: 'enduser' }))).result?.orderid).toBeTruthy();
   });
 
-  it('BBO-05 takes over the line at 9300 NN 23', async () => {
-    const migrate = {
-      zipcode: '9300NN',
-      housenr: 23,
-      order_variant: 'migrate',
-      serviceid: 'CDQ12344',
-      requested_phonenumber: '0500123456',
-      confirm: ['terminate_voice'],
-    };
-    const { result } = await place(order(migrate));
+  const roden = { zipcode: '9300NN', housenr: 23 };
+  const migrate = { ...roden, order_variant: 'migrate' };
+  const shared = { zipcode: '9300NN', housenr: 23, carrier: 4204, order_variant: 'shared', contract_duration: 12, cpe: [], circuit: copperOrder()['circuit'] };
+
+  it.each<[string, OrderBody]>([
+    ['by both numbers, and ends telephony', { ...migrate, serviceid: 'cdq12344', requested_phonenumber: '0501234567', confirm: ['terminate_voice'] }],
+    ['by its service id alone', { ...migrate, serviceid: 'CDQ12344' }],
+    ['by its phone number alone', { ...migrate, requested_phonenumber: '0501234567' }],
+    ['with internet alone', { ...migrate, serviceid: 'CDQ77618' }],
+    ['with telephony alone, which ends', { ...migrate, serviceid: 'CDQ55871', confirm: ['terminate_voice'] }],
+    ['at the chosen connection point', { zipcode: '3000CC', housenr: 5, isra: '001/MK/MK', order_variant: 'migrate', serviceid: 'CDQ30005' }],
+  ])('BBO-05 takes over a line %s', async (_what, body) => {
+    const { result, error } = await place(order(body));
+    expect(error).toBeUndefined();
     expect(await transactionsOf(result?.orderid ?? '')).toMatchObject([{ action: 'migrate' }]);
-    expect(await refusedFields(order({ ...migrate, serviceid: null, requested_phonenumber: null }))).toEqual([
-      'serviceid',
-      'requested_phonenumber',
-    ]);
+  });
+
+  it.each<[string, OrderBody, string[]]>([
+    ['not named', migrate, ['serviceid', 'requested_phonenumber']],
+    ['of another address', { ...migrate, serviceid: 'CDQ10071' }, ['serviceid']],
+    ['of a part of its id', { ...migrate, serviceid: '344' }, ['serviceid']],
+    ['of an unknown number', { ...migrate, requested_phonenumber: '0501234568' }, ['requested_phonenumber']],
+    ['of two different lines', { ...migrate, serviceid: 'CDQ12344', requested_phonenumber: '0507654321' }, ['requested_phonenumber']],
+    ['that another takes over, by id', { ...migrate, serviceid: 'CDQ90210' }, ['serviceid']],
+    ['that another takes over, by number', { ...migrate, requested_phonenumber: '0509876543' }, ['requested_phonenumber']],
+    ['with telephony alone, unconfirmed', { ...migrate, serviceid: 'CDQ55871' }, ['confirm']],
+    ['whose telephony ends without there being any', { ...migrate, serviceid: 'CDQ77618', confirm: ['terminate_voice'] }, ['confirm']],
+    ['at another connection point', { zipcode: '3000CC', housenr: 5, isra: '002/MK/TR', order_variant: 'migrate', serviceid: 'CDQ30005' }, ['serviceid']],
+    ['that is shared, not named', shared, ['requested_phonenumber']],
+    ['that is shared and has internet', { ...shared, requested_phonenumber: '0501234567' }, ['requested_phonenumber']],
+  ])('BBO-05 refuses a line %s', async (_what, body, fields) => {
+    expect(await refusedFields(order(body))).toEqual(fields);
+  });
+
+  it('BBO-05 shares a line that has telephony alone, and quotes what is described', async () => {
+    expect((await place(order({ ...shared, requested_phonenumber: '0507654321' }))).error).toBeUndefined();
+    expect((await place(order({ order_variant: 'complex', remarks: 'Gevel aan de achterkant' }))).error).toBeUndefined();
+    expect(await refusedFields(order({ order_variant: 'complex', remarks: ' ' }))).toEqual(['remarks']);
+  });
+
+  it('BBO-05 replaces an active copper line of the organisation itself, by fibre only', async () => {
+    const nidOf = async (client: Client, fibre: boolean) => {
+      const { result } = await client.rpc<{ connections: { carrier: { nid: string; data_technology: string } }[] }>('broadband', 'list_connections', {
+        pagination: { page: 1, per_page: 100 },
+        filter: { states: ['ACTIVE'] },
+      });
+      return result?.connections.find(({ carrier }) => (carrier.data_technology === 'Fiber') === fibre)?.carrier.nid ?? '';
+    };
+    const [copper, fibre, theirs] = await Promise.all([nidOf(reseller, false), nidOf(reseller, true), nidOf(stranger, false)]);
+    const replace = (nid: string | null, tags = [`koperuit_${nid}`]) => ({ replace_copper: true, replace_copper_nid: nid, tags });
+    expect((await place(order(replace(copper)))).error).toBeUndefined();
+    expect(await refusedFields(order(replace(fibre)))).toEqual(['replace_copper_nid']);
+    expect(await refusedFields(order(replace(theirs)))).toEqual(['replace_copper_nid']);
+    expect(await refusedFields(order(replace(null, [])))).toEqual(['replace_copper_nid']);
+    expect(await refusedFields(order(replace(copper, [])))).toEqual(['tags']);
+    expect(await refusedFields(order({ replace_copper_nid: copper }))).toEqual(['replace_copper_nid']);
+    expect(await refusedFields(copperOrder(replace(copper)))).toEqual(['replace_copper']);
   });
 });
 
@@ -145,7 +187,7 @@ describe('an order that is wrong names the field', () => {
     ['a line for staff alone', { carrier: 4190 }, 'carrier'],
     ['another type', { carrier_type: 'home' }, 'carrier_type'],
     ['another supplier', { supplier: 'DELTA' }, 'supplier'],
-    ['a variant that is not offered', { order_variant: 'shared', requested_phonenumber: '0201234567' }, 'order_variant'],
+    ['a variant that is not offered', { order_variant: 'shared', requested_phonenumber: '0201112233' }, 'order_variant'],
     ['a variant that is none', { order_variant: 'steal' }, 'order_variant'],
     ['an SLA of another line', { sla: 759 }, 'sla'],
     ['a duration that is none', { contract_duration: 24 }, 'contract_duration'],

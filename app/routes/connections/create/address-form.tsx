@@ -7,7 +7,7 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import type { AddressLookup } from './address-step.server';
 
-type AddressFields = { zipcode: string; housenr: string; housenrext: string; connectionpoint: string };
+type AddressFields = { zipcode: string; housenr: string; housenrext: string; connectionpoint: string; replaceCopperNid: string };
 
 interface AddressFormProps {
   readonly typed: unknown;
@@ -23,6 +23,7 @@ export function AddressForm({ typed, answer }: AddressFormProps) {
   const [form, fields] = useBoundForm<AddressFields>('address', looked?.typed ?? typed, result);
   return (
     <PostForm form={form} main={t('address.check')}>
+      {fields.replaceCopperNid.initialValue && <input type="hidden" name={fields.replaceCopperNid.name} value={fields.replaceCopperNid.initialValue} />}
       <div className="panel fields">
         <div className="row">
           <BoundText field={fields.zipcode} label={t('address.zipcode')} hint={t('address.zipcodeHint')} width={10} autoComplete="off" />

@@ -11,8 +11,15 @@ import type { PresentedAvailability } from './availability.server';
 type Trouble = Exclude<PresentedAvailability, { kind: 'lines' }>;
 type Kept = Extract<Trouble, { kind: 'suffix' }>['keep'];
 
+interface TroubleProps {
+  readonly availability: Trouble;
+  readonly addressHref: string;
+  /** What was just typed on the page that this stands in for: sent again by the retry, so that nothing is lost. */
+  readonly typed: Readonly<Record<string, unknown>> | null;
+}
+
 /** There is nothing to choose yet: what is the matter with the address, and what can be done about it. The draft stays as it is. */
-export function AvailabilityTrouble({ availability, addressHref }: { availability: Trouble; addressHref: string }) {
+export function AvailabilityTrouble({ availability, addressHref, typed }: TroubleProps) {
   const { t } = useTranslation('order');
   const change = <ButtonLink href={addressHref}>{t('product.otherAddress')}</ButtonLink>;
   switch (availability.kind) {
@@ -60,11 +67,13 @@ export function AvailabilityTrouble({ availability, addressHref }: { availabilit
         </Notice>
       );
     case 'failed':
-      return <NoAnswer availability={availability} change={change} />;
+      return <NoAnswer availability={availability} change={change} typed={typed} />;
   }
 }
 
-function NoAnswer({ availability, change }: { availability: Extract<Trouble, { kind: 'failed' }>; change: ReactNode }) {
+type NoAnswerProps = Pick<TroubleProps, 'typed'> & { availability: Extract<Trouble, { kind: 'failed' }>; change: ReactNode };
+
+function NoAnswer({ availability, change, typed }: NoAnswerProps) {
   const { t } = useTranslation('order');
   const { pathname, search } = useLocation();
   return (
@@ -73,9 +82,13 @@ function NoAnswer({ availability, change }: { availability: Extract<Trouble, { k
       title={t(availability.timeout ? 'product.failed.slow' : 'product.failed.title', { address: availability.asked })}
       actions={
         <>
-          <ButtonLink variant="primary" icon="refresh" href={pathname + search} reload>
-            {t('product.failed.again')}
-          </ButtonLink>
+          {typed ? (
+            <Retry typed={typed} />
+          ) : (
+            <ButtonLink variant="primary" icon="refresh" href={pathname + search} reload>
+              {t('product.failed.again')}
+            </ButtonLink>
+          )}
           {change}
         </>
       }
@@ -83,6 +96,20 @@ function NoAnswer({ availability, change }: { availability: Extract<Trouble, { k
       {availability.message && <p>{availability.message}</p>}
       <p>{t('product.failed.text')}</p>
     </Notice>
+  );
+}
+
+function Retry({ typed }: { typed: Readonly<Record<string, unknown>> }) {
+  const { t } = useTranslation('order');
+  const { stamp } = useFrame();
+  return (
+    <Form method="post">
+      <HiddenStamp stamp={stamp} />
+      {Object.entries(typed).map(([name, value]) => typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />)}
+      <Button variant="primary" icon="refresh">
+        {t('product.failed.again')}
+      </Button>
+    </Form>
   );
 }
 
@@ -95,6 +122,7 @@ function AddressFix(props: { action: string; keep: Kept; title: string; other: R
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="zipcode" value={props.keep.zipcode} />
       <input type="hidden" name="housenr" value={props.keep.housenr} />
+      {props.keep.replaceCopperNid && <input type="hidden" name="replaceCopperNid" value={props.keep.replaceCopperNid} />}
       <h2>{props.title}</h2>
       {props.children}
       <div className="actions">

@@ -6,18 +6,21 @@ import { compareTechnology } from '~/domain/technology';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
 import type { Availability, OfferedLine } from '~/provider/schemas/broadband';
+import type { LineNumbers } from '~/provider/broadband.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Access } from '~/session/authorize.server';
 import { bandwidthText, technologyName } from '../connection-row.server';
-import { CARRIER_TYPES, type AddressAnswer } from './order-wizard.server';
+import { CARRIER_TYPES, VARIANTS, type AddressAnswer } from './order-wizard.server';
+import { lineText } from './take-over.server';
 
 /** Codes of the provider's address errors (docs/provider-api.md). */
 const WRONG_SUFFIX = 251;
 const SEVERAL_POINTS = 642;
 
-export function askAvailability(provider: Provider, address: AddressAnswer): Promise<Availability> {
+/** `numbers` of an existing line: then the answer says which of the lines at the address they are of. */
+export function askAvailability(provider: Provider, address: AddressAnswer, numbers?: LineNumbers): Promise<Availability> {
   const { zipcode, housenr, housenrext, isra } = address;
-  return provider.broadband.availability({ zipcode, housenr, housenrext, connectionPoint: isra });
+  return provider.broadband.availability({ zipcode, housenr, housenrext, connectionPoint: isra }, numbers);
 }
 
 /** Names of the suppliers by code; the code itself when the provider cannot tell. */
@@ -34,7 +37,7 @@ export async function presentAvailability(access: Access, address: AddressAnswer
   if (!availability.ok) return { kind: 'failed' as const, asked, message: availability.failure.data.message, timeout: availability.failure.status === 504 };
   const { lines, errors, constructionMessages, comments, address: place } = availability.value;
   const messages = [...constructionMessages, ...comments];
-  const keep = { zipcode: address.zipcode, housenr: String(address.housenr), housenrext: address.housenrext };
+  const keep = { zipcode: address.zipcode, housenr: String(address.housenr), housenrext: address.housenrext, replaceCopperNid: address.replaceCopperNid ?? '' };
   const suffix = errors.find((error) => error.code === WRONG_SUFFIX);
   if (suffix) return { kind: 'suffix' as const, asked, keep, message: suffix.message, suffixes: suffix.suffixes };
   const points = errors.find((error) => error.code === SEVERAL_POINTS);
@@ -53,11 +56,31 @@ export async function presentAvailability(access: Access, address: AddressAnswer
     messages,
     tabs: types.map((type) => ({ type, label: access.t(`order:product.types.${type}`), current: type === current })),
     tab: current,
-    variants: [...new Set(shown.flatMap((line) => (line.orderable && line.carrierType === current ? line.variants : [])))],
+    variants: offeredVariants(
+      shown.filter((line) => line.orderable && line.carrierType === current),
+      access.t,
+    ),
+    existing: availability.value.existingLines.map((line) => lineText(line, access.t)),
     lines: shown.filter((line) => line.carrierType === current).map((line) => lineChoice(line, availability.value, suppliers, access)),
   };
 }
 export type PresentedAvailability = Awaited<ReturnType<typeof presentAvailability>>;
+
+/** The ways in which any of these lines can be ordered; `only` says with which, where not with all of them. */
+function offeredVariants(lines: readonly OfferedLine[], t: Translator) {
+  const offered = [...new Set(lines.flatMap((line) => line.variants))];
+  return offered.flatMap((name) => {
+    const variant = VARIANTS.find((known) => known === name);
+    return variant ? [{ variant, only: onlyWith(lines, (line) => line.variants.includes(variant), t) }] : [];
+  });
+}
+
+function onlyWith(lines: readonly OfferedLine[], has: (line: OfferedLine) => boolean, t: Translator): string | null {
+  if (lines.every(has)) return null;
+  if (lines.every((line) => has(line) === (line.technology === 'Fiber'))) return t('variants:onlyFibre');
+  if (lines.every((line) => has(line) !== (line.technology === 'Fiber'))) return t('variants:onlyCopper');
+  return t('variants:only', { lines: [...new Set(lines.filter(has).map((line) => line.name))].join(', ') });
+}
 
 /** Best technique first; then the suppliers in their order, then speed (BBO-11, BBO-15). */
 function byRank(left: OfferedLine, right: OfferedLine): number {

@@ -30,12 +30,12 @@ interface DeliveryFormProps {
   readonly backHref: string;
   readonly endUser: { name: string; address: string } | null;
   readonly first: string;
-  readonly addresses: readonly { uuid: string; name: string; text: string }[] | null;
+  readonly addresses: readonly { uuid: string; name: string; text: string; archived: boolean }[] | null;
 }
 
 /** The date that is asked, and where the equipment goes, in its four ways (BBO-12). */
 export function DeliveryForm({ typed, result, backHref, endUser, first, addresses }: DeliveryFormProps) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation(['order', 'common', 'variants']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);
   return (
     <PostForm form={form} main={t('continue')}>
@@ -76,7 +76,12 @@ export function DeliveryForm({ typed, result, backHref, endUser, first, addresse
             field={fields.hardware_address_uuid}
             label={t('delivery.book')}
             hint={t('delivery.bookOnly')}
-            choices={addresses.map(({ uuid, name, text }) => ({ value: uuid, title: name, description: text }))}
+            choices={addresses.map(({ uuid, name, text, archived }) => ({
+              value: uuid,
+              title: name,
+              description: text,
+              ...(archived ? { unavailable: `${text}. ${t('variants:problem.archived')}` } : {}),
+            }))}
           />
         </div>
       )}

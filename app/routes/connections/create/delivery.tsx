@@ -11,12 +11,13 @@ import { settle } from '~/provider/client.server';
 import type { ShippingAddress } from '~/provider/schemas/people';
 import { authorize, type Access } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
+import { bookWith } from './delivery-addresses.server';
 import { DeliveryForm } from './delivery-form';
 import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, saveWhileTyping } from './order-page.server';
 import { orderWizard, type OrderFacts } from './order-wizard.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order', 'variants'], styled: true };
 
 export const links = formStyle;
 
@@ -29,14 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'delivery');
   const { facts } = open.position;
   const endUser = facts.customer?.enduser ?? null;
-  const book = await settle(access.provider.shippingAddresses.list());
+  const typed = (await firstValues(access, open, 'delivery', { hardware_delivery: endUser ? 'enduser' : 'later' })) as { hardware_address_uuid?: string };
+  const book = await settle(bookWith(access.provider, typed.hardware_address_uuid ?? ''));
   return pack({
     page: orderPage(access, open, 'delivery'),
-    typed: await firstValues(access, open, 'delivery', { hardware_delivery: endUser ? 'enduser' : 'later' }),
+    typed,
     backHref: paths.orderStep(open.draft.id, 'customer'),
     endUser,
     first: formatDate(firstDate(access, facts.product as OrderFacts['product'])),
-    addresses: book.ok ? book.value.map((address) => ({ uuid: address.uuid, name: address.reference || address.companyName, text: addressText(address) })) : null,
+    addresses: book.ok ? book.value.map(bookChoice) : null,
   });
 }
 
@@ -52,10 +54,11 @@ export async function action(args: ActionFunctionArgs) {
   if (dateProblem) return invalid(access, form.reject({ custwishdate: [dateProblem] }));
   if (delivery === 'enduser' && !open.position.facts.customer?.enduser) return invalid(access, form.reject({ hardware_delivery: [t('order:problem.noEndUser')] }));
   if (delivery !== 'shipping_address') return finishOrderStep(access, open, 'delivery', { shippingAddress: null });
-  const book = await settle(access.provider.shippingAddresses.list());
+  const book = await settle(bookWith(access.provider, uuid ?? ''));
   if (!book.ok) return postponeOrderStep(access, open, 'delivery', form.reject);
   const chosen = book.value.find((address) => address.uuid === uuid);
   if (!chosen) return invalid(access, form.reject({ hardware_address_uuid: [t('order:problem.hardware_address_uuid')] }));
+  if (chosen.archived) return invalid(access, form.reject({ hardware_address_uuid: [t('variants:problem.archived')] }));
   return finishOrderStep(access, open, 'delivery', { shippingAddress: `${chosen.companyName}, ${addressText(chosen)}` });
 }
 
@@ -71,6 +74,10 @@ function wishDateProblem(access: Access, line: OrderFacts['product'], date: stri
   const last = addDays(today(access.now, access.timezone), MOST_DAYS_AHEAD);
   if (date < first || date > last) return access.t('order:problem.wishDateRange', { first: formatDate(first), last: formatDate(last) });
   return isBusinessDay(date) ? null : access.t('order:problem.wishDateFree');
+}
+
+function bookChoice(address: ShippingAddress) {
+  return { uuid: address.uuid, name: address.reference || address.companyName, text: addressText(address), archived: address.archived };
 }
 
 function addressText({ address }: ShippingAddress): string {

@@ -1,4 +1,4 @@
-import { orderReferenceTag } from '~/domain/tags';
+import { orderReferenceTag, replaceCopperTag } from '~/domain/tags';
 import type { OrderAnswers, OrderFacts } from './order-wizard.server';
 
 /** An order whose every step is answered. */
@@ -13,6 +13,7 @@ export interface CompleteOrder {
  */
 export function orderPayload({ answers, facts }: CompleteOrder) {
   const { address, product, service, customer, delivery } = answers;
+  const replaced = replacedCopper({ answers, facts });
   return {
     zipcode: address.zipcode,
     housenr: address.housenr,
@@ -22,9 +23,12 @@ export function orderPayload({ answers, facts }: CompleteOrder) {
     carrier_type: facts.product.carrierType,
     supplier: facts.product.supplier,
     order_variant: product.orderVariant,
-    serviceid: product.orderVariant === 'migrate' ? product.serviceid : null,
+    serviceid: product.orderVariant === 'migrate' ? product.serviceid || null : null,
     requested_phonenumber: takesPhone(product.orderVariant) ? product.requested_phonenumber : null,
-    confirm: product.orderVariant === 'migrate' && product.terminateVoice ? ['terminate_voice'] : [],
+    confirm: endsVoice({ answers, facts }) ? ['terminate_voice'] : [],
+    remarks: product.orderVariant === 'complex' ? product.remarks : null,
+    replace_copper: replaced !== null,
+    replace_copper_nid: replaced,
     circuit: service.circuits.map((circuit) => ({
       product_id: circuit.product,
       vlan: facts.service.tagging === 'vlan' ? circuit.tag : null,
@@ -49,12 +53,22 @@ export function orderPayload({ answers, facts }: CompleteOrder) {
     enduser: customer.enduser ? { uuid: customer.enduser } : null,
     custwishdate: delivery.custwishdate,
     on_demand: delivery.on_demand,
-    tags: customer.tags,
+    tags: replaced === null ? customer.tags : [...new Set([...customer.tags, replaceCopperTag(replaced)])],
     hardware_delivery: delivery.hardware_delivery,
     hardware_address_uuid: delivery.hardware_address_uuid,
     shipping_address: delivery.new_hardware_address,
     promo: service.promo || null,
   };
+}
+
+/** Telephony ends with a take-over when that was asked, and there is any. */
+export function endsVoice({ answers: { product }, facts }: CompleteOrder): boolean {
+  return product.orderVariant === 'migrate' && product.terminateVoice && facts.product.line?.use !== 'internet';
+}
+
+/** The nid of the copper line that is replaced, as it was checked with the line; null when none is. */
+function replacedCopper({ answers: { product }, facts }: CompleteOrder): string | null {
+  return product.replaceCopper ? (facts.product.replaces?.nid ?? null) : null;
 }
 
 /** With the technical tag by which the order is found again (decisions: Orders). */
@@ -66,7 +80,7 @@ export function taggedOrder(payload: ReturnType<typeof orderPayload>, reference:
 export function stepOfField(field: string | null): 'address' | 'product' | 'service' | 'customer' | 'delivery' {
   const [name = ''] = (field ?? '').split('.');
   if (['zipcode', 'housenr', 'housenrext', 'isra'].includes(name)) return 'address';
-  if (['carrier', 'carrier_type', 'supplier', 'order_variant', 'serviceid', 'requested_phonenumber', 'confirm'].includes(name)) return 'product';
+  if (['carrier', 'carrier_type', 'supplier', 'order_variant', 'serviceid', 'requested_phonenumber', 'confirm', 'remarks', 'replace_copper', 'replace_copper_nid'].includes(name)) return 'product';
   if (['contact_name', 'contact_email', 'contact_phonenumber', 'additional_contact_phonenumber', 'enduser', 'tags'].includes(name)) return 'customer';
   if (['custwishdate', 'on_demand', 'hardware_delivery', 'hardware_address_uuid', 'shipping_address'].includes(name)) return 'delivery';
   return 'service';

@@ -3,7 +3,8 @@ import { formatPhone } from '~/domain/phone';
 import { formatZipcode } from '~/domain/postcode';
 import type { Translator } from '~/i18n/i18n.server';
 import { bandwidthText, technologyName } from '../connection-row.server';
-import { takesPhone, type CompleteOrder } from './order-payload.server';
+import { endsVoice, takesPhone, type CompleteOrder } from './order-payload.server';
+import { effectTexts } from './take-over.server';
 
 type Step = 'address' | 'product' | 'service' | 'customer' | 'delivery';
 interface Line {
@@ -15,7 +16,7 @@ interface Line {
 /** The whole order in words, per step (BBO-01: summary). */
 export function orderSummary(order: CompleteOrder, t: Translator): { step: Step; lines: Line[] }[] {
   const { answers, facts } = order;
-  const { address, product, customer } = answers;
+  const { address, customer } = answers;
   const none = t('order:review.none');
   const line = (key: string, label: string, ...values: (string | null | false | undefined)[]): Line => {
     const said = values.filter((value): value is string => Boolean(value));
@@ -41,11 +42,9 @@ export function orderSummary(order: CompleteOrder, t: Translator): { step: Step;
           'line',
           t('order:review.line'),
           `${facts.product.name} (${technologyName(facts.product.technology, t)}, ${facts.product.supplier})`,
-          product.orderVariant !== 'nls' && t(`order:product.variants.${product.orderVariant}`),
-          product.serviceid && product.orderVariant === 'migrate' && t('order:review.serviceid', { id: product.serviceid }),
-          takesPhone(product.orderVariant) && product.requested_phonenumber && `${t('order:product.phone')}: ${formatPhone(product.requested_phonenumber)}`,
-          product.orderVariant === 'migrate' && product.terminateVoice && t('order:product.terminateVoice'),
+          answers.product.orderVariant !== 'nls' && t(`order:product.variants.${answers.product.orderVariant}`),
         ),
+        ...variantLines(order, t, line),
       ],
     },
     { step: 'service', lines: serviceLines(order, t, line) },
@@ -65,6 +64,33 @@ export function orderSummary(order: CompleteOrder, t: Translator): { step: Step;
       ],
     },
     { step: 'delivery', lines: deliveryLines(order, t, line) },
+  ];
+}
+
+/** The existing line and what stops on it, what is to be quoted, and the copper that is replaced (BBO-05). */
+function variantLines(order: CompleteOrder, t: Translator, line: MakeLine): Line[] {
+  const { product } = order.answers;
+  const { line: existing, replaces } = order.facts.product;
+  const takesOver = product.orderVariant === 'migrate';
+  const named = [
+    takesOver && product.serviceid && t('order:review.serviceid', { id: product.serviceid }),
+    product.requested_phonenumber && `${t('order:product.phone')}: ${formatPhone(product.requested_phonenumber)}`,
+    endsVoice(order) && t('order:product.terminateVoice'),
+    ...(takesOver && existing ? effectTexts(existing, product.terminateVoice, t) : []),
+  ];
+  return [
+    ...(takesPhone(product.orderVariant) ? [line('existing', t('variants:review.existing'), ...named)] : []),
+    ...(product.orderVariant === 'complex' ? [line('remarks', t('variants:review.remarks'), product.remarks)] : []),
+    ...(product.replaceCopper && replaces
+      ? [
+          line(
+            'replaces',
+            t('variants:review.replaces'),
+            t('variants:review.copper', { nid: replaces.nid }),
+            replaces.username && t('variants:review.copperUser', { username: replaces.username }),
+          ),
+        ]
+      : []),
   ];
 }
 

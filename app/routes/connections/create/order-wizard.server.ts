@@ -12,6 +12,13 @@ const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
 export const MOST_CIRCUITS = 8;
 const MOST_SUBNETS = 10;
+const MOST_REMARKS = 1000;
+const LONGEST_CONSENT = 300;
+
+/** The nid of the copper line that an order replaces; null for what is none. */
+export function parseNid(text: string): string | null {
+  return /^[A-Za-z]{2}\d{1,12}$/.test(text) ? text.toUpperCase() : null;
+}
 
 const phone = (text: string) => (isPhone(text) ? normalisePhone(text) : null);
 
@@ -22,11 +29,13 @@ const Address = z
     housenr: read('order:problem.housenr', parseHouseNumber),
     housenrext: optionalText('order:problem.housenrext', LONGEST_SUFFIX + LONGEST_POINT),
     connectionpoint: optionalText('order:problem.connectionpoint', LONGEST_POINT),
+    replaceCopperNid: z.string().optional(),
   })
-  .transform(({ zipcode, housenr, housenrext, connectionpoint }, context) => {
+  .transform(({ zipcode, housenr, housenrext, connectionpoint, replaceCopperNid }, context) => {
     const { housenrext: suffix, isra } = splitHouseNumberExtension(housenrext);
     if (suffix.length > LONGEST_SUFFIX) context.addIssue({ code: 'custom', path: ['housenrext'], message: 'order:problem.housenrext' });
-    return { zipcode, housenr, housenrext: suffix.toUpperCase(), isra: connectionpoint || isra };
+    const replaced = parseNid(replaceCopperNid ?? '');
+    return { zipcode, housenr, housenrext: suffix.toUpperCase(), isra: connectionpoint || isra, ...(replaced ? { replaceCopperNid: replaced } : {}) };
   });
 export type AddressAnswer = z.infer<typeof Address>;
 
@@ -43,13 +52,17 @@ const Product = z
     serviceid: optionalText('order:problem.serviceid', 40),
     requested_phonenumber: readOptional('order:problem.phone', phone),
     terminateVoice: z.boolean().default(false),
+    confirmStops: optionalText('variants:problem.confirmStops', LONGEST_CONSENT),
+    remarks: optionalText('variants:problem.remarksLong', MOST_REMARKS).transform((text) => text.replace(/\r\n?/g, '\n')),
+    replaceCopper: z.boolean().default(false),
   })
   .superRefine((product, context) => {
     const missing = (field: string, key: string) => context.addIssue({ code: 'custom', path: [field], message: key });
-    if (product.orderVariant === 'migrate' && !product.serviceid) missing('serviceid', 'order:problem.serviceid');
-    const needsPhone = product.orderVariant === 'migrate' || product.orderVariant === 'shared';
-    if (needsPhone && !product.requested_phonenumber) missing('requested_phonenumber', 'order:problem.phone');
+    if (product.orderVariant === 'migrate' && !product.serviceid && !product.requested_phonenumber) missing('serviceid', 'variants:problem.named');
+    if (product.orderVariant === 'shared' && !product.requested_phonenumber) missing('requested_phonenumber', 'order:problem.phone');
+    if (product.orderVariant === 'complex' && !product.remarks) missing('remarks', 'variants:problem.remarks');
   });
+export type ProductAnswer = z.infer<typeof Product>;
 
 /** The line as it was offered when it was chosen: what later steps build on without asking again. */
 const ProductFacts = z.object({
@@ -63,6 +76,12 @@ const ProductFacts = z.object({
   usedVcis: z.array(z.number()),
   street: z.string(),
   city: z.string(),
+  /** The existing line that is taken over or shared, its numbers masked. */
+  line: z
+    .object({ id: z.string(), serviceId: z.string(), phoneNumber: z.string().nullable(), use: z.enum(['internet', 'telephony', 'both']), provider: z.string() })
+    .optional(),
+  /** The copper line that this one replaces. */
+  replaces: z.object({ nid: z.string(), username: z.string().nullable() }).optional(),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;
 

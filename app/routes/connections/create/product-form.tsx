@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BoundCheckbox, BoundRadios, BoundText } from '~/forms/bound-fields';
+import { BoundCheckbox, BoundRadios, BoundTextarea, type BoundField } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
@@ -9,8 +9,12 @@ import { Meter } from '~/ui/meter';
 import { Notice } from '~/ui/notice';
 import { Tag } from '~/ui/status';
 import type { PresentedAvailability } from './availability.server';
+import { CopperNotice } from './copper-notice';
+import { ExistingLineFields } from './existing-line-fields';
 import { Price } from './price';
+import type { CopperLine } from './replace-copper.server';
 import { StepActions } from './step-actions';
+import type { ConsentQuestion } from './take-over.server';
 
 type Offered = Extract<PresentedAvailability, { kind: 'lines' }>;
 type Line = Offered['lines'][number];
@@ -21,6 +25,9 @@ type ProductFields = {
   serviceid: string;
   requested_phonenumber: string;
   terminateVoice: string;
+  confirmStops: string;
+  remarks: string;
+  replaceCopper: string;
 };
 
 interface ProductFormProps {
@@ -29,13 +36,15 @@ interface ProductFormProps {
   readonly result: FormResult | undefined;
   readonly here: string;
   readonly addressHref: string;
+  readonly copper: CopperLine;
+  readonly consent: ConsentQuestion | null;
 }
 
 /** The lines at the address, best technique first, per carrier type; and how the chosen one is ordered. */
-export function ProductForm({ availability, typed, result, here, addressHref }: ProductFormProps) {
-  const { t } = useTranslation('order');
+export function ProductForm({ availability, typed, result, here, addressHref, copper, consent }: ProductFormProps) {
+  const { t } = useTranslation(['order', 'variants']);
   const [form, fields] = useBoundForm<ProductFields>('product', typed, result);
-  const takesOver = availability.variants.some((variant) => variant === 'migrate' || variant === 'shared');
+  const names = availability.variants.map(({ variant }) => variant);
   return (
     <PostForm form={form} main={t('continue')}>
       <p>
@@ -56,27 +65,45 @@ export function ProductForm({ availability, typed, result, here, addressHref }: 
           field={fields.orderVariant}
           label={t('product.variant')}
           look="plain"
-          choices={availability.variants.map((variant) => ({
+          choices={availability.variants.map(({ variant, only }) => ({
             value: variant,
-            title: t(`product.variants.${variant as 'nls'}`),
+            title: t(`product.variants.${variant}`),
+            description: [isExplained(variant) && t(`variants:about.${variant}`), only].filter(Boolean).join(' '),
           }))}
         />
       )}
-      {availability.variants.length === 1 && <input type="hidden" name="orderVariant" value={availability.variants[0]} />}
-      {takesOver && (
-        <fieldset className={availability.variants.length > 1 ? 'panel fields if-existing' : 'panel fields'}>
-          <legend className="legend">{t('product.existing')}</legend>
-          <p className="hint">{t('product.existingHint')}</p>
-          <div className="row two">
-            <BoundText field={fields.serviceid} label={t('product.serviceid')} width={20} autoComplete="off" />
-            <BoundText field={fields.requested_phonenumber} label={t('product.phone')} width={20} type="tel" autoComplete="off" />
-          </div>
-          <BoundCheckbox field={fields.terminateVoice} label={t('product.terminateVoice')} />
-        </fieldset>
+      {names.length === 1 && <input type="hidden" name="orderVariant" value={names[0]} />}
+      {names.some((name) => name === 'migrate' || name === 'shared') && (
+        <ExistingLineFields fields={fields} lines={availability.existing} chosen={names.length > 1} consent={consent} />
       )}
+      {names.includes('complex') && (
+        <div className={names.length > 1 ? 'panel fields if-complex' : 'panel fields'}>
+          <BoundTextarea field={fields.remarks} label={t('variants:remarks')} hint={t('variants:remarksHint')} maxLength={1000} />
+        </div>
+      )}
+      <Replacement field={fields.replaceCopper} copper={copper} />
       <StepActions backHref={addressHref} />
     </PostForm>
   );
+}
+
+/** Whether the connection comes in the place of the copper line that the order was started for (BBO-05). */
+function Replacement({ field, copper }: { field: BoundField; copper: CopperLine }) {
+  const { t } = useTranslation('variants');
+  if (copper.kind === 'none') return null;
+  if (copper.kind === 'unknown') return <CopperNotice copper={copper} />;
+  const { nid } = copper;
+  const about = copper.kind === 'found' && copper.username ? t('replace.hintUser', { technology: copper.technology, username: copper.username }) : t('replace.hint');
+  return (
+    <div className="panel fields">
+      {copper.kind === 'failed' && <CopperNotice copper={copper} />}
+      <BoundCheckbox field={field} label={t('replace.label', { nid })} hint={about} />
+    </div>
+  );
+}
+
+function isExplained(variant: string): variant is 'shared' | 'complex' {
+  return variant === 'shared' || variant === 'complex';
 }
 
 /** Carrier types as links: each is an address of its own (house rule 2). */

@@ -1,20 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { invalid, parseForm } from '~/forms/parse.server';
+import { invalid, parseForm, type FormResult } from '~/forms/parse.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
-import { authorize } from '~/session/authorize.server';
+import { authorize, type Access } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
 import { AvailabilityTrouble } from './availability-trouble';
 import { askAvailability, presentAvailability } from './availability.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, saveWhileTyping } from './order-page.server';
-import { orderWizard, type AddressAnswer, type ProductFacts } from './order-wizard.server';
+import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, saveWhileTyping, type OpenOrderStep } from './order-page.server';
+import { takesPhone } from './order-payload.server';
+import { orderWizard, type AddressAnswer, type ProductAnswer } from './order-wizard.server';
+import { checkProduct } from './product-check.server';
 import { ProductForm } from './product-form';
+import { copperLine } from './replace-copper.server';
+import { consentQuestion, type ConsentQuestion } from './take-over.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order', 'variants'], styled: true };
 
 export const links = formStyle;
 
@@ -23,14 +27,18 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
-  const typed = (await firstValues(access, open, 'product', { orderVariant: 'nls' })) as { carrierTypeTab?: string };
+  const typed = (await firstValues(access, open, 'product', { orderVariant: 'nls', replaceCopper: 'on' })) as { carrierTypeTab?: string };
+  const address = open.position.answers.address as AddressAnswer;
   const tab = new URL(args.request.url).searchParams.get('tab') ?? typed.carrierTypeTab ?? null;
+  const [availability, copper] = await Promise.all([presentAvailability(access, address, tab), copperLine(access, address, address.replaceCopperNid)]);
   return pack({
     page: orderPage(access, open, 'product'),
     typed,
     here: paths.orderStep(open.draft.id, 'product'),
     addressHref: paths.orderStep(open.draft.id, 'address'),
-    availability: await presentAvailability(access, open.position.answers.address as AddressAnswer, tab),
+    availability,
+    copper,
+    consent: keptConsent(open, access.t),
   });
 }
 
@@ -41,35 +49,40 @@ export async function action(args: ActionFunctionArgs) {
   await saveWhileTyping(access, open, 'product', args.context);
   const form = parseForm(access.form, orderWizard.steps.product.schema, access.t);
   if (!form.ok) return invalid(access, form.result, form.asked);
-  const available = await settle(askAvailability(access.provider, open.position.answers.address as AddressAnswer));
-  if (!available.ok) return postponeOrderStep(access, open, 'product', form.reject);
-  const line = available.value.lines.find(({ id, orderable, adminOnly }) => id === form.value.carrier && orderable && (!adminOnly || access.admin));
-  if (!line) return invalid(access, form.reject({ carrier: [access.t('order:problem.carrierGone')] }));
-  if (!line.variants.includes(form.value.orderVariant)) return invalid(access, form.reject({ orderVariant: [access.t('order:problem.orderVariant')] }));
-  const facts: ProductFacts = {
-    name: line.name,
-    supplier: line.supplier,
-    carrierType: line.carrierType,
-    technology: line.technology,
-    upload: line.upload,
-    download: line.download,
-    leadTimeDays: line.leadTimeDays,
-    usedVcis: line.usedVcis,
-    street: available.value.address?.street ?? '',
-    city: available.value.address?.city ?? '',
-  };
-  return finishOrderStep(access, open, 'product', facts);
+  const address = open.position.answers.address as AddressAnswer;
+  const [available, copper] = await Promise.all([
+    settle(askAvailability(access.provider, address, numbersOf(form.value))),
+    form.value.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
+  ]);
+  if (!available.ok || copper.kind === 'failed') return postponeOrderStep(access, open, 'product', form.reject);
+  const check = checkProduct(form.value, available.value, copper, access);
+  if (check.ok) return finishOrderStep(access, open, 'product', check.facts);
+  access.answer.failed = true;
+  return data({ result: form.reject(check.problems), consent: check.consent }, { status: 422 });
+}
+
+/** The numbers of the line that is taken over or shared, for the provider to match; none for a new line. */
+function numbersOf({ orderVariant, serviceid, requested_phonenumber: phoneNumber }: ProductAnswer) {
+  if (!takesPhone(orderVariant)) return undefined;
+  return { serviceId: orderVariant === 'migrate' ? serviceid : '', phoneNumber };
+}
+
+/** What was consented to before, to be seen again when the step is opened once more. */
+function keptConsent({ position }: OpenOrderStep, t: Access['t']): ConsentQuestion | null {
+  const { answers, facts } = position;
+  if (answers.product?.orderVariant !== 'migrate' || !facts.product?.line) return null;
+  return consentQuestion(facts.product.line, answers.product.terminateVoice, t);
 }
 
 export default function OrderProduct() {
-  const { page, typed, availability, here, addressHref } = usePageData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { page, availability, consent, ...loaded } = usePageData<typeof loader>();
+  const answer: { result: FormResult; consent?: ConsentQuestion | null } | undefined = useActionData<typeof action>();
   return (
     <OrderPage page={page}>
       {availability.kind === 'lines' ? (
-        <ProductForm key={availability.tab} availability={availability} typed={typed} result={answer?.result} here={here} addressHref={addressHref} />
+        <ProductForm key={availability.tab} {...loaded} availability={availability} result={answer?.result} consent={answer ? (answer.consent ?? null) : consent} />
       ) : (
-        <AvailabilityTrouble availability={availability} addressHref={addressHref} />
+        <AvailabilityTrouble availability={availability} addressHref={loaded.addressHref} typed={answer?.result.initialValue ?? null} />
       )}
     </OrderPage>
   );

@@ -17,7 +17,7 @@ export function serviceProblems(answer: ServiceAnswer, choices: ServiceChoices, 
   });
   if (!choices.slas.some(({ id }) => id === answer.sla)) say('sla', t('order:problem.sla'));
   if (!choices.contracts.some(({ months }) => months === answer.contract)) say('contract', t('order:problem.contract'));
-  if (answer.promo && !choices.promos.includes(answer.promo)) say('promo', t('order:problem.promo'));
+  if (answer.promo && !choices.promos.includes(answer.promo)) say('promo', t('variants:problem.promo'));
   for (const [key, count] of Object.entries(answer.cpe)) {
     const cpe = choices.cpes.find(({ id }) => `p${id}` === key);
     if (count && (!cpe || count > cpe.maxCount)) say(`cpe.${key}`, t('order:problem.cpeMost', { most: cpe?.maxCount ?? 0 }));

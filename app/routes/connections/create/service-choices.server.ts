@@ -1,4 +1,5 @@
 import { bandwidthText } from '../connection-row.server';
+import { filterContracts, type ContractFilter } from '~/domain/contract';
 import { formatPrice, recurringLabel } from '~/domain/price';
 import { compareSla } from '~/domain/sla';
 import { suggestTag, type Tagging } from '~/domain/vci';
@@ -85,10 +86,11 @@ function newCircuit(choices: ServiceChoices, profile: TerminationProfile | undef
 }
 
 /** The choices as the form shows them: text, and options by value. */
-export function presentServiceChoices(choices: ServiceChoices, usedVcis: readonly number[], t: Translator, showPrices: boolean) {
+export function presentServiceChoices(choices: ServiceChoices, usedVcis: readonly number[], t: Translator, showPrices: boolean, filter: ContractFilter) {
   const price = (amount: number | null, unit: string | null) =>
     showPrices && amount ? { amount: formatPrice(amount), per: recurringLabel(unit) } : null;
   const tagging = taggingOf(choices);
+  const fitting = new Set(filterContracts(choices.contracts, filter).map(({ months }) => months));
   return {
     tagging,
     usedVcis,
@@ -109,11 +111,28 @@ export function presentServiceChoices(choices: ServiceChoices, usedVcis: readonl
       value: String(months),
       title: t('order:service.months', { count: months }),
       description: isBest ? t('order:service.best') : '',
+      fits: fitting.has(months),
     })),
+    contractFilter: presentFilter(filter, choices.contracts, t),
     cpes: choices.cpes.map((cpe) => ({ key: `p${cpe.id}`, name: cpe.name, description: cpe.description, most: cpe.maxCount })),
     promos: choices.promos.map((name) => ({ value: name, label: name })),
   };
 }
+/** Spec 9: best options (-1), all (null), or a month count; whatever else is 'Onbekend' and hides nothing (ERR-05). */
+function presentFilter(filter: ContractFilter, contracts: readonly ContractDuration[], t: Translator) {
+  const asked = filter.kind === 'months' ? [filter.months] : [];
+  const months = [...new Set([...contracts.map((contract) => contract.months), ...asked])].sort((left, right) => left - right);
+  return {
+    value: { best: '-1', all: '', unknown: 'unknown', months: String(asked[0]) }[filter.kind],
+    options: [
+      ...(filter.kind === 'unknown' ? [{ value: 'unknown', label: t('variants:contracts.unknown') }] : []),
+      { value: '-1', label: t('variants:contracts.best') },
+      { value: '', label: t('variants:contracts.all') },
+      ...months.map((count) => ({ value: String(count), label: t('order:service.months', { count }) })),
+    ],
+  };
+}
+
 export type PresentedService = ReturnType<typeof presentServiceChoices>;
 
 /** BBO-15: how many percent of the faults within how many office or clock hours. */

@@ -6,6 +6,8 @@ import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
 import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/inputs';
 import type { PresentedService } from './service-choices.server';
 import { StepActions } from './step-actions';
 
@@ -25,7 +27,7 @@ interface ServiceFormProps {
 
 /** Circuits 1 to n, repair norm, contract, equipment (BBO-09, BBO-15). Rows come and go by buttons that post. */
 export function ServiceForm({ choices, typed, result, backHref, mayPrice }: ServiceFormProps) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation(['order', 'common', 'variants']);
   const [form, fields] = useBoundForm<ServiceFields>('service', typed, result);
   const circuits = fields.circuits.getFieldList();
   const devices = fields.cpe.getFieldset();
@@ -46,9 +48,7 @@ export function ServiceForm({ choices, typed, result, backHref, mayPrice }: Serv
         </div>
       )}
       <BoundRadios field={fields.sla} label={t('service.sla')} hint={t('service.slaHint')} choices={choices.slas} />
-      <div className="across">
-        <BoundRadios field={fields.contract} label={t('service.contract')} choices={choices.contracts} />
-      </div>
+      <Contracts field={fields.contract} choices={choices} />
       {choices.cpes.length > 0 && (
         <fieldset className="panel fields lines">
           <legend className="legend">{t('service.cpe')}</legend>
@@ -68,7 +68,7 @@ export function ServiceForm({ choices, typed, result, backHref, mayPrice }: Serv
           })}
         </fieldset>
       )}
-      {choices.promos.length > 0 && (
+      {(choices.promos.length > 0 || fields.promo.initialValue) && (
         <BoundSelect
           field={fields.promo}
           label={t('service.promo')}
@@ -84,6 +84,32 @@ export function ServiceForm({ choices, typed, result, backHref, mayPrice }: Serv
         )}
       </StepActions>
     </PostForm>
+  );
+}
+
+/** The durations that pass the filter of the address, and the chosen one: a filter takes no choice away (BBO-16). */
+function Contracts({ field, choices }: { field: Bound<string>; choices: PresentedService }) {
+  const { t } = useTranslation(['order', 'variants']);
+  const { contracts, contractFilter } = choices;
+  const shown = contracts.filter(({ fits, value }) => fits || value === field.initialValue);
+  const away = (fits: boolean) => (fits ? null : t('variants:contracts.chosen'));
+  return (
+    <div className="across">
+      <BoundRadios
+        field={field}
+        label={t('service.contract')}
+        hint={contracts.some(({ fits }) => fits) ? undefined : t('variants:contracts.none')}
+        choices={shown.map(({ fits, ...contract }) => ({ ...contract, description: away(fits) ?? contract.description }))}
+      />
+      <div className="row">
+        <Field id="contractFilter" label={t('variants:contracts.filter')}>
+          <Select id="contractFilter" name="contractFilter" defaultValue={contractFilter.value} options={contractFilter.options} />
+        </Field>
+        <Button name="intent" value="filter" formNoValidate>
+          {t('variants:contracts.show')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
+import { contractFilter } from '~/domain/contract';
 import { FailedPanel } from '~/frame/failed-panel';
 import { invalid, parseForm, type FormResult } from '~/forms/parse.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
@@ -16,7 +17,7 @@ import { serviceFacts, serviceProblems } from './service-check.server';
 import { defaultService, fillTags, loadServiceChoices, presentServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
 import { ServiceForm } from './service-form';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order', 'variants'], styled: true };
 
 export const links = formStyle;
 
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'service');
   const { answers, facts } = open.position;
+  const filter = contractFilter(new URL(args.request.url).searchParams.get('contract'));
   const [choices, prices] = await Promise.all([
     loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier),
     orderPrices(access, answers, facts),
@@ -36,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     backHref: paths.orderStep(open.draft.id, 'product'),
     form: choices.ok
       ? {
-          choices: presentServiceChoices(choices.value, facts.product?.usedVcis ?? [], access.t, prices.kind !== 'hidden'),
+          choices: presentServiceChoices(choices.value, facts.product?.usedVcis ?? [], access.t, prices.kind !== 'hidden', filter),
           typed: await firstValues(access, open, 'service', defaultService(choices.value, facts.product?.usedVcis ?? [])),
         }
       : { failure: choices.failure.data.message },
@@ -50,14 +52,21 @@ export async function action(args: ActionFunctionArgs) {
   const line = open.position.facts.product as OrderFacts['product'];
   const form = parseForm(access.form, orderWizard.steps.service.schema, access.t);
   const choices = await loadServiceChoices(access.provider, (open.position.answers.product as OrderAnswers['product']).carrier);
-  if (!form.ok) return invalid(access, choices.ok ? withTags(form.result, choices.value, line.usedVcis) : form.result, form.asked);
-  if (!choices.ok) return postponeOrderStep(access, open, 'service', form.reject);
-  const problems = serviceProblems(form.value, choices.value, line, access.t);
-  if (Object.keys(problems).length > 0) return invalid(access, form.reject(problems));
-  const facts = serviceFacts(form.value, choices.value);
-  if (access.form.get('intent') !== 'price') return finishOrderStep(access, open, 'service', facts);
+  // without the choices the page has no form: what was typed is safe in the draft alone, right or wrong
+  if (!choices.ok) return postponeOrderStep(access, open, 'service', form.ok ? form.reject : () => form.result);
+  const problems = form.ok ? serviceProblems(form.value, choices.value, line, access.t) : null;
+  const facts = form.ok && Object.keys(problems ?? {}).length === 0 ? serviceFacts(form.value, choices.value) : undefined;
+  const intent = access.form.get('intent');
+  const here = paths.orderStep(open.draft.id, 'service');
+  if (intent === 'filter') {
+    await keepOrderStep(access, open, 'service', facts);
+    return redirect(`${here}?${new URLSearchParams({ contract: access.form.get('contractFilter') ?? '' })}`, 303);
+  }
+  if (!form.ok) return invalid(access, withTags(form.result, choices.value, line.usedVcis), form.asked);
+  if (problems && !facts) return invalid(access, form.reject(problems));
+  if (intent !== 'price') return finishOrderStep(access, open, 'service', facts);
   await keepOrderStep(access, open, 'service', facts);
-  return redirect(paths.orderStep(open.draft.id, 'service'), 303);
+  return redirect(here + new URL(args.request.url).search, 303);
 }
 
 /** A circuit that was just added gets the next free number (BBO-10). */

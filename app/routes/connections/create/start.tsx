@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { Form, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '~/domain/dates';
-import { formatZipcode } from '~/domain/postcode';
+import { formatZipcode, parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
 import { useFrame } from '~/frame/use-frame';
@@ -17,11 +17,13 @@ import { isCommitted, readIntent } from '~/wizard/intent.server';
 import { replay } from '~/wizard/wizard.server';
 import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';
+import { CopperNotice } from './copper-notice';
 import { OrderPage } from './order-page';
 import { firstValues, orderPage } from './order-page.server';
-import { orderWizard } from './order-wizard.server';
+import { orderWizard, parseNid } from './order-wizard.server';
+import { copperLine, type CopperLine } from './replace-copper.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order', 'variants'], styled: true };
 
 export const links = formStyle;
 
@@ -31,13 +33,16 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const query = new URL(args.request.url).searchParams;
+  const copper = await copperOfQuery(access, query);
   return pack({
     page: orderPage(access, null, 'address'),
     typed: await firstValues(access, null, 'address', {
       zipcode: query.get('zipcode') ?? '',
       housenr: query.get('housenr') ?? '',
       housenrext: query.get('housenrext') ?? '',
+      ...(copper.kind === 'found' || copper.kind === 'failed' ? { replaceCopperNid: copper.nid } : {}),
     }),
+    copper,
     drafts: await openDrafts(access),
   });
 }
@@ -46,6 +51,13 @@ export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   if (access.form.get('intent') === 'lookup') return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
   return submitAddress(access, null);
+}
+
+/** `replace` names the end-of-life line that the order is started for; one that is not to be replaced makes it a plain order. */
+function copperOfQuery(access: Access, query: URLSearchParams): Promise<CopperLine> {
+  const [zipcode, housenr] = [parseZipcode(query.get('zipcode') ?? ''), parseHouseNumber(query.get('housenr') ?? '')];
+  const place = zipcode && housenr ? { zipcode, housenr, housenrext: splitHouseNumberExtension(query.get('housenrext') ?? '').housenrext } : null;
+  return copperLine(access, place, parseNid(query.get('replace') ?? ''));
 }
 
 async function openDrafts(access: Access) {
@@ -73,6 +85,7 @@ export default function StartOrder() {
   const { stamp } = useFrame();
   return (
     <OrderPage page={loaded.page}>
+      <CopperNotice copper={loaded.copper} />
       <div className="beside">
         <AddressForm typed={loaded.typed} answer={answer} />
         {loaded.drafts.length > 0 && (

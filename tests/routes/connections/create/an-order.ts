@@ -45,7 +45,7 @@ export const service: ServiceAnswer = { circuits: [circuit], sla: 606, contract:
 export const order: CompleteOrder = {
   answers: {
     address: { zipcode: '1000AA', housenr: 1, housenrext: 'A', isra: '001/MK/MK' },
-    product: { carrierTypeTab: 'smb', carrier: 4101, orderVariant: 'nls', serviceid: '', requested_phonenumber: null, terminateVoice: false },
+    product: { carrierTypeTab: 'smb', carrier: 4101, orderVariant: 'nls', serviceid: '', requested_phonenumber: null, terminateVoice: false, confirmStops: '', remarks: '', replaceCopper: false },
     service,
     customer: {
       contact_name: 'Jan de Boer',

@@ -24,6 +24,9 @@ function changed(changes: Changes, facts: Partial<CompleteOrder['facts']> = {}):
 const takeOver = { serviceid: 'KPN-12', requested_phonenumber: '0501234567', terminateVoice: true } as const;
 const address = { company_name: 'Van Dijk', contact_name: 'Ann', phone_number: '0201234567', street: 'Kade', house_number: 4, house_number_extension: 'B', zipcode: '1012LG', city: 'Tiel' };
 
+const withLine = (use: 'internet' | 'both') => ({ product: { ...order.facts.product, line: { id: '1', serviceId: '…344', phoneNumber: '0…67', use, provider: 'Noordster' } } });
+const replacing = { product: { ...order.facts.product, replaces: { nid: 'NL100012', username: 'oud@isp.example' } } };
+
 describe('the order on the wire', () => {
   it('BBO-08 is exactly this for fibre', () => {
     expect(orderPayload(order)).toEqual({
@@ -38,6 +41,9 @@ describe('the order on the wire', () => {
       serviceid: null,
       requested_phonenumber: null,
       confirm: [],
+      remarks: null,
+      replace_copper: false,
+      replace_copper_nid: null,
       circuit: [{ product_id: 5101, vlan: 6, vci: null, bandwidth_down: null, bandwidth_up: null, termination_profile_uuid: 'internet', subnets: [] }],
       sla: 606,
       contract_duration: 36,
@@ -67,6 +73,14 @@ describe('the order on the wire', () => {
     ['BBO-05 nobody to deliver for', changed({ customer: { enduser: '' } }), { enduser: null }],
     ['BBO-05 taking over a line', changed({ product: { orderVariant: 'migrate', ...takeOver } }), { order_variant: 'migrate', serviceid: 'KPN-12', requested_phonenumber: '0501234567', confirm: ['terminate_voice'] }],
     ['BBO-05 taking over, and the telephony stays', changed({ product: { orderVariant: 'migrate', ...takeOver, terminateVoice: false } }), { confirm: [] }],
+    ['BBO-05 taking over a line known by its number alone', changed({ product: { orderVariant: 'migrate', ...takeOver, serviceid: '' } }), { serviceid: null, requested_phonenumber: '0501234567' }],
+    ['BBO-05 no telephony ends where there is none', changed({ product: { orderVariant: 'migrate', ...takeOver } }, withLine('internet')), { confirm: [] }],
+    ['BBO-05 what is to be quoted', changed({ product: { orderVariant: 'complex', remarks: 'Kelder\nvochtig', ...takeOver } }), { order_variant: 'complex', remarks: 'Kelder\nvochtig', serviceid: null, requested_phonenumber: null, confirm: [] }],
+    ['BBO-05 remarks of another variant are not sent', changed({ product: { remarks: 'Kelder' } }), { remarks: null }],
+    ['BBO-05 replacing copper', changed({ product: { replaceCopper: true } }, replacing), { replace_copper: true, replace_copper_nid: 'NL100012', tags: ['kantoor', 'koperuit_NL100012'] }],
+    ['BBO-05 replacing copper, tagged by hand already', changed({ product: { replaceCopper: true }, customer: { tags: ['koperuit_NL100012'] } }, replacing), { tags: ['koperuit_NL100012'] }],
+    ['BBO-05 copper that was not found is not replaced', changed({ product: { replaceCopper: true } }), { replace_copper: false, replace_copper_nid: null, tags: ['kantoor'] }],
+    ['BBO-05 copper that stays', changed({}, replacing), { replace_copper: false, replace_copper_nid: null, tags: ['kantoor'] }],
     ['BBO-05 sharing a line', changed({ product: { orderVariant: 'shared', ...takeOver } }), { serviceid: null, requested_phonenumber: '0501234567', confirm: [] }],
     ['BBO-05 what was typed for another variant is not sent', changed({ product: { orderVariant: 'nls', ...takeOver } }), { serviceid: null, requested_phonenumber: null, confirm: [] }],
     ['BBO-12 an address of the book', changed({ delivery: { hardware_delivery: 'shipping_address', hardware_address_uuid: 's1' } }), { hardware_delivery: 'shipping_address', hardware_address_uuid: 's1', shipping_address: null }],
@@ -112,7 +126,7 @@ describe('stepOfField', () => {
 function stepsByField(): Record<string, string> {
   const fields = {
     address: ['zipcode', 'housenr', 'housenrext', 'isra'],
-    product: ['carrier', 'carrier_type', 'supplier', 'order_variant', 'serviceid', 'requested_phonenumber', 'confirm'],
+    product: ['carrier', 'carrier_type', 'supplier', 'order_variant', 'serviceid', 'requested_phonenumber', 'confirm', 'remarks', 'replace_copper', 'replace_copper_nid'],
     customer: ['contact_name', 'contact_email', 'contact_phonenumber', 'additional_contact_phonenumber', 'enduser', 'tags'],
     delivery: ['custwishdate', 'on_demand', 'hardware_delivery', 'hardware_address_uuid', 'shipping_address'],
   };
@@ -144,6 +158,21 @@ describe('BBO-01 the summary', () => {
     ['en', 'As soon as possible'],
   ] as const)('FMT-05 is in the user’s language (%s)', (language, text) => {
     expect(words(changed({ delivery: { custwishdate: null } }), language)).toContain(text);
+  });
+
+  it('BBO-05 says again what stops on the line that is taken over', () => {
+    const both = changed({ product: { orderVariant: 'migrate', ...takeOver, terminateVoice: false } }, withLine('both'));
+    expect(words(both)).toContain('De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.');
+    expect(words(both)).toContain('Het telefoonnummer 0…67 blijft.');
+    expect(words(both, 'en')).toContain('The internet connection of Noordster on line …344 stops on the day of the take-over.');
+    const ended = changed({ product: { orderVariant: 'migrate', ...takeOver } }, withLine('both'));
+    expect(words(ended)).toContain('Het telefoonnummer 0…67 vervalt.');
+  });
+
+  it('BBO-05 says what is quoted and what is replaced', () => {
+    expect(words(changed({ product: { orderVariant: 'complex', remarks: 'Vochtige kelder' } }))).toContain('Vochtige kelder');
+    expect(words(changed({ product: { replaceCopper: true } }, replacing))).toContain('Koperlijn NL100012 | gebruikersnaam oud@isp.example');
+    expect(words(changed({}, replacing))).not.toContain('NL100012');
   });
 
   it('BBO-05 does not say what was typed for another variant', () => {

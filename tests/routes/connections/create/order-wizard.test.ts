@@ -29,6 +29,7 @@ describe('the address', () => {
     [{ housenrext: 'A|' }, { housenrext: 'A', isra: null }],
     [{ housenrext: 'A|001/MK/MK', connectionpoint: '002/MK/TR' }, { housenrext: 'A', isra: '002/MK/TR' }],
     [{ connectionpoint: '003/VP/01' }, { isra: '003/VP/01' }],
+    [{ replaceCopperNid: 'nl100012' }, { replaceCopperNid: 'NL100012' }],
   ])('FMT-01 BBO-03 %j', (change, value) => {
     expect(parse('address', { ...right, ...change }).value).toMatchObject(value);
   });
@@ -51,6 +52,12 @@ describe('the address', () => {
   ])('FMT-01 refuses %j', expectWrong);
 });
 
+describe('the copper line to replace', () => {
+  it.each(['', 'NL', '100012', 'NL1;DROP', 'x'.repeat(300)])('BBO-05 %j is none', (replaceCopperNid) => {
+    expect(parse('address', { zipcode: '1000AA', housenr: '1', replaceCopperNid }).value).toEqual({ zipcode: '1000AA', housenr: 1, housenrext: '', isra: null });
+  });
+});
+
 describe('the line', () => {
   const right = { carrier: '4101' };
   const expectWrong = judge('product', right);
@@ -63,6 +70,9 @@ describe('the line', () => {
       serviceid: '',
       requested_phonenumber: null,
       terminateVoice: false,
+      confirmStops: '',
+      remarks: '',
+      replaceCopper: false,
     });
   });
 
@@ -75,13 +85,18 @@ describe('the line', () => {
     [{ carrier: '-4101' }, ['carrier']],
     [{ carrier: '1e4' }, ['carrier']],
     [{ orderVariant: 'NLS' }, ['orderVariant']],
-    [{ orderVariant: 'migrate' }, ['serviceid', 'requested_phonenumber']],
-    [{ orderVariant: 'migrate', serviceid: 'A1' }, ['requested_phonenumber']],
-    [{ orderVariant: 'migrate', serviceid: ' ', requested_phonenumber: '0201234567' }, ['serviceid']],
+    [{ orderVariant: 'migrate' }, ['serviceid']],
+    [{ orderVariant: 'migrate', serviceid: 'A1' }, []],
+    [{ orderVariant: 'migrate', serviceid: ' ', requested_phonenumber: '0201234567' }, []],
+    [{ orderVariant: 'migrate', serviceid: ' ' }, ['serviceid']],
     [{ orderVariant: 'migrate', serviceid: 'A1', requested_phonenumber: '0201234567' }, []],
     [{ orderVariant: 'shared' }, ['requested_phonenumber']],
     [{ orderVariant: 'shared', requested_phonenumber: '06 12345678' }, []],
-    [{ orderVariant: 'complex' }, []],
+    [{ orderVariant: 'complex' }, ['remarks']],
+    [{ orderVariant: 'complex', remarks: ' \r\n ' }, ['remarks']],
+    [{ orderVariant: 'complex', remarks: 'Kelder' }, []],
+    [{ remarks: 'x'.repeat(1001) }, ['remarks']],
+    [{ confirmStops: 'x'.repeat(301) }, ['confirmStops']],
     [{ requested_phonenumber: '123' }, ['requested_phonenumber']],
     [{ serviceid: 'x'.repeat(41) }, ['serviceid']],
   ])('BBO-05 %j', expectWrong);

@@ -95,9 +95,10 @@ describe('the line', () => {
     ['one that does not exist', { carrier: '999999' }, ...gone],
     ['one without end', { carrier: '9'.repeat(400) }, ...choose],
     ['a variant that does not exist', { carrier: '4101', orderVariant: 'free' }, ...variant],
-    ['a variant that this line does not have', { carrier: '4101', orderVariant: 'shared', requested_phonenumber: '0201234567' }, ...variant],
+    ['a variant that this line does not have', { carrier: '4101', orderVariant: 'shared', requested_phonenumber: '0201234567' }, 'Bij Glasvezel 1000/1000 kan dit niet. Kies een andere lijn, of bestel deze lijn op een andere manier', 'This is not possible with Glasvezel 1000/1000. Choose another line, or order this line in another way'],
+    ['a line to quote without a word about it', { carrier: '4101', orderVariant: 'complex' }, 'Beschrijf wat er moet worden aangelegd', 'Describe what is to be installed'],
     ['FMT-06 a phone number of nine digits', { carrier: '4202', orderVariant: 'shared', requested_phonenumber: '020123456' }, ...phone],
-    ['BBO-05 migrate without a service id', { carrier: '4101', orderVariant: 'migrate', requested_phonenumber: '0201234567' }, 'Vul het service-id van de lijn in', 'Enter the service id of the line'],
+    ['BBO-05 migrate without a number', { carrier: '4101', orderVariant: 'migrate' }, 'Vul het service-id of het telefoonnummer van de lijn in', 'Enter the service id or the phone number of the line'],
   ]);
 
   it('of another address is refused', async () => {
@@ -124,7 +125,7 @@ describe('the services', () => {
     ['a bandwidth above the circuit’s', { 'circuits[0].product': '41011', 'circuits[0].bandwidth': '1024000/1024000' }, 'Deze bandbreedte is hoger dan die van het circuit', 'This bandwidth is higher than that of the circuit'],
     ['a profile that does not exist', { 'circuits[0].profile': '00000000-0000-4000-8000-000000000000' }, 'Kies een afleverprofiel', 'Choose a termination profile'],
     ['more equipment than there may be', { 'cpe.p7001': '3' }, 'U kunt er hoogstens 2 bestellen', 'You can order 2 at most'],
-    ['a promotion of last year', { promo: 'Overstapvoordeel 1999' }, 'Kies een actie uit de lijst', 'Choose a promotion from the list'],
+    ['a promotion of last year', { promo: 'Overstapvoordeel 1999' }, 'Deze actie bestaat niet of is voorbij. Kies een andere actie, of geen', 'This promotion does not exist or has ended. Choose another one, or none'],
     ['the VLAN of another circuit', { 'circuits[1].product': '5101', 'circuits[1].profile': '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c01', 'circuits[1].tag': '6' }, '6 is al gebruikt voor een ander circuit van deze bestelling', '6 is used for another circuit of this order'],
   ]);
 

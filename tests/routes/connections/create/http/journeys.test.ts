@@ -72,6 +72,9 @@ describe('BBO-01 an order by plain form posts', () => {
       serviceid: null,
       requested_phonenumber: null,
       confirm: [],
+      remarks: null,
+      replace_copper: false,
+      replace_copper_nid: null,
       circuit: [
         {
           product_id: 5101,
@@ -146,23 +149,6 @@ describe('BBO-01 an order by plain form posts', () => {
       hardware_delivery: 'new_address',
       shipping_address: { ...address, house_number: 4, zipcode: '1012LG' },
     });
-  });
-
-  it('BBO-05 takes over the line at 9300 NN 23, with the confirmation in words', async () => {
-    const client = await OrderClient.signedIn(portal);
-    since = await portal.lastCall();
-    const product = await client.walk('product', { address: { zipcode: '9300NN', housenr: '23' } });
-    const refused = await client.press(product, { carrier: '4101', orderVariant: 'migrate' });
-    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Vul het service-id van de lijn in', expect.stringContaining('telefoonnummer')]]);
-    expect(mainForm(refused).fields).toMatchObject({ carrier: '4101', orderVariant: 'migrate' });
-    const service = await client.fill(refused, { serviceid: 'KPN-12', requested_phonenumber: '0501234567', terminateVoice: 'on' });
-    const delivery = await client.fill(await client.fill(service), { contact_name: 'Jan', contact_email: 'jan@b.example', contact_phonenumber: '0201234567' });
-    const review = await client.fill(delivery, { hardware_delivery: 'later' });
-    expect(textOf(review.text)).toContain('Zeg de telefonie op deze lijn op');
-    expect((await client.order(review)).status).toBe(303);
-    expect(await ordersSince(portal, since)).toMatchObject([
-      { order_variant: 'migrate', serviceid: 'KPN-12', requested_phonenumber: '0501234567', confirm: ['terminate_voice'], hardware_delivery: 'later' },
-    ]);
   });
 
   it('BBO-12 sends the equipment to an address of the book', async () => {

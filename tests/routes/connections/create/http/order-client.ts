@@ -95,6 +95,7 @@ function fieldsOf(form: string): Record<string, string> {
     if ((type === 'radio' || type === 'checkbox') && !/ checked=/.test(tag)) continue;
     fields[name] = attribute(tag, 'value') ?? (type === 'checkbox' ? 'on' : '');
   }
+  for (const [area, value = ''] of form.matchAll(/<textarea[^>]*>([\s\S]*?)<\/textarea>/g)) fields[attribute(area, 'name') ?? ''] = unescaped(value.replace(/^\n/, ''));
   for (const [select] of form.matchAll(/<select[\s\S]*?<\/select>/g)) {
     const options = [...select.matchAll(/<option[^>]*>/g)].map(([option]) => option);
     const chosen = options.find((option) => / selected=/.test(option)) ?? options[0] ?? '';

@@ -1,0 +1,69 @@
+/** What runs over a line that lies at an address already. */
+export type LineUse = 'internet' | 'telephony' | 'both';
+
+/** A line at the connection point, its numbers masked by the provider. */
+export interface ExistingLine {
+  readonly id: string;
+  readonly serviceId: string;
+  readonly phoneNumber: string | null;
+  readonly connectionPoint: string | null;
+  readonly use: LineUse;
+  readonly provider: string;
+  /** Planned use: another party takes the line over on this day. */
+  readonly takeOver: { readonly provider: string; readonly date: string } | null;
+}
+
+/** The line that the provider knows by each of the numbers it was given; null for none. */
+export interface LineMatch {
+  readonly byServiceId: string | null;
+  readonly byPhoneNumber: string | null;
+}
+
+/** How an order names the line that it takes over or shares. */
+export interface NamedLine {
+  readonly variant: 'migrate' | 'shared';
+  readonly serviceId: string;
+  readonly phoneNumber: string | null;
+  readonly terminateVoice: boolean;
+}
+
+export type LineVerdict =
+  | { readonly kind: 'right'; readonly line: ExistingLine }
+  /** No line here has the number; or each number has another line. */
+  | { readonly kind: 'unknownServiceId' | 'unknownPhoneNumber' | 'twoLines' }
+  /** Another party takes it over. */
+  | { readonly kind: 'taken'; readonly line: ExistingLine; readonly by: NonNullable<ExistingLine['takeOver']> }
+  /** Cannot be shared: its internet would stop. */
+  | { readonly kind: 'hasInternet'; readonly line: ExistingLine }
+  /** Nothing but telephony runs over it, which cannot go on. */
+  | { readonly kind: 'voiceMustEnd'; readonly line: ExistingLine };
+
+/** Whether the order names one line, and that line can be had (BBO-05: the guard against the wrong line). */
+export function judgeLine(lines: readonly ExistingLine[], match: LineMatch, named: NamedLine): LineVerdict {
+  const { variant, serviceId, phoneNumber, terminateVoice } = named;
+  const asksId = variant === 'migrate' && serviceId !== '';
+  if (asksId && !match.byServiceId) return { kind: 'unknownServiceId' };
+  if (phoneNumber && !match.byPhoneNumber) return { kind: 'unknownPhoneNumber' };
+  if (asksId && phoneNumber && match.byServiceId !== match.byPhoneNumber) return { kind: 'twoLines' };
+  const line = lines.find(({ id }) => id === (asksId ? match.byServiceId : match.byPhoneNumber));
+  if (!line) return { kind: asksId ? 'unknownServiceId' : 'unknownPhoneNumber' };
+  if (line.takeOver) return { kind: 'taken', line, by: line.takeOver };
+  if (variant === 'shared') return line.use === 'telephony' ? { kind: 'right', line } : { kind: 'hasInternet', line };
+  return line.use === 'telephony' && !terminateVoice ? { kind: 'voiceMustEnd', line } : { kind: 'right', line };
+}
+
+export type TakeOverEffect = 'internetStops' | 'voiceStops' | 'voiceStays' | 'numberLapses' | 'numberStays';
+
+/** What a take-over does to what runs over the line, in the order in which it is said. */
+export function takeOverEffects({ use, phoneNumber }: Pick<ExistingLine, 'use' | 'phoneNumber'>, terminateVoice: boolean): TakeOverEffect[] {
+  const internet: TakeOverEffect[] = use === 'telephony' ? [] : ['internetStops'];
+  if (use === 'internet') return internet;
+  const voice: TakeOverEffect = terminateVoice ? 'voiceStops' : 'voiceStays';
+  const number: TakeOverEffect[] = phoneNumber ? [terminateVoice ? 'numberLapses' : 'numberStays'] : [];
+  return [...internet, voice, ...number];
+}
+
+/** What a consent is for: it counts for this line with these effects alone. */
+export function consentOf({ id, use, provider }: Pick<ExistingLine, 'id' | 'use' | 'provider'>, terminateVoice: boolean): string {
+  return [id, use, provider, use !== 'internet' && terminateVoice ? 'voice' : ''].join('|');
+}

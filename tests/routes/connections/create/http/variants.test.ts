@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { CONTACT, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, paramsOf, START, stepOf, textOf, type Fields } from './order-client';
+
+let portal: TestPortal;
+let client: OrderClient;
+
+beforeAll(async () => {
+  portal = await startPortal({ connections: 60 });
+  client = await OrderClient.signedIn(portal);
+});
+
+afterAll(() => portal.stop());
+
+beforeEach(() => portal.faults([]));
+
+const RODEN: Fields = { zipcode: '9300NN', housenr: '23' };
+const migrate = (more: Fields): Fields => ({ carrier: '4101', orderVariant: 'migrate', ...more });
+
+/** From the services to the order, with nothing in particular; what the provider was sent, and the review. */
+async function orderFrom(service: Page): Promise<{ sent: Record<string, unknown>; words: string }> {
+  expect(stepOf(service), errorsOf(service).join()).toBe('service');
+  const review = await client.fill(await client.fill(await client.fill(service), CONTACT), { hardware_delivery: 'later' });
+  const since = await portal.lastCall();
+  const done = await client.order(review);
+  expect([done.status, done.location?.pathname]).toEqual([303, expect.stringMatching(/\/complete\/NL\d+$/)]);
+  const sent = await ordersSince(portal, since);
+  expect(sent).toHaveLength(1);
+  return { sent: sent[0] ?? {}, words: textOf(review.text) };
+}
+
+/** The value of the tick that consents to what stops. */
+function consentOf(page: Page): string {
+  return /name="confirmStops"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="confirmStops"/.exec(page.text)?.slice(1).find(Boolean) ?? '';
+}
+
+describe('BBO-05 the guard against the wrong line', () => {
+  let product: Page;
+  beforeAll(async () => {
+    product = await client.walk('product', { address: RODEN });
+  });
+
+  it('shows the lines at the connection point with their use and what is planned, never a number in full', async () => {
+    const words = textOf(product.text);
+    for (const part of ['Lijn …344: internet en telefonie van Noordster, telefoonnummer 0…67, aansluitpunt 001/MK/MK, geen overname gepland', 'Lijn …871: telefonie van Noordster', 'Lijn …618: internet van Waddenglas', 'Waddenglas neemt deze lijn over op']) expect(words).toContain(part);
+    expect(product.text).not.toMatch(/CDQ\d|050\d{7}/);
+  });
+
+  it('says which ways are not for every line', async () => {
+    expect(textOf(product.text)).toMatch(/Op maat, eerst een offerte Wij maken eerst een offerte\. .{0,80} Alleen bij glasvezel\./);
+    expect(textOf(product.text)).toMatch(/Op een bestaande telefoonlijn .{0,90} Alleen bij koper\./);
+    const refused = await client.press(product, { carrier: '4202', orderVariant: 'complex', remarks: 'x' });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringMatching(/^Bij VDSL 100\/30 kan dit niet/)]]);
+  });
+
+  it.each<[string, Fields, RegExp, string]>([
+    ['no such service id', { serviceid: 'CDQ99999' }, /^Op dit adres ligt geen lijn met dit service-id\. Wel: …344 \(0…67\); …871 \(0…21\); …618; …210 \(0…43\)$/, 'serviceid'],
+    ['the masked id', { serviceid: '…344' }, /geen lijn met dit service-id/, 'serviceid'],
+    ['no such phone number', { requested_phonenumber: '0501234568' }, /geen lijn met dit telefoonnummer/, 'requested_phonenumber'],
+    ['two lines', { serviceid: 'CDQ12344', requested_phonenumber: '0507654321' }, /horen bij verschillende lijnen/, 'requested_phonenumber'],
+    ['taken over by another', { serviceid: 'CDQ90210' }, /^Waddenglas neemt lijn …210 al over op \d\d-\d\d-\d{4}\. Bestel een nieuwe lijn/, 'serviceid'],
+    ['telephony that does not end', { serviceid: 'CDQ55871' }, /alleen telefonie, en die stopt/, 'terminateVoice'],
+    ['sharing a line with internet', { carrier: '4202', orderVariant: 'shared', requested_phonenumber: '0501234567' }, /al internet van Noordster/, 'requested_phonenumber'],
+  ])('refuses %s by its field, and keeps what was typed', async (_what, fields, message, field) => {
+    const refused = await client.press(product, migrate(fields));
+    expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringMatching(message)]]);
+    expect(refused.text).toContain(`href="#product-${field}"`);
+    for (const [name, value] of Object.entries(fields)) if (name !== 'carrier') expect(mainForm(refused).fields[name]).toBe(value);
+    expect(stepOf(await client.get(`${START}/${draftOf(product)}/service`))).toBe('product');
+  });
+
+  it('says what stops once the line is clear, and wants it ticked; for another line or another end it wants it again', async () => {
+    const asked = await client.press(product, migrate({ serviceid: 'cdq12344' }));
+    expect([asked.status, errorsOf(asked)]).toEqual([422, ['Lees wat er stopt en vink aan dat u dit weet']]);
+    const words = textOf(asked.text);
+    for (const part of ['Dit gebeurt er als u lijn …344 overneemt', 'De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.', 'De telefonie van Noordster op lijn …344 blijft werken.', 'Het telefoonnummer 0…67 blijft.']) expect(words).toContain(part);
+    expect(mainForm(asked).fields.confirmStops, 'not ticked').toBeUndefined();
+    const consent = consentOf(asked);
+    const ended = await client.press(asked, { terminateVoice: 'on', confirmStops: consent });
+    expect(ended.status).toBe(422);
+    expect(textOf(ended.text)).toContain('Het telefoonnummer 0…67 vervalt.');
+    const other = await client.press(asked, { serviceid: 'CDQ77618', confirmStops: consent });
+    expect([other.status, textOf(other.text).includes('De internetverbinding van Waddenglas op lijn …618 stopt')]).toEqual([422, true]);
+    expect((await client.press(asked, { confirmStops: 'on' })).status).toBe(422);
+    const { sent, words: review } = await orderFrom(await client.fill(asked, { confirmStops: consent }));
+    expect(sent).toMatchObject({ order_variant: 'migrate', serviceid: 'cdq12344', requested_phonenumber: null, confirm: [], remarks: null });
+    expect(review).toContain('De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.');
+  });
+
+  it('is there to be seen again, ticked, when the step is opened once more', async () => {
+    const page = await client.walk('product', { address: RODEN });
+    const asked = await client.press(page, migrate({ requested_phonenumber: '050 765 43 21', terminateVoice: 'on' }));
+    const service = await client.fill(asked, { confirmStops: consentOf(asked) });
+    const again = await client.get(page.address);
+    expect(textOf(again.text)).toContain('De telefonie van Noordster op lijn …871 stopt op de dag van de overname.');
+    expect(mainForm(again).fields.confirmStops).toBe(consentOf(asked));
+    const { sent } = await orderFrom(service);
+    expect(sent).toMatchObject({ serviceid: null, requested_phonenumber: '0507654321', confirm: ['terminate_voice'] });
+  });
+
+  it('speaks English', async () => {
+    client.cookies.set('lang', 'en');
+    const page = await client.get(product.address);
+    const asked = await client.press(page, migrate({ serviceid: 'CDQ12344', terminateVoice: 'on' }));
+    client.cookies.set('lang', 'nl');
+    expect(textOf(page.text)).toContain('Line …344: internet and telephony of Noordster');
+    expect(textOf(asked.text)).toContain('The phone number 0…67 lapses.');
+    expect(errorsOf(asked)).toEqual(['Read what stops and tick that you know']);
+  });
+
+  it('knows no lines where there are none, and offers no take-over there', async () => {
+    const page = await client.walk('product', { address: { zipcode: '1000AA', housenr: '3' } });
+    expect(page.text).not.toContain('value="migrate"');
+    expect(textOf(page.text)).not.toContain('De bestaande lijn');
+    expect((await client.press(page, migrate({ serviceid: 'CDQ12344' }))).status).toBe(422);
+  });
+});
+
+describe('BBO-05 the other ways to order', () => {
+  it('shared: on a line with telephony alone', async () => {
+    const product = await client.walk('product', { address: RODEN });
+    const { sent, words } = await orderFrom(await client.fill(product, { carrier: '4202', orderVariant: 'shared', requested_phonenumber: '050-7654321' }));
+    expect(sent).toMatchObject({ order_variant: 'shared', requested_phonenumber: '0507654321', serviceid: null, confirm: [] });
+    expect(words).toContain('Op een bestaande telefoonlijn');
+  });
+
+  it('complex: with remarks, line by line, and the contact of step 4', async () => {
+    const remarks = 'Gevel achter.\nKelder is < 2 m hoog & vochtig.';
+    const service = await client.fill(await client.walk('product'), { carrier: '4101', orderVariant: 'complex', remarks: remarks.replace('\n', '\r\n') });
+    const { sent, words } = await orderFrom(service);
+    expect(sent).toMatchObject({ order_variant: 'complex', remarks, contact_name: 'Jan de Boer' });
+    expect(words).toContain('Kelder is < 2 m hoog & vochtig.');
+  });
+
+  it('a promotion, in the summary and in the order', async () => {
+    const service = await client.walk('service');
+    const promo = /value="(Overstapvoordeel \d{4})"/.exec(service.text)?.[1] ?? '';
+    const customer = await client.fill(service, { promo });
+    const review = await client.fill(await client.fill(customer, CONTACT), { hardware_delivery: 'later' });
+    expect(textOf(review.text)).toContain(`Actie ${promo}`);
+    const since = await portal.lastCall();
+    await client.order(review);
+    expect(await ordersSince(portal, since)).toMatchObject([{ promo }]);
+  });
+});
+
+describe('BBO-05 an order that replaces copper', () => {
+  interface Wire {
+    address: { zipcode: string; housenr: number; housenrext: string };
+    carrier: { nid: string; data_technology: string };
+  }
+  let old: Wire;
+  let query: string;
+
+  /** The reseller's own copper lines where fibre can be ordered. */
+  beforeAll(async () => {
+    const { signIn } = await import('../../../../sandbox/client');
+    const reseller = await signIn(portal.sandbox, 'reseller');
+    const { result } = await reseller.rpc<{ connections: Wire[] }>('broadband', 'list_connections', { pagination: { page: 1, per_page: 100 }, filter: { states: ['ACTIVE'] } });
+    for (const connection of result?.connections ?? []) {
+      const { zipcode, housenr, housenrext } = connection.address;
+      if (connection.carrier.data_technology === 'Fiber') continue;
+      const here = await reseller.rpc<{ available: { data_technology: string; orderable: boolean; carrier_type: string }[] }>('broadband', 'zipcode', { zipcode, housenr, housenrext });
+      const smb = here.result?.available.filter((line) => line.carrier_type === 'smb' && line.orderable) ?? [];
+      if (!smb.some((line) => line.data_technology === 'Fiber') || !smb.some((line) => line.data_technology !== 'Fiber')) continue;
+      old = connection;
+      query = String(new URLSearchParams({ zipcode, housenr: String(housenr), housenrext, replace: connection.carrier.nid }));
+      return;
+    }
+    throw new Error('the seed has no copper line where fibre can be ordered');
+  });
+
+  it('starts with the address filled in, and sends the line with its tag', async () => {
+    const { nid } = old.carrier;
+    const start = await client.open(`${START}?${query}`);
+    expect(textOf(start.text)).toContain(`Deze bestelling vervangt koperlijn ${nid}.`);
+    const product = await client.fill(start);
+    expect(textOf(product.text)).toContain(`Deze verbinding vervangt koperlijn ${nid}`);
+    expect(textOf(product.text)).toContain('gebruikersnaam');
+    expect(mainForm(product).fields.replaceCopper).toBe('on');
+    const choice = (technology: string) => new RegExp(`value="(\\d{4})"[^>]*>(?:(?!</div>)[\\s\\S])*?<span class="hint">${technology} `).exec(product.text)?.[1] ?? '';
+    const copper = await client.press(product, { carrier: choice('VDSL') || choice('ADSL') || choice('VPLUS') || '4204' });
+    expect([copper.status, errorsOf(copper)]).toEqual([422, [expect.stringContaining('Alleen een glasvezellijn kan een koperlijn vervangen')]]);
+    const fibre = [...product.text.matchAll(/name="carrier"[^>]*value="(41\d\d)"/g)].map(([, id = '']) => id);
+    const { sent, words } = await orderFrom(await client.fill(product, { carrier: fibre[0], orderVariant: 'nls' }));
+    expect(sent).toMatchObject({ replace_copper: true, replace_copper_nid: nid, tags: [`koperuit_${nid}`, expect.stringMatching(/^ref_/)] });
+    expect(words).toContain(`Koperlijn ${nid}`);
+    expect(words).not.toContain('koperuit_');
+  });
+
+  it('goes on as a plain order when the tick is cleared, or the address becomes another', async () => {
+    const product = await client.fill(await client.open(`${START}?${query}`));
+    const fibre = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
+    const { sent } = await orderFrom(await client.fill(product, { carrier: fibre, orderVariant: 'nls', replaceCopper: undefined }));
+    expect(sent).toMatchObject({ replace_copper: false, replace_copper_nid: null, tags: [expect.stringMatching(/^ref_/)] });
+    const elsewhere = await client.fill(await client.open(`${START}?${query}`), FIBRE);
+    expect(textOf(elsewhere.text)).toContain('geen actieve koperlijn van u op dit adres');
+    const plain = await orderFrom(await client.fill(elsewhere, { carrier: '4101', replaceCopper: 'on' }));
+    expect(plain.sent).toMatchObject({ replace_copper: false, replace_copper_nid: null });
+  });
+
+  it.each([
+    ['unknown', 'NL999999999', 'is geen actieve koperlijn van u op dit adres'],
+    ['none at all', '<script>', null],
+  ])('a line that is %s starts a plain order, which is said', async (_what, nid, says) => {
+    const since = await portal.lastCall();
+    const start = await client.open(`${START}?zipcode=1000AA&housenr=1&replace=${encodeURIComponent(nid)}`);
+    expect(start.status).toBe(200);
+    if (says) expect(textOf(start.text)).toContain(says);
+    expect(mainForm(start).fields).not.toHaveProperty('replaceCopperNid');
+    const asked = (await portal.ledger(since)).filter((call) => call.rpc_method === 'list_connections').map(paramsOf);
+    expect(asked).toHaveLength(says ? 1 : 0);
+  });
+
+  it('another organisation cannot replace it', async () => {
+    const stranger = await OrderClient.signedIn(portal, 'stranger');
+    const start = await stranger.open(`${START}?${query}`);
+    expect(textOf(start.text)).toContain('is geen actieve koperlijn van u op dit adres');
+    const product = await stranger.fill(start, { replaceCopperNid: old.carrier.nid });
+    expect(textOf(product.text)).toContain('is geen actieve koperlijn van u op dit adres');
+    expect(product.text).not.toContain('name="replaceCopper"');
+  });
+
+  it('ERR-04 while it cannot be checked, the step says so and keeps the tick', async () => {
+    const product = await client.fill(await client.open(`${START}?${query}`));
+    await portal.faults([{ match: 'rpc:broadband.list_connections', status: 500 }]);
+    const told = await client.get(product.address);
+    expect(textOf(told.text)).toContain('konden koperlijn');
+    const fibre = /name="carrier"[^>]*value="(41\d\d)"/.exec(told.text)?.[1];
+    const failed = await client.press(told, { carrier: fibre, orderVariant: 'nls' });
+    expect(failed.status).toBe(422);
+    await portal.faults([]);
+    expect(mainForm(await client.get(product.address)).fields).toMatchObject({ carrier: fibre, replaceCopper: 'on' });
+  });
+});
+
+describe('BBO-16 ERR-05 the filter of contract durations', () => {
+  const shown = (page: Page) => [...page.text.matchAll(/name="contract"[^>]*value="(\d+)"/g)].map(([, months]) => Number(months));
+  let service: Page;
+  beforeAll(async () => {
+    service = await client.walk('service');
+  });
+
+  it.each<[string, number[], string, boolean]>([
+    ['', [1, 12, 36, 60], '', false],
+    ['-1', [36, 60], '-1', true],
+    ['12', [12, 36], '12', true],
+    ['36', [36], '36', false],
+    ['24', [36], '24', true],
+    ['altijd', [1, 12, 36, 60], 'unknown', false],
+    ['<script>', [1, 12, 36, 60], 'unknown', false],
+  ])('?contract=%s', async (contract, months, value, away) => {
+    const page = await client.open(`${service.address.pathname}?contract=${encodeURIComponent(contract)}`);
+    expect([page.status, shown(page)]).toEqual([200, months]);
+    expect(mainForm(page).fields).toMatchObject({ contract: '36', contractFilter: value });
+    expect(textOf(page.text).includes('Gekozen, maar valt buiten uw filter')).toBe(away);
+    expect(textOf(page.text).includes('Onbekend')).toBe(value === 'unknown');
+  });
+
+  it('is set by a button that keeps what was typed, right or wrong', async () => {
+    const answer = await client.press(service, { contract: '12', 'circuits[0].tag': 'zes', promo: '', contractFilter: '-1', intent: 'filter' });
+    expect([answer.status, answer.location?.search]).toEqual([303, '?contract=-1']);
+    const page = await client.follow(answer);
+    expect(shown(page)).toEqual([12, 60]);
+    expect(mainForm(page).fields).toMatchObject({ contract: '12', 'circuits[0].tag': 'zes', contractFilter: '-1' });
+    const refused = await client.press(page);
+    expect([refused.status, shown(refused)]).toEqual([422, [12, 60]]);
+  });
+});
+
+describe('BBO-12 an address that the list of the book does not hold', () => {
+  async function bookOf(archived: boolean): Promise<string> {
+    const { signIn } = await import('../../../../sandbox/client');
+    const reseller = await signIn(portal.sandbox, 'reseller');
+    const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', `/organization/shipping-addresses/?archived=${archived}`);
+    return body.results[0]?.uuid ?? '';
+  }
+
+  it('is asked for by its uuid, chosen and ordered', async () => {
+    const uuid = await bookOf(false);
+    const delivery = await client.walk('delivery', { customer: {} });
+    await portal.faults([{ match: 'GET /score/organization/shipping-addresses/', status: 200, body: { results: [], pagination: { total_count: 0 } } }]);
+    const review = await client.fill(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
+    expect(stepOf(review)).toBe('review');
+    const again = await client.get(delivery.address);
+    expect(mainForm(again).fields.hardware_address_uuid).toBe(uuid);
+    const since = await portal.lastCall();
+    expect((await client.order(review)).status).toBe(303);
+    expect(await ordersSince(portal, since)).toMatchObject([{ hardware_delivery: 'shipping_address', hardware_address_uuid: uuid }]);
+  });
+
+  it('is refused when it was archived, with its name', async () => {
+    const uuid = await bookOf(true);
+    const delivery = await client.walk('delivery');
+    const refused = await client.press(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Dit adres is uit uw adresboek gehaald. Kies een ander adres']]);
+  });
+});
