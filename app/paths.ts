@@ -15,6 +15,9 @@ export const paths = {
   endOfLife: (query?: Query) => path(['connections', 'end_of_life'], query),
   pendingOrders: (query?: Query) => path(['connections', 'pending'], query),
   createConnection: (query?: Query) => path(['connections', 'create'], query),
+  orderDrafts: () => path(['connections', 'create', 'drafts']),
+  /** Goes on with a draft where it was left, after a look at what changed since. */
+  resumeOrder: (draft: string) => path(['connections', 'create', draft]),
   orderStep: (draft: string, step: string, query?: Query) => path(['connections', 'create', draft, step], query),
   orderStatus: (draft: string) => path(['connections', 'create', draft, 'status']),
   discardOrder: (draft: string) => path(['connections', 'create', draft, 'discard']),

@@ -15,6 +15,7 @@ export default [
     route('connections', 'routes/connections/overview.tsx'),
     route('connections/pending', 'routes/connections/pending.tsx'),
     route('connections/create', 'routes/connections/create/start.tsx'),
+    route('connections/create/drafts', 'routes/connections/create/drafts.tsx'),
     route('connections/create/complete/:nid', 'routes/connections/create/complete.tsx'),
     ...prefix('connections/create/:draft', [
       index('routes/connections/create/resume.ts'),

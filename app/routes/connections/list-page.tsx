@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/frame/api-error';
 import { paths } from '~/paths';
@@ -10,10 +11,12 @@ import type { Shown } from './connection-row.server';
 interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions' | 'heads'> {
   readonly title: string;
   readonly mayOrder: boolean;
+  /** More ways on, beside the order button. */
+  readonly more?: ReactNode;
 }
 
 /** A list of connections or orders: its title, the way to a new order, and rows that are named by their address. */
-export function ListPage<R>({ title, mayOrder, ...view }: ListPageProps<R>) {
+export function ListPage<R>({ title, mayOrder, more, ...view }: ListPageProps<R>) {
   const { t } = useTranslation('connections');
   const { failure } = view.list;
   const order = mayOrder && (
@@ -24,7 +27,17 @@ export function ListPage<R>({ title, mayOrder, ...view }: ListPageProps<R>) {
   return (
     <>
       <ApiError message={failure && !failure.forbidden ? failure.message : null} />
-      <PageHeader title={title} actions={order} />
+      <PageHeader
+        title={title}
+        actions={
+          (more || order) && (
+            <>
+              {more}
+              {order}
+            </>
+          )
+        }
+      />
       <ListView {...view} heads="zipcode" emptyActions={order} />
     </>
   );
