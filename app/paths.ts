@@ -19,6 +19,8 @@ export const paths = {
   /** Goes on with a draft where it was left, after a look at what changed since. */
   resumeOrder: (draft: string) => path(['connections', 'create', draft]),
   orderStep: (draft: string, step: string, query?: Query) => path(['connections', 'create', draft, step], query),
+  /** Where the saving while one types is answered. */
+  orderSaved: (draft: string) => path(['connections', 'create', draft, 'saved']),
   orderStatus: (draft: string) => path(['connections', 'create', draft, 'status']),
   discardOrder: (draft: string) => path(['connections', 'create', draft, 'discard']),
   orderComplete: (nid: string) => path(['connections', 'create', 'complete', nid]),

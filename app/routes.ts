@@ -25,6 +25,7 @@ export default [
       route('customer', 'routes/connections/create/customer.tsx'),
       route('delivery', 'routes/connections/create/delivery.tsx'),
       route('review', 'routes/connections/create/review.tsx'),
+      route('saved', 'routes/connections/create/saved.ts'),
       route('status', 'routes/connections/create/status.tsx'),
       route('discard', 'routes/connections/create/discard.tsx'),
     ]),

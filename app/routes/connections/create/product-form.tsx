@@ -74,7 +74,7 @@ export function ProductForm({ availability, typed, result, here, addressHref }: 
           <BoundCheckbox field={fields.terminateVoice} label={t('product.terminateVoice')} />
         </fieldset>
       )}
-      <StepActions backHref={addressHref} />
+      <StepActions />
     </PostForm>
   );
 }

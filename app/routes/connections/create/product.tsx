@@ -9,9 +9,10 @@ import { authorize } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
 import { AvailabilityTrouble } from './availability-trouble';
 import { askAvailability, presentAvailability } from './availability.server';
+import { lineFacts } from './line-facts.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
-import { orderWizard, type AddressAnswer, type ProductFacts } from './order-wizard.server';
+import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
+import { orderWizard, type AddressAnswer } from './order-wizard.server';
 import { ProductForm } from './product-form';
 
 export const handle = { hydrate: false, i18n: ['order'], styled: true };
@@ -38,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
+  const aside = await setStepAside(args, access, open, 'product');
+  if (aside) return aside;
   const form = parseForm(access.form, orderWizard.steps.product.schema, access.t);
   if (!form.ok) return invalid(access, form.result, form.asked);
   const available = await settle(askAvailability(access.provider, open.position.answers.address as AddressAnswer));
@@ -45,19 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const line = available.value.lines.find(({ id, orderable, adminOnly }) => id === form.value.carrier && orderable && (!adminOnly || access.admin));
   if (!line) return invalid(access, form.reject({ carrier: [access.t('order:problem.carrierGone')] }));
   if (!line.variants.includes(form.value.orderVariant)) return invalid(access, form.reject({ orderVariant: [access.t('order:problem.orderVariant')] }));
-  const facts: ProductFacts = {
-    name: line.name,
-    supplier: line.supplier,
-    carrierType: line.carrierType,
-    technology: line.technology,
-    upload: line.upload,
-    download: line.download,
-    leadTimeDays: line.leadTimeDays,
-    usedVcis: line.usedVcis,
-    street: available.value.address?.street ?? '',
-    city: available.value.address?.city ?? '',
-  };
-  return finishOrderStep(access, open, 'product', facts);
+  return finishOrderStep(access, open, 'product', lineFacts(access, line, available.value));
 }
 
 export default function OrderProduct() {

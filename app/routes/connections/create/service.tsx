@@ -8,9 +8,9 @@ import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep } from './order-page.server';
+import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
 import { OrderPricesPanel } from './order-prices';
-import { orderPrices } from './order-pricing.server';
+import { orderPrices, orderTotals } from './order-pricing.server';
 import { orderWizard, type OrderAnswers, type OrderFacts } from './order-wizard.server';
 import { serviceFacts, serviceProblems } from './service-check.server';
 import { defaultService, fillTags, loadServiceChoices, presentServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
@@ -33,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     page: orderPage(access, open, 'service'),
     prices,
-    backHref: paths.orderStep(open.draft.id, 'product'),
     form: choices.ok
       ? {
           choices: presentServiceChoices(choices.value, facts.product?.usedVcis ?? [], access.t, prices.kind !== 'hidden'),
@@ -46,14 +45,20 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'service');
+  const aside = await setStepAside(args, access, open, 'service');
+  if (aside) return aside;
   const line = open.position.facts.product as OrderFacts['product'];
   const form = parseForm(access.form, orderWizard.steps.service.schema, access.t);
-  const choices = await loadServiceChoices(access.provider, (open.position.answers.product as OrderAnswers['product']).carrier);
+  const { answers } = open.position;
+  const [choices, totals] = await Promise.all([
+    loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier),
+    form.ok ? orderTotals(access, { ...answers, service: form.value }) : null,
+  ]);
   if (!form.ok) return invalid(access, choices.ok ? withTags(form.result, choices.value, line.usedVcis) : form.result, form.asked);
   if (!choices.ok) return postponeOrderStep(access, open, 'service', form.reject);
   const problems = serviceProblems(form.value, choices.value, line, access.t);
   if (Object.keys(problems).length > 0) return invalid(access, form.reject(problems));
-  const facts = serviceFacts(form.value, choices.value);
+  const facts = serviceFacts(form.value, choices.value, totals);
   if (access.form.get('intent') !== 'price') return finishOrderStep(access, open, 'service', facts);
   await keepOrderStep(access, open, 'service', facts);
   return redirect(paths.orderStep(open.draft.id, 'service'), 303);
@@ -68,13 +73,13 @@ function withTags(result: FormResult, choices: ServiceChoices, usedVcis: readonl
 }
 
 export default function OrderService() {
-  const { page, form, prices, backHref } = usePageData<typeof loader>();
+  const { page, form, prices } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={page}>
       <div className="beside">
         {'choices' in form ? (
-          <ServiceForm choices={form.choices} typed={form.typed} result={answer?.result} backHref={backHref} mayPrice={prices.kind !== 'hidden'} />
+          <ServiceForm choices={form.choices} typed={form.typed} result={answer?.result} mayPrice={prices.kind !== 'hidden'} />
         ) : (
           <FailedPanel message={form.failure} />
         )}

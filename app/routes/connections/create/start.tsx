@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pack, titleOf, usePageData } from '~/frame/packed';
@@ -12,7 +12,7 @@ import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';
 import { draftRow, unsent, type DraftRow } from './draft-row.server';
 import { OrderPage } from './order-page';
-import { firstValues, orderPage } from './order-page.server';
+import { firstValues, orderPage, wantsPage } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
 export const handle = { hydrate: false, i18n: ['order', 'drafts'], styled: true };
@@ -40,6 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
+  // saving while one types makes no draft: only an address that was sent does
+  if (access.form.get('intent') === 'save') return redirect(wantsPage(args.request) ? paths.createConnection() : paths.sessionPing(), 303);
   if (access.form.get('intent') === 'lookup') return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
   return submitAddress(access, null);
 }
