@@ -18,7 +18,7 @@ export default [
     route('connections/create/drafts', 'routes/connections/create/drafts.tsx'),
     route('connections/create/complete/:nid', 'routes/connections/create/complete.tsx'),
     ...prefix('connections/create/:draft', [
-      index('routes/connections/create/resume.ts'),
+      index('routes/connections/create/resume.tsx'),
       route('address', 'routes/connections/create/address.tsx'),
       route('product', 'routes/connections/create/product.tsx'),
       route('service', 'routes/connections/create/service.tsx'),

@@ -14,8 +14,10 @@ import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
 import { orderWizard, type AddressAnswer } from './order-wizard.server';
 import { ProductForm } from './product-form';
+import { SameAddressNotice } from './same-address';
+import { sameAddress } from './same-address.server';
 
-export const handle = { hydrate: false, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, i18n: ['order', 'drafts'], styled: true };
 
 export const links = formStyle;
 
@@ -26,12 +28,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
   const typed = (await firstValues(access, open, 'product', { orderVariant: 'nls' })) as { carrierTypeTab?: string };
   const tab = new URL(args.request.url).searchParams.get('tab') ?? typed.carrierTypeTab ?? null;
+  const [availability, same] = await Promise.all([
+    presentAvailability(access, open.position.answers.address as AddressAnswer, tab),
+    sameAddress(access, open),
+  ]);
   return pack({
     page: orderPage(access, open, 'product'),
     typed,
     here: paths.orderStep(open.draft.id, 'product'),
     addressHref: paths.orderStep(open.draft.id, 'address'),
-    availability: await presentAvailability(access, open.position.answers.address as AddressAnswer, tab),
+    availability,
+    ...(same ? { same } : {}),
   });
 }
 
@@ -52,10 +59,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderProduct() {
-  const { page, typed, availability, here, addressHref } = usePageData<typeof loader>();
+  const { page, typed, availability, same = null, here, addressHref } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={page}>
+      <SameAddressNotice same={same} />
       {availability.kind === 'lines' ? (
         <ProductForm key={availability.tab} availability={availability} typed={typed} result={answer?.result} here={here} addressHref={addressHref} />
       ) : (
