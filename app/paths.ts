@@ -18,6 +18,9 @@ export const paths = {
   pendingExport: () => path(['connections', 'pending', 'export']),
   pendingOrders: (query?: Query) => path(['connections', 'pending'], query),
   createConnection: (query?: Query) => path(['connections', 'create'], query),
+  orderDrafts: () => path(['connections', 'create', 'drafts']),
+  /** Goes on with a draft where it was left, after a look at what changed since. */
+  resumeOrder: (draft: string) => path(['connections', 'create', draft]),
   orderStep: (draft: string, step: string, query?: Query) => path(['connections', 'create', draft, step], query),
   orderStatus: (draft: string) => path(['connections', 'create', draft, 'status']),
   discardOrder: (draft: string) => path(['connections', 'create', draft, 'discard']),

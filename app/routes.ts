@@ -19,9 +19,10 @@ export default [
     route('connections/end_of_life/export', 'routes/connections/end-of-life-export.ts'),
     route('connections/pending/export', 'routes/connections/pending-export.ts'),
     route('connections/create', 'routes/connections/create/start.tsx'),
+    route('connections/create/drafts', 'routes/connections/create/drafts.tsx'),
     route('connections/create/complete/:nid', 'routes/connections/create/complete.tsx'),
     ...prefix('connections/create/:draft', [
-      index('routes/connections/create/resume.ts'),
+      index('routes/connections/create/resume.tsx'),
       route('address', 'routes/connections/create/address.tsx'),
       route('product', 'routes/connections/create/product.tsx'),
       route('service', 'routes/connections/create/service.tsx'),

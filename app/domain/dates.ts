@@ -40,6 +40,12 @@ export function formatDateTime(value: string | Date, timezone: string = DEFAULT_
   return [formatDate(value, timezone), formatTime(value, timezone)].filter(Boolean).join(' ');
 }
 
+/** What happened lately: the time when it was today, else day and time, both in the user's timezone. */
+export function formatLately(moment: Date, now: Date, timezone: string = DEFAULT_TIMEZONE): { today: boolean; text: string } {
+  const isToday = today(moment, timezone) === today(now, timezone);
+  return { today: isToday, text: isToday ? formatTime(moment, timezone) : formatDateTime(moment, timezone) };
+}
+
 /**
  * A date as typed (27-3-2027, with / . or blanks, 27032027, or ISO) → `YYYY-MM-DD`; null when it does not exist or its year
  * has not four digits.

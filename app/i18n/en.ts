@@ -1,5 +1,6 @@
 import common from './en/common';
 import connections from './en/connections';
+import drafts from './en/drafts';
 import enhance from './en/enhance';
 import order from './en/order';
 import session from './en/session';
@@ -7,4 +8,4 @@ import shell from './en/shell';
 import variants from './en/variants';
 import type { nl } from './nl';
 
-export const en: typeof nl = { common, connections, enhance, order, session, shell, variants };
+export const en: typeof nl = { common, connections, drafts, enhance, order, session, shell, variants };

@@ -5,8 +5,14 @@ import type { Session } from '~/session/session.server';
 import type { KeptStep, KeptSteps, TypedFields } from './wizard.server';
 
 const KIND = 'draft';
+/** Finds drafts by what they are about: one record per draft, under the draft's id. */
+const SUBJECT = 'draft subject';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Written with the step that says it, not with every save: a draft that is saved again and again outlives it by far. */
+const SUBJECT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST_PER_USER = 50;
+const MOST_OF_COLLEAGUES = 200;
+const MOST_ON_SUBJECT = 20;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields of the form's machinery, not answers. */
 const MACHINERY = new Set(['_as', 'intent', 'contractFilter', '__intent__', '__state__']);
@@ -17,6 +23,8 @@ export interface Draft {
   readonly steps: KeptSteps;
   readonly createdAt: number;
   readonly savedAt: number;
+  /** Its owner as colleagues see it; absent from drafts of before there were groups, which no colleague finds. */
+  readonly author?: string;
 }
 
 export type DraftEntry = Entry<Draft>;
@@ -24,11 +32,16 @@ export type DraftEntry = Entry<Draft>;
 /** A new draft with its first step; the oldest goes when somebody has more than fifty. Only ever made by a POST. */
 export async function createDraft(session: Session, wizard: string, steps: KeptSteps): Promise<DraftEntry> {
   const { store, now } = runtime();
-  const value: Draft = { wizard, steps, createdAt: now(), savedAt: now() };
-  const made = await store.create(KIND, randomUUID(), { value, owner: ownerOf(session, wizard), expiresAt: now() + KEPT_MS });
+  const value: Draft = { wizard, steps, createdAt: now(), savedAt: now(), author: authorOf(session) };
+  const made = await store.create(KIND, randomUUID(), {
+    value,
+    owner: ownerOf(session, wizard),
+    group: groupOf(session, wizard),
+    expiresAt: now() + KEPT_MS,
+  });
   if (!made) throw new Error('a random id was given out twice');
   const all = await store.list<Draft>(KIND, made.owner, MOST_PER_USER + 10);
-  await Promise.all(all.slice(MOST_PER_USER).map((old) => store.remove(KIND, old.id)));
+  await Promise.all(all.slice(MOST_PER_USER).map(discardDraft));
   return made;
 }
 
@@ -50,12 +63,37 @@ export async function saveStep(entry: DraftEntry, key: string, step: KeptStep): 
   throw new Response(null, { status: 404 });
 }
 
+/** One's own, the last saved first. */
 export async function listDrafts(session: Session, wizard: string): Promise<DraftEntry[]> {
   return runtime().store.list<Draft>(KIND, ownerOf(session, wizard), MOST_PER_USER);
 }
 
+/** Those of the others in the organisation, the last saved first. Only who and when may be shown of them (decisions: Orders, drafts, forms). */
+export async function listColleaguesDrafts(session: Session, wizard: string): Promise<DraftEntry[]> {
+  const all = await runtime().store.listGroup<Draft>(KIND, groupOf(session, wizard), MOST_OF_COLLEAGUES);
+  return all.filter(({ owner }) => owner !== ownerOf(session, wizard));
+}
+
+/** Says what a draft is about, such as its address, so that `listDraftsOn` finds it; null for nothing yet. */
+export async function nameSubject(session: Session, draft: DraftEntry, subject: string | null): Promise<void> {
+  const { store, now } = runtime();
+  const group = subject === null ? '' : subjectGroup(session, draft.value.wizard, subject);
+  await store.take(SUBJECT, draft.id);
+  if (group) await store.create(SUBJECT, draft.id, { value: null, owner: draft.owner, group, expiresAt: now() + SUBJECT_KEPT_MS });
+}
+
+/** The drafts of the others in the organisation on the same subject. */
+export async function listColleaguesDraftsOn(session: Session, wizard: string, subject: string): Promise<DraftEntry[]> {
+  const { store } = runtime();
+  const named = await store.listGroup(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
+  const others = named.filter(({ owner }) => owner !== ownerOf(session, wizard));
+  const drafts = await Promise.all(others.map(({ id }) => store.get<Draft>(KIND, id)));
+  return drafts.filter((draft) => draft !== null);
+}
+
 export async function discardDraft(entry: DraftEntry): Promise<void> {
-  await runtime().store.remove(KIND, entry.id);
+  const { store } = runtime();
+  await Promise.all([store.remove(KIND, entry.id), store.remove(SUBJECT, entry.id)]);
 }
 
 /** What the user typed, without what the form added to it. */
@@ -65,4 +103,16 @@ export function typedFields(form: URLSearchParams): TypedFields {
 
 function ownerOf(session: Session, wizard: string): string {
   return `${wizard} ${session.owner}`;
+}
+
+function groupOf({ record }: Session, wizard: string): string {
+  return `${wizard} ${record.organization.uuid}`;
+}
+
+function subjectGroup(session: Session, wizard: string, subject: string): string {
+  return `${groupOf(session, wizard)} ${subject}`;
+}
+
+function authorOf({ record }: Session): string {
+  return `${record.firstName} ${record.lastName}`.trim() || record.username;
 }

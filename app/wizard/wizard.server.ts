@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z, type ZodType } from 'zod';
 
@@ -83,6 +84,20 @@ function readStep(step: AnyStep, kept: KeptStep | undefined, earlier: Readonly<R
   const facts = step.facts ? step.facts.safeParse(kept.facts) : { success: true as const, data: undefined };
   if (answer.status !== 'success' || !facts.success) return null;
   return step.fits && !step.fits(answer.value, earlier) ? null : { value: answer.value, facts: facts.data };
+}
+
+/** Whether these fields say what is kept already: the same answer, or, while there is none, the same text. */
+export function saysTheSame<Steps extends Record<string, AnyStep>>(
+  wizard: WizardDefinition<Steps>,
+  key: keyof Steps & string,
+  kept: KeptStep | undefined,
+  fields: TypedFields,
+): boolean {
+  const schema = wizard.steps[key]?.schema;
+  if (!kept || !schema) return false;
+  const [before, now] = [kept.fields, fields].map((typed) => parseWithZod(asForm(typed), { schema }));
+  if (before?.status === 'success' && now?.status === 'success') return isDeepStrictEqual(before.value, now.value);
+  return isDeepStrictEqual(kept.fields, fields);
 }
 
 /** The fields as the form takes them for its first values. */

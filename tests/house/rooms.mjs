@@ -32,7 +32,7 @@ export const walls = {
   table: { rooms: ['ui', 'frame', 'domain', 'i18n', 'provider'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
   wizard: {
     rooms: ['forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'store', 'context'],
-    packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:crypto$/],
+    packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:(?:crypto|util)$/],
   },
   routes: {
     rooms: ['domain', 'forms', 'frame', 'i18n', 'paths', 'provider', 'session', 'store', 'table', 'ui', 'wizard', 'context'],

@@ -37,6 +37,7 @@ export default {
     title: 'Pending orders',
     count_one: '{{count}} order found',
     count_other: '{{count}} orders found',
+    drafts: 'Drafts',
     showClosed: 'Show closed orders too',
     noDate: 'Not known yet',
     action: { new: 'New', migrate: 'Take-over', migrate_out: 'Leaving', change: 'Change', terminate: 'Termination' },

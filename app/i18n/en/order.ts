@@ -19,7 +19,7 @@ export default {
     title: 'You may not order connections',
     text: 'You can check addresses and prepare an order, but not send it. Ask the administrator of your organisation for the right.',
   },
-  drafts: { title: 'Go on with a draft', resume: 'Go on with {{address}}', saved: 'saved on {{moment}}', discard: 'Discard draft', discardFor: 'for {{address}}' },
+  drafts: { title: 'Go on with a draft', resume: 'Go on with {{address}}', saved: 'saved on {{moment}}' },
   address: {
     zipcode: 'Postcode',
     zipcodeHint: 'For example 1234 AB',

@@ -37,6 +37,7 @@ export default {
     title: 'Lopende bestellingen',
     count_one: '{{count}} bestelling gevonden',
     count_other: '{{count}} bestellingen gevonden',
+    drafts: 'Concepten',
     showClosed: 'Toon ook afgeronde bestellingen',
     noDate: 'Nog niet bekend',
     action: { new: 'Nieuw', migrate: 'Overname', migrate_out: 'Vertrek', change: 'Wijziging', terminate: 'Opzegging' },

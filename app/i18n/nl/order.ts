@@ -19,7 +19,7 @@ export default {
     title: 'U mag geen verbindingen bestellen',
     text: 'U kunt adressen controleren en een bestelling voorbereiden, maar niet versturen. Vraag de beheerder van uw organisatie om het recht.',
   },
-  drafts: { title: 'Verdergaan met een concept', resume: 'Ga verder met {{address}}', saved: 'bewaard op {{moment}}', discard: 'Gooi concept weg', discardFor: 'voor {{address}}' },
+  drafts: { title: 'Verdergaan met een concept', resume: 'Ga verder met {{address}}', saved: 'bewaard op {{moment}}' },
   address: {
     zipcode: 'Postcode',
     zipcodeHint: 'Bijvoorbeeld 1234 AB',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/frame/api-error';
 import { paths } from '~/paths';
@@ -13,10 +14,12 @@ interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions' | 'head
   readonly mayOrder: boolean;
   /** Where the whole list comes as a file. */
   readonly exportPath: string;
+  /** More ways on, beside the order button. */
+  readonly more?: ReactNode;
 }
 
 /** A list of connections or orders: its title, the way to a new order, and rows that are named by their address. */
-export function ListPage<R>({ title, mayOrder, exportPath, ...view }: ListPageProps<R>) {
+export function ListPage<R>({ title, mayOrder, exportPath, more, ...view }: ListPageProps<R>) {
   const { t } = useTranslation('connections');
   const { count, failure, state } = view.list;
   const order = mayOrder && (
@@ -36,6 +39,7 @@ export function ListPage<R>({ title, mayOrder, exportPath, ...view }: ListPagePr
                 {t('export.link')}
               </ButtonLink>
             )}
+            {more}
             {order}
           </>
         }

@@ -9,7 +9,6 @@ const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as cons
 /** A row of the pending orders as text (house rule 10). */
 export function pendingRow(transaction: Transaction, t: Translator, timezone: string) {
   const date = (value: string | null) => (value ? formatDate(value, timezone) : t('connections:pending.noDate'));
-  const action = ACTIONS.find((known) => known === transaction.action);
   return {
     /** Short and unique, unlike the nid: a connection can have several orders. */
     id: transaction.uuid.slice(0, 8),
@@ -17,13 +16,19 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
     state: transactionState(transaction, t),
     address: `${formatZipcode(transaction.address.zipcode)}, ${formatAddressLine(transaction.address)}`,
     city: transaction.address.city,
-    action: action ? t(`connections:pending.action.${action}`) : transaction.action,
+    action: pendingAction(transaction.action, t),
     createdAt: formatDate(transaction.createdAt, timezone),
     wishDate: date(transaction.wishDate),
     expectedDate: date(transaction.expectedDate),
   };
 }
 export type PendingRow = ReturnType<typeof pendingRow>;
+
+/** What an order does, in words; a word of the provider's that we do not know stays as it is. */
+export function pendingAction(action: string, t: Translator): string {
+  const known = ACTIONS.find((one) => one === action);
+  return known ? t(`connections:pending.action.${known}`) : action;
+}
 
 /** Spec 4: failed, error and cancelled are errors, open is orange, queued waits, finished is checked; each with its word (TRX-10). */
 export function transactionState(transaction: Transaction, t: Translator): Shown {

@@ -9,6 +9,7 @@ import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { listQuery, presentList } from '~/table/list.server';
 import { hydrateList, readTableState } from '~/table/table';
+import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
 import { pendingTable } from './list-definitions';
 import { ListPage, ShownStatus } from './list-page';
@@ -45,6 +46,13 @@ export default function PendingOrders() {
     <ListPage
       title={t('pending.title')}
       mayOrder={mayOrder}
+      more={
+        mayOrder && (
+          <ButtonLink href={paths.orderDrafts()} reload>
+            {t('pending.drafts')}
+          </ButtonLink>
+        )
+      }
       definition={pendingTable}
       path={paths.pendingOrders()}
       exportPath={paths.pendingExport()}

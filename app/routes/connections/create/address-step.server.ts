@@ -5,10 +5,10 @@ import { settle } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { paths } from '~/paths';
-import { createDraft, typedFields } from '~/wizard/drafts.server';
+import { createDraft, nameSubject, typedFields } from '~/wizard/drafts.server';
 import { nextStep } from '~/wizard/open-step.server';
 import { basisOf } from '~/wizard/wizard.server';
-import { finishOrderStep, orderPaths, type OpenOrderStep } from './order-page.server';
+import { finishOrderStep, orderPaths, subjectOf, type OpenOrderStep } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
 const MOST_SHOWN = 60;
@@ -42,6 +42,7 @@ export async function submitAddress(access: Access, open: OpenOrderStep | null) 
   if (open) return finishOrderStep(access, open, 'address');
   const address = { fields: typedFields(access.form), basis: basisOf(orderWizard, 'address', {}) };
   const draft = await createDraft(access.session, orderWizard.name, { address });
+  await nameSubject(access.session, draft, subjectOf(draft));
   await dropParkedForm(access.session, paths.createConnection());
   return redirect(nextStep(orderWizard, orderPaths, draft), 303);
 }

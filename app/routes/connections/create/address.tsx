@@ -8,7 +8,7 @@ import { openStep } from '~/wizard/open-step.server';
 import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';
 import { OrderPage } from './order-page';
-import { firstValues, orderPage, orderPaths, saveWhileTyping } from './order-page.server';
+import { firstValues, orderPage, orderPaths, setStepAside } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'address');
-  await saveWhileTyping(access, open, 'address', args.context);
+  const aside = await setStepAside(args, access, open, 'address');
+  if (aside) return aside;
   if (access.form.get('intent') === 'lookup') return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
   return submitAddress(access, open);
 }

@@ -24,11 +24,10 @@ interface CustomerFormProps {
   readonly typed: unknown;
   readonly result: FormResult | undefined;
   readonly endUsers: EndUserChoices;
-  readonly backHref: string;
 }
 
 /** Whom the engineer calls, for whom the connection is, and the reseller's own labels (BBO-17, END-02). */
-export function CustomerForm({ typed, result, endUsers, backHref }: CustomerFormProps) {
+export function CustomerForm({ typed, result, endUsers }: CustomerFormProps) {
   const { t } = useTranslation(['order', 'common']);
   const [form, fields] = useBoundForm<CustomerFields>('customer', typed, result);
   return (
@@ -54,7 +53,7 @@ export function CustomerForm({ typed, result, endUsers, backHref }: CustomerForm
       <div className="panel fields">
         <BoundText field={fields.tags} label={t('customer.tags')} hint={t('customer.tagsHint')} optional={t('common:optional')} autoComplete="off" />
       </div>
-      <StepActions backHref={backHref} />
+      <StepActions />
     </PostForm>
   );
 }

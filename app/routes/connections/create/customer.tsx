@@ -3,7 +3,6 @@ import { useActionData } from '@remix-run/react';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
-import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { typedFields } from '~/wizard/drafts.server';
@@ -11,7 +10,7 @@ import { openStep } from '~/wizard/open-step.server';
 import { CustomerForm } from './customer-form';
 import { endUserChoices, findEndUser, isUnmatched, readSearch } from './end-user-choices.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, saveWhileTyping } from './order-page.server';
+import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
@@ -27,7 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     page: orderPage(access, open, 'customer'),
     typed,
-    backHref: paths.orderStep(open.draft.id, 'service'),
     endUsers: await endUserChoices(access, null, typed.enduser ?? ''),
   });
 }
@@ -35,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'customer');
-  await saveWhileTyping(access, open, 'customer', args.context);
+  const aside = await setStepAside(args, access, open, 'customer');
+  if (aside) return aside;
   const { form: fields, t } = access;
   const intent = fields.get('intent');
   if (intent === 'search' || intent === 'more') {
@@ -65,7 +64,6 @@ export default function OrderCustomer() {
         typed={searched?.typed ?? loaded.typed}
         endUsers={searched ? searched.endUsers : loaded.endUsers}
         result={answer && 'result' in answer ? answer.result : undefined}
-        backHref={loaded.backHref}
       />
     </OrderPage>
   );

@@ -27,14 +27,13 @@ type DeliveryFields = {
 interface DeliveryFormProps {
   readonly typed: unknown;
   readonly result: FormResult | undefined;
-  readonly backHref: string;
   readonly endUser: { name: string; address: string } | null;
   readonly first: string;
   readonly addresses: readonly { uuid: string; name: string; text: string; archived: boolean }[] | null;
 }
 
 /** The date that is asked, and where the equipment goes, in its four ways (BBO-12). */
-export function DeliveryForm({ typed, result, backHref, endUser, first, addresses }: DeliveryFormProps) {
+export function DeliveryForm({ typed, result, endUser, first, addresses }: DeliveryFormProps) {
   const { t } = useTranslation(['order', 'common', 'variants']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);
   return (
@@ -86,7 +85,7 @@ export function DeliveryForm({ typed, result, backHref, endUser, first, addresse
         </div>
       )}
       <NewAddress fields={fields.new_hardware_address.getFieldset()} />
-      <StepActions backHref={backHref} />
+      <StepActions />
     </PostForm>
   );
 }

@@ -1,29 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { addDays, formatDate, today } from '~/domain/dates';
-import { isBusinessDay } from '~/domain/business-days';
+import { formatDate } from '~/domain/dates';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
-import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import type { ShippingAddress } from '~/provider/schemas/people';
-import { authorize, type Access } from '~/session/authorize.server';
+import { authorize } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
 import { bookWith } from './delivery-addresses.server';
 import { DeliveryForm } from './delivery-form';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, saveWhileTyping } from './order-page.server';
+import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
 import { orderWizard, type OrderFacts } from './order-wizard.server';
+import { firstDate, wishDateProblem } from './wish-date.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['order', 'variants'], styled: true };
 
 export const links = formStyle;
 
 export const meta = titleOf;
-
-const MOST_DAYS_AHEAD = 365;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
@@ -35,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     page: orderPage(access, open, 'delivery'),
     typed,
-    backHref: paths.orderStep(open.draft.id, 'customer'),
     endUser,
     first: formatDate(firstDate(access, facts.product as OrderFacts['product'])),
     addresses: book.ok ? book.value.map(bookChoice) : null,
@@ -45,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'delivery');
-  await saveWhileTyping(access, open, 'delivery', args.context);
+  const aside = await setStepAside(args, access, open, 'delivery');
+  if (aside) return aside;
   const { t } = access;
   const form = parseForm(access.form, orderWizard.steps.delivery.schema, t);
   if (!form.ok) return invalid(access, form.result, form.asked);
@@ -60,20 +57,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!chosen) return invalid(access, form.reject({ hardware_address_uuid: [t('order:problem.hardware_address_uuid')] }));
   if (chosen.archived) return invalid(access, form.reject({ hardware_address_uuid: [t('variants:problem.archived')] }));
   return finishOrderStep(access, open, 'delivery', { shippingAddress: `${chosen.companyName}, ${addressText(chosen)}` });
-}
-
-/** The first working day after the line's lead time, counted in calendar days (docs/provider-api.md). */
-function firstDate({ now, timezone }: Access, line: OrderFacts['product']): string {
-  let date = addDays(today(now, timezone), line.leadTimeDays);
-  while (!isBusinessDay(date)) date = addDays(date, 1);
-  return date;
-}
-
-function wishDateProblem(access: Access, line: OrderFacts['product'], date: string): string | null {
-  const first = firstDate(access, line);
-  const last = addDays(today(access.now, access.timezone), MOST_DAYS_AHEAD);
-  if (date < first || date > last) return access.t('order:problem.wishDateRange', { first: formatDate(first), last: formatDate(last) });
-  return isBusinessDay(date) ? null : access.t('order:problem.wishDateFree');
 }
 
 function bookChoice(address: ShippingAddress) {

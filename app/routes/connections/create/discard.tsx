@@ -1,18 +1,32 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { useFrame } from '~/frame/use-frame';
+import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
-import { postOnly } from '~/session/post-only.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { HiddenStamp } from '~/ui/hidden-stamp';
+import { PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { SummaryList } from '~/ui/summary-list';
 import { discardDraft } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
+import { draftRow } from './draft-row.server';
 import { orderPaths } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { hydrate: false };
+export const handle = { hydrate: false, i18n: ['drafts'] };
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await authorize(args, 'broadband-c');
-  throw postOnly(args);
+export const meta = titleOf;
+
+/** Says what is about to be thrown away. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const { draft } = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'address');
+  return pack({ title: pageTitle(access.t, access.t('drafts:discarding.title')), draft: draftRow(draft, access) });
 }
 
 /** Throws a draft away. One that was sent cannot be: its outcome has to stay known. */
@@ -21,10 +35,36 @@ export async function action(args: ActionFunctionArgs) {
   const { draft } = await openStep(orderWizard, orderPaths, session, args.params.draft, 'address');
   await discardDraft(draft);
   await putFlash(session, { tone: 'info', key: 'flash.orderDiscarded' });
-  return redirect(paths.createConnection(), 303);
+  return redirect(paths.orderDrafts(), 303);
 }
 
-/** Never drawn: there is nothing to see here. */
-export default function Discard() {
-  return null;
+export default function DiscardOrder() {
+  const { t } = useTranslation('drafts');
+  const { draft } = usePageData<typeof loader>();
+  const { stamp } = useFrame();
+  return (
+    <>
+      <PageHeader title={t('discarding.title')} />
+      <Panel>
+        <SummaryList
+          rows={[
+            { key: 'address', label: t('address'), value: draft.address },
+            { key: 'line', label: t('line'), value: draft.line },
+            ...(draft.filled ? [{ key: 'filled', label: t('discarding.filled'), value: draft.filled }] : []),
+            { key: 'saved', label: t('saved'), value: draft.saved },
+          ]}
+        />
+      </Panel>
+      <p>{t('discarding.text')}</p>
+      <Form method="post">
+        <HiddenStamp stamp={stamp} />
+        <div className="actions">
+          <Button variant="danger" icon="trash">
+            {t('discarding.yes')}
+          </Button>
+          <ButtonLink href={paths.orderDrafts()}>{t('discarding.no')}</ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
 }

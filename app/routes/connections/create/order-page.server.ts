@@ -1,15 +1,15 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
-import { formatTime } from '~/domain/dates';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { formatLately } from '~/domain/dates';
 import { satisfies, type Requirement } from '~/domain/permissions';
 import { invalid, type FieldProblems, type FormResult } from '~/forms/parse.server';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
-import { saveStep, typedFields } from '~/wizard/drafts.server';
+import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/wizard/drafts.server';
 import { nextStep, stepStates, type OpenStep } from '~/wizard/open-step.server';
-import { basisOf, typedValues } from '~/wizard/wizard.server';
-import { orderWizard, type OrderSteps } from './order-wizard.server';
+import { basisOf, replay, saysTheSame, typedValues, type TypedFields } from '~/wizard/wizard.server';
+import { addressKey, orderWizard, type OrderSteps } from './order-wizard.server';
 
 /** What it takes to send an order; the wizard itself asks broadband-c alone (decisions). */
 export const ORDER_RIGHTS = { allOf: ['broadband-c', 'broadband-ordering-c'] } as const satisfies Requirement;
@@ -30,12 +30,17 @@ export function orderPage(access: Access, open: OpenOrderStep | null, current: O
     title: pageTitle(t, t('order:stepTitle', { number: steps.findIndex((step) => step.key === current) + 1, total: steps.length, name: names[current] }), access.answer.failed),
     heading: t(`order:headings.${current}`),
     steps: steps.map((step) => ({ ...step, label: names[step.key as OrderStepKey] })),
-    savedText: open ? t('order:saved', { time: formatTime(new Date(open.draft.value.savedAt), access.timezone) }) : null,
+    savedText: open && savedText(access, open.draft),
     mayOrder: satisfies(ORDER_RIGHTS, access.permissions),
     line: open?.position.facts.product ? lineText(open) : null,
   };
 }
 export type OrderPageData = ReturnType<typeof orderPage>;
+
+function savedText({ t, now, timezone }: Access, draft: DraftEntry): string {
+  const saved = formatLately(new Date(draft.value.savedAt), now, timezone);
+  return saved.today ? t('order:saved', { time: saved.text }) : t('drafts:savedOn', { moment: saved.text });
+}
 
 function lineText({ position: { facts } }: OpenOrderStep): string {
   const { name, street, city } = facts.product ?? {};
@@ -52,19 +57,50 @@ export async function firstValues(access: Access, open: OpenOrderStep | null, st
 /** Keeps a step as typed, with what the provider said of it; without going on. */
 export async function keepOrderStep(access: Access, open: OpenOrderStep, step: keyof OrderSteps, facts?: unknown) {
   const basis = basisOf(orderWizard, step, open.position.answers);
-  return saveStep(open.draft, step, { fields: typedFields(access.form), basis, facts });
+  const draft = await saveStep(open.draft, step, { fields: fieldsOf(access, open.draft, step), basis, facts });
+  if (step === 'address') await nameSubject(access.session, draft, subjectOf(draft));
+  return draft;
+}
+
+/** What two drafts at one address have in common; null while the address is not complete. */
+export function subjectOf(draft: DraftEntry): string | null {
+  const { address } = replay(orderWizard, draft.value.steps).answers;
+  return address ? addressKey(address) : null;
+}
+
+/** The lines of one carrier type are shown at a time: a line that was chosen in another tab is not in the form, and stays chosen. */
+function fieldsOf({ form }: Access, draft: DraftEntry, step: keyof OrderSteps): TypedFields {
+  const fields = typedFields(form);
+  const chosen = draft.value.steps.product?.fields.filter(([name]) => name === 'carrier' || name === 'carrierTypeTab') ?? [];
+  if (step !== 'product' || form.has('carrier') || chosen.length === 0) return fields;
+  return [...fields.filter(([name]) => name !== 'carrierTypeTab'), ...chosen];
 }
 
 /**
- * Saved while it is being filled in (app/enhance/drafts): as typed, judged by nobody, so the step counts as still to be done. Thrown, because an answer without a
- * page needs none of the page's loaders.
- * @throws 204 with the time
+ * 'Vorige' and the saving while one types (app/enhance/drafts): the step is kept as it stands, without being judged, and counts as done only when it is (replay
+ * decides). What says the same as before is not touched, nor what the provider said of it. Null when the form was sent for something else.
+ * @throws 204 with the time, when it was saved while one types: thrown, an answer without a page needs none of the page's loaders
  */
-export async function saveWhileTyping(access: Access, open: OpenOrderStep, step: keyof OrderSteps, context: AppLoadContext): Promise<void> {
-  if (access.form.get('intent') !== 'save') return;
-  const draft = await keepOrderStep(access, open, step);
-  context.responseHeaders.set('X-Saved-At', formatTime(new Date(draft.value.savedAt), access.timezone));
-  throw new Response(null, { status: 204 });
+export async function setStepAside({ context }: ActionFunctionArgs, access: Access, open: OpenOrderStep, step: keyof OrderSteps) {
+  const intent = access.form.get('intent');
+  if (intent !== 'back' && intent !== 'save') return null;
+  const draft = await keepAsTyped(access, open, step);
+  if (intent === 'save') {
+    context.responseHeaders.set('X-Saved-At', formatLately(new Date(draft.value.savedAt), access.now, access.timezone).text);
+    throw new Response(null, { status: 204 });
+  }
+  await dropParkedForm(access.session, paths.orderStep(open.draft.id, step));
+  return redirect(paths.orderStep(open.draft.id, stepBefore(step)), 303);
+}
+
+async function keepAsTyped(access: Access, open: OpenOrderStep, step: keyof OrderSteps): Promise<DraftEntry> {
+  const kept = open.draft.value.steps[step];
+  return saysTheSame(orderWizard, step, kept, fieldsOf(access, open.draft, step)) ? open.draft : keepOrderStep(access, open, step);
+}
+
+function stepBefore(step: keyof OrderSteps): keyof OrderSteps {
+  const order = Object.keys(orderWizard.steps) as (keyof OrderSteps)[];
+  return order[order.indexOf(step) - 1] ?? step;
 }
 
 /**
@@ -72,7 +108,7 @@ export async function saveWhileTyping(access: Access, open: OpenOrderStep, step:
  * its facts the step counts as still to be done.
  */
 export async function postponeOrderStep(access: Access, open: OpenOrderStep, step: keyof OrderSteps, reject: (problems: FieldProblems) => FormResult) {
-  await keepOrderStep(access, open, step);
+  await keepAsTyped(access, open, step);
   return invalid(access, reject({ '': [access.t('order:problem.weather')] }));
 }
 

@@ -2,6 +2,7 @@ import { formatPrice, priceTotals, pricesPerCategory, recurringLabel, type Price
 import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
+import { seesPrices } from './line-facts.server';
 import type { OrderAnswers, OrderFacts } from './order-wizard.server';
 
 type Priced = Partial<OrderAnswers>;
@@ -11,26 +12,13 @@ type Priced = Partial<OrderAnswers>;
  * A failing pricing yields nothing, and the order is still possible.
  */
 export async function orderPrices(access: Access, answers: Priced, facts: Partial<OrderFacts>) {
-  if (!access.permissions.has('broadband-pricing-r') || !access.session.record.showPrices) return { kind: 'hidden' as const };
-  const { address, product, service } = answers;
-  if (!address || !product || !service) return { kind: 'none' as const, asked: false };
-  const pricing = await settle(
-    access.provider.broadband.orderPricing({
-      lineId: product.carrier,
-      circuitProductIds: service.circuits.map((circuit) => circuit.product),
-      slaId: service.sla,
-      contractDuration: service.contract,
-      address: { zipcode: address.zipcode, housenr: address.housenr, housenrext: address.housenrext, connectionPoint: address.isra },
-      miscProductIds: facts.service?.cpe.flatMap(({ id, count }) => Array<number>(count).fill(id)) ?? [],
-    }),
-  );
-  if (!pricing.ok) return { kind: 'none' as const, asked: true };
-  const lines = pricing.value.products.filter((line) => access.admin || !line.adminOnly).map((line): PriceLine => ({ ...line, unit: unitOf(line.unit) }));
+  const priced = await askPrices(access, answers, facts.service?.cpe ?? []);
+  if (priced.kind !== 'priced') return priced;
   return {
     kind: 'shown' as const,
-    offerUuid: pricing.value.offerUuid,
-    seen: priceSeen(priceTotals(lines)),
-    groups: pricesPerCategory(lines).map((group) => ({
+    offerUuid: priced.offerUuid,
+    seen: priceSeen(priced.totals),
+    groups: pricesPerCategory(priced.lines).map((group) => ({
       key: group.category,
       title: group.category,
       lines: group.lines.map((line, at) => ({
@@ -42,10 +30,42 @@ export async function orderPrices(access: Access, answers: Priced, facts: Partia
       })),
       totals: group.totals.map(shownTotal),
     })),
-    totals: priceTotals(lines).map(shownTotal),
+    totals: priced.totals.map(shownTotal),
   };
 }
 export type OrderPrices = Awaited<ReturnType<typeof orderPrices>>;
+
+const MOST_PIECES = 99;
+const TOTALS_WITHIN_MS = 2_000;
+
+/**
+ * What the answers come to, to be kept with the services. Null without prices, and when they take long: nobody waits for what is only compared later.
+ */
+export async function orderTotals(access: Access, answers: Priced): Promise<PriceTotal[] | null> {
+  const cpe = Object.entries(answers.service?.cpe ?? {}).map(([key, count = 0]) => ({ id: Number(key.slice(1)), count: Math.min(count, MOST_PIECES) }));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, TOTALS_WITHIN_MS, null).unref());
+  const priced = await Promise.race([askPrices(access, answers, cpe), late]);
+  return priced?.kind === 'priced' ? priced.totals : null;
+}
+
+async function askPrices(access: Access, answers: Priced, cpe: readonly { id: number; count: number }[]) {
+  if (!seesPrices(access)) return { kind: 'hidden' as const };
+  const { address, product, service } = answers;
+  if (!address || !product || !service) return { kind: 'none' as const, asked: false };
+  const pricing = await settle(
+    access.provider.broadband.orderPricing({
+      lineId: product.carrier,
+      circuitProductIds: service.circuits.map((circuit) => circuit.product),
+      slaId: service.sla,
+      contractDuration: service.contract,
+      address: { zipcode: address.zipcode, housenr: address.housenr, housenrext: address.housenrext, connectionPoint: address.isra },
+      miscProductIds: cpe.flatMap(({ id, count }) => Array<number>(count).fill(id)),
+    }),
+  );
+  if (!pricing.ok) return { kind: 'none' as const, asked: true };
+  const lines = pricing.value.products.filter((line) => access.admin || !line.adminOnly).map((line): PriceLine => ({ ...line, unit: unitOf(line.unit) }));
+  return { kind: 'priced' as const, offerUuid: pricing.value.offerUuid, lines, totals: priceTotals(lines) };
+}
 
 function unitOf(unit: string | null): PriceUnit {
   return unit === 'months' || unit === 'years' ? unit : null;

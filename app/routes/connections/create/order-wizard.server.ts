@@ -39,6 +39,11 @@ const Address = z
   });
 export type AddressAnswer = z.infer<typeof Address>;
 
+/** The same for everything at one address, whatever its connection point. */
+export function addressKey({ zipcode, housenr, housenrext }: Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>): string {
+  return `${zipcode} ${housenr} ${splitHouseNumberExtension(housenrext).housenrext.toUpperCase()}`.trim();
+}
+
 export const CARRIER_TYPES = ['smb', 'enterprise', 'home'] as const;
 export const VARIANTS = ['nls', 'shared', 'migrate', 'complex'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -76,6 +81,8 @@ const ProductFacts = z.object({
   usedVcis: z.array(z.number()),
   street: z.string(),
   city: z.string(),
+  /** Per month or as the unit says; null for who may not see prices. */
+  price: z.object({ amount: z.number(), unit: z.string().nullable() }).nullable().default(null),
   /** The existing line that is taken over or shared, its numbers masked. */
   line: z
     .object({ id: z.string(), serviceId: z.string(), phoneNumber: z.string().nullable(), use: z.enum(['internet', 'telephony', 'both']), provider: z.string() })
@@ -120,6 +127,8 @@ const ServiceFacts = z.object({
   circuits: z.array(z.object({ name: z.string(), profile: z.string() })),
   sla: z.string(),
   cpe: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+  /** What it came to when it was chosen; null when there were no prices. */
+  totals: z.array(z.object({ unit: z.enum(['months', 'years']).nullable(), total: z.number() })).nullable().default(null),
 });
 export type ServiceFacts = z.infer<typeof ServiceFacts>;
 

@@ -2,6 +2,8 @@ import { consentOf, judgeLine } from '~/domain/existing-line';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Availability } from '~/provider/schemas/broadband';
 import type { Access } from '~/session/authorize.server';
+import { lineFacts } from './line-facts.server';
+import { takesPhone } from './order-payload.server';
 import type { ProductAnswer, ProductFacts } from './order-wizard.server';
 import type { CopperLine } from './replace-copper.server';
 import { consentQuestion, keptLine, lineProblem, type ConsentQuestion } from './take-over.server';
@@ -11,8 +13,15 @@ export type ProductCheck =
   /** `consent` is asked once the line is clear, and what stops has not been confirmed. */
   | { readonly ok: false; readonly problems: FieldProblems; readonly consent: ConsentQuestion | null };
 
+/** The numbers of the line that is taken over or shared, for the provider to match; none for a new line. */
+export function numbersOf({ orderVariant, serviceid, requested_phonenumber: phoneNumber }: ProductAnswer) {
+  if (!takesPhone(orderVariant)) return undefined;
+  return { serviceId: orderVariant === 'migrate' ? serviceid : '', phoneNumber };
+}
+
 /** Whether this line can be ordered in this way here, by what the provider says now: the page may be tampered with, or old. */
-export function checkProduct(answer: ProductAnswer, availability: Availability, copper: CopperLine, { t, admin }: Access): ProductCheck {
+export function checkProduct(answer: ProductAnswer, availability: Availability, copper: CopperLine, access: Access): ProductCheck {
+  const { t, admin } = access;
   const wrong = (problems: FieldProblems, consent: ConsentQuestion | null = null): ProductCheck => ({ ok: false, problems, consent });
   const line = availability.lines.find(({ id, orderable, adminOnly }) => id === answer.carrier && orderable && (!adminOnly || admin));
   if (!line) return wrong({ carrier: [t('order:problem.carrierGone')] });
@@ -21,16 +30,7 @@ export function checkProduct(answer: ProductAnswer, availability: Availability, 
   const existing = checkExisting(answer, availability, t);
   if (existing && 'problems' in existing) return wrong(existing.problems, existing.consent);
   const facts: ProductFacts = {
-    name: line.name,
-    supplier: line.supplier,
-    carrierType: line.carrierType,
-    technology: line.technology,
-    upload: line.upload,
-    download: line.download,
-    leadTimeDays: line.leadTimeDays,
-    usedVcis: line.usedVcis,
-    street: availability.address?.street ?? '',
-    city: availability.address?.city ?? '',
+    ...lineFacts(access, line, availability),
     ...(existing ? { line: keptLine(existing.line) } : {}),
     ...(answer.replaceCopper && copper.kind === 'found' ? { replaces: { nid: copper.nid, username: copper.username } } : {}),
   };

@@ -82,7 +82,7 @@ export function ProductForm({ availability, typed, result, here, addressHref, co
         </div>
       )}
       <Replacement field={fields.replaceCopper} copper={copper} />
-      <StepActions backHref={addressHref} />
+      <StepActions />
     </PostForm>
   );
 }

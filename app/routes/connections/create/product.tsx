@@ -10,15 +10,16 @@ import { openStep } from '~/wizard/open-step.server';
 import { AvailabilityTrouble } from './availability-trouble';
 import { askAvailability, presentAvailability } from './availability.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, saveWhileTyping, type OpenOrderStep } from './order-page.server';
-import { takesPhone } from './order-payload.server';
-import { orderWizard, type AddressAnswer, type ProductAnswer } from './order-wizard.server';
-import { checkProduct } from './product-check.server';
+import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, setStepAside, type OpenOrderStep } from './order-page.server';
+import { orderWizard, type AddressAnswer } from './order-wizard.server';
+import { checkProduct, numbersOf } from './product-check.server';
 import { ProductForm } from './product-form';
 import { copperLine } from './replace-copper.server';
+import { SameAddressNotice } from './same-address';
+import { sameAddress } from './same-address.server';
 import { consentQuestion, type ConsentQuestion } from './take-over.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order', 'variants'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order', 'drafts', 'variants'], styled: true };
 
 export const links = formStyle;
 
@@ -30,7 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = (await firstValues(access, open, 'product', { orderVariant: 'nls', replaceCopper: 'on' })) as { carrierTypeTab?: string };
   const address = open.position.answers.address as AddressAnswer;
   const tab = new URL(args.request.url).searchParams.get('tab') ?? typed.carrierTypeTab ?? null;
-  const [availability, copper] = await Promise.all([presentAvailability(access, address, tab), copperLine(access, address, address.replaceCopperNid)]);
+  const [availability, copper, same] = await Promise.all([
+    presentAvailability(access, address, tab),
+    copperLine(access, address, address.replaceCopperNid),
+    sameAddress(access, open),
+  ]);
   return pack({
     page: orderPage(access, open, 'product'),
     typed,
@@ -39,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     availability,
     copper,
     consent: keptConsent(open, access.t),
+    ...(same ? { same } : {}),
   });
 }
 
@@ -46,7 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
-  await saveWhileTyping(access, open, 'product', args.context);
+  const aside = await setStepAside(args, access, open, 'product');
+  if (aside) return aside;
   const form = parseForm(access.form, orderWizard.steps.product.schema, access.t);
   if (!form.ok) return invalid(access, form.result, form.asked);
   const address = open.position.answers.address as AddressAnswer;
@@ -61,12 +68,6 @@ export async function action(args: ActionFunctionArgs) {
   return data({ result: form.reject(check.problems), consent: check.consent }, { status: 422 });
 }
 
-/** The numbers of the line that is taken over or shared, for the provider to match; none for a new line. */
-function numbersOf({ orderVariant, serviceid, requested_phonenumber: phoneNumber }: ProductAnswer) {
-  if (!takesPhone(orderVariant)) return undefined;
-  return { serviceId: orderVariant === 'migrate' ? serviceid : '', phoneNumber };
-}
-
 /** What was consented to before, to be seen again when the step is opened once more. */
 function keptConsent({ position }: OpenOrderStep, t: Access['t']): ConsentQuestion | null {
   const { answers, facts } = position;
@@ -75,10 +76,11 @@ function keptConsent({ position }: OpenOrderStep, t: Access['t']): ConsentQuesti
 }
 
 export default function OrderProduct() {
-  const { page, availability, consent, ...loaded } = usePageData<typeof loader>();
+  const { page, availability, consent, same = null, ...loaded } = usePageData<typeof loader>();
   const answer: { result: FormResult; consent?: ConsentQuestion | null } | undefined = useActionData<typeof action>();
   return (
     <OrderPage page={page}>
+      <SameAddressNotice same={same} />
       {availability.kind === 'lines' ? (
         <ProductForm key={availability.tab} {...loaded} availability={availability} result={answer?.result} consent={answer ? (answer.consent ?? null) : consent} />
       ) : (

@@ -10,6 +10,8 @@ import { Notice } from '~/ui/notice';
 import { SummaryList } from '~/ui/summary-list';
 import { OrderPricesPanel } from './order-prices';
 import type { OrderPrices } from './order-pricing.server';
+import { SameAddressNotice } from './same-address';
+import type { SameAddress } from './same-address.server';
 
 interface SummaryPart {
   readonly step: 'address' | 'product' | 'service' | 'customer' | 'delivery';
@@ -23,6 +25,7 @@ interface ReviewFormProps {
   readonly hash: string;
   readonly backHref: string;
   readonly gone: boolean;
+  readonly same: SameAddress;
   readonly mayOrder: boolean;
   readonly answer: ReviewAnswer | undefined;
 }
@@ -30,23 +33,26 @@ interface ReviewFormProps {
 interface ReviewAnswer {
   readonly message: string | null;
   readonly unconfirmed: string | null;
+  readonly second: string | null;
   readonly details: readonly { message: string; href: string }[];
   readonly at: number;
 }
 
 /** Everything that is about to be ordered, what it costs, and the one button that does it. */
-export function ReviewForm({ summary, prices, hash, backHref, gone, mayOrder, answer }: ReviewFormProps) {
+export function ReviewForm({ summary, prices, hash, backHref, gone, same, mayOrder, answer }: ReviewFormProps) {
   const { t } = useTranslation(['order', 'common']);
   const errors = answer
     ? [
         ...(answer.message ? [{ text: answer.message }] : []),
         ...(answer.unconfirmed ? [{ text: answer.unconfirmed, href: '#confirm' }] : []),
+        ...(answer.second ? [{ text: answer.second, href: '#second' }] : []),
         ...answer.details.map(({ message, href }) => ({ text: message, href })),
       ]
     : [];
   return (
     <>
       <FormErrors errors={errors} submission={answer?.at} />
+      <SameAddressNotice same={same} />
       <div className="beside">
         <div className="panel parts">
           {summary.map((part) => (
@@ -60,7 +66,14 @@ export function ReviewForm({ summary, prices, hash, backHref, gone, mayOrder, an
               {t('review.gone.text')}
             </Notice>
           ) : (
-            mayOrder && <PlaceOrder hash={hash} seen={prices.kind === 'shown' ? prices.seen : ''} unconfirmed={answer?.unconfirmed ?? null} />
+            mayOrder && (
+              <PlaceOrder
+                hash={hash}
+                seen={prices.kind === 'shown' ? prices.seen : ''}
+                unconfirmed={answer?.unconfirmed ?? null}
+                second={same && same.orders.length > 0 ? { error: answer?.second } : null}
+              />
+            )
           )}
           <div className="actions">
             <ButtonLink variant="quiet" href={backHref}>
@@ -96,15 +109,24 @@ function Part({ part }: { part: SummaryPart }) {
   );
 }
 
+interface PlaceOrderProps {
+  readonly hash: string;
+  readonly seen: string;
+  readonly unconfirmed: string | null;
+  /** Asked when an order is under way at this address. */
+  readonly second: { readonly error: string | null | undefined } | null;
+}
+
 /** With scripts the button says that the box must be ticked (app/enhance/confirm-first); without them the server does (SYS-05). */
-function PlaceOrder({ hash, seen, unconfirmed }: { hash: string; seen: string; unconfirmed: string | null }) {
-  const { t } = useTranslation(['order', 'common']);
+function PlaceOrder({ hash, seen, unconfirmed, second }: PlaceOrderProps) {
+  const { t } = useTranslation(['order', 'common', 'drafts']);
   const { stamp } = useFrame();
   return (
     <Form method="post" className="panel fields" data-wait={t('review.placing')}>
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="hash" value={hash} />
       <input type="hidden" name="seen" value={seen} />
+      {second && <Checkbox id="second" name="second" label={t('drafts:guard.confirm')} hint={t('drafts:guard.confirmHint')} error={second.error} />}
       <Checkbox id="confirm" name="confirm" label={t('review.confirm')} hint={t('review.confirmHint')} error={unconfirmed} />
       <div className="actions">
         <Button variant="primary" icon="check" reason={t('review.confirmFirst')} blocked={false} data-until="confirm">

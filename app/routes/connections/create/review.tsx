@@ -17,8 +17,9 @@ import { orderPrices, priceWords } from './order-pricing.server';
 import { orderSummary } from './order-summary.server';
 import { orderWizard } from './order-wizard.server';
 import { ReviewForm } from './review-form';
+import { lacksSecondConfirmed, sameAddress } from './same-address.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order', 'drafts'], styled: true };
 
 export const links = reviewStyle;
 
@@ -28,13 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, REVIEW);
   const order = completeOrder(open);
-  const [prices, catalogue] = await Promise.all([
+  const [prices, catalogue, same] = await Promise.all([
     orderPrices(access, order.answers, order.facts),
     settle(access.provider.broadband.carrierProducts(order.facts.product.supplier)),
+    sameAddress(access, open),
   ]);
   return pack({
     page: orderPage(access, open, REVIEW),
     prices,
+    same,
     hash: contentHash(orderPayload(order)),
     backHref: paths.orderStep(open.draft.id, 'delivery'),
     gone: catalogue.ok && !catalogue.value.some(({ id }) => id === order.answers.product.carrier),
@@ -52,7 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   const { t, form } = access;
   if (form.get('hash') !== hash) return data(problem(access, t('order:review.changed')), { status: 409 });
   if (form.get('confirm') !== 'on') return data({ ...problem(access), unconfirmed: t('order:problem.confirm') }, { status: 422 });
-  const prices = await orderPrices(access, order.answers, order.facts);
+  const [prices, unasked] = await Promise.all([orderPrices(access, order.answers, order.facts), lacksSecondConfirmed(access, open)]);
+  if (unasked) return data({ ...problem(access), second: t('drafts:guard.problem') }, { status: 422 });
   const changed = prices.kind === 'shown' ? priceChange(access, prices.seen) : null;
   if (changed) return data(problem(access, changed), { status: 409 });
   const late = await lateOrder(access, open.draft.id);
@@ -111,7 +115,7 @@ function priceChange({ form, t }: Access, now: string): string | null {
 
 function problem(access: Access, message: string | null = null) {
   access.answer.failed = true;
-  return { message, unconfirmed: null as string | null, details: [] as { message: string; href: string }[], at: Date.now() };
+  return { message, unconfirmed: null as string | null, second: null as string | null, details: [] as { message: string; href: string }[], at: Date.now() };
 }
 
 function completeOrder({ position }: OpenOrderStep): CompleteOrder {

@@ -60,7 +60,7 @@ function checkTag(
 }
 
 /** The names of what was chosen, for the review. */
-export function serviceFacts(answer: ServiceAnswer, choices: ServiceChoices): ServiceFacts {
+export function serviceFacts(answer: ServiceAnswer, choices: ServiceChoices, totals: ServiceFacts['totals']): ServiceFacts {
   return {
     tagging: taggingOf(choices),
     circuits: answer.circuits.map((circuit) => ({
@@ -72,5 +72,6 @@ export function serviceFacts(answer: ServiceAnswer, choices: ServiceChoices): Se
       const count = answer.cpe[`p${id}`] ?? 0;
       return count > 0 ? [{ id, name, count }] : [];
     }),
+    totals,
   };
 }

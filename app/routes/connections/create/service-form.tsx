@@ -21,12 +21,11 @@ interface ServiceFormProps {
   readonly choices: PresentedService;
   readonly typed: unknown;
   readonly result: FormResult | undefined;
-  readonly backHref: string;
   readonly mayPrice: boolean;
 }
 
 /** Circuits 1 to n, repair norm, contract, equipment (BBO-09, BBO-15). Rows come and go by buttons that post. */
-export function ServiceForm({ choices, typed, result, backHref, mayPrice }: ServiceFormProps) {
+export function ServiceForm({ choices, typed, result, mayPrice }: ServiceFormProps) {
   const { t } = useTranslation(['order', 'common', 'variants']);
   const [form, fields] = useBoundForm<ServiceFields>('service', typed, result);
   const circuits = fields.circuits.getFieldList();
@@ -76,7 +75,7 @@ export function ServiceForm({ choices, typed, result, backHref, mayPrice }: Serv
           options={[{ value: '', label: t('service.noPromo') }, ...choices.promos]}
         />
       )}
-      <StepActions backHref={backHref}>
+      <StepActions>
         {mayPrice && (
           <Button name="intent" value="price" icon="refresh">
             {t('service.price')}

@@ -9,9 +9,9 @@ import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, saveWhileTyping } from './order-page.server';
+import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
 import { OrderPricesPanel } from './order-prices';
-import { orderPrices } from './order-pricing.server';
+import { orderPrices, orderTotals } from './order-pricing.server';
 import { orderWizard, type OrderAnswers, type OrderFacts } from './order-wizard.server';
 import { serviceFacts, serviceProblems } from './service-check.server';
 import { defaultService, fillTags, loadServiceChoices, presentServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
@@ -35,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     page: orderPage(access, open, 'service'),
     prices,
-    backHref: paths.orderStep(open.draft.id, 'product'),
     form: choices.ok
       ? {
           choices: presentServiceChoices(choices.value, facts.product?.usedVcis ?? [], access.t, prices.kind !== 'hidden', filter),
@@ -48,14 +47,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'service');
-  await saveWhileTyping(access, open, 'service', args.context);
+  const aside = await setStepAside(args, access, open, 'service');
+  if (aside) return aside;
   const line = open.position.facts.product as OrderFacts['product'];
   const form = parseForm(access.form, orderWizard.steps.service.schema, access.t);
-  const choices = await loadServiceChoices(access.provider, (open.position.answers.product as OrderAnswers['product']).carrier);
+  const { answers } = open.position;
+  const [choices, totals] = await Promise.all([
+    loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier),
+    form.ok ? orderTotals(access, { ...answers, service: form.value }) : null,
+  ]);
   // without the choices the page has no form: what was typed is safe in the draft alone, right or wrong
   if (!choices.ok) return postponeOrderStep(access, open, 'service', form.ok ? form.reject : () => form.result);
   const problems = form.ok ? serviceProblems(form.value, choices.value, line, access.t) : null;
-  const facts = form.ok && Object.keys(problems ?? {}).length === 0 ? serviceFacts(form.value, choices.value) : undefined;
+  const facts = form.ok && Object.keys(problems ?? {}).length === 0 ? serviceFacts(form.value, choices.value, totals) : undefined;
   const intent = access.form.get('intent');
   const here = paths.orderStep(open.draft.id, 'service');
   if (intent === 'filter') {
@@ -78,13 +82,13 @@ function withTags(result: FormResult, choices: ServiceChoices, usedVcis: readonl
 }
 
 export default function OrderService() {
-  const { page, form, prices, backHref } = usePageData<typeof loader>();
+  const { page, form, prices } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={page}>
       <div className="beside">
         {'choices' in form ? (
-          <ServiceForm choices={form.choices} typed={form.typed} result={answer?.result} backHref={backHref} mayPrice={prices.kind !== 'hidden'} />
+          <ServiceForm choices={form.choices} typed={form.typed} result={answer?.result} mayPrice={prices.kind !== 'hidden'} />
         ) : (
           <FailedPanel message={form.failure} />
         )}

@@ -55,7 +55,7 @@ describe('what is among the line’s choices', () => {
   });
 
   it('leaves its names for the review', () => {
-    expect(serviceFacts(service, fibreChoices)).toEqual(order.facts.service);
+    expect(serviceFacts(service, fibreChoices, order.facts.service.totals)).toEqual(order.facts.service);
   });
 });
 

@@ -62,9 +62,10 @@ export class OrderClient extends PortalClient {
     throw new Error(`there is no step ${to}`);
   }
 
-  /** Ticks the box and orders. */
+  /** Ticks the box, or both where an order is under way at the address, and orders. */
   async order(review: Page, changes: Fields = {}): Promise<Page> {
-    return this.press(review, { confirm: 'on', ...changes });
+    const second = review.text.includes('name="second"') ? { second: 'on' } : {};
+    return this.press(review, { confirm: 'on', ...second, ...changes });
   }
 }
 

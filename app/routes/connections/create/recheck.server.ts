@@ -1,0 +1,185 @@
+import { formatDate } from '~/domain/dates';
+import { formatPrice, recurringLabel, type PriceTotal } from '~/domain/price';
+import type { FieldProblems } from '~/forms/parse.server';
+import { settle } from '~/provider/client.server';
+import type { Availability } from '~/provider/schemas/broadband';
+import type { Access } from '~/session/authorize.server';
+import type { DraftEntry } from '~/wizard/drafts.server';
+import { saveStep } from '~/wizard/drafts.server';
+import { bandwidthText } from '../connection-row.server';
+import { askAvailability } from './availability.server';
+import type { OpenOrderStep } from './order-page.server';
+import { orderTotals } from './order-pricing.server';
+import type { OrderAnswers, ProductFacts, ServiceFacts } from './order-wizard.server';
+import { checkProduct, numbersOf } from './product-check.server';
+import { copperLine, type CopperLine } from './replace-copper.server';
+import { serviceFacts, serviceProblems } from './service-check.server';
+import { loadServiceChoices, type ServiceChoices } from './service-choices.server';
+import { wishDateProblem } from './wish-date.server';
+
+type RecheckedStep = 'product' | 'service' | 'delivery';
+
+/** What differs from what was kept, in words, and the step where it is put right. */
+export interface Change {
+  readonly step: RecheckedStep;
+  readonly text: string;
+}
+
+export interface Recheck {
+  readonly changes: readonly Change[];
+  /** What the provider did not answer. */
+  readonly unchecked: readonly string[];
+  /** What is to be kept of a step from now on; null when it has to be answered again. Steps as they were are not in it. */
+  readonly renewed: Readonly<Partial<Record<RecheckedStep, unknown>>>;
+}
+
+const NOTHING: Recheck = { changes: [], unchecked: [], renewed: {} };
+
+/**
+ * Asks again what the kept steps were built on, all at the same time: the line since it was chosen, what can be chosen on it and the prices since the
+ * services were. A draft is kept for days; in the meantime lines go, prices change and dates pass.
+ */
+export async function recheck(access: Access, { position: { answers, facts } }: OpenOrderStep): Promise<Recheck> {
+  const { address, product, service } = answers;
+  if (!address || !product || !facts.product) return NOTHING;
+  const [available, copper, choices, totals] = await Promise.all([
+    settle(askAvailability(access.provider, address, numbersOf(product))),
+    product.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
+    service ? loadServiceChoices(access.provider, product.carrier) : null,
+    service && facts.service?.totals ? orderTotals(access, answers) : null,
+  ]);
+  const line =
+    available.ok && copper.kind !== 'failed'
+      ? checkLine(access, product, facts.product, available.value, copper)
+      : unchecked(access.t('drafts:resume.lineUnchecked'));
+  const lineNow = (line.renewed.product ?? facts.product) as ProductFacts;
+  return joined([
+    line,
+    service && facts.service && choices
+      ? choices.ok
+        ? checkServices(access, service, facts.service, lineNow, choices.value, totals)
+        : unchecked(access.t('drafts:resume.servicesUnchecked'))
+      : NOTHING,
+    answers.delivery?.custwishdate ? checkWishDate(access, answers.delivery.custwishdate, lineNow) : NOTHING,
+  ]);
+}
+
+/** Keeps what holds now; a step that does not hold any more is to be answered again, as typed. */
+export async function keepRechecked(draft: DraftEntry, { renewed }: Recheck): Promise<DraftEntry> {
+  let latest = draft;
+  for (const [key, facts] of Object.entries(renewed)) {
+    const kept = latest.value.steps[key];
+    if (kept) latest = await saveStep(latest, key, { fields: kept.fields, basis: kept.basis, facts: facts ?? undefined });
+  }
+  return latest;
+}
+
+function checkLine(access: Access, answer: OrderAnswers['product'], kept: ProductFacts, available: Availability, copper: CopperLine): Recheck {
+  const { t } = access;
+  const change = (text: string): Change => ({ step: 'product', text });
+  const check = checkProduct(answer, available, copper, access);
+  if (!check.ok) return { ...NOTHING, changes: [change(lostText(access, check.problems, kept))], renewed: { product: null } };
+  const now = check.facts;
+  const lead = (count: number) => t('order:product.lead', { count });
+  const changes = [
+    ...(now.download !== kept.download || now.upload !== kept.upload
+      ? [change(t('drafts:resume.speed', { line: kept.name, before: bandwidthText(kept, t), after: bandwidthText(now, t) }))]
+      : []),
+    ...(now.leadTimeDays !== kept.leadTimeDays ? [change(t('drafts:resume.lead', { before: lead(kept.leadTimeDays), after: lead(now.leadTimeDays) }))] : []),
+    ...(kept.price && now.price && (kept.price.amount !== now.price.amount || kept.price.unit !== now.price.unit)
+      ? [change(t('drafts:resume.linePrice', { line: kept.name, before: priceText(access, kept.price), after: priceText(access, now.price) }))]
+      : []),
+  ];
+  return { ...NOTHING, changes, renewed: changes.length > 0 ? { product: now } : {} };
+}
+
+/** Why the line cannot be ordered any more: gone, not in this way, or what its form says of the line that is taken over. */
+function lostText({ t }: Access, problems: FieldProblems, { name: line }: ProductFacts): string {
+  if (problems['carrier']) return t('drafts:resume.lineGone', { line });
+  if (problems['orderVariant']) return t('drafts:resume.variantGone', { line });
+  return Object.values(problems).flat().join(' ');
+}
+
+function checkServices(
+  access: Access,
+  answer: OrderAnswers['service'],
+  kept: ServiceFacts,
+  line: ProductFacts,
+  choices: ServiceChoices,
+  totals: PriceTotal[] | null,
+): Recheck {
+  const problems = serviceProblems(answer, choices, line, access.t);
+  const gone = Object.keys(problems).filter((field) => wasAnswered(field, choices));
+  if (gone.length > 0) {
+    const changes = gone.map((field): Change => ({ step: 'service', text: goneText(access, field, problems, answer, kept) }));
+    return { ...NOTHING, changes, renewed: { service: null } };
+  }
+  if (!kept.totals) return NOTHING;
+  if (!totals) return unchecked(access.t('drafts:resume.pricesUnchecked'));
+  const changes = totalChanges(access, kept.totals, totals);
+  return { ...NOTHING, changes, renewed: changes.length > 0 ? { service: serviceFacts(answer, choices, totals) } : {} };
+}
+
+/** Speeds, subnets and promotions may be missing for once: an empty list says nothing of what was chosen. */
+function wasAnswered(field: string, { bandwidths, subnets, promos }: ServiceChoices): boolean {
+  if (field.endsWith('.bandwidth')) return bandwidths.length > 0;
+  if (field.includes('.subnets[')) return subnets.length > 0;
+  return field !== 'promo' || promos.length > 0;
+}
+
+function goneText({ t }: Access, field: string, problems: FieldProblems, answer: OrderAnswers['service'], kept: ServiceFacts): string {
+  const [, at = '', part = ''] = /^circuits\[(\d+)\]\.(\w+)/.exec(field) ?? [];
+  const choice = (what: string, name: string | undefined) => (name ? t('drafts:resume.choiceGone', { what, name }) : null);
+  const circuit = t('order:service.circuit', { number: Number(at) + 1 });
+  const speeds = answer.circuits[Number(at)]?.bandwidth;
+  const named: Readonly<Record<string, string | null>> = {
+    sla: choice(t('order:service.sla'), kept.sla),
+    contract: choice(t('order:service.contract'), t('order:service.months', { count: answer.contract })),
+    promo: choice(t('order:service.promo'), answer.promo),
+    product: choice(circuit, kept.circuits[Number(at)]?.name),
+    profile: choice(circuit, kept.circuits[Number(at)]?.profile),
+    bandwidth: choice(circuit, speeds ? bandwidthText(speeds, t) : undefined),
+    cpe: choice(t('order:service.cpe'), kept.cpe.find(({ id }) => field === `cpe.p${id}`)?.name),
+  };
+  const key = part || (field.startsWith('cpe.') ? 'cpe' : field);
+  return named[key] ?? [at && circuit, problems[field]?.[0]].filter(Boolean).join(': ');
+}
+
+function totalChanges({ t }: Access, kept: readonly PriceTotal[], now: readonly PriceTotal[]): Change[] {
+  const units = (['months', 'years', null] as const).filter((unit) => [...kept, ...now].some((total) => total.unit === unit));
+  return units.flatMap((unit) => {
+    const [before, after] = [kept, now].map((totals) => totals.find((total) => total.unit === unit)?.total);
+    if (before === after) return [];
+    const amount = (total: number | undefined) => (total === undefined ? t('drafts:resume.nothing') : formatPrice(total));
+    return [{ step: 'service', text: t('drafts:resume.total', { per: perText(t, unit), before: amount(before), after: amount(after) }) }];
+  });
+}
+
+function checkWishDate(access: Access, date: string, line: ProductFacts): Recheck {
+  const problem = wishDateProblem(access, line, date);
+  if (!problem) return NOTHING;
+  const text = access.t('drafts:resume.wishDate', { date: formatDate(date), problem });
+  return { ...NOTHING, changes: [{ step: 'delivery', text }], renewed: { delivery: null } };
+}
+
+function priceText({ t }: Access, { amount, unit }: NonNullable<ProductFacts['price']>): string {
+  return `${formatPrice(amount)} ${perText(t, unit)}`;
+}
+
+const PER = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
+
+function perText(t: Access['t'], unit: string | null): string {
+  return t(`order:price.${PER[recurringLabel(unit)]}`);
+}
+
+function unchecked(what: string): Recheck {
+  return { ...NOTHING, unchecked: [what] };
+}
+
+function joined(parts: readonly Recheck[]): Recheck {
+  return {
+    changes: parts.flatMap(({ changes }) => changes),
+    unchecked: parts.flatMap((part) => part.unchecked),
+    renewed: Object.assign({}, ...parts.map(({ renewed }) => renewed)) as Recheck['renewed'],
+  };
+}
