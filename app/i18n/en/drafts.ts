@@ -34,7 +34,7 @@ export default {
     lineGone: '{{line}} can no longer be ordered here.',
     variantGone: '{{line}} can no longer be ordered in the way you chose.',
     speed: 'The speed of {{line}} was {{before}} and is now {{after}}.',
-    lead: 'The lead time was {{before}} and is now {{after}}.',
+    lead: 'Lead time: first {{before}}, now {{after}}.',
     linePrice: 'The price of {{line}} was {{before}} and is now {{after}}.',
     total: 'The total {{per}} was {{before}} and is now {{after}}.',
     nothing: 'nothing',

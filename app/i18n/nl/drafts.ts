@@ -34,7 +34,7 @@ export default {
     lineGone: '{{line}} is hier niet meer te bestellen.',
     variantGone: '{{line}} kan niet meer op de gekozen manier worden besteld.',
     speed: 'De snelheid van {{line}} was {{before}} en is nu {{after}}.',
-    lead: 'De levertijd was {{before}} en is nu {{after}}.',
+    lead: 'Levertijd: eerst {{before}}, nu {{after}}.',
     linePrice: 'De prijs van {{line}} was {{before}} en is nu {{after}}.',
     total: 'Het totaal {{per}} was {{before}} en is nu {{after}}.',
     nothing: 'niets',

@@ -6,7 +6,7 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
-import { concludeLookUp, contentHash, readIntent, submitOnce } from '~/wizard/intent.server';
+import { concludeLookUp, contentHash, isCommitted, readIntent, submitOnce } from '~/wizard/intent.server';
 import { openStep, REVIEW } from '~/wizard/open-step.server';
 import { lookUpNow } from '~/wizard/reconcile.server';
 import { findOrder, orderLookUp, orderTrace } from './find-order.server';
@@ -56,12 +56,13 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('hash') !== hash) return data(problem(access, t('order:review.changed')), { status: 409 });
   if (form.get('confirm') !== 'on') return data({ ...problem(access), unconfirmed: t('order:problem.confirm') }, { status: 422 });
   const [prices, unasked] = await Promise.all([orderPrices(access, order.answers, order.facts), lacksSecondConfirmed(access, open)]);
-  if (unasked) return data({ ...problem(access), second: t('drafts:guard.problem') }, { status: 422 });
   const changed = prices.kind === 'shown' ? priceChange(access, prices.seen) : null;
   if (changed) return data(problem(access, changed), { status: 409 });
   const late = await lateOrder(access, open.draft.id);
   if (late === 'not known') return data(problem(access, t('order:review.notLookedUp')), { status: 502 });
   if (late === 'found') return redirect(paths.orderStatus(open.draft.id), 303);
+  // what is under way here may be this very order, sent by the same button a moment ago
+  if (unasked && !isCommitted((await readIntent(open.draft.id))?.value)) return data({ ...problem(access), second: t('drafts:guard.problem') }, { status: 422 });
   const content = { wizard: orderWizard.name, hash, payload, trace: orderTrace(order) };
   // an order goes without an offer when pricing fails
   const offer = prices.kind === 'shown' ? prices.offerUuid : null;
