@@ -58,7 +58,8 @@ export function summary(page: Page) {
 
 /** The form of the page at this address as the server sends it: what a browser without scripts would post. */
 export async function formFields(page: Page, path: string): Promise<Fields> {
-  const html = await (await page.request.get(path)).text();
+  // as a script would fetch it: without the CSS of a first page
+  const html = await (await page.request.get(path, { headers: { 'sec-fetch-dest': 'empty' } })).text();
   const fields = await page.evaluate((text) => {
     const form = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLFormElement>('main form[method="post"]');
     return form ? [...new FormData(form)].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']) : [];

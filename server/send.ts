@@ -86,8 +86,9 @@ export async function sendResponse(
     return;
   }
   const body = answered.body === null ? Buffer.alloc(0) : Buffer.from(await answered.arrayBuffer());
-  // what is fetched ahead may never be shown: only a page that is looked at has given its CSS
-  const styled = kind === 'page' && options.prefetch !== true ? inlineStyles(exchange, body) : null;
+  // what is fetched ahead may never be shown, and a script's fetch is only read: a page that is looked at has given its CSS
+  const shown = options.prefetch !== true && exchange.request.headers['sec-fetch-dest'] !== 'empty';
+  const styled = kind === 'page' && shown ? inlineStyles(exchange, body) : null;
   if (styled) withKind['Set-Cookie'] = [...cookies, styled.cookie];
   send(exchange, { status: answered.status, kind, body: styled?.body ?? body, headers: withKind }, options);
 }

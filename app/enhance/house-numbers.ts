@@ -28,7 +28,9 @@ export function offerHouseNumbers(): void {
       const page = await pageOf(await post(form, 'lookup', { signal }));
       if (!signal.aborted) offer(form, page);
     } catch {
-      if (!signal.aborted) known = '';
+      if (signal.aborted) return;
+      known = '';
+      offer(form, null);
     }
   };
   const soon = () => {
@@ -40,10 +42,11 @@ export function offerHouseNumbers(): void {
   form.addEventListener('focusin', soon);
 }
 
-function offer(form: HTMLFormElement, page: Document): void {
+/** Those of another zipcode go in any case. */
+function offer(form: HTMLFormElement, page: Document | null): void {
   for (const id of ['housenrs', 'housenrexts']) {
     document.getElementById(id)?.remove();
-    const options = page.querySelector(`datalist#${id}`);
+    const options = page?.querySelector(`datalist#${id}`);
     if (options) form.append(document.adoptNode(options));
   }
 }

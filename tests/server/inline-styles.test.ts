@@ -117,6 +117,12 @@ describe('CSS inside the first page (performance: How, 5)', () => {
     expect(got.cookies).toEqual([]);
   });
 
+  it('what a script fetches is read, not shown: no sheet, no cookie', async () => {
+    const got = await visit('/list', undefined, { 'Sec-Fetch-Dest': 'empty' });
+    expect(got.text).toContain(link('list-abc'));
+    expect(got.cookies).toEqual([]);
+  });
+
   it('HEAD gives no sheet, so it sets no cookie', async () => {
     const got = await door.ask({ method: 'HEAD', path: '/list' });
     expect([got.status, got.headers['set-cookie']]).toEqual([200, undefined]);

@@ -19,14 +19,24 @@ export function ownerOf(db: Database, organizationUuid: string): number {
 }
 
 const FIRST_NID = 100_000;
+const LAST_ORDERED = 'last_ordered';
 
 export function nidOf(id: number): string {
   return `NL${FIRST_NID + id}`;
 }
 
 export function nextConnectionId(db: Database): number {
-  const { last } = db.prepare('SELECT max(id) AS last FROM connection').get() as { last: number | null };
-  return (last ?? 0) + 1;
+  const { last } = db
+    .prepare(
+      `SELECT max(coalesce((SELECT max(id) FROM connection), 0), coalesce((SELECT CAST(value AS INTEGER) FROM sandbox_meta WHERE key = '${LAST_ORDERED}'), 0)) AS last`,
+    )
+    .get() as { last: number };
+  return last + 1;
+}
+
+/** No nid is given out twice, not even after a reset: portals remember whose order it was. */
+export function noteOrdered(db: Database, id: number): void {
+  db.prepare('INSERT OR REPLACE INTO sandbox_meta (key, value) VALUES (?, ?)').run(LAST_ORDERED, String(id));
 }
 
 /** Prepared inserts of connections, quick enough for millions inside one transaction. */
