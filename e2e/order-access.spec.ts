@@ -38,8 +38,13 @@ const STATES: readonly State[] = [
   },
   { name: 'product', open: (page) => openStep(page, 'product') },
   { name: 'product with errors', open: async (page) => { await openStep(page, 'product', { at: ['9300 NN', '23'] }); await fail(page); } },
+  { name: 'product that takes a line over', open: async (page) => { await takeOver(page, ''); } },
+  { name: 'product that asks what stops', open: async (page) => { await takeOver(page, 'CDQ12344'); await fail(page); } },
+  { name: 'product made to measure', open: async (page) => { await openStep(page, 'product'); await page.locator('input[value="complex"]').check(); await fail(page); } },
+  { name: 'product that replaces copper', open: replaceCopper },
   ...troubles.map((at) => ({ name: `product at ${at.join(' ')}`, open: (page: Page) => openStep(page, 'product', { at }) })),
   { name: 'service', open: (page) => openStep(page, 'service') },
+  { name: 'service, durations filtered', open: async (page) => void (await page.goto(`${await draftUpTo(page, 'service')}/service?contract=24`)) },
   {
     name: 'service with circuits, subnets, prices and errors',
     open: async (page) => {
@@ -66,6 +71,22 @@ const STATES: readonly State[] = [
   { name: 'status', open: async (page) => { await openStep(page, 'review', { at: ['9100 LL', '19'] }); await order(page); await expect(page).toHaveURL(/\/status$/); } },
   { name: 'complete', open: async (page) => { await openStep(page, 'review'); await order(page); await expect(page).toHaveURL(/\/complete\/NL\d+$/); } },
 ];
+
+/** The lines that lie at Roden, and the one with this service id taken over. */
+async function takeOver(page: Page, serviceId: string): Promise<void> {
+  await openStep(page, 'product', { at: ['9300 NN', '23'] });
+  await page.locator(`input[name="carrier"][value="${FIBRE}"]`).check();
+  await page.locator('input[value="migrate"]').check();
+  await page.locator('input[name="serviceid"]').fill(serviceId);
+}
+
+/** As the first line of the end-of-life list starts it. */
+async function replaceCopper(page: Page): Promise<void> {
+  await page.goto('/connections/end_of_life');
+  await page.goto((await page.locator('a[href*="replace="]').first().getAttribute('href')) ?? '');
+  await page.getByRole('main').getByRole('button', { name: CONTINUE }).click();
+  await expect(page.locator('input[name="replaceCopper"]')).toBeVisible();
+}
 
 async function order(page: Page): Promise<void> {
   await page.locator('input[name="confirm"]').check();

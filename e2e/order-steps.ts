@@ -58,7 +58,8 @@ export function summary(page: Page) {
 
 /** The form of the page at this address as the server sends it: what a browser without scripts would post. */
 export async function formFields(page: Page, path: string): Promise<Fields> {
-  const html = await (await page.request.get(path)).text();
+  // the CSS that a first page brings along would be judged by the policy of the page in the window
+  const html = (await (await page.request.get(path)).text()).replace(/<style[\s\S]*?<\/style>/g, '');
   const fields = await page.evaluate((text) => {
     const form = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLFormElement>('main form[method="post"]');
     return form ? [...new FormData(form)].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']) : [];

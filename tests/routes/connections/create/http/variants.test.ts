@@ -99,10 +99,9 @@ describe('BBO-05 the guard against the wrong line', () => {
   });
 
   it('speaks English', async () => {
-    client.cookies.set('lang', 'en');
-    const page = await client.get(product.address);
-    const asked = await client.press(page, migrate({ serviceid: 'CDQ12344', terminateVoice: 'on' }));
-    client.cookies.set('lang', 'nl');
+    const english = await OrderClient.signedIn(portal, 'reseller', 'en');
+    const page = await english.walk('product', { address: RODEN });
+    const asked = await english.press(page, migrate({ serviceid: 'CDQ12344', terminateVoice: 'on' }));
     expect(textOf(page.text)).toContain('Line …344: internet and telephony of Noordster');
     expect(textOf(asked.text)).toContain('The phone number 0…67 lapses.');
     expect(errorsOf(asked)).toEqual(['Read what stops and tick that you know']);
