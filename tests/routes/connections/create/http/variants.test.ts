@@ -211,6 +211,22 @@ describe('BBO-05 an order that replaces copper', () => {
     expect(asked).toHaveLength(says ? 1 : 0);
   });
 
+  it('where no fibre can be ordered, the step says so and orders a plain line', async () => {
+    const { signIn } = await import('../../../../sandbox/client');
+    const reseller = await signIn(portal.sandbox, 'reseller');
+    const { zipcode, housenr, housenrext } = old.address;
+    const { result } = await reseller.rpc<{ available: { data_technology: string }[] }>('broadband', 'zipcode', { zipcode, housenr, housenrext });
+    const copperAlone = { ...result, available: result?.available.filter((line) => line.data_technology !== 'Fiber') };
+    const start = await client.open(`${START}?${query}`);
+    await portal.faults([{ match: 'rpc:broadband.zipcode', status: 200, body: { jsonrpc: '2.0', id: 1, result: copperAlone } }]);
+    const product = await client.fill(start);
+    expect(textOf(product.text)).toContain(`Op dit adres is nu geen glasvezel te bestellen, dus koperlijn ${old.carrier.nid} kan nog niet worden vervangen.`);
+    expect(mainForm(product).fields).not.toHaveProperty('replaceCopper');
+    const carrier = /name="carrier"[^>]*value="(42\d\d)"/.exec(product.text)?.[1];
+    const { sent } = await orderFrom(await client.fill(product, { carrier, orderVariant: 'nls' }));
+    expect(sent).toMatchObject({ replace_copper: false, replace_copper_nid: null });
+  });
+
   it('another organisation cannot replace it', async () => {
     const stranger = await OrderClient.signedIn(portal, 'stranger');
     const start = await stranger.open(`${START}?${query}`);
