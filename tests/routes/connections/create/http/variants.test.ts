@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { CONTACT, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, paramsOf, START, stepOf, textOf, type Fields } from './order-client';
+import { CONTACT, copperWithFibre, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, paramsOf, START, stepOf, textOf, type CopperLine, type Fields } from './order-client';
 
 let portal: TestPortal;
 let client: OrderClient;
@@ -144,33 +144,16 @@ describe('BBO-05 the other ways to order', () => {
 });
 
 describe('BBO-05 an order that replaces copper', () => {
-  interface Wire {
-    address: { zipcode: string; housenr: number; housenrext: string };
-    carrier: { nid: string; data_technology: string };
-  }
-  let old: Wire;
+  let old: CopperLine;
   let query: string;
 
-  /** The reseller's own copper lines where fibre can be ordered. */
   beforeAll(async () => {
-    const { signIn } = await import('../../../../sandbox/client');
-    const reseller = await signIn(portal.sandbox, 'reseller');
-    const { result } = await reseller.rpc<{ connections: Wire[] }>('broadband', 'list_connections', { pagination: { page: 1, per_page: 100 }, filter: { states: ['ACTIVE'] } });
-    for (const connection of result?.connections ?? []) {
-      const { zipcode, housenr, housenrext } = connection.address;
-      if (connection.carrier.data_technology === 'Fiber') continue;
-      const here = await reseller.rpc<{ available: { data_technology: string; orderable: boolean; carrier_type: string }[] }>('broadband', 'zipcode', { zipcode, housenr, housenrext });
-      const smb = here.result?.available.filter((line) => line.carrier_type === 'smb' && line.orderable) ?? [];
-      if (!smb.some((line) => line.data_technology === 'Fiber') || !smb.some((line) => line.data_technology !== 'Fiber')) continue;
-      old = connection;
-      query = String(new URLSearchParams({ zipcode, housenr: String(housenr), housenrext, replace: connection.carrier.nid }));
-      return;
-    }
-    throw new Error('the seed has no copper line where fibre can be ordered');
+    old = await copperWithFibre(portal);
+    query = String(new URLSearchParams({ ...old.place, replace: old.nid }));
   });
 
   it('starts with the address filled in, and sends the line with its tag', async () => {
-    const { nid } = old.carrier;
+    const { nid } = old;
     const start = await client.open(`${START}?${query}`);
     expect(textOf(start.text)).toContain(`Deze bestelling vervangt koperlijn ${nid}.`);
     const product = await client.fill(start);
@@ -212,15 +195,11 @@ describe('BBO-05 an order that replaces copper', () => {
   });
 
   it('where no fibre can be ordered, the step says so and orders a plain line', async () => {
-    const { signIn } = await import('../../../../sandbox/client');
-    const reseller = await signIn(portal.sandbox, 'reseller');
-    const { zipcode, housenr, housenrext } = old.address;
-    const { result } = await reseller.rpc<{ available: { data_technology: string }[] }>('broadband', 'zipcode', { zipcode, housenr, housenrext });
-    const copperAlone = { ...result, available: result?.available.filter((line) => line.data_technology !== 'Fiber') };
+    const copperAlone = { ...old.availability, available: old.availability.available.filter((line) => line.data_technology !== 'Fiber') };
     const start = await client.open(`${START}?${query}`);
     await portal.faults([{ match: 'rpc:broadband.zipcode', status: 200, body: { jsonrpc: '2.0', id: 1, result: copperAlone } }]);
     const product = await client.fill(start);
-    expect(textOf(product.text)).toContain(`Op dit adres is nu geen glasvezel te bestellen, dus koperlijn ${old.carrier.nid} kan nog niet worden vervangen.`);
+    expect(textOf(product.text)).toContain(`Op dit adres is nu geen glasvezel te bestellen, dus koperlijn ${old.nid} kan nog niet worden vervangen.`);
     expect(mainForm(product).fields).not.toHaveProperty('replaceCopper');
     const carrier = /name="carrier"[^>]*value="(42\d\d)"/.exec(product.text)?.[1];
     const { sent } = await orderFrom(await client.fill(product, { carrier, orderVariant: 'nls' }));
@@ -231,7 +210,7 @@ describe('BBO-05 an order that replaces copper', () => {
     const stranger = await OrderClient.signedIn(portal, 'stranger');
     const start = await stranger.open(`${START}?${query}`);
     expect(textOf(start.text)).toContain('is geen actieve koperlijn van u op dit adres');
-    const product = await stranger.fill(start, { replaceCopperNid: old.carrier.nid });
+    const product = await stranger.fill(start, { replaceCopperNid: old.nid });
     expect(textOf(product.text)).toContain('is geen actieve koperlijn van u op dit adres');
     expect(product.text).not.toContain('name="replaceCopper"');
   });
