@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { draftUpTo, FIBRE, live, onStep, placeOrder, press, START, STEPS, summary } from './order-steps';
+import { draftUpTo, FIBRE, formFields, live, onStep, placeOrder, press, START, STEPS, summary } from './order-steps';
 import type { Sandbox } from './sandbox';
-import { fetchOnTheWire, stylesheets } from './wire';
+import { fetchOnTheWire, stylesheets, type OnTheWire } from './wire';
 
 const CONTINUE = /^(Doorgaan|Continue|Controleer adres|Check address)$/;
 
@@ -38,8 +38,13 @@ const STATES: readonly State[] = [
   },
   { name: 'product', open: (page) => openStep(page, 'product') },
   { name: 'product with errors', open: async (page) => { await openStep(page, 'product', { at: ['9300 NN', '23'] }); await fail(page); } },
+  { name: 'product that takes a line over', open: async (page) => { await takeOver(page, ''); } },
+  { name: 'product that asks what stops', open: async (page) => { await takeOver(page, 'CDQ12344'); await fail(page); } },
+  { name: 'product made to measure', open: async (page) => { await openStep(page, 'product'); await page.locator('input[value="complex"]').check(); await fail(page); } },
+  { name: 'product that replaces copper', open: replaceCopper },
   ...troubles.map((at) => ({ name: `product at ${at.join(' ')}`, open: (page: Page) => openStep(page, 'product', { at }) })),
   { name: 'service', open: (page) => openStep(page, 'service') },
+  { name: 'service, durations filtered', open: async (page) => void (await page.goto(`${await draftUpTo(page, 'service')}/service?contract=24`)) },
   {
     name: 'service with circuits, subnets, prices and errors',
     open: async (page) => {
@@ -66,6 +71,26 @@ const STATES: readonly State[] = [
   { name: 'status', open: async (page) => { await openStep(page, 'review', { at: ['9100 LL', '19'] }); await order(page); await expect(page).toHaveURL(/\/status$/); } },
   { name: 'complete', open: async (page) => { await openStep(page, 'review'); await order(page); await expect(page).toHaveURL(/\/complete\/NL\d+$/); } },
 ];
+
+/** The lines that lie at Roden, and the one with this service id taken over. */
+async function takeOver(page: Page, serviceId: string): Promise<void> {
+  await openStep(page, 'product', { at: ['9300 NN', '23'] });
+  await page.locator(`input[name="carrier"][value="${FIBRE}"]`).check();
+  await page.locator('input[value="migrate"]').check();
+  await page.locator('input[name="serviceid"]').fill(serviceId);
+}
+
+/** Where the first line of the end-of-life list is replaced. */
+async function replacementHref(page: Page): Promise<string> {
+  await page.goto('/connections/end_of_life');
+  return (await page.locator('a[href*="replace="]').first().getAttribute('href')) ?? '';
+}
+
+async function replaceCopper(page: Page): Promise<void> {
+  await page.goto(await replacementHref(page));
+  await page.getByRole('main').getByRole('button', { name: CONTINUE }).click();
+  await expect(page.getByRole('main')).toContainText(/koperlijn NL|copper line NL/);
+}
 
 async function order(page: Page): Promise<void> {
   await page.locator('input[name="confirm"]').check();
@@ -176,19 +201,47 @@ for (const step of STEPS) {
   });
 }
 
+/** What a page weighs with the CSS that it waits for; the first visit brings its CSS along. */
+async function expectLight(name: string, answer: OnTheWire, origin: string): Promise<void> {
+  expect(answer.headers['content-encoding'], name).toBe('br');
+  const sheets = await Promise.all(stylesheets(answer.text).map((href) => fetchOnTheWire(new URL(href, origin).href)));
+  const css = sheets.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect.soft(answer.bytes + css, `${name}: ${answer.bytes} of HTML and ${css} of CSS`).toBeLessThanOrEqual(MOST_BYTES);
+}
+
 test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS that it waits for @js`, async ({ context, page, portal, signIn }) => {
   await signIn();
   const draft = await draftUpTo(page, 'review');
-  // the first visit, which brings its CSS along
   await context.clearCookies({ name: 'css' });
   const cookie = await cookieOf(context, portal.origin);
-  for (const step of STEPS) {
-    const answer = await fetchOnTheWire(`${portal.origin}${draft}/${step}`, cookie);
-    expect(answer.headers['content-encoding'], step).toBe('br');
-    const sheets = await Promise.all(stylesheets(answer.text).map((href) => fetchOnTheWire(new URL(href, portal.origin).href)));
-    const css = sheets.reduce((sum, { bytes }) => sum + bytes, 0);
-    expect.soft(answer.bytes + css, `${step}: ${answer.bytes} of HTML and ${css} of CSS`).toBeLessThanOrEqual(MOST_BYTES);
+  for (const step of STEPS) await expectLight(step, await fetchOnTheWire(`${portal.origin}${draft}/${step}`, cookie), portal.origin);
+});
+
+test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filtered @js`, async ({ context, page, portal, signIn }) => {
+  await signIn();
+  const { origin } = portal;
+  const [roden, plain] = [await draftUpTo(page, 'product', { at: ['9300 NN', '23'] }), await draftUpTo(page, 'service')];
+  const replacement = await replacementHref(page);
+  await context.clearCookies({ name: 'css' });
+  const cookie = await cookieOf(context, origin);
+  const migrate = { ...(await formFields(page, `${roden}/product`)), carrier: FIBRE, orderVariant: 'migrate' };
+  const refused = { ...migrate, serviceid: 'CDQ99999', requested_phonenumber: '0501234567' };
+  const unconfirmed = { ...migrate, serviceid: 'CDQ12344', requested_phonenumber: '0501234567', terminateVoice: 'on' };
+  for (const [name, status, path, form] of [
+    ['the lines at the address', 200, `${roden}/product`],
+    ['the wrong line', 422, `${roden}/product`, refused],
+    ['what stops', 422, `${roden}/product`, unconfirmed],
+    ['best durations', 200, `${plain}/service?contract=-1`],
+    ['a duration that no line has', 200, `${plain}/service?contract=24`],
+    ['copper is replaced', 200, replacement],
+  ] as const) {
+    const answer = await fetchOnTheWire(origin + path, cookie, form);
+    expect(answer.status, name).toBe(status);
+    await expectLight(name, answer, origin);
   }
+  const consent = /name="confirmStops"[^>]*value="([^"]*)"/.exec((await fetchOnTheWire(`${origin}${roden}/product`, cookie, unconfirmed)).text)?.[1] ?? '';
+  expect((await fetchOnTheWire(`${origin}${roden}/product`, cookie, { ...unconfirmed, confirmStops: consent })).status).toBe(303);
+  await expectLight('taken over, seen again', await fetchOnTheWire(`${origin}${roden}/product`, cookie), origin);
 });
 
 test('BBO-14 an order is one order_connection, and nothing after it before the confirmation', async ({ page, sandbox, scripted, signIn }) => {

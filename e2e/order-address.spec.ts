@@ -185,42 +185,15 @@ test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main 
   const lines = async () =>
     page.locator('input[name="carrier"]').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
   expect(await lines()).toEqual(['4104', '4101', '4102', '4103', '4131', '4151', '4162', '4201', '4202', '4207', '4203', '4204']);
-  const techniques = await page.locator('.choice .hint').allInnerTexts();
+  const techniques = await page.locator('.cards .choice .hint').allInnerTexts();
   expect(techniques.map((text) => text.split(' · ')[0])).toEqual([...Array<string>(7).fill('Glasvezel'), 'VPLUS', 'VDSL', 'VDSL', 'BVDSL', 'ADSL']);
   await tabs.getByRole('link', { name: 'Grootzakelijk' }).click();
   await expect(page).toHaveURL(/\/product\?tab=enterprise$/);
   await expect(tabs.locator('[aria-current="page"]')).toHaveText('Grootzakelijk');
   expect(await lines()).toEqual(['4112', '4111', '4113', '4141', '4161', '4205', '4206']);
   await page.goto(`${await draftUpTo(page, 'product', { at: ['4000 DD', '7'] })}/product`);
-  expect((await page.locator('.choice .hint').allInnerTexts()).map((text) => text.split(' · ')[0])).toEqual(['VPLUS', 'VDSL', 'VDSL', 'BVDSL', 'ADSL']);
+  expect((await page.locator('.cards .choice .hint').allInnerTexts()).map((text) => text.split(' · ')[0])).toEqual(['VPLUS', 'VDSL', 'VDSL', 'BVDSL', 'ADSL']);
   await expect(page.getByRole('main')).toContainText('1240 m tot de centrale');
-});
-
-test('BBO-05 9300 NN 23 asks for the line that is taken over', async ({ page, sandbox, scripted, signIn }) => {
-  await signIn();
-  const before = await sandbox.mark();
-  await page.goto(`${await draftUpTo(page, 'product', { at: ['9300 NN', '23'] })}/product`);
-  await live(page, scripted);
-  await page.locator('input[name="carrier"][value="4101"]').check();
-  await page.getByLabel('Een bestaande lijn overnemen').check();
-  await press(page, 'Doorgaan');
-  await expect(summary(page)).toContainText('Vul het service-id van de lijn in');
-  await expect(summary(page)).toContainText('Vul een telefoonnummer in van 10 cijfers');
-  await expect(page.locator('input[name="carrier"][value="4101"]')).toBeChecked();
-  await page.getByLabel('Service-id van de lijn').fill('SVC-1234');
-  await page.getByLabel('Telefoonnummer van de lijn').fill('050-123 45 67');
-  await page.getByLabel('Zeg de telefonie op deze lijn op').check();
-  await goOn(page, 'service');
-  const draft = new URL(page.url()).pathname.replace('/service', '');
-  await postForm(page, `${draft}/service`, {});
-  await postForm(page, `${draft}/customer`, { contact_name: 'Zoë van Dijk', contact_email: 'z@bakkerij.example', contact_phonenumber: '0201234567' });
-  await postForm(page, `${draft}/delivery`, { hardware_delivery: 'later' });
-  await page.goto(`${draft}/review`);
-  await live(page, scripted);
-  await expect(page.getByRole('main')).toContainText('Service-id SVC-1234');
-  await placeOrder(page);
-  await confirmedNid(page);
-  expect(await onlyOrder(sandbox, before)).toMatchObject({ order_variant: 'migrate', serviceid: 'SVC-1234', requested_phonenumber: '0501234567', confirm: ['terminate_voice'] });
 });
 
 test('BBO-07 a line that is not offered here is refused, whatever the form says', async ({ page, sandbox, signIn }) => {

@@ -1,4 +1,4 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
 export interface OnTheWire {
@@ -9,10 +9,12 @@ export interface OnTheWire {
   readonly text: string;
 }
 
-/** One GET as a browser that reads Brotli makes it, with the bytes counted before they are unpacked. */
-export function fetchOnTheWire(address: string, cookie = ''): Promise<OnTheWire> {
+/** One GET, or the POST of a form, as a browser that reads Brotli makes it, with the bytes counted before they are unpacked. */
+export function fetchOnTheWire(address: string, cookie = '', form?: Readonly<Record<string, string>>): Promise<OnTheWire> {
+  const accepted = { 'accept-encoding': 'br', accept: 'text/html', cookie };
+  const posted = { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(address).origin };
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br', accept: 'text/html', cookie } }, (response) => {
+    const sent = request(address, form ? { method: 'POST', headers: { ...accepted, ...posted } } : { headers: accepted }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -21,7 +23,9 @@ export function fetchOnTheWire(address: string, cookie = ''): Promise<OnTheWire>
         const text = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
         resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: body.length, text: text.toString('utf8') });
       });
-    }).on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(form && String(new URLSearchParams(form)));
   });
 }
 

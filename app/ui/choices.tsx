@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FieldError, FieldHint, describedBy } from './field';
+import { FieldError, FieldHint, Optional, describedBy } from './field';
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
@@ -71,7 +71,8 @@ export function RadioGroup({
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })}>
       <legend className={hiddenLegend ? 'sr' : 'legend'}>
-        {legend} {optional && <span className="optional">{optional}</span>}
+        {legend}
+        <Optional>{optional}</Optional>
       </legend>
       <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id}>{error}</FieldError>
@@ -109,7 +110,14 @@ function Radio({ choice, id, ...rest }: InputProps & { choice: Choice; id: strin
       <label htmlFor={id}>{title}</label>
       {about && (
         <div id={about} className="about">
-          {detail && <span className="hint">{detail}</span>} {figure} {price && <span className="price">{price}</span>}
+          {detail && <span className="hint">{detail}</span>}
+          {figure && <> {figure}</>}
+          {price && (
+            <>
+              {' '}
+              <span className="price">{price}</span>
+            </>
+          )}
         </div>
       )}
     </div>

@@ -26,12 +26,24 @@ export function Field({ id, label, hint, error, optional, hiddenLabel, children 
   return (
     <div className="field">
       <label htmlFor={id} className={hiddenLabel ? 'sr' : undefined}>
-        {label} {optional && <span className="optional">{optional}</span>}
+        {label}
+        <Optional>{optional}</Optional>
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id}>{error}</FieldError>
       {children}
     </div>
+  );
+}
+
+/** That a field may stay empty, behind its name. */
+export function Optional({ children }: { children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <>
+      {' '}
+      <span className="optional">{children}</span>
+    </>
   );
 }
 

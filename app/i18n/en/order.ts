@@ -129,6 +129,8 @@ export default {
     endUserCount_other: '{{count}} end customers found',
     endUserPage: '(page {{page}} of {{pages}})',
     endUserMore: 'Show more end customers',
+    chosen: 'The chosen end customer',
+    unread: 'The details cannot be loaded now.',
     endUsersFailed: 'We could not load the end customers. You can order without one, or try again later.',
     noEndUser: 'No end customer',
     tags: 'Tags',

@@ -34,6 +34,7 @@ export default {
     hintUser: 'The copper line ({{technology}}, username {{username}}) stops once the new connection works. This is possible with fibre only.',
     notice: 'This order replaces copper line {{nid}}.',
     unknown: '{{nid}} is no active copper line of yours at this address. You order an ordinary new connection; nothing is replaced.',
+    noFibre: 'No fibre can be ordered at this address now, so copper line {{nid}} cannot be replaced yet. You order an ordinary new connection.',
     failed: 'We could not check copper line {{nid}} now. We do so again when you go on.',
   },
   review: {

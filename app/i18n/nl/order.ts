@@ -129,6 +129,8 @@ export default {
     endUserCount_other: '{{count}} eindklanten gevonden',
     endUserPage: '(pagina {{page}} van {{pages}})',
     endUserMore: 'Toon meer eindklanten',
+    chosen: 'De gekozen eindklant',
+    unread: 'De gegevens zijn nu niet te laden.',
     endUsersFailed: 'Wij konden de eindklanten niet laden. U kunt bestellen zonder eindklant, of het later opnieuw proberen.',
     noEndUser: 'Geen eindklant',
     tags: 'Labels',

@@ -34,6 +34,7 @@ export default {
     hintUser: 'De koperlijn ({{technology}}, gebruikersnaam {{username}}) stopt als de nieuwe verbinding werkt. Dit kan alleen met glasvezel.',
     notice: 'Deze bestelling vervangt koperlijn {{nid}}.',
     unknown: '{{nid}} is geen actieve koperlijn van u op dit adres. U bestelt een gewone nieuwe verbinding; er wordt niets vervangen.',
+    noFibre: 'Op dit adres is nu geen glasvezel te bestellen, dus koperlijn {{nid}} kan nog niet worden vervangen. U bestelt een gewone nieuwe verbinding.',
     failed: 'Wij konden koperlijn {{nid}} nu niet controleren. Dat doen wij opnieuw als u verdergaat.',
   },
   review: {

@@ -3,8 +3,9 @@ import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Connection } from '~/provider/schemas/broadband';
 import { connectionRow } from './connection-row.server';
+import { isReplaceable } from './create/replace-copper.server';
 
-/** A connection that ends, as text: when, how long that is from now, and where its replacement is ordered. */
+/** A connection that ends, as text: when, how long that is from now, and where its replacement is ordered: copper by fibre, in the same order (BBO-05). */
 export function endOfLifeRow(connection: Connection, t: Translator, now: Date, timezone: string) {
   const { nid, address, city, username, type, tags } = connectionRow(connection, t);
   const { zipcode, housenr, housenrext } = connection.address;
@@ -18,7 +19,7 @@ export function endOfLifeRow(connection: Connection, t: Translator, now: Date, t
     tags,
     date: formatDate(date, timezone),
     left: isIsoDate(date) ? leftText(daysBetween(today(now, timezone), date), t) : '',
-    orderHref: paths.createConnection({ zipcode, housenr, housenrext }),
+    orderHref: paths.createConnection({ zipcode, housenr, housenrext, replace: isReplaceable(connection) ? nid : undefined }),
   };
 }
 export type EndOfLifeRow = ReturnType<typeof endOfLifeRow>;

@@ -2,7 +2,7 @@ import { formatPrice, recurringLabel } from '~/domain/price';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { speedIndicator } from '~/domain/bandwidth';
 import { compareSuppliers } from '~/domain/supplier';
-import { compareTechnology } from '~/domain/technology';
+import { compareTechnology, isFibre } from '~/domain/technology';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
 import type { Availability, OfferedLine } from '~/provider/schemas/broadband';
@@ -60,6 +60,7 @@ export async function presentAvailability(access: Access, address: AddressAnswer
       shown.filter((line) => line.orderable && line.carrierType === current),
       access.t,
     ),
+    hasFibre: shown.some((line) => line.orderable && isFibre(line.technology)),
     existing: availability.value.existingLines.map((line) => lineText(line, access.t)),
     lines: shown.filter((line) => line.carrierType === current).map((line) => lineChoice(line, availability.value, suppliers, access)),
   };
@@ -77,8 +78,8 @@ function offeredVariants(lines: readonly OfferedLine[], t: Translator) {
 
 function onlyWith(lines: readonly OfferedLine[], has: (line: OfferedLine) => boolean, t: Translator): string | null {
   if (lines.every(has)) return null;
-  if (lines.every((line) => has(line) === (line.technology === 'Fiber'))) return t('variants:onlyFibre');
-  if (lines.every((line) => has(line) !== (line.technology === 'Fiber'))) return t('variants:onlyCopper');
+  if (lines.every((line) => has(line) === isFibre(line.technology))) return t('variants:onlyFibre');
+  if (lines.every((line) => has(line) !== isFibre(line.technology))) return t('variants:onlyCopper');
   return t('variants:only', { lines: [...new Set(lines.filter(has).map((line) => line.name))].join(', ') });
 }
 
@@ -96,7 +97,6 @@ function lineChoice(line: OfferedLine, availability: Availability, suppliers: Re
     id: String(line.id),
     name: line.name,
     technology: technologyName(line.technology, t),
-    fibre: line.technology === 'Fiber',
     supplier: suppliers.get(line.supplier) ?? line.supplier,
     speed: bandwidthText(line, t),
     share: speedIndicator(line.download),

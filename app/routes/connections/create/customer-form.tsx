@@ -61,13 +61,13 @@ export function CustomerForm({ typed, result, endUsers }: CustomerFormProps) {
 /** Search and choose, 30 a page; the chosen one stays among the choices (END-02). With scripts the search is a combobox (app/enhance/combobox). */
 function EndUserField({ field, search, endUsers }: { field: BoundField; search: BoundField; endUsers: NonNullable<EndUserChoices> }) {
   const { t } = useTranslation(['order', 'common']);
-  if (endUsers.failed) return <Notice tone="warning">{t('customer.endUsersFailed')}</Notice>;
   const { found } = endUsers;
   const more = found !== null && found.page < found.pages;
   const error = search.errors?.[0];
   const hint = t('customer.endUserSearchHint');
   return (
     <div className="panel fields">
+      {endUsers.failed && <Notice tone="warning">{t('customer.endUsersFailed')}</Notice>}
       <div className="row two">
         <Field id={search.id} label={t('customer.endUserSearch')} hint={hint} error={error}>
           <TextInput

@@ -36,6 +36,7 @@ interface DeliveryFormProps {
 export function DeliveryForm({ typed, result, endUser, first, addresses }: DeliveryFormProps) {
   const { t } = useTranslation(['order', 'common', 'variants']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);
+  const chosen = fields.hardware_address_uuid;
   return (
     <PostForm form={form} main={t('continue')}>
       <div className="panel fields">
@@ -68,11 +69,16 @@ export function DeliveryForm({ typed, result, endUser, first, addresses }: Deliv
           { value: 'later', title: t('delivery.later'), description: t('delivery.laterHint') },
         ]}
       />
-      {addresses === null && <Notice tone="warning">{t('delivery.bookFailed')}</Notice>}
+      {addresses === null && (
+        <div>
+          <Notice tone="warning">{t('delivery.bookFailed')}</Notice>
+          <input type="hidden" name={chosen.name} value={typeof chosen.initialValue === 'string' ? chosen.initialValue : ''} />
+        </div>
+      )}
       {addresses && addresses.length > 0 && (
         <div className="if-book">
           <BoundRadios
-            field={fields.hardware_address_uuid}
+            field={chosen}
             label={t('delivery.book')}
             hint={t('delivery.bookOnly')}
             choices={addresses.map(({ uuid, name, text, archived }) => ({

@@ -1,5 +1,6 @@
+import type { Translator } from '~/i18n/i18n.server';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
-import { ProviderNotFound } from '~/provider/errors';
+import { ProviderNotFound, type ProviderFailure } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
 import type { EndUser } from '~/provider/schemas/people';
 import type { Access } from '~/session/authorize.server';
@@ -16,17 +17,17 @@ export interface EndUserSearch {
  * A page of end customers to choose from, the chosen one among them: when the page does not hold it, it is asked for by its uuid (spec 7).
  * Without a search there is only the chosen one. Null for who may not see end customers.
  */
-export async function endUserChoices({ provider, permissions }: Access, search: EndUserSearch | null, chosen: string) {
+export async function endUserChoices({ provider, permissions, t }: Access, search: EndUserSearch | null, chosen: string) {
   if (!permissions.has('enduser-r')) return null;
   const [list, forced] = await Promise.all([
     search ? settle(provider.endUsers.list({ page: search.page, perPage: PER_PAGE, search: search.text })) : null,
     chosen ? settle(provider.endUsers.read(chosen)) : null,
   ]);
-  if (list && !list.ok) return { failed: true as const };
-  const rows = list?.value.rows.map(endUserChoice) ?? [];
-  const missing = forced?.ok && !rows.some(({ uuid }) => uuid === forced.value.uuid) ? [endUserChoice(forced.value)] : [];
-  const found = list && search ? { count: list.value.count, page: search.page, pages: Math.max(1, Math.ceil(list.value.count / PER_PAGE)) } : null;
-  return { failed: false as const, search: search?.text ?? '', found, choices: [...missing, ...rows] };
+  const rows = list?.ok ? list.value.rows.map(endUserChoice) : [];
+  const listed = rows.some(({ uuid }) => uuid === chosen);
+  const missing = listed || !forced ? [] : forced.ok ? [endUserChoice(forced.value)] : isGone(forced.failure) ? [] : [unread(chosen, t)];
+  const found = list?.ok && search ? { count: list.value.count, page: search.page, pages: Math.max(1, Math.ceil(list.value.count / PER_PAGE)) } : null;
+  return { failed: list?.ok === false, search: search?.text ?? '', found, choices: [...missing, ...rows] };
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 
@@ -34,8 +35,17 @@ export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 export async function findEndUser({ provider }: Access, uuid: string) {
   const found = await settle(provider.endUsers.read(uuid));
   if (found.ok) return endUserChoice(found.value);
-  if (found.failure.error instanceof ProviderNotFound) return null;
+  if (isGone(found.failure)) return null;
   throw found.failure;
+}
+
+function isGone({ error }: ProviderFailure): boolean {
+  return error instanceof ProviderNotFound;
+}
+
+/** Stays chosen while it cannot be read: a form without it would order for nobody. */
+function unread(uuid: string, t: Translator) {
+  return { uuid, name: t('order:customer.chosen'), address: t('order:customer.unread') };
 }
 
 function endUserChoice({ uuid, companyName, address }: EndUser) {

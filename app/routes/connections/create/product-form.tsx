@@ -81,18 +81,19 @@ export function ProductForm({ availability, typed, result, here, addressHref, co
           <BoundTextarea field={fields.remarks} label={t('variants:remarks')} hint={t('variants:remarksHint')} maxLength={1000} />
         </div>
       )}
-      <Replacement field={fields.replaceCopper} copper={copper} />
+      <Replacement field={fields.replaceCopper} copper={copper} possible={availability.hasFibre} />
       <StepActions />
     </PostForm>
   );
 }
 
 /** Whether the connection comes in the place of the copper line that the order was started for (BBO-05). */
-function Replacement({ field, copper }: { field: BoundField; copper: CopperLine }) {
+function Replacement({ field, copper, possible }: { field: BoundField; copper: CopperLine; possible: boolean }) {
   const { t } = useTranslation('variants');
   if (copper.kind === 'none') return null;
   if (copper.kind === 'unknown') return <CopperNotice copper={copper} />;
   const { nid } = copper;
+  if (!possible) return <Notice tone="warning">{t('replace.noFibre', { nid })}</Notice>;
   const about = copper.kind === 'found' && copper.username ? t('replace.hintUser', { technology: copper.technology, username: copper.username }) : t('replace.hint');
   return (
     <div className="panel fields">

@@ -57,9 +57,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(access.form, orderWizard.steps.product.schema, access.t);
   if (!form.ok) return invalid(access, form.result, form.asked);
   const address = open.position.answers.address as AddressAnswer;
+  const numbers = numbersOf(form.value);
   const [available, copper] = await Promise.all([
-    settle(askAvailability(access.provider, address, numbersOf(form.value))),
+    settle(askAvailability(access.provider, address, numbers)),
     form.value.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
+    // what the page shows while there is something to consent to or to put right: asked along, so that nobody waits twice
+    numbers && settle(askAvailability(access.provider, address)),
   ]);
   if (!available.ok || copper.kind === 'failed') return postponeOrderStep(access, open, 'product', form.reject);
   const check = checkProduct(form.value, available.value, copper, access);

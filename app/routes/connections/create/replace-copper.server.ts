@@ -1,4 +1,5 @@
 import { carrierStateGroup } from '~/domain/carrier-state';
+import { isFibre } from '~/domain/technology';
 import { settle } from '~/provider/client.server';
 import type { Connection } from '~/provider/schemas/broadband';
 import type { Access } from '~/session/authorize.server';
@@ -25,7 +26,12 @@ export async function copperLine({ provider, permissions, t }: Access, place: Pl
   return { kind: 'found', nid, technology: technologyName(line.technology, t), username: line.circuits[0]?.last_username ?? null };
 }
 
-function isCopperAt({ address, state, technology }: Connection, place: Place): boolean {
-  const there = address.zipcode === place.zipcode && address.housenr === place.housenr && address.housenrext.toUpperCase() === place.housenrext.toUpperCase();
-  return there && carrierStateGroup(state) === 'active' && technology !== 'Fiber';
+function isCopperAt(connection: Connection, place: Place): boolean {
+  const { zipcode, housenr, housenrext } = connection.address;
+  return zipcode === place.zipcode && housenr === place.housenr && housenrext.toUpperCase() === place.housenrext.toUpperCase() && isReplaceable(connection);
+}
+
+/** Copper that works: what a fibre line can come in the place of. */
+export function isReplaceable({ state, technology }: Pick<Connection, 'state' | 'technology'>): boolean {
+  return carrierStateGroup(state) === 'active' && !isFibre(technology);
 }

@@ -1,3 +1,4 @@
+import { signIn } from '../../../../sandbox/client';
 import { PortalClient, type LedgerLine, type Page, type TestPortal } from '../../../../portal-client';
 
 export type Fields = Readonly<Record<string, string | undefined>>;
@@ -132,6 +133,40 @@ function attribute(tag: string, name: string): string | undefined {
 function unescaped(text: string): string {
   const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&nbsp;': ' ' };
   return text.replace(/&(?:amp|lt|gt|quot|#x27|nbsp);/g, (sign) => signs[sign] ?? sign);
+}
+
+interface Offered {
+  readonly carrier_product_id: number;
+  readonly data_technology: string;
+  readonly orderable: boolean;
+  readonly carrier_type: string;
+}
+
+interface Active {
+  readonly address: { readonly zipcode: string; readonly housenr: number; readonly housenrext: string };
+  readonly carrier: { readonly nid: string; readonly data_technology: string };
+}
+
+/** A line that fibre can replace, and what the provider offers there. */
+export interface CopperLine {
+  readonly nid: string;
+  readonly place: { readonly zipcode: string; readonly housenr: string; readonly housenrext: string };
+  readonly availability: { readonly available: readonly Offered[] };
+}
+
+/** The reseller's own copper where both copper and fibre can be ordered. */
+export async function copperWithFibre(portal: TestPortal): Promise<CopperLine> {
+  const reseller = await signIn(portal.sandbox, 'reseller');
+  const asked = { pagination: { page: 1, per_page: 100 }, filter: { states: ['ACTIVE'] } };
+  const { result } = await reseller.rpc<{ connections: Active[] }>('broadband', 'list_connections', asked);
+  for (const { address, carrier } of result?.connections ?? []) {
+    if (carrier.data_technology === 'Fiber') continue;
+    const { zipcode, housenr, housenrext } = address;
+    const here = await reseller.rpc<CopperLine['availability']>('broadband', 'zipcode', { zipcode, housenr, housenrext });
+    const fibre = here.result?.available.filter((line) => line.carrier_type === 'smb' && line.orderable).map((line) => line.data_technology === 'Fiber') ?? [];
+    if (here.result && fibre.includes(true) && fibre.includes(false)) return { nid: carrier.nid, place: { zipcode, housenr: String(housenr), housenrext }, availability: here.result };
+  }
+  throw new Error('the seed has no copper line where fibre can be ordered');
 }
 
 /** The orders that the provider was sent. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { CONTACT, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, paramsOf, START, stepOf, textOf, type Fields } from './order-client';
+import { CONTACT, copperWithFibre, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, paramsOf, START, stepOf, textOf, type CopperLine, type Fields } from './order-client';
 
 let portal: TestPortal;
 let client: OrderClient;
@@ -99,10 +99,9 @@ describe('BBO-05 the guard against the wrong line', () => {
   });
 
   it('speaks English', async () => {
-    client.cookies.set('lang', 'en');
-    const page = await client.get(product.address);
-    const asked = await client.press(page, migrate({ serviceid: 'CDQ12344', terminateVoice: 'on' }));
-    client.cookies.set('lang', 'nl');
+    const english = await OrderClient.signedIn(portal, 'reseller', 'en');
+    const page = await english.walk('product', { address: RODEN });
+    const asked = await english.press(page, migrate({ serviceid: 'CDQ12344', terminateVoice: 'on' }));
     expect(textOf(page.text)).toContain('Line …344: internet and telephony of Noordster');
     expect(textOf(asked.text)).toContain('The phone number 0…67 lapses.');
     expect(errorsOf(asked)).toEqual(['Read what stops and tick that you know']);
@@ -145,33 +144,16 @@ describe('BBO-05 the other ways to order', () => {
 });
 
 describe('BBO-05 an order that replaces copper', () => {
-  interface Wire {
-    address: { zipcode: string; housenr: number; housenrext: string };
-    carrier: { nid: string; data_technology: string };
-  }
-  let old: Wire;
+  let old: CopperLine;
   let query: string;
 
-  /** The reseller's own copper lines where fibre can be ordered. */
   beforeAll(async () => {
-    const { signIn } = await import('../../../../sandbox/client');
-    const reseller = await signIn(portal.sandbox, 'reseller');
-    const { result } = await reseller.rpc<{ connections: Wire[] }>('broadband', 'list_connections', { pagination: { page: 1, per_page: 100 }, filter: { states: ['ACTIVE'] } });
-    for (const connection of result?.connections ?? []) {
-      const { zipcode, housenr, housenrext } = connection.address;
-      if (connection.carrier.data_technology === 'Fiber') continue;
-      const here = await reseller.rpc<{ available: { data_technology: string; orderable: boolean; carrier_type: string }[] }>('broadband', 'zipcode', { zipcode, housenr, housenrext });
-      const smb = here.result?.available.filter((line) => line.carrier_type === 'smb' && line.orderable) ?? [];
-      if (!smb.some((line) => line.data_technology === 'Fiber') || !smb.some((line) => line.data_technology !== 'Fiber')) continue;
-      old = connection;
-      query = String(new URLSearchParams({ zipcode, housenr: String(housenr), housenrext, replace: connection.carrier.nid }));
-      return;
-    }
-    throw new Error('the seed has no copper line where fibre can be ordered');
+    old = await copperWithFibre(portal);
+    query = String(new URLSearchParams({ ...old.place, replace: old.nid }));
   });
 
   it('starts with the address filled in, and sends the line with its tag', async () => {
-    const { nid } = old.carrier;
+    const { nid } = old;
     const start = await client.open(`${START}?${query}`);
     expect(textOf(start.text)).toContain(`Deze bestelling vervangt koperlijn ${nid}.`);
     const product = await client.fill(start);
@@ -212,11 +194,23 @@ describe('BBO-05 an order that replaces copper', () => {
     expect(asked).toHaveLength(says ? 1 : 0);
   });
 
+  it('where no fibre can be ordered, the step says so and orders a plain line', async () => {
+    const copperAlone = { ...old.availability, available: old.availability.available.filter((line) => line.data_technology !== 'Fiber') };
+    const start = await client.open(`${START}?${query}`);
+    await portal.faults([{ match: 'rpc:broadband.zipcode', status: 200, body: { jsonrpc: '2.0', id: 1, result: copperAlone } }]);
+    const product = await client.fill(start);
+    expect(textOf(product.text)).toContain(`Op dit adres is nu geen glasvezel te bestellen, dus koperlijn ${old.nid} kan nog niet worden vervangen.`);
+    expect(mainForm(product).fields).not.toHaveProperty('replaceCopper');
+    const carrier = /name="carrier"[^>]*value="(42\d\d)"/.exec(product.text)?.[1];
+    const { sent } = await orderFrom(await client.fill(product, { carrier, orderVariant: 'nls' }));
+    expect(sent).toMatchObject({ replace_copper: false, replace_copper_nid: null });
+  });
+
   it('another organisation cannot replace it', async () => {
     const stranger = await OrderClient.signedIn(portal, 'stranger');
     const start = await stranger.open(`${START}?${query}`);
     expect(textOf(start.text)).toContain('is geen actieve koperlijn van u op dit adres');
-    const product = await stranger.fill(start, { replaceCopperNid: old.carrier.nid });
+    const product = await stranger.fill(start, { replaceCopperNid: old.nid });
     expect(textOf(product.text)).toContain('is geen actieve koperlijn van u op dit adres');
     expect(product.text).not.toContain('name="replaceCopper"');
   });
