@@ -288,7 +288,7 @@ test('TAB-04 an end-of-life date is searched as people write it, and nonsense is
 
   await searchFor(page, 'Einde levensduur', '31-02-2027');
   await expect(page.getByRole('heading', { name: '‘31-02-2027’ is geen datum' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Typ een jaar (2027), een maand (3-2027) of een dag (27-3-2027).');
+  await expect(page.getByRole('main')).toContainText('Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.');
   await page.getByRole('main').getByRole('link', { name: 'Wis zoekopdracht' }).last().click();
   await expect(rows(page)).toHaveCount(10);
   expect(await sorting(page)).toEqual({ column: 'Postcode en adres', order: 'ascending' });

@@ -120,8 +120,8 @@ describe.each(['/connections', '/connections/end_of_life'])('TAB-04 each search 
   });
 
   it.each([
-    ['nl', 'is geen datum', 'Typ een jaar (2027), een maand (3-2027) of een dag (27-3-2027).'],
-    ['en', 'is not a date', 'Type a year (2027), a month (3-2027) or a day (27-3-2027).'],
+    ['nl', 'is geen datum', 'Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.'],
+    ['en', 'is not a date', 'Type a year, month or day: 2027, 3-2027 or 27-3-2027.'],
   ])('what is no date is said in %s, and not asked', async (language, title, text) => {
     client.cookies.set('lang', language);
     for (const search of ['volgende week', '31-02-2027', '27-3']) {
