@@ -70,7 +70,9 @@ for (const [label, field, typed, sent] of SEARCHES) {
     await expect(page).toHaveURL(new RegExp(`searchField=${field}&search=${typed}`));
     await expect(page.getByRole('link', { name: 'Wis zoekopdracht' })).toBeVisible();
     // on a slow machine the search while typing comes before the button
-    for (const search of await searches(sandbox, METHOD, before)) expect(search).toEqual({ search_field: field, search: sent });
+    const searched = await searches(sandbox, METHOD, before);
+    expect(searched.length).toBeGreaterThan(0);
+    for (const search of searched) expect(search).toEqual({ search_field: field, search: sent });
     expect(await counted(page)).toBeGreaterThan(0);
     expect(await counted(page)).toBeLessThanOrEqual(total);
   });
