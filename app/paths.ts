@@ -90,6 +90,16 @@ export function isDocument(href: string): boolean {
   return /^\/connections\/(?:create(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[?#]|$))/.test(href);
 }
 
+/** Addresses of lists as files: these have no page, and no data of one. */
+export function isFile(pathname: string): boolean {
+  return /^\/connections\/(?:(?:end_of_life|pending)\/)?export\/?$/i.test(pathname);
+}
+
+/** The list that a file is made of. */
+export function listOfFile(pathname: string): string {
+  return pathname.replace(/\/export\/?$/i, '');
+}
+
 function path(segments: readonly string[], query: Query = {}): string {
   const search = searchOf(query);
   return `/${segments.map(encodeSegment).join('/')}${search && `?${search}`}`;

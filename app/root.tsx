@@ -27,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     brand: runtime().env.portalName,
     stamp: session ? session.makeStamp() : makeStamp(anonymousStamp()),
     support: supportContact(environment),
+    ...(args.request.headers.get('save-data') === 'on' ? { saveData: true } : {}),
     // the alert of ENV-02; the values that were known before go on serving
     environmentAlert: runtime().environment.isFailing ? t('environmentFailing') : null,
   });
@@ -45,9 +46,11 @@ function supportContact(environment: Environment | null) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { i18n } = useTranslation();
-  const language = useRouteData<typeof loader>('root')?.language ?? i18n.language;
+  const data = useRouteData<typeof loader>('root');
+  const language = data?.language ?? i18n.language;
   const matches = useMatches();
-  const bare = matches.some(isBare);
+  // who saves data gets the page as it is: nothing fetched ahead, and not the script that would do so
+  const bare = Boolean(data?.saveData) || matches.some(isBare);
   const enhanced = matches.some(isEnhanced);
   const hydrated = useHydrated();
   // once hydrated it is always there, so that no page is ever without while the next one's own sheet comes

@@ -102,7 +102,7 @@ test('SYS-03 a page with nothing to enhance loads no scripts: one line keeps Bac
   await signIn();
   const scripts: string[] = [];
   page.on('request', (request) => (request.resourceType() === 'script' || request.url().endsWith('.js')) && scripts.push(request.url()));
-  for (const path of ['/connections/NL100001', '/profile', '/nowhere', '/session/expired', '/auth/callback?state=x']) {
+  for (const path of ['/profile', '/nowhere', '/session/expired', '/auth/callback?state=x']) {
     await page.goto(path);
     const { text } = await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin));
     expect(text, path).not.toMatch(/<script\b[^>]*src=|modulepreload/);

@@ -69,7 +69,10 @@ for (const [label, field, typed, sent] of SEARCHES) {
     await searchFor(page, label, typed);
     await expect(page).toHaveURL(new RegExp(`searchField=${field}&search=${typed}`));
     await expect(page.getByRole('link', { name: 'Wis zoekopdracht' })).toBeVisible();
-    expect(await searches(sandbox, METHOD, before)).toEqual([{ search_field: field, search: sent }]);
+    // on a slow machine the search while typing comes before the button
+    const searched = await searches(sandbox, METHOD, before);
+    expect(searched.length).toBeGreaterThan(0);
+    for (const search of searched) expect(search).toEqual({ search_field: field, search: sent });
     expect(await counted(page)).toBeGreaterThan(0);
     expect(await counted(page)).toBeLessThanOrEqual(total);
   });
@@ -119,7 +122,7 @@ test('TAB-05 SYS-03 the search is a GET form whose address is the same with and 
   await page.goto('/connections?itemsPerPage=5&sortBy=city&descending=true&page=3');
   await ready(page, scripted);
   await searchFor(page, 'Plaats', 'a');
-  await expect(page).toHaveURL(`${portal.origin}/connections?searchField=city&search=a&state=active&sortBy=city&descending=true&itemsPerPage=5`);
+  await expect(page).toHaveURL(`${portal.origin}/connections?searchField=city&search=a&state=active&column=none&sortBy=city&descending=true&itemsPerPage=5`);
   await expect(rows(page)).toHaveCount(5);
   for (const city of await column(page, 2)) expect(city).toMatch(/^A/);
   expect(await sorting(page)).toEqual({ column: 'Plaats', order: 'descending' });
@@ -260,7 +263,9 @@ test('TAB-06 the state filter offers active, in progress and, after a divider, t
   await page.goto('/connections');
   await ready(page, scripted);
   const state = page.getByRole('search').getByLabel('Status');
-  await expect(state.locator('option')).toHaveText(['Actief', 'In aanvraag', '──────', 'Beëindigd', 'Alle']);
+  await expect(state.locator('option')).toHaveText([
+    'Actief', 'Opzegging gevraagd', 'Opzegging bevestigd', 'In aanvraag', 'Annulering gevraagd', 'Geannuleerd', '──────', 'Beëindigd', 'Alle',
+  ]);
   const before = await sandbox.mark();
   await state.selectOption({ label: 'In aanvraag' });
   if (!scripted) await page.getByRole('button', { name: 'Zoek' }).click();
@@ -268,6 +273,56 @@ test('TAB-06 the state filter offers active, in progress and, after a divider, t
   await expect(rows(page).first()).toContainText('In aanvraag');
   const states = (await asked(sandbox, METHOD, before)).map(({ filter }) => filter.states);
   expect(states).toContainEqual(['PROCESSING', 'CANCELLED_REQUESTED', 'CANCELLED_CONFIRMED']);
+});
+
+test('TAB-04 an end-of-life date is searched as people write it, and nonsense is answered @blocked', async ({ page, signIn, scripted }) => {
+  await signIn();
+  await page.goto('/connections?searchField=end_of_life_date&search=20');
+  await ready(page, scripted);
+  expect(await sorting(page)).toEqual({ column: 'Einde levensduur', order: 'ascending' });
+  const [first = ''] = await column(page, 6);
+  expect(first).toMatch(/^\d\d-\d\d-20\d\d$/);
+
+  await searchFor(page, 'Einde levensduur', first.slice(3));
+  await expect(page).toHaveURL(new RegExp(`search=${first.slice(3)}`));
+  await expect(rows(page).first()).toContainText(first);
+  for (const date of await column(page, 6)) expect(date.slice(3)).toBe(first.slice(3));
+
+  await searchFor(page, 'Einde levensduur', '31-02-2027');
+  await expect(page.getByRole('heading', { name: '‘31-02-2027’ is geen datum' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.');
+  await page.getByRole('main').getByRole('link', { name: 'Wis zoekopdracht' }).last().click();
+  await expect(rows(page)).toHaveCount(10);
+  expect(await sorting(page)).toEqual({ column: 'Postcode en adres', order: 'ascending' });
+});
+
+test('TAB-03 one more column is shown by choice, and stays while one searches', async ({ page, signIn, scripted }) => {
+  await signIn();
+  await page.goto('/connections');
+  await ready(page, scripted);
+  await page.getByRole('search').getByLabel('Extra kolom').selectOption({ label: 'Leverancier' });
+  if (!scripted) await page.getByRole('button', { name: 'Zoek' }).click();
+  await expect(page.locator('thead th').nth(6)).toHaveText('Leverancier');
+  for (const supplier of await column(page, 6)) expect(supplier).toMatch(/^[A-Z]{2,}$/);
+  await ready(page, scripted);
+  await searchFor(page, 'Plaats', 'a');
+  await expect(page.getByRole('link', { name: 'Wis zoekopdracht' })).toBeVisible();
+  await expect(page.locator('thead th')).toHaveCount(7);
+});
+
+test('nothing is fetched ahead but the next page of the list and what one points at; never a document @js', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/connections');
+  await ready(page, true);
+  const ahead = page.locator('link[rel="prefetch"]');
+  await expect(ahead).toHaveCount(1);
+  await expect(ahead).toHaveAttribute('href', /^\/connections\.data\?page=2/);
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await menu.getByRole('link', { name: 'Bestellen' }).hover();
+  await rows(page).first().locator('th a').hover();
+  await menu.getByRole('link', { name: 'Einde levensduur' }).hover();
+  await expect(page.locator('link[rel="prefetch"][href^="/connections/end_of_life.data"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="prefetch"][href*="/create"], link[rel="prefetch"][href*="/connections/NL"]')).toHaveCount(0);
 });
 
 test('TAB-03 a row leads to its connection by its link @blocked', async ({ page, signIn, scripted }) => {

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { createRequestHandler } from '@remix-run/node';
+import { createRequestHandler, type AppLoadContext } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
+import { isFile, listOfFile } from '~/paths';
 import { orderLookUp } from '~/routes/connections/create/find-order.server';
 import { prepare, runtime } from '~/session/prepare.server';
 import { startReconciliation } from '~/wizard/reconcile.server';
@@ -37,9 +38,19 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const reconciliation = startReconciliation([orderLookUp]);
   let draining = false;
 
+  /** A file has no page to say why it is refused on: its list says it, with the same status. */
+  async function answer(request: Request, context: AppLoadContext): Promise<Response> {
+    const answered = await remix(request, context);
+    const url = new URL(request.url);
+    if (answered.status < 400 || request.method === 'POST' || !isFile(url.pathname)) return answered;
+    await answered.body?.cancel();
+    url.pathname = listOfFile(url.pathname);
+    return remix(new Request(url, request), context);
+  }
+
   const listener = createFrontDoor({
     origin,
-    handle: async (request, door) => remix(request, await prepare(door, request)),
+    handle: async (request, door) => answer(request, await prepare(door, request)),
     staticFiles: clientFolder === undefined ? new Map() : readStaticFiles(clientFolder),
     etag: `"${build.assets.version}"`,
     log,

@@ -3,6 +3,7 @@ import type { DoorContext } from '~/context';
 import { dropBody, readBody, type BodyLimits } from './checks/body';
 import { checkContentType } from './checks/content-type';
 import { checkedFields, checkFieldNames } from './checks/fields';
+import { checkFileData } from './checks/file-data';
 import { checkHeaderCount } from './checks/headers';
 import { checkHost } from './checks/host';
 import { checkMethod } from './checks/method';
@@ -69,6 +70,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     checkMethod(request);
     const url = checkedUrl(target, origin);
     checkRemixQuery(method, url);
+    checkFileData(url.pathname);
     checkFieldNames(url.searchParams);
     if (method === 'POST') return url.pathname === '/csp-report' ? acceptReport(exchange) : acceptForm(exchange, url);
     if (answerStatic(exchange, url.pathname)) return;

@@ -15,6 +15,10 @@ export interface TableDefinition {
   readonly searchFields: readonly string[];
   /** The search field to begin with. */
   readonly searchField: string;
+  /** By which sort field a search in a field is sorted, unless told otherwise; fields that are not here leave the order as it is. */
+  readonly searchSorts: Readonly<Record<string, string>>;
+  /** Search fields that hold a date: it is typed the Dutch way. */
+  readonly dates: readonly string[];
   /** Fields whose search text is sent in capitals. */
   readonly uppercase: readonly string[];
   /** The list's own filters with their values, the first of which is the default; `false` and `true` make a checkbox. */

@@ -1,8 +1,8 @@
 import { today } from '~/domain/dates';
 import type { ListQuery } from '~/provider/list-query';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
-import type { TableState } from './definition';
-import { listQuery } from './list.server';
+import type { TableDefinition, TableState } from './definition';
+import { listQuery, type ListPart } from './list.server';
 
 /** As many rows a call as the provider gives. */
 const ROWS_A_CALL = 100;
@@ -13,10 +13,11 @@ export interface ExportColumn<T> {
 }
 
 interface Export<T> {
+  readonly definition: TableDefinition;
   readonly columns: readonly ExportColumn<T>[];
   /** What the list shows now: its search, filters and order; its page and page size do not count. */
   readonly state: TableState;
-  readonly load: (query: ListQuery) => Promise<{ readonly rows: readonly T[]; readonly count: number }>;
+  readonly load: (query: ListQuery) => Promise<ListPart<T>>;
   /** First word of the file's name. */
   readonly name: string;
   readonly now: Date;
@@ -28,10 +29,10 @@ interface Export<T> {
  * hundred thousand rows take no more memory than a hundred. When the provider fails halfway the connection is broken off: half a file must
  * not pass for a whole one.
  */
-export function exportList<T>({ columns, state, load, name, now, timezone }: Export<T>): Response {
+export function exportList<T>({ definition, columns, state, load, name, now, timezone }: Export<T>): Response {
   const encoder = new TextEncoder();
   const heading = BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
-  const pages = pagesOf(load, state);
+  const pages = pagesOf(load, listQuery(definition, state));
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(encoder.encode(heading)),
@@ -53,9 +54,9 @@ export function exportList<T>({ columns, state, load, name, now, timezone }: Exp
   });
 }
 
-async function* pagesOf<T>(load: Export<T>['load'], state: TableState): AsyncGenerator<readonly T[], undefined> {
-  for (let page = 1, seen = 0; ; page += 1) {
-    const { rows, count } = await load({ ...listQuery({ ...state, page }), perPage: ROWS_A_CALL, passing: true });
+async function* pagesOf<T>(load: Export<T>['load'], query: ListQuery | null): AsyncGenerator<readonly T[], undefined> {
+  for (let page = 1, seen = 0; query; page += 1) {
+    const { rows, count } = await load({ ...query, page, perPage: ROWS_A_CALL, passing: true });
     if (rows.length > 0) yield rows;
     seen += rows.length;
     if (rows.length === 0 || seen >= count) return;

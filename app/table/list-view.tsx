@@ -10,7 +10,7 @@ import { Pager, Pagination, PageSize } from '~/ui/table/pagination';
 import { ResultCount, SearchForm } from '~/ui/table/search-form';
 import { PAGE_SIZES, type TableDefinition } from './definition';
 import type { ListData } from './list.server';
-import { keptFields, pageCount, pageNumbers, sortChange, tableHref } from './table';
+import { keptFields, pageCount, pageNumbers, searchFor, sortChange, tableHref } from './table';
 
 /** Spec 9: the table search waits this long after the last key. */
 const SEARCH_DELAY_MS = 500;
@@ -33,6 +33,8 @@ export interface ListViewProps<R> {
   readonly row: (record: R) => Row;
   /** Column that names the row and carries its link. */
   readonly heads: string;
+  /** Columns that are not drawn now. */
+  readonly hidden?: readonly string[];
   /** How columns look beyond their words: alignment, on which widths. */
   readonly looks?: Readonly<Record<string, Partial<Pick<Column, 'align' | 'hideBelow' | 'hiddenLabel'>>>>;
   /** More filters, inside the search form. */
@@ -82,8 +84,8 @@ export function ListView<R>(props: ListViewProps<R>) {
   );
 }
 
-function columnsOf<R>({ definition, path, texts, list: { state }, heads, looks = {} }: ListViewProps<R>): Column[] {
-  return definition.columns.map(({ key, sortable }) => ({
+function columnsOf<R>({ definition, path, texts, list: { state }, heads, hidden = [], looks = {} }: ListViewProps<R>): Column[] {
+  return definition.columns.filter(({ key }) => !hidden.includes(key)).map(({ key, sortable }) => ({
     key,
     label: texts.columns[key] ?? key,
     ...(sortable ? { sortHref: tableHref(definition, path, state, sortChange(state, key)) } : {}),
@@ -94,11 +96,19 @@ function columnsOf<R>({ definition, path, texts, list: { state }, heads, looks =
 }
 
 function orderText<R>({ texts, list: { state } }: ListViewProps<R>, t: TFunction): string {
-  return t('table.sorted', { column: texts.columns[state.sortBy] ?? '', order: t(state.descending ? 'table.descending' : 'table.ascending') });
+  return t('table.sorted', { column: texts.columns[state.sortBy] ?? texts.searchFields[state.sortBy] ?? '', order: t(state.descending ? 'table.descending' : 'table.ascending') });
 }
 
 function NothingFound<R>({ definition, path, texts, list: { state }, emptyActions }: ListViewProps<R>) {
   const { t } = useTranslation();
+  const clear = <ButtonLink href={tableHref(definition, path, state, { search: '' })}>{t('table.clear')}</ButtonLink>;
+  if (searchFor(definition, state) === null) {
+    return (
+      <EmptyState title={t('table.noDate.title', { search: state.search })} actions={clear}>
+        {t('table.noDate.text')}
+      </EmptyState>
+    );
+  }
   if (!state.search) {
     return (
       <EmptyState title={texts.none.title} actions={emptyActions}>
@@ -107,10 +117,7 @@ function NothingFound<R>({ definition, path, texts, list: { state }, emptyAction
     );
   }
   return (
-    <EmptyState
-      title={t('table.noMatch.title')}
-      actions={<ButtonLink href={tableHref(definition, path, state, { search: '' })}>{t('table.clear')}</ButtonLink>}
-    >
+    <EmptyState title={t('table.noMatch.title')} actions={clear}>
       {t('table.noMatch.text', { search: state.search })}
     </EmptyState>
   );

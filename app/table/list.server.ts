@@ -1,18 +1,31 @@
 import { redirect } from '@remix-run/node';
 import type { Translator } from '~/i18n/i18n.server';
-import type { Settled } from '~/provider/client.server';
+import { settle, type Settled } from '~/provider/client.server';
 import type { FailureData } from '~/provider/errors';
 import type { ListQuery } from '~/provider/list-query';
 import type { TableDefinition, TableState } from './definition';
-import { pageCount, tableHref } from './table';
+import { pageCount, searchFor, tableHref } from './table';
 
-/** What the provider is asked for to show this state. */
-export function listQuery(state: TableState): ListQuery {
+export interface ListPart<T> {
+  readonly rows: readonly T[];
+  readonly count: number;
+}
+
+/** The page of the provider's list that this state shows; what nothing can match is not asked. */
+export async function loadList<T>(definition: TableDefinition, state: TableState, load: (query: ListQuery) => Promise<ListPart<T>>): Promise<Settled<ListPart<T>>> {
+  const query = listQuery(definition, state);
+  return query ? settle(load(query)) : { ok: true, value: { rows: [], count: 0 } };
+}
+
+/** What the provider is asked for to show this state; null when nothing can match it. */
+export function listQuery(definition: TableDefinition, state: TableState): ListQuery | null {
+  const text = searchFor(definition, state);
+  if (text === null) return null;
   return {
     page: state.page,
     perPage: state.itemsPerPage,
     sort: { field: state.sortBy, descending: state.descending },
-    ...(state.search ? { search: { field: state.searchField, text: state.search } } : {}),
+    ...(text ? { search: { field: state.searchField, text } } : {}),
   };
 }
 
@@ -21,7 +34,7 @@ interface ListInput<T, R> {
   readonly path: string;
   readonly state: TableState;
   readonly t: Translator;
-  readonly result: Settled<{ readonly rows: readonly T[]; readonly count: number }>;
+  readonly result: Settled<ListPart<T>>;
   readonly row: (record: T) => R;
 }
 

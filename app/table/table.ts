@@ -1,3 +1,4 @@
+import { dateSearch } from '~/domain/date-search';
 import { unpack } from '~/frame/packed';
 import { PAGE_SIZES, type TableDefinition, type TableState } from './definition';
 
@@ -6,16 +7,17 @@ import { PAGE_SIZES, type TableDefinition, type TableState } from './definition'
  * Values that the list does not know fall back to its defaults (TAB-01, TAB-07).
  */
 export function readTableState(definition: TableDefinition, query: URLSearchParams): TableState {
-  const sortable = definition.columns.some((column) => column.sortable && column.key === query.get('sortBy'));
-  const sortBy = sortable ? (query.get('sortBy') ?? definition.sort.by) : definition.sort.by;
   const searchField = oneOf(definition.searchFields, query.get('searchField')) ?? definition.searchField;
+  const search = searchText(definition, searchField, query.get('search'));
+  const usual = usualSort(definition, { searchField, search });
+  const sortBy = oneOf(sortFields(definition), query.get('sortBy')) ?? usual.sortBy;
   return {
     sortBy,
-    descending: flag(query.get('descending')) ?? (sortBy === definition.sort.by && definition.sort.descending),
+    descending: flag(query.get('descending')) ?? (sortBy === usual.sortBy && usual.descending),
     page: pageNumber(query.get('page')),
     itemsPerPage: PAGE_SIZES.find((size) => String(size) === query.get('itemsPerPage')) ?? PAGE_SIZES[1],
     searchField,
-    search: searchText(definition, searchField, query.get('search')),
+    search,
     // the last value counts: a checkbox that is on by default comes with a hidden 'false' before it
     filters: Object.fromEntries(Object.entries(definition.filters).map(([name, values]) => [name, oneOf(values, query.getAll(name).at(-1)) ?? values[0]])),
   };
@@ -27,10 +29,11 @@ export function tableQuery(definition: TableDefinition, state: TableState): stri
   const put = (name: string, value: string | number | boolean, usual: string | number | boolean) => {
     if (value !== usual) query.set(name, String(value));
   };
+  const usual = usualSort(definition, state);
   put('searchField', state.searchField, definition.searchField);
   put('search', state.search, '');
-  put('sortBy', state.sortBy, definition.sort.by);
-  put('descending', state.descending, state.sortBy === definition.sort.by && definition.sort.descending);
+  put('sortBy', state.sortBy, usual.sortBy);
+  put('descending', state.descending, state.sortBy === usual.sortBy && usual.descending);
   put('itemsPerPage', state.itemsPerPage, PAGE_SIZES[1]);
   for (const [name, [usual]] of Object.entries(definition.filters)) put(name, state.filters[name] ?? usual, usual);
   put('page', state.page, 1);
@@ -39,8 +42,32 @@ export function tableQuery(definition: TableDefinition, state: TableState): stri
 
 /** The other state one click away; whatever changes the rows goes back to page 1. */
 export function tableHref(definition: TableDefinition, path: string, state: TableState, change: Partial<TableState>): string {
-  const query = tableQuery(definition, { ...state, ...('page' in change ? {} : { page: 1 }), ...change });
+  const next = { ...state, ...('page' in change ? {} : { page: 1 }), ...change };
+  // an order that nobody chose goes with the search
+  const query = tableQuery(definition, sortedAsUsual(definition, state) ? { ...next, ...usualSort(definition, next), ...change } : next);
   return query ? `${path}?${query}` : path;
+}
+
+type Sorting = Pick<TableState, 'sortBy' | 'descending'>;
+
+/** What is searched for comes in the order of the searched field; without a search the list's own order counts. */
+function usualSort({ sort, searchSorts }: TableDefinition, { searchField, search }: Pick<TableState, 'searchField' | 'search'>): Sorting {
+  const searched = search ? searchSorts[searchField] : undefined;
+  return searched === undefined || searched === sort.by ? { sortBy: sort.by, descending: sort.descending } : { sortBy: searched, descending: false };
+}
+
+function sortedAsUsual(definition: TableDefinition, state: TableState): boolean {
+  const usual = usualSort(definition, state);
+  return state.sortBy === usual.sortBy && state.descending === usual.descending;
+}
+
+function sortFields({ columns, searchSorts }: TableDefinition): string[] {
+  return [...columns.filter(({ sortable }) => sortable).map(({ key }) => key), ...Object.values(searchSorts)];
+}
+
+/** The search as the provider is asked; null when nothing can match it, because it is no date. */
+export function searchFor({ dates }: TableDefinition, { searchField, search }: Pick<TableState, 'searchField' | 'search'>): string | null {
+  return search && dates.includes(searchField) ? dateSearch(search) : search;
 }
 
 /** A click on the sorted column turns the order around; on another column it starts ascending. */

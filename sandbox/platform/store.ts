@@ -4,6 +4,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { z } from 'zod';
 import * as broadband from '../seed/seed';
+import { connectionIndex } from '../services/broadband/connection-index';
 import * as oidc from './oidc-store';
 import * as profiles from './profiles';
 
@@ -37,6 +38,8 @@ export function openStore(options: { dataDir: string; fresh: boolean; connection
   db.exec(oidc.schema);
   const store = storeOf(db, options.connections);
   if (store.meta('seed') !== fingerprint(options.connections)) store.reset();
+  // here, so that the first list does not wait for it
+  connectionIndex(db);
   oidc.forgetExpired(db);
   return store;
 }

@@ -2,7 +2,8 @@ import type { Database } from 'libsql';
 import { cast, noorderlicht, vanDijk } from '../cast';
 import type { Organization } from '../cast';
 import type { CarrierState } from '../services/broadband/records';
-import { connectionWriter, ownerOf } from '../services/broadband/store';
+import { forgetIndex, IndexBuilder } from '../services/broadband/connection-index';
+import { connectionRows, ownerOf } from '../services/broadband/store';
 import { dayOf } from '../services/broadband/working-days';
 import { endUsers, shippingAddresses, storeCustomers } from './customers';
 import { makeLine } from './lines';
@@ -17,10 +18,6 @@ export { schema };
 /** Rows a transaction, so that the write-ahead log of a large seed stays small. */
 const BATCH = 20_000;
 
-/** SQLite's page cache in KiB (negative means KiB): search terms arrive in no order, and a small cache would reread its pages. */
-const LARGE_CACHE = -256_000;
-const USUAL_CACHE = -2000;
-
 /**
  * Fills an empty database: `connections` lines for organisation 1, four for every twenty-five of them for organisation 2, and all that
  * belongs to them. The same every time but for the dates, which are relative to `now`.
@@ -29,8 +26,10 @@ export function seed(db: Database, options: { connections: number; now: Date }):
   const others = Math.ceil(options.connections * 0.16);
   const blocks = blocksFor(options.connections + others);
   const large = options.connections + others > BATCH;
-  if (large) db.exec(`PRAGMA cache_size = ${LARGE_CACHE}; ${dropConnectionIndexes}`);
+  forgetIndex(db);
+  if (large) db.exec(dropConnectionIndexes);
   storeBlocks(db, blocks);
+  const index = new IndexBuilder();
   seedOrganization(db, {
     organization: vanDijk,
     random: new Random(20_261_121),
@@ -39,6 +38,7 @@ export function seed(db: Database, options: { connections: number; now: Date }):
     customers: 84,
     blocks,
     now: options.now,
+    index,
   });
   seedOrganization(db, {
     organization: noorderlicht,
@@ -48,8 +48,12 @@ export function seed(db: Database, options: { connections: number; now: Date }):
     customers: 17,
     blocks,
     now: options.now,
+    index,
   });
-  if (large) db.exec(`${createConnectionIndexes} PRAGMA cache_size = ${USUAL_CACHE};`);
+  const finished = index.finish(db);
+  if (!large) return;
+  db.exec(createConnectionIndexes);
+  finished.save(db);
 }
 
 function storeBlocks(db: Database, blocks: readonly Block[]): void {
@@ -71,17 +75,18 @@ interface Plan {
   customers: number;
   blocks: readonly Block[];
   now: Date;
+  index: IndexBuilder;
 }
 
 function seedOrganization(db: Database, plan: Plan): void {
-  const { organization, random, count, blocks, now } = plan;
+  const { organization, random, count, blocks, now, index: connections } = plan;
   const owner = ownerOf(db, organization.organization_uuid);
   const people = cast.filter((person) => person.organization === organization && orderers.includes(person.username));
   const customers = endUsers(random, blocks, plan.customers);
   const told = storiesAt(count, organization === vanDijk);
   const today = dayOf(now);
   db.transaction(() => storeCustomers(db, owner, customers, shippingAddresses(random, organization.name)))();
-  const write = connectionWriter(db);
+  const write = connectionRows(db);
   const batch = db.transaction((from: number, to: number) => {
     for (let index = from; index < to; index += 1) {
       const id = plan.firstId + index;
@@ -92,6 +97,7 @@ function seedOrganization(db: Database, plan: Plan): void {
       const state = story?.line ?? usualState(random);
       const line = makeLine(random, { id, index, block, ordinal: Math.floor(at / blocks.length), state, today, customers });
       write(owner, id, line);
+      connections.add(owner, id, line);
       if (story) storeOrder(db, owner, id, line, story, random, people, now);
     }
   });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { detail, limitOffset, NotFound, parse, Rejection, rest, restListQuery, restPage } from '../platform/call';
 import type { CallContext, RestRoute } from '../platform/call';
 import { isPhone, isZipcode, normalZipcode } from './broadband/fields';
-import { fold, ownerOf } from './broadband/store';
+import { fold } from './broadband/connection-keys';
+import { ownerOf } from './broadband/store';
 
 export interface EndUser {
   uuid: string;

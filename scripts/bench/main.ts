@@ -1,6 +1,8 @@
 import { account } from './account';
 import { browser } from './browser';
+import { exportFile } from './export';
 import { kill } from './kill';
+import { lists } from './lists';
 import { memory } from './memory';
 import { pages } from './pages';
 import { print, say } from './report';
@@ -8,7 +10,7 @@ import { openStage, type Stage } from './stage';
 
 const CONNECTIONS = 250;
 
-/** `--large`: the account of a million connections and a hundred thousand requests, which take minutes more. */
+/** `--large`: the account of a million connections, files of a hundred thousand rows and as many requests, which take minutes more. */
 const large = process.argv.includes('--large');
 
 const onStage = (part: (stage: Stage) => Promise<void>) => async () => {
@@ -36,6 +38,8 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   pages: onStage(pages),
   memory: onStage((stage) => memory(stage, large ? 100_000 : 10_000)),
   account: () => account(large ? 1_000_000 : 10_000),
+  lists: () => lists(large ? 1_000_000 : 10_000),
+  export: () => exportFile(large ? 100_000 : 10_000),
   browser: onStage(browser),
   kill: () => kill(Number(/--points=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 100)),
 };

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ export interface Stage {
   readonly startMs: number;
   /** The cookies of somebody who is signed in and was shown these pages before. */
   signIn(paths: readonly string[]): Promise<string>;
+  /** Of the sandbox: its start, or how long it took to generate its account, the most memory it has held, and its file. */
+  readonly sandbox: { readonly startMs: number; readonly generated: boolean; readonly peakMiB: () => number; readonly fileMiB: () => number };
   /** CPU time that the portal has used, in ms, and the memory it holds, in MiB. */
   readonly usage: () => Promise<{ cpuMs: number; rssMiB: number }>;
   stop(): Promise<void>;
@@ -35,6 +37,9 @@ export async function openStage(connections: number): Promise<Stage> {
   const [portalPort, sandboxPort, doorPort] = await freePorts();
   const origin = `http://localhost:${portalPort}`;
   const upstream = await Upstream.open(doorPort, sandboxPort);
+  const file = join(sandboxFolder, 'sandbox.db');
+  const generated = !existsSync(file);
+  const sandboxBegun = performance.now();
   const sandbox = start('sandbox/main.ts', {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_ORIGIN: upstream.origin,
@@ -44,6 +49,7 @@ export async function openStage(connections: number): Promise<Stage> {
     PORTAL_ORIGIN: origin,
   });
   await firstAnswer(sandbox, `${upstream.origin}/environment`);
+  const sandboxMs = performance.now() - sandboxBegun;
   const begun = performance.now();
   const portal = start('server/main.ts', { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder });
   await firstAnswer(portal, `${origin}/`);
@@ -55,6 +61,13 @@ export async function openStage(connections: number): Promise<Stage> {
     upstream,
     wire,
     startMs,
+    sandbox: {
+      startMs: sandboxMs,
+      generated,
+      // Linux alone tells the peak of another process
+      peakMiB: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${sandbox.pid}/status`, 'utf8'))?.[1]) / 1024,
+      fileMiB: () => statSync(file).size / 2 ** 20,
+    },
     async signIn(paths) {
       const client = new PortalClient({ origin });
       await client.signIn('reseller');

@@ -41,6 +41,9 @@ describe('what never reaches the application (security 6.4)', () => {
     ['_data on a GET', 400, { path: '/admin/users?_data=routes/admin.users' }],
     ['_data with an escaped name', 400, { path: '/admin/users?%5Fdata=routes/admin.users' }],
     ['_routes on a page', 400, { path: '/admin/users?_routes=routes/admin.users' }],
+    ['a file as data of a page', 404, { path: '/connections/export.data' }],
+    ['a file as data of a page, with its search', 404, { path: '/connections/end_of_life/export.data?search=1&_routes=routes%2Fconnections%2Fend-of-life-export' }],
+    ['a file as data of a page, written otherwise', 404, { path: '/connections/pending/%65XPORT/.data' }],
     ['a query name with a huge index', 400, { path: '/connections?tags[5000000]=1' }],
     ['over 100 header lines', 431, { headers: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`a-${n}`, '1'])) }],
   ];

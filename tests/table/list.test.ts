@@ -13,6 +13,8 @@ const definition: TableDefinition = {
   sort: { by: 'zipcode', descending: false },
   searchFields: ['zipcode', 'city'],
   searchField: 'zipcode',
+  searchSorts: {},
+  dates: [],
   uppercase: [],
   filters: {},
 };
@@ -47,8 +49,8 @@ describe('what the provider is asked', () => {
   const state = (query: string) => readTableState(definition, new URLSearchParams(query));
 
   it('is page, size and order, and a search only when there is one', () => {
-    expect(listQuery(state('page=2&itemsPerPage=25&descending=true'))).toEqual({ page: 2, perPage: 25, sort: { field: 'zipcode', descending: true } });
-    expect(listQuery(state('search=10&searchField=city')).search).toEqual({ field: 'city', text: '10' });
+    expect(listQuery(definition, state('page=2&itemsPerPage=25&descending=true'))).toEqual({ page: 2, perPage: 25, sort: { field: 'zipcode', descending: true } });
+    expect(listQuery(definition, state('search=10&searchField=city'))?.search).toEqual({ field: 'city', text: '10' });
   });
 });
 

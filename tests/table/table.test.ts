@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableDefinition } from '~/table/definition';
-import { pageCount, readTableState, sortChange, tableHref, tableQuery } from '~/table/table';
+import { pageCount, readTableState, searchFor, sortChange, tableHref, tableQuery } from '~/table/table';
 
 const definition: TableDefinition = {
   columns: [
@@ -11,6 +11,8 @@ const definition: TableDefinition = {
   sort: { by: 'zipcode', descending: false },
   searchFields: ['zipcode', 'city', 'username'],
   searchField: 'zipcode',
+  searchSorts: { zipcode: 'zipcode', city: 'city' },
+  dates: [],
   uppercase: ['zipcode', 'city'],
   filters: { state: ['active', 'pending', 'all'], showClosed: ['false', 'true'] },
 };
@@ -54,6 +56,44 @@ describe('TAB-01 the state of a list is its address', () => {
   it('a checkbox that is on by default counts by its last value', () => {
     expect(read('showClosed=false&showClosed=true').filters['showClosed']).toBe('true');
     expect(read('showClosed=true&showClosed=false').filters['showClosed']).toBe('false');
+  });
+});
+
+describe('TAB-02 what is searched for comes in the order of the searched field', () => {
+  const href = (query: string, change: Parameters<typeof tableHref>[3]) => tableHref(definition, '/x', read(query), change);
+
+  it.each([
+    ['searchField=city&search=a', 'city', false],
+    ['searchField=city', 'zipcode', false],
+    ['searchField=username&search=a', 'zipcode', false],
+    ['searchField=city&search=a&sortBy=zipcode', 'zipcode', false],
+    ['searchField=city&search=a&descending=true', 'city', true],
+  ])('%s is sorted by %s', (query, sortBy, descending) => {
+    expect([read(query).sortBy, read(query).descending]).toEqual([sortBy, descending]);
+  });
+
+  it('unless somebody chose an order, which stays whatever is searched for', () => {
+    expect(href('searchField=city&search=a', { search: '' })).toBe('/x?searchField=city');
+    expect(href('searchField=city&search=a&sortBy=zipcode', { page: 2 })).toBe('/x?searchField=city&search=A&sortBy=zipcode&page=2');
+    expect(href('searchField=city&search=a&descending=true', { search: '' })).toBe('/x?searchField=city&sortBy=city&descending=true');
+    expect(href('searchField=city&search=a', { sortBy: 'zipcode', descending: false })).toBe('/x?searchField=city&search=A&sortBy=zipcode');
+  });
+
+  it('keeps the descending order of a list that is searched in its own field', () => {
+    const newest = { ...definition, sort: { by: 'city', descending: true } };
+    expect(readTableState(newest, new URLSearchParams('searchField=city&search=a')).descending).toBe(true);
+  });
+});
+
+describe('TAB-04 a search in dates', () => {
+  const dated: TableDefinition = { ...definition, searchFields: ['ends'], searchField: 'ends', dates: ['ends'] };
+
+  it.each([
+    ['', ''],
+    ['27-3-2027', '2027-03-27'],
+    ['onzin', null],
+  ])('%j is asked as %j', (search, asked) => {
+    expect(searchFor(dated, readTableState(dated, new URLSearchParams({ search })))).toBe(asked);
   });
 });
 

@@ -8,7 +8,18 @@ export default {
     title: 'Connections',
     count_one: '{{count}} connection found',
     count_other: '{{count}} connections found',
-    state: { label: 'State', active: 'Active', pending: 'On order', other: 'Ended', all: 'All' },
+    state: {
+      label: 'State',
+      active: 'Active',
+      DISCONNECT_REQUESTED: 'Termination requested',
+      DISCONNECT_REQUESTED_CONFIRMED: 'Termination confirmed',
+      pending: 'On order',
+      CANCELLED_REQUESTED: 'Cancellation requested',
+      CANCELLED_CONFIRMED: 'Cancelled',
+      other: 'Ended',
+      all: 'All',
+    },
+    column: { label: 'Extra column', none: 'None' },
     list: {
       caption: 'Connections',
       columns: {
@@ -18,6 +29,12 @@ export default {
         last_username: 'Last username',
         bandwidth: 'Down / up',
         carrier_type: 'Type and tags',
+        supplier: 'Supplier',
+        end_of_life_date: 'End of life',
+        ip: 'IP address',
+        access_rules: 'Access rules',
+        nid: 'NID',
+        end_user: 'End customer',
       },
       searchFields: {
         zipcode: 'Postcode',

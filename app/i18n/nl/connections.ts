@@ -8,7 +8,18 @@ export default {
     title: 'Verbindingen',
     count_one: '{{count}} verbinding gevonden',
     count_other: '{{count}} verbindingen gevonden',
-    state: { label: 'Status', active: 'Actief', pending: 'In aanvraag', other: 'Beëindigd', all: 'Alle' },
+    state: {
+      label: 'Status',
+      active: 'Actief',
+      DISCONNECT_REQUESTED: 'Opzegging gevraagd',
+      DISCONNECT_REQUESTED_CONFIRMED: 'Opzegging bevestigd',
+      pending: 'In aanvraag',
+      CANCELLED_REQUESTED: 'Annulering gevraagd',
+      CANCELLED_CONFIRMED: 'Geannuleerd',
+      other: 'Beëindigd',
+      all: 'Alle',
+    },
+    column: { label: 'Extra kolom', none: 'Geen' },
     list: {
       caption: 'Verbindingen',
       columns: {
@@ -18,6 +29,12 @@ export default {
         last_username: 'Laatste gebruikersnaam',
         bandwidth: 'Down / up',
         carrier_type: 'Soort en labels',
+        supplier: 'Leverancier',
+        end_of_life_date: 'Einde levensduur',
+        ip: 'IP-adres',
+        access_rules: 'Toegangsregels',
+        nid: 'NID',
+        end_user: 'Eindklant',
       },
       searchFields: {
         zipcode: 'Postcode',

@@ -29,6 +29,8 @@ const Circuit = z.object({
   last_username: z.string().nullish(),
   vlan: z.number().nullish(),
   vci: z.number().nullish(),
+  access_rules: z.array(z.string()).catch([]),
+  routes: z.array(z.object({ network: z.string(), subnet_size: z.number().catch(32) })).catch([]),
 });
 
 export const Connection = z

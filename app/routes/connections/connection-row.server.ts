@@ -1,11 +1,13 @@
 import { formatBandwidth } from '~/domain/bandwidth';
 import { carrierStateGroup } from '~/domain/carrier-state';
+import { formatDate } from '~/domain/dates';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Connection } from '~/provider/schemas/broadband';
 import type { IconName } from '~/ui/icon-paths';
 import type { Tone } from '~/ui/notice';
+import type { ExtraColumn } from './list-definitions';
 
 export interface Shown {
   readonly text: string;
@@ -13,11 +15,35 @@ export interface Shown {
   readonly icon: IconName;
 }
 
-/** A row of the overview as text (house rule 10). */
+/** A row of the overview as text (house rule 10), with the optional column when there is one. */
+export function overviewRow(connection: Connection, t: Translator, extra: ExtraColumn | null) {
+  return { ...connectionRow(connection, t), ...(extra ? { extra: extraText(connection, extra) } : {}) };
+}
+export type OverviewRow = ReturnType<typeof overviewRow>;
+
+function extraText({ supplier, endOfLifeDate, circuits, nid, endUser }: Connection, column: ExtraColumn): string {
+  switch (column) {
+    case 'supplier':
+      return supplier;
+    case 'end_of_life_date':
+      return endOfLifeDate ? formatDate(endOfLifeDate) : '';
+    case 'ip':
+      return circuits.flatMap(({ routes }) => routes.map(({ network, subnet_size: size }) => `${network}/${size}`)).join(', ');
+    case 'access_rules':
+      return [...new Set(circuits.flatMap(({ access_rules: rules }) => rules))].join(', ');
+    case 'nid':
+      return nid;
+    case 'end_user':
+      return endUser?.company_name ?? '';
+  }
+}
+
+/** What both lists of connections show. */
 export function connectionRow(connection: Connection, t: Translator) {
   return {
     nid: connection.nid,
     online: onlineState(connection, t),
+    ending: endingText(connection.state, t),
     address: `${formatZipcode(connection.address.zipcode)}, ${formatAddressLine(connection.address)}`,
     city: connection.address.city,
     username: connection.circuits.map((circuit) => circuit.last_username).find(Boolean) ?? '',
@@ -26,11 +52,17 @@ export function connectionRow(connection: Connection, t: Translator) {
     tags: visibleTags(connection.tags),
   };
 }
-export type ConnectionRow = ReturnType<typeof connectionRow>;
+
+/** An active connection that is being ended says so beside whether it is online; the others have no more to say. */
+function endingText(state: string, t: Translator): string {
+  return state === 'DISCONNECT_REQUESTED' || state === 'DISCONNECT_REQUESTED_CONFIRMED' ? t(`connections:overview.state.${state}`) : '';
+}
 
 /** A connection is online when one of its circuits is; a connection that is not active says its state instead. */
 export function onlineState(connection: Connection, t: Translator): Shown {
   const group = carrierStateGroup(connection.state);
+  if (connection.state === 'CANCELLED_REQUESTED') return { text: t('connections:overview.state.CANCELLED_REQUESTED'), tone: 'neutral', icon: 'clock' };
+  if (connection.state === 'CANCELLED_CONFIRMED') return { text: t('connections:overview.state.CANCELLED_CONFIRMED'), tone: 'neutral', icon: 'minus' };
   if (group === 'pending') return { text: t('connections:online.pending'), tone: 'neutral', icon: 'clock' };
   if (group === 'other') return { text: t('connections:online.ended'), tone: 'neutral', icon: 'minus' };
   if (connection.circuits.some((circuit) => circuit.online === true)) return { text: t('connections:online.yes'), tone: 'success', icon: 'online' };

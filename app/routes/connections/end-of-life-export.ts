@@ -11,6 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, t, now, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
   return exportList({
+    definition: endOfLifeTable,
     name: t('connections:export.files.endOfLife'),
     columns: connectionColumns(t),
     load: (query) => provider.broadband.listConnections({ ...query, ...ENDING }),

@@ -5,9 +5,8 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { listStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
-import { listQuery, presentList } from '~/table/list.server';
+import { loadList, presentList } from '~/table/list.server';
 import { hydrateList, readTableState } from '~/table/table';
 import { Link } from '~/ui/link';
 import { Tags } from '~/ui/status';
@@ -26,7 +25,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, now, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
-  const result = await settle(provider.broadband.listConnections({ ...listQuery(state), ...ENDING }));
+  const result = await loadList(endOfLifeTable, state, (query) =>
+    provider.broadband.listConnections({ ...query, ...ENDING }),
+  );
   return pack({
     title: pageTitle(t, t('connections:endOfLife.title')),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
@@ -44,13 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function EndOfLife() {
   const { t } = useTranslation('connections');
   const { list, mayOrder } = usePageData<typeof loader>();
-  // whoever may not order has nothing to do with a replacement
-  const definition = mayOrder ? endOfLifeTable : withoutReplacement;
   return (
     <ListPage
       title={t('endOfLife.title')}
       mayOrder={false}
-      definition={definition}
+      definition={endOfLifeTable}
+      // whoever may not order has nothing to do with a replacement
+      hidden={mayOrder ? [] : ['replacement']}
       path={paths.endOfLife()}
       exportPath={paths.endOfLifeExport()}
       texts={t('endOfLife.list', { returnObjects: true })}
@@ -85,5 +86,3 @@ export default function EndOfLife() {
     />
   );
 }
-
-const withoutReplacement = { ...endOfLifeTable, columns: endOfLifeTable.columns.filter(({ key }) => key !== 'replacement') };

@@ -1,6 +1,25 @@
-import type { TableDefinition } from '~/table/definition';
+import type { TableDefinition, TableState } from '~/table/definition';
+import { STATE_FILTERS } from './states';
 
-/** Spec 2: by zipcode, ascending; bandwidth cannot be sorted. `state` offers active, in progress and the others (TAB-06). */
+/** What the optional column of the overview can show (TAB-03). */
+export const EXTRA_COLUMNS = ['supplier', 'end_of_life_date', 'ip', 'access_rules', 'nid', 'end_user'] as const;
+export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
+
+const SORTABLE_EXTRA: readonly ExtraColumn[] = ['supplier', 'end_of_life_date', 'nid'];
+
+const SEARCH_SORTS = {
+  zipcode: 'zipcode',
+  street: 'street',
+  city: 'city',
+  username: 'last_username',
+  supplier: 'supplier',
+  end_of_life_date: 'end_of_life_date',
+};
+
+/**
+ * Spec 2: by zipcode, ascending; bandwidth cannot be sorted. `state` offers active, in progress and the others (TAB-06), `column` the optional column,
+ * of which the overview draws one at most.
+ */
 export const connectionsTable: TableDefinition = {
   columns: [
     { key: 'online', sortable: true },
@@ -9,13 +28,22 @@ export const connectionsTable: TableDefinition = {
     { key: 'last_username', sortable: true },
     { key: 'bandwidth', sortable: false },
     { key: 'carrier_type', sortable: true },
+    ...EXTRA_COLUMNS.map((key) => ({ key, sortable: SORTABLE_EXTRA.includes(key) })),
   ],
   sort: { by: 'zipcode', descending: false },
   searchFields: ['zipcode', 'street', 'city', 'username', 'ip', 'supplier', 'tags', 'access_rules', 'end_of_life_date'],
   searchField: 'zipcode',
+  searchSorts: SEARCH_SORTS,
+  dates: ['end_of_life_date'],
   uppercase: ['zipcode', 'street', 'city'],
-  filters: { state: ['active', 'pending', 'other', 'all'] },
+  filters: { state: [...STATE_FILTERS], column: ['none', ...EXTRA_COLUMNS] },
 };
+
+/** The optional column that this state shows: the chosen one, else the one that is searched in, else none. */
+export function extraColumn({ filters, searchField, search }: TableState): ExtraColumn | null {
+  const chosen = filters.column === 'none' && search ? searchField : filters.column;
+  return EXTRA_COLUMNS.find((column) => column === chosen) ?? null;
+}
 
 /** Spec 2: the first to end comes first; only active connections that have an end-of-life date. */
 export const endOfLifeTable: TableDefinition = {
@@ -30,6 +58,8 @@ export const endOfLifeTable: TableDefinition = {
   sort: { by: 'end_of_life_date', descending: false },
   searchFields: connectionsTable.searchFields,
   searchField: 'zipcode',
+  searchSorts: SEARCH_SORTS,
+  dates: connectionsTable.dates,
   uppercase: connectionsTable.uppercase,
   filters: {},
 };
@@ -48,6 +78,8 @@ export const pendingTable: TableDefinition = {
   sort: { by: 'expected_completion_date', descending: false },
   searchFields: ['zipcode', 'street', 'city', 'nid'],
   searchField: 'zipcode',
+  searchSorts: { zipcode: 'zipcode', city: 'city' },
+  dates: [],
   uppercase: ['zipcode', 'street', 'city', 'nid'],
   filters: { showClosed: ['false', 'true'] },
 };

@@ -11,6 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, t, now, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(connectionsTable, new URL(args.request.url).searchParams);
   return exportList({
+    definition: connectionsTable,
     name: t('connections:export.files.overview'),
     columns: connectionColumns(t),
     load: (query) => provider.broadband.listConnections({ ...query, ...statesOf(state.filters.state) }),

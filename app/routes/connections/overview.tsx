@@ -5,15 +5,14 @@ import { listStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { menuRules, satisfies } from '~/domain/permissions';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
-import { listQuery, presentList } from '~/table/list.server';
+import { loadList, presentList } from '~/table/list.server';
 import { hydrateList, readTableState } from '~/table/table';
 import { Tags } from '~/ui/status';
-import { connectionRow, type ConnectionRow } from './connection-row.server';
-import { connectionsTable } from './list-definitions';
+import { overviewRow, type OverviewRow } from './connection-row.server';
+import { connectionsTable, EXTRA_COLUMNS, extraColumn } from './list-definitions';
 import { ListPage, ShownStatus } from './list-page';
-import { StateFilter } from './state-filter';
+import { ColumnChoice, StateFilter } from './state-filter';
 import { statesOf } from './states';
 
 export const handle = { i18n: ['connections'], hydrate: hydrateList, styled: true };
@@ -25,7 +24,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'broadband-r');
   const state = readTableState(connectionsTable, new URL(args.request.url).searchParams);
-  const result = await settle(provider.broadband.listConnections({ ...listQuery(state), ...statesOf(state.filters.state) }));
+  const result = await loadList(connectionsTable, state, (query) =>
+    provider.broadband.listConnections({ ...query, ...statesOf(state.filters.state) }),
+  );
   return pack({
     title: pageTitle(t, t('connections:overview.title')),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       state,
       t,
       result,
-      row: (connection) => connectionRow(connection, t),
+      row: (connection) => overviewRow(connection, t, extraColumn(state)),
     }),
   });
 }
@@ -43,23 +44,34 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ConnectionsOverview() {
   const { t } = useTranslation('connections');
   const { list, mayOrder } = usePageData<typeof loader>();
+  const extra = extraColumn(list.state);
   return (
     <ListPage
       title={t('overview.title')}
       mayOrder={mayOrder}
       definition={connectionsTable}
+      hidden={EXTRA_COLUMNS.filter((column) => column !== extra)}
       path={paths.connections()}
       exportPath={paths.connectionsExport()}
       texts={t('overview.list', { returnObjects: true })}
       countText={(count) => t('overview.count', { count })}
       list={list}
       looks={{ last_username: { hideBelow: 'lg' }, online: {} }}
-      filters={<StateFilter value={list.state.filters.state ?? ''} />}
-      row={(row: ConnectionRow) => ({
+      filters={
+        <>
+          <StateFilter value={list.state.filters.state ?? ''} />
+          <ColumnChoice value={list.state.filters.column ?? ''} />
+        </>
+      }
+      row={(row: OverviewRow) => ({
         key: row.nid,
         href: paths.connection(row.nid),
         cells: {
-          online: <ShownStatus shown={row.online} />,
+          online: (
+            <>
+              <ShownStatus shown={row.online} /> {row.ending && <span className="muted">{row.ending}</span>}
+            </>
+          ),
           zipcode: row.address,
           city: row.city,
           last_username: row.username,
@@ -69,6 +81,7 @@ export default function ConnectionsOverview() {
               {row.type} <Tags tags={row.tags} />
             </>
           ),
+          ...(extra ? { [extra]: row.extra } : {}),
         },
       })}
     />

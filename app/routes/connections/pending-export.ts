@@ -10,6 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, t, now, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
   return exportList({
+    definition: pendingTable,
     name: t('connections:export.files.pending'),
     columns: orderColumns(t, timezone),
     load: (query) => provider.broadband.listTransactions({ ...query, showClosed: state.filters.showClosed === 'true' }),

@@ -5,9 +5,8 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { listStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
-import { listQuery, presentList } from '~/table/list.server';
+import { loadList, presentList } from '~/table/list.server';
 import { hydrateList, readTableState } from '~/table/table';
 import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
@@ -24,7 +23,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
-  const result = await settle(provider.broadband.listTransactions({ ...listQuery(state), showClosed: state.filters.showClosed === 'true' }));
+  const result = await loadList(pendingTable, state, (query) =>
+    provider.broadband.listTransactions({ ...query, showClosed: state.filters.showClosed === 'true' }),
+  );
   return pack({
     title: pageTitle(t, t('connections:pending.title')),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/inputs';
+import { EXTRA_COLUMNS } from './list-definitions';
+import { STATE_FILTERS } from './states';
+
+const OTHERS = STATE_FILTERS.indexOf('other');
 
 /** Active, in progress, and after a divider the others (TAB-06). */
 export function StateFilter({ value }: { value: string }) {
@@ -12,11 +16,27 @@ export function StateFilter({ value }: { value: string }) {
         name="state"
         defaultValue={value}
         options={[
-          { value: 'active', label: t('overview.state.active') },
-          { value: 'pending', label: t('overview.state.pending') },
+          ...STATE_FILTERS.slice(0, OTHERS).map((state) => ({ value: state, label: t(`overview.state.${state}`) })),
           { value: 'divider', label: '──────', disabled: true },
-          { value: 'other', label: t('overview.state.other') },
-          { value: 'all', label: t('overview.state.all') },
+          ...STATE_FILTERS.slice(OTHERS).map((state) => ({ value: state, label: t(`overview.state.${state}`) })),
+        ]}
+      />
+    </Field>
+  );
+}
+
+/** The optional column of the overview (TAB-03). */
+export function ColumnChoice({ value }: { value: string }) {
+  const { t } = useTranslation('connections');
+  return (
+    <Field id="column" label={t('overview.column.label')}>
+      <Select
+        id="column"
+        name="column"
+        defaultValue={value}
+        options={[
+          { value: 'none', label: t('overview.column.none') },
+          ...EXTRA_COLUMNS.map((column) => ({ value: column, label: t(`overview.list.columns.${column}`) })),
         ]}
       />
     </Field>

@@ -11,7 +11,7 @@ import type { OrderCircuit, OrderParams } from './order-params';
 import { judge } from './order-rules';
 import { firstStep } from './progress';
 import type { Circuit, Connection, Event, Route, Transaction } from './records';
-import { connectionWriter, insertEvent, insertTransaction, nextConnectionId, nidOf, noteOrdered, ownerOf } from './store';
+import { insertConnection, insertEvent, insertTransaction, nextConnectionId, nidOf, noteOrdered, ownerOf } from './store';
 import type { Site } from './special-addresses';
 
 /** No idempotency: the same order sent twice makes two connections, as at the real provider. */
@@ -37,7 +37,7 @@ function placeOrder(order: OrderParams, site: Site, line: Line, distance: number
   const id = nextConnectionId(db);
   const connection = connectionOf(order, nidOf(id), site, line, distance, context);
   const transaction = transactionOf(order, connection, line, context);
-  connectionWriter(db)(owner, id, connection);
+  insertConnection(db, owner, id, connection);
   noteOrdered(db, id);
   insertTransaction(db, owner, id, transaction, firstStep(context.now()));
   insertEvent(db, owner, createdEvent(order, transaction, context));

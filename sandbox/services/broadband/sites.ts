@@ -4,7 +4,7 @@ import { siteWith, specialNumbers, specialSite } from './special-addresses';
 import type { Site } from './special-addresses';
 import { carrierStates } from './records';
 import type { Connection } from './records';
-import { zipcodeKey } from './store';
+import { zipcodeKey } from './connection-keys';
 
 /** An even spread over 0..4294967295 (FNV-1a), so that an address answers the same in every run. */
 export function hash(text: string): number {

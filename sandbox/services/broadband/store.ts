@@ -1,15 +1,7 @@
 import type { Database } from 'libsql';
+import { connectionIndex } from './connection-index';
+import { fold, zipcodeKey } from './connection-keys';
 import type { CarrierState, Connection, Event, Transaction } from './records';
-
-/** What searching and sorting compare: capitals, without accents. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-}
-
-/** Orders house numbers as numbers within a zipcode. */
-export function zipcodeKey(address: { zipcode: string; housenr: number; housenrext: string }): string {
-  return `${address.zipcode}${String(address.housenr).padStart(5, '0')}${fold(address.housenrext)}`;
-}
 
 /** The small number that stands for an organisation in the tables; made at its first use. */
 export function ownerOf(db: Database, organizationUuid: string): number {
@@ -39,54 +31,24 @@ export function noteOrdered(db: Database, id: number): void {
   db.prepare('INSERT OR REPLACE INTO sandbox_meta (key, value) VALUES (?, ?)').run(LAST_ORDERED, String(id));
 }
 
-/** Prepared inserts of connections, quick enough for millions inside one transaction. */
-export function connectionWriter(db: Database): (owner: number, id: number, connection: Connection) => void {
-  const row = db.prepare('INSERT INTO connection VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)');
-  const term = db.prepare('INSERT OR IGNORE INTO connection_term VALUES (?,?,?,?,?)');
+/** A prepared insert of connections, quick enough for millions inside one transaction. Whoever inserts so many makes the index itself. */
+export function connectionRows(db: Database): (owner: number, id: number, connection: Connection) => void {
+  const row = db.prepare('INSERT INTO connection VALUES (?,?,?,?,?,?)');
   return (owner, id, connection) => {
-    const { carrier, address } = connection;
-    const keys = keysOf(connection);
-    row.run(
-      id,
-      owner,
-      carrier.state,
-      connection.uuid,
-      carrier.nid,
-      zipcodeKey(address),
-      fold(address.street),
-      fold(address.city),
-      keys.username,
-      keys.online,
-      carrier.carrier_type,
-      keys.endOfLife,
-      keys.endOfLife || '~',
-      connection.supplier,
-      JSON.stringify(connection),
-    );
-    for (const [field, value] of termsOf(connection)) term.run(owner, field, carrier.state, fold(value), id);
+    row.run(id, owner, connection.carrier.state, connection.carrier.nid, zipcodeKey(connection.address), JSON.stringify(connection));
   };
 }
 
-function keysOf(connection: Connection): { username: string; online: number; endOfLife: string } {
-  const [first] = connection.circuits;
-  const online = first?.online ?? null;
-  return {
-    username: fold(first?.last_username ?? ''),
-    online: online === null ? -1 : Number(online),
-    endOfLife: connection.end_of_life_date ?? '',
-  };
+export function insertConnection(db: Database, owner: number, id: number, connection: Connection): void {
+  const index = connectionIndex(db);
+  connectionRows(db)(owner, id, connection);
+  noteChange(db, id);
+  index.put(owner, id, connection, null);
 }
 
-function termsOf({ carrier, circuits }: Connection): [field: string, value: string][] {
-  return [
-    ...carrier.tags.map((tag): [string, string] => ['tags', tag]),
-    ...circuits.flatMap((circuit): [string, string][] => [
-      ...circuit.tags.map((tag): [string, string] => ['tags', tag]),
-      ...circuit.access_rules.map((rule): [string, string] => ['access_rules', rule]),
-      ...circuit.routes.map((route): [string, string] => ['ip', route.network]),
-      ...(circuit.last_username ? [['username', circuit.last_username] as [string, string]] : []),
-    ]),
-  ];
+/** A saved index is older than this. */
+function noteChange(db: Database, id: number): void {
+  db.prepare('INSERT OR IGNORE INTO connection_touched VALUES (?)').run(id);
 }
 
 export function connectionById(db: Database, id: number): Connection | undefined {
@@ -115,17 +77,12 @@ export function changeConnection(db: Database, id: number, state: CarrierState, 
       last_username: online ? usernameOf(circuit.nid) : circuit.last_username,
     })),
   };
-  const keys = keysOf(changed);
-  db.prepare('UPDATE connection SET state = ?, username = ?, online = ?, record = ? WHERE id = ?').run(
-    state,
-    keys.username,
-    keys.online,
-    JSON.stringify(changed),
-    id,
-  );
-  const { owner } = db.prepare('SELECT owner FROM connection WHERE id = ?').get(id) as { owner: number };
-  const term = db.prepare('INSERT OR IGNORE INTO connection_term VALUES (?,?,?,?,?)');
-  for (const [field, value] of termsOf(changed)) term.run(owner, field, state, fold(value), id);
+  const index = connectionIndex(db);
+  const { owner } = db
+    .prepare('UPDATE connection SET state = ?, record = ? WHERE id = ? RETURNING owner')
+    .get(state, JSON.stringify(changed), id) as { owner: number };
+  noteChange(db, id);
+  index.put(owner, id, changed, connection);
 }
 
 export function usernameOf(circuitNid: string): string {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { limitOffset, NotFound, rpc, rpcPage, rpcPagination, rpcSort } from '../../platform/call';
 import { carrierStates } from './records';
 import type { Transaction } from './records';
-import { fold, ownerOf } from './store';
+import { fold } from './connection-keys';
+import { ownerOf } from './store';
 
 const sortColumns = {
   expected_completion_date: 'expected_date',

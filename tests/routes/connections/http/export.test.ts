@@ -124,11 +124,35 @@ describe('a list as a file', () => {
     expect(await listCalls(since)).toBe(0);
   });
 
-  it.each(['/connections/export', '/connections/end_of_life/export', '/connections/pending/export'])('PER-03 %s is refused without the right, and nothing is asked', async (file) => {
+  const FILES = ['/connections/export', '/connections/end_of_life/export', '/connections/pending/export'];
+
+  it.each(FILES)('PER-03 ERR-02 %s is refused without the right by a page in the language of the user, and nothing is asked', async (file) => {
     const other = new PortalClient(portal);
     await other.signIn('mobile');
     const since = await portal.lastCall();
-    expect((await other.open(file)).status).toBe(403);
+    for (const [language, title] of [
+      ['nl', 'U heeft onvoldoende rechten om deze pagina te bekijken'],
+      ['en', "You don&#x27;t have sufficient permissions to view this resource"],
+    ] as const) {
+      other.cookies.set('lang', language);
+      const { status, headers, text } = await other.open(`${file}?search=1`);
+      expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([403, 'text/html; charset=utf-8', null]);
+      expect(text).toContain(`<html lang="${language}"`);
+      expect(text).toMatch(new RegExp(`<h1[^>]*>${title}`));
+    }
     expect(await listCalls(since)).toBe(0);
+  });
+
+  it.each(FILES)('%s has no data of a page: it would be made in memory whole', async (file) => {
+    const since = await portal.lastCall();
+    for (const address of [`${file}.data`, `${file}.data?state=all`, `${file}/.data`, file.replace('export', '%65xport.data'), file.replace('/export', '//export.data')]) {
+      expect((await client.open(address)).status, address).toBe(404);
+    }
+    expect(await listCalls(since)).toBe(0);
+  });
+
+  it('AUT-02 leads to sign-in and back for who is not signed in', async () => {
+    const { status, location } = await new PortalClient(portal).open('/connections/export?state=all');
+    expect([status, location?.pathname, location?.searchParams.get('returnTo')]).toEqual([302, '/auth/login', '/connections/export?state=all']);
   });
 });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { ListQuery } from '~/provider/list-query';
+import type { TableDefinition } from '~/table/definition';
+import { exportList } from '~/table/export.server';
+import { readTableState } from '~/table/table';
+
+const definition: TableDefinition = {
+  columns: [{ key: 'number', sortable: true }],
+  sort: { by: 'number', descending: false },
+  searchFields: ['number', 'date'],
+  searchField: 'number',
+  searchSorts: {},
+  dates: ['date'],
+  uppercase: [],
+  filters: {},
+};
+
+const ROWS_A_CALL = 100;
+
+/** A file of this many rows, with what the provider was asked for it. */
+function fileOf(count: number, query = '') {
+  const queries: ListQuery[] = [];
+  const response = exportList<number>({
+    definition,
+    columns: [{ label: 'Number', cell: (number) => number }],
+    state: readTableState(definition, new URLSearchParams(query)),
+    load: (asked) => {
+      queries.push(asked);
+      const from = (asked.page - 1) * ROWS_A_CALL;
+      return Promise.resolve({ rows: Array.from({ length: Math.min(ROWS_A_CALL, count - from) }, (_, at) => from + at), count });
+    },
+    name: 'numbers',
+    now: new Date(0),
+    timezone: 'UTC',
+  });
+  return { response, queries };
+}
+
+describe('TAB-02 a list as a file, made while it is read', () => {
+  it('asks the provider for a page when the reader wants it, and for none before', async () => {
+    const { response, queries } = fileOf(1_000);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    expect(queries).toHaveLength(0);
+    for (const taken of [1, 2, 3]) {
+      await reader?.read();
+      expect(queries).toHaveLength(taken);
+    }
+    await reader?.cancel();
+    expect(queries).toHaveLength(3);
+  });
+
+  it.each([
+    [1, 1],
+    [100, 1],
+    [101, 2],
+    [250, 3],
+  ])('%i rows take %i calls', async (count, calls) => {
+    const { response, queries } = fileOf(count, 'page=7&itemsPerPage=5');
+    const lines = (await response.text()).trimEnd().split('\r\n');
+    expect(lines).toEqual(['Number', ...Array.from({ length: count }, (_, at) => String(at))]);
+    expect(queries.map(({ page, perPage, passing }) => ({ page, perPage, passing }))).toEqual(
+      Array.from({ length: calls }, (_, at) => ({ page: at + 1, perPage: ROWS_A_CALL, passing: true })),
+    );
+  });
+
+  it('TAB-04 has headings only for a search that no date can match, and asks nothing', async () => {
+    const { response, queries } = fileOf(10, 'searchField=date&search=onzin');
+    expect((await response.text()).trimEnd()).toBe('Number');
+    expect(queries).toEqual([]);
+  });
+});
