@@ -226,16 +226,18 @@ test('SYS-06 a wait is shown after half a second, a second press is ignored, and
   await sandbox.faults({ match: 'rpc:broadband.zipcode', delay_ms: 2_500 });
   const posts: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && request.method() === 'POST' && posts.push(request.url()));
-  const button = page.getByRole('main').getByRole('button', { name: 'Doorgaan', exact: true });
-  await button.focus();
-  // Playwright's own looks at a page wait for the navigation that is under way; the keyboard and this one do not
-  const browser = await page.context().newCDPSession(page);
-  const has = async (what: string) => (await browser.send('Runtime.evaluate', { expression: `document.querySelector(${JSON.stringify(what)}) !== null` })).result.value === true;
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => has('.waiting')).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => has('.waiting')).toBe(false);
+  // Playwright waits for a navigation that is under way; the page itself can press twice, look, and note what it saw
+  await page.getByRole('main').getByRole('button', { name: 'Doorgaan', exact: true }).evaluate((button: HTMLElement) => {
+    const note = (what: string) => sessionStorage.setItem(what, document.querySelector('.waiting')?.textContent ?? 'nothing');
+    button.click();
+    setTimeout(() => button.click(), 100);
+    setTimeout(() => note('early'), 250);
+    setTimeout(() => note('late'), 1_000);
+    setTimeout(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })), 1_100);
+    setTimeout(() => note('escaped'), 1_200);
+  });
+  await onStep(page, 'service');
+  expect(await page.evaluate(() => ['early', 'late', 'escaped'].map((what) => sessionStorage.getItem(what)))).toEqual(['nothing', 'Even geduld…', 'nothing']);
   expect(posts).toHaveLength(1);
 });
 

@@ -52,14 +52,12 @@ export async function action(args: ActionFunctionArgs) {
   const line = open.position.facts.product as OrderFacts['product'];
   const form = parseForm(access.form, orderWizard.steps.service.schema, access.t);
   const { answers } = open.position;
-  const [choices, totals] = await Promise.all([
-    loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier),
-    form.ok ? orderTotals(access, { ...answers, service: form.value }) : null,
-  ]);
+  const choices = await loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier);
   // without the choices the page has no form: what was typed is safe in the draft alone, right or wrong
   if (!choices.ok) return postponeOrderStep(access, open, 'service', form.ok ? form.reject : () => form.result);
   const problems = form.ok ? serviceProblems(form.value, choices.value, line, access.t) : null;
-  const facts = form.ok && Object.keys(problems ?? {}).length === 0 ? serviceFacts(form.value, choices.value, totals) : undefined;
+  const right = form.ok && Object.keys(problems ?? {}).length === 0;
+  const facts = right ? serviceFacts(form.value, choices.value, await orderTotals(access, { ...answers, service: form.value })) : undefined;
   const intent = access.form.get('intent');
   const here = paths.orderStep(open.draft.id, 'service');
   if (intent === 'filter') {
