@@ -61,7 +61,8 @@ test('BBO-01 FMT-01 SYS-05 an address that cannot be is refused with the message
     await expect(page.getByLabel('Postcode')).toHaveValue(zipcode);
   }
   expect((await postForm(page, START, { zipcode: '1000', housenr: 'x' })).status()).toBe(422);
-  expect(await sandbox.apiCalls(before)).toEqual([]);
+  // what became of orders of earlier journeys is looked up all the time
+  expect((await sandbox.apiCalls(before)).filter((call) => call !== 'broadband.list_transactions')).toEqual([]);
 });
 
 test('BBO-03 BBO-04 2000 BB 10 asks which suffix it is', async ({ page, sandbox, scripted, signIn }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { ready } from './lists';
 import { ADSL, confirmedNid, draftUpTo, goOn, live, onlyOrder, onStep, placeOrder, postForm, press, summary, VDSL } from './order-steps';
 
 const circuits = (page: Page) => page.getByRole('group', { name: /^Circuit \d \(EVC\)$/ });
@@ -85,7 +86,7 @@ test('BBO-09 BBO-10 reached by links, with the scripts on, an added circuit has 
   await signIn();
   await draftUpTo(page, 'service', { at: ['4000 DD', '7'], line: ADSL });
   await page.goto('/connections');
-  await live(page, scripted);
+  await ready(page, scripted);
   await page.getByRole('link', { name: 'Bestellen', exact: true }).click();
   await page.getByRole('link', { name: /^Ga verder met 4000 DD 7/ }).first().click();
   await onStep(page, 'service');

@@ -75,8 +75,7 @@ function variantLines(order: CompleteOrder, t: Translator, line: MakeLine): Line
   const named = [
     takesOver && product.serviceid && t('order:review.serviceid', { id: product.serviceid }),
     product.requested_phonenumber && `${t('order:product.phone')}: ${formatPhone(product.requested_phonenumber)}`,
-    endsVoice(order) && t('order:product.terminateVoice'),
-    ...(takesOver && existing ? effectTexts(existing, product.terminateVoice, t) : []),
+    ...(takesOver && existing ? effectTexts(existing, product.terminateVoice, t) : [endsVoice(order) && t('order:product.terminateVoice')]),
   ];
   return [
     ...(takesPhone(product.orderVariant) ? [line('existing', t('variants:review.existing'), ...named)] : []),
