@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPortal, type Page, type TestPortal } from '../../tests/portal-client';
 import { CONTACT, draftOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf } from '../../tests/routes/connections/create/http/order-client';
+import { control } from '../../tests/sandbox/client';
 import { print, say } from './report';
 
 /** A minute more than a person has to look before an order may be sent again (decision 007). */
@@ -114,7 +115,7 @@ async function goOn(client: OrderClient, clock: TestClock, draft: string, hash: 
     } else if (stepOf(page) === 'status') {
       page = await lookUp(client, page);
       if (stepOf(page) === 'status') {
-        clock.advance(PATIENCE_MS);
+        await clock.advance(PATIENCE_MS);
         page = await client.get(`${START}/${draft}/review`);
       }
     } else return `back at ${page.address.pathname}`;
@@ -128,14 +129,15 @@ async function lookUp(client: OrderClient, page: Page): Promise<Page> {
   return hasForm ? client.fill(page) : client.get(page.address.pathname.replace(/status$/, 'review'));
 }
 
-/** The portal's clock, moved on without a new start (decisions: the clock of tests is a file). */
+/** Both clocks, moved on without a new start (decisions: the portal's clock of tests is a file): the provider dates orders by its own. */
 class TestClock {
   private offset = 0;
 
-  constructor(private readonly portal: Pick<TestPortal, 'dataDir'>) {}
+  constructor(private readonly portal: Pick<TestPortal, 'dataDir' | 'sandbox'>) {}
 
-  advance(ms: number): void {
+  async advance(ms: number): Promise<void> {
     this.offset += ms;
+    await control(this.portal.sandbox, 'clock', { advance: `PT${ms / 1_000}S` });
     writeFileSync(join(this.portal.dataDir, 'clock-offset'), String(this.offset));
   }
 }
