@@ -151,6 +151,7 @@ test('END-02 the end customer is found while one types, with the keyboard alone 
   await signIn();
   const draft = await openStep(page, 'customer');
   const field = combobox(page);
+  await expect(page.getByRole('button', { name: 'Zoek', exact: true })).toBeHidden();
   await field.focus();
   await field.press('ArrowDown');
   const options = page.getByRole('option');

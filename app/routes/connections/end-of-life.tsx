@@ -64,7 +64,7 @@ export default function EndOfLife() {
         cells: {
           end_of_life_date: (
             <>
-              {row.date} <span className="muted">{row.left}</span>
+              {row.date} <span className="muted whole">{row.left}</span>
             </>
           ),
           zipcode: row.address,
