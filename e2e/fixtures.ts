@@ -104,6 +104,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   noOverflow: async ({}, use) => {
     await use(async (page) => {
+      // a page that a press leads to can be looked at before its stylesheet is there
+      await page.waitForLoadState('load');
       const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
       expect(content, `width of the page at ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
     });
