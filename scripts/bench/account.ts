@@ -6,12 +6,13 @@ const WARM = 300;
 const MEASURED = 600;
 const SEARCHES = ['searchField=zipcode&search=1000AA', 'searchField=city&search=AMS', 'searchField=street&search=DORP', 'searchField=nid&search=NL1', 'page=50'];
 const TIMES = 20;
+const PAGES = 8;
 
 /** The overview of a small account against that of a large one, and the provider's time for its default searches. */
 export async function account(connections: number): Promise<void> {
   const [small, large] = [await openStage(SMALL), await openStage(connections)];
   const [cookieSmall, cookieLarge] = [await small.signIn(['/connections']), await large.signIn(['/connections'])];
-  const bytes = await Promise.all([small.wire.get('/connections', cookieSmall), large.wire.get('/connections', cookieLarge)]);
+  const bytes = [await bytesOf(small, cookieSmall), await bytesOf(large, cookieLarge)] as const;
   // in turn, so that what else the machine does falls on both
   const cpu: [number[], number[]] = [[], []];
   for (let round = 0; round < 4; round += 1) {
@@ -21,11 +22,18 @@ export async function account(connections: number): Promise<void> {
   const [least, most] = [Math.min(...cpu[0]), Math.min(...cpu[1])];
   const searches = await searchTimes(large, cookieLarge);
   print(`An account of ${connections} connections against one of ${SMALL}`, [
-    { what: 'bytes of the overview, apart', value: Math.abs((bytes[0]?.bytes ?? 0) - (bytes[1]?.bytes ?? 0)), unit: 'B', goal: 20 },
+    { what: `bytes of the overview, apart (middle of ${PAGES} pages)`, value: Math.abs(bytes[0] - bytes[1]), unit: 'B', goal: 20 },
     { what: 'CPU of the portal, more', value: (most / least - 1) * 100, unit: '%', goal: 5 },
     ...searches.map(({ search, ms }) => ({ what: `the provider's time for ?${search}, p95`, value: ms, unit: 'ms', goal: 100 })),
   ]);
   await Promise.all([small.stop(), large.stop()]);
+}
+
+/** Of several pages: no two accounts have the same names on their first one. */
+async function bytesOf({ wire }: Stage, cookie: string): Promise<number> {
+  const sizes: number[] = [];
+  for (let page = 1; page <= PAGES; page += 1) sizes.push((await wire.get(`/connections?page=${page}`, cookie)).bytes);
+  return percentile(sizes, 0.5);
 }
 
 async function cpuOf({ wire, usage }: Stage, cookie: string, cold: boolean): Promise<number> {
