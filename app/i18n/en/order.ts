@@ -216,7 +216,7 @@ export default {
     },
     lookedUp: 'Last looked up at {{time}}: not found.',
     next: 'We look again at {{time}}.',
-    soon: 'We look again within a quarter of a minute.',
+    soon: 'We look again within 15 seconds.',
     trouble: {
       provider: 'The last look-up failed: the network provider did not answer.',
       session: 'The last look-up failed: you were not signed in.',

@@ -73,7 +73,8 @@ async function sentOrder(access: Access, id: string | undefined): Promise<Intent
   throw redirect(paths.orderStep(draft.id, 'review'), 303);
 }
 
-function headingKey({ answeredWithoutEffect }: Intent) {
+function headingKey({ answeredWithoutEffect, state }: Intent) {
+  if (state === 'not placed') return 'order:status.notPlaced.title' as const;
   return answeredWithoutEffect ? ('order:status.couldNotBeCreated' as const) : ('order:status.title' as const);
 }
 
@@ -134,26 +135,26 @@ function Busy({ statusHref }: Status) {
 function Unknown(status: Status) {
   const { t } = useTranslation('order');
   const { stamp } = useFrame();
+  const actions = (
+    <>
+      <Form method="post">
+        <HiddenStamp stamp={stamp} />
+        <Button variant="primary" icon="search">
+          {t('status.lookUp')}
+        </Button>
+      </Form>
+      <Refresh href={status.statusHref} />
+      <ButtonLink variant="quiet" href={status.pendingHref}>
+        {t('status.pending')}
+      </ButtonLink>
+    </>
+  );
   return (
-    <Notice tone="warning" title={t(status.withoutOrderId ? 'status.lookingUp' : 'status.unknown.title')}>
-      <div className="stack">
-        <p>{t(status.withoutOrderId ? 'status.withoutOrderId' : 'status.unknown.text')}</p>
-        <p>{t('status.unknown.wait', { time: status.lookUpUntil })}</p>
-        <p>{t('status.unknown.session')}</p>
-        <LookUps {...status} />
-        <Form method="post">
-          <HiddenStamp stamp={stamp} />
-          <div className="actions">
-            <Button variant="primary" icon="search">
-              {t('status.lookUp')}
-            </Button>
-            <Refresh href={status.statusHref} />
-            <ButtonLink variant="quiet" href={status.pendingHref}>
-              {t('status.pending')}
-            </ButtonLink>
-          </div>
-        </Form>
-      </div>
+    <Notice tone="warning" title={t(status.withoutOrderId ? 'status.lookingUp' : 'status.unknown.title')} actions={actions}>
+      <p>{t(status.withoutOrderId ? 'status.withoutOrderId' : 'status.unknown.text')}</p>
+      <p>{t('status.unknown.wait', { time: status.lookUpUntil })}</p>
+      <p>{t('status.unknown.session')}</p>
+      <LookUps {...status} />
     </Notice>
   );
 }
@@ -210,7 +211,7 @@ function NotPlaced({ reviewHref, pendingHref }: Status) {
     </>
   );
   return (
-    <Notice tone="warning" title={t('status.notPlaced.title')} actions={again}>
+    <Notice tone="warning" actions={again}>
       {t('status.notPlaced.text')}
     </Notice>
   );
