@@ -226,7 +226,7 @@ export default {
     pending: 'See pending orders',
     candidates: {
       title: 'We found more than one order',
-      text: 'Choose which order is yours. Do not order again: you might pay twice.',
+      text: 'Choose the order that you placed here. Do not order again: you might pay twice.',
       legend: 'Which order is this?',
       made: 'Made on {{moment}}',
       none: 'None of these',

@@ -13,7 +13,7 @@ export default {
   discard: 'Gooi weg',
   discardFor: 'concept voor {{address}}',
   noAddress: 'Adres nog niet compleet',
-  none: { title: 'U heeft geen concepten', text: 'Is een bestelling nog niet af? Dan bewaren wij haar hier, zodat u later verder kunt.' },
+  none: { title: 'U heeft geen concepten', text: 'Is een bestelling nog niet af? Dan bewaren wij die hier, zodat u later verder kunt.' },
   colleagues: 'Concepten van collega’s',
   colleaguesText: 'U ziet alleen wie een concept heeft en wanneer het is bewaard. Wat erin staat, ziet alleen uw collega.',
   name: 'Naam',

@@ -226,7 +226,7 @@ export default {
     pending: 'Bekijk lopende bestellingen',
     candidates: {
       title: 'Wij vonden meer dan één bestelling',
-      text: 'Kies welke bestelling van u is. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
+      text: 'Kies de bestelling die u hier heeft geplaatst. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
       legend: 'Welke bestelling is dit?',
       made: 'Gemaakt op {{moment}}',
       none: 'Geen van deze',
