@@ -1,16 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DRAFT_STATES, type DraftState } from './draft-states';
 import { expect, test } from './fixtures';
 import { draftUpTo, FIBRE, formFields, live, onStep, placeOrder, press, START, STEPS, summary } from './order-steps';
-import type { Sandbox } from './sandbox';
 import { fetchOnTheWire, stylesheets, type OnTheWire } from './wire';
 
 const CONTINUE = /^(Doorgaan|Continue|Controleer adres|Check address)$/;
-
-interface State {
-  readonly name: string;
-  /** Brings it into the window. */
-  readonly open: (page: Page, sandbox: Sandbox) => Promise<void>;
-}
 
 async function openStep(page: Page, step: Exclude<(typeof STEPS)[number], 'address'>, prepared: Parameters<typeof draftUpTo>[2] = {}): Promise<void> {
   await page.goto(`${await draftUpTo(page, step, prepared)}/${step}`);
@@ -25,7 +19,7 @@ async function fail(page: Page): Promise<void> {
 const troubles: readonly (readonly [zipcode: string, housenr: string])[] = [['2000 BB', '10'], ['3000 CC', '5'], ['5000 EE', '9'], ['6000 GG', '11'], ['7000 HH', '13'], ['8000 JJ', '15']];
 
 /** Every step of the order in every state that looks different. */
-const STATES: readonly State[] = [
+const STATES: readonly DraftState[] = [
   { name: 'address', open: async (page) => void (await page.goto(START)) },
   { name: 'address with errors', open: async (page) => { await page.goto(START); await fail(page); } },
   {
@@ -70,6 +64,7 @@ const STATES: readonly State[] = [
   { name: 'review', open: (page) => openStep(page, 'review', { customer: { tags: 'kantoor, spoed' } }) },
   { name: 'status', open: async (page) => { await openStep(page, 'review', { at: ['9100 LL', '19'] }); await order(page); await expect(page).toHaveURL(/\/status$/); } },
   { name: 'complete', open: async (page) => { await openStep(page, 'review'); await order(page); await expect(page).toHaveURL(/\/complete\/NL\d+$/); } },
+  ...DRAFT_STATES,
 ];
 
 /** The lines that lie at Roden, and the one with this service id taken over. */
@@ -97,12 +92,12 @@ async function order(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Plaats bestelling|Place order)$/ }).click();
 }
 
-for (const { name, open } of STATES) {
+for (const { name, username, open } of STATES) {
   for (const language of ['nl', 'en']) {
     test(`SYS-04 axe finds nothing: order, ${name}, ${language} @js`, async ({ axe, context, page, portal, sandbox, signIn }) => {
-      await signIn();
+      await signIn(username);
       await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
-      await open(page, sandbox);
+      await open(page, sandbox, portal);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await axe(page);
@@ -110,11 +105,11 @@ for (const { name, open } of STATES) {
   }
 }
 
-for (const { name, open } of STATES) {
-  test(`SYS-04 the order, ${name}, is not wider than a window of 320 px`, async ({ noOverflow, page, sandbox, signIn }) => {
+for (const { name, username, open } of STATES) {
+  test(`SYS-04 the order, ${name}, is not wider than a window of 320 px`, async ({ noOverflow, page, portal, sandbox, signIn }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await signIn();
-    await open(page, sandbox);
+    await signIn(username);
+    await open(page, sandbox, portal);
     await noOverflow(page);
   });
 }
@@ -243,6 +238,18 @@ test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filter
   expect((await fetchOnTheWire(`${origin}${roden}/product`, cookie, { ...unconfirmed, confirmStops: consent })).status).toBe(303);
   await expectLight('taken over, seen again', await fetchOnTheWire(`${origin}${roden}/product`, cookie), origin);
 });
+
+for (const { name, username, open, posted } of DRAFT_STATES) {
+  test(`SYS-03 so is the order, ${name} @js`, async ({ context, page, portal, sandbox, signIn }) => {
+    await signIn(username);
+    await open(page, sandbox, portal);
+    const form = posted && { ...(await formFields(page, page.url())), ...posted };
+    await context.clearCookies({ name: 'css' });
+    const answer = await fetchOnTheWire(page.url(), await cookieOf(context, portal.origin), form);
+    expect(answer.status).toBe(posted ? 422 : 200);
+    await expectLight(name, answer, portal.origin);
+  });
+}
 
 test('BBO-14 an order is one order_connection, and nothing after it before the confirmation', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();

@@ -11,6 +11,8 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Written with the step that says it, not with every save: a draft that is saved again and again outlives it by far. */
 const SUBJECT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST_PER_USER = 50;
+/** With those that were sent and have no outcome yet. */
+const MOST_LISTED = 100;
 const MOST_OF_COLLEAGUES = 200;
 const MOST_ON_SUBJECT = 20;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -25,6 +27,8 @@ export interface Draft {
   readonly savedAt: number;
   /** Its owner as colleagues see it; absent from drafts of before there were groups, which no colleague finds. */
   readonly author?: string;
+  /** It was sent as it is: as long as its outcome may be open, no newer draft drives it out. */
+  readonly sent?: boolean;
 }
 
 export type DraftEntry = Entry<Draft>;
@@ -40,8 +44,9 @@ export async function createDraft(session: Session, wizard: string, steps: KeptS
     expiresAt: now() + KEPT_MS,
   });
   if (!made) throw new Error('a random id was given out twice');
-  const all = await store.list<Draft>(KIND, made.owner, MOST_PER_USER + 10);
-  await Promise.all(all.slice(MOST_PER_USER).map(discardDraft));
+  const all = await store.list<Draft>(KIND, made.owner, MOST_LISTED);
+  const unsent = all.filter(({ value: { sent } }) => !sent);
+  await Promise.all(unsent.slice(MOST_PER_USER).map(discardDraft));
   return made;
 }
 
@@ -56,16 +61,24 @@ export async function readDraft(session: Session, wizard: string, id: string | u
 export async function saveStep(entry: DraftEntry, key: string, step: KeptStep): Promise<DraftEntry> {
   const { store, now } = runtime();
   for (let current: DraftEntry | null = entry; current; current = await store.get<Draft>(KIND, entry.id)) {
-    const value: Draft = { ...current.value, steps: { ...current.value.steps, [key]: step }, savedAt: now() };
+    const value: Draft = { ...current.value, steps: { ...current.value.steps, [key]: step }, savedAt: now(), sent: false };
     const saved: DraftEntry | null = await store.replace(KIND, entry.id, current.version, value, { expiresAt: now() + KEPT_MS });
     if (saved) return saved;
   }
   throw new Response(null, { status: 404 });
 }
 
+/** It is about to be sent: whoever has to send it again finds it for as long as its outcome may be open. */
+export async function keepSent(id: string, expiresAt: number): Promise<void> {
+  const { store } = runtime();
+  for (let draft = await store.get<Draft>(KIND, id); draft; draft = await store.get<Draft>(KIND, id)) {
+    if (await store.replace<Draft>(KIND, id, draft.version, { ...draft.value, sent: true }, { expiresAt })) return;
+  }
+}
+
 /** One's own, the last saved first. */
 export async function listDrafts(session: Session, wizard: string): Promise<DraftEntry[]> {
-  return runtime().store.list<Draft>(KIND, ownerOf(session, wizard), MOST_PER_USER);
+  return runtime().store.list<Draft>(KIND, ownerOf(session, wizard), MOST_LISTED);
 }
 
 /** Those of the others in the organisation, the last saved first. Only who and when may be shown of them (decisions: Orders, drafts, forms). */
@@ -91,9 +104,9 @@ export async function listColleaguesDraftsOn(session: Session, wizard: string, s
   return drafts.filter((draft) => draft !== null);
 }
 
-export async function discardDraft(entry: DraftEntry): Promise<void> {
+export async function discardDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
   const { store } = runtime();
-  await Promise.all([store.remove(KIND, entry.id), store.remove(SUBJECT, entry.id)]);
+  await Promise.all([store.remove(KIND, id), store.remove(SUBJECT, id)]);
 }
 
 /** What the user typed, without what the form added to it. */

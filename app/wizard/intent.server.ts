@@ -4,6 +4,7 @@ import { ProviderRejection, ProviderWeather, type ProviderDetail } from '~/provi
 import { settle } from '~/provider/client.server';
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
+import { discardDraft, keepSent } from './drafts.server';
 import { OPEN, type Candidate, type Intent } from './intent';
 
 const KIND = 'intent';
@@ -57,6 +58,12 @@ export async function readIntent(id: string): Promise<IntentEntry | null> {
   return entry && asOfNow(entry);
 }
 
+/** The same for its own user; nobody else learns that it exists. */
+export async function readOwnIntent(session: Session, wizard: string, id: string | undefined): Promise<IntentEntry | null> {
+  const entry = id ? await readIntent(id) : null;
+  return entry?.owner === session.owner && entry.value.wizard === wizard ? entry : null;
+}
+
 /** The intents whose outcome is still to come, of all users. */
 export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
   return (await runtime().store.listGroup<Intent>(KIND, OPEN, limit)).map(asOfNow);
@@ -88,6 +95,7 @@ export async function submitOnce(session: Session, draftId: string, content: Con
     if (outcome.value === null) return open(committed, { answeredWithoutEffect: true });
     await claim(committed, outcome.value);
     await endAttempt(committed, { state: 'accepted', effect: outcome.value });
+    await discardDraft(committed);
     return { kind: 'accepted', effect: outcome.value };
   }
   const { error } = outcome.failure;
@@ -131,7 +139,8 @@ export async function concludeLookUp(entry: IntentEntry, found: readonly Candida
 /** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
 export async function chooseEffect(entry: IntentEntry, effect: string): Promise<void> {
   if (!(await claim(entry, effect))) return;
-  await replace(entry, { state: 'accepted', effect, candidates: [], lookedUpAt: runtime().now(), trouble: null });
+  const accepted = await replace(entry, { state: 'accepted', effect, candidates: [], lookedUpAt: runtime().now(), trouble: null });
+  if (accepted) await discardDraft(entry);
 }
 
 /** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
@@ -167,6 +176,7 @@ async function commit(session: Session, draftId: string, content: Content): Prom
   const { store, now } = runtime();
   const known = await readIntent(draftId);
   if (known && isCommitted(known.value)) return null;
+  await keepSent(draftId, now() + KEPT_MS);
   const attempt = (known?.value.attempt ?? 0) + 1;
   const fresh: Intent = {
     ...content,

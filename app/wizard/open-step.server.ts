@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { Session } from '~/session/session.server';
 import { readDraft, type DraftEntry } from './drafts.server';
-import { isCommitted, readIntent } from './intent.server';
+import { isCommitted, readOwnIntent } from './intent.server';
 import { replay, type Replay, type StepDefinition, type WizardDefinition } from './wizard.server';
 
 /** Where the pages of one wizard are. */
@@ -33,9 +33,9 @@ export async function openStep<S extends Steps>(
   draftId: string | undefined,
   step: (keyof S & string) | typeof REVIEW,
 ): Promise<OpenStep<S>> {
+  const intent = await readOwnIntent(session, wizard.name, draftId);
+  if (intent && isCommitted(intent.value)) throw redirect(paths.status(intent.id), 303);
   const draft = await readDraft(session, wizard.name, draftId);
-  const intent = await readIntent(draft.id);
-  if (isCommitted(intent?.value)) throw redirect(paths.status(draft.id), 303);
   const position = replay(wizard, draft.value.steps);
   if (position.furthest && isBehind(wizard, step, position.furthest)) throw redirect(paths.step(draft.id, position.furthest), 303);
   return { draft, position };

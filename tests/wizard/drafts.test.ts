@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDraft, discardDraft, listDrafts, readDraft, saveStep, typedFields } from '~/wizard/drafts.server';
+import { createDraft, discardDraft, keepSent, listDrafts, readDraft, saveStep, typedFields } from '~/wizard/drafts.server';
 import type { KeptStep } from '~/wizard/wizard.server';
 import { openKeptHouse, sessionOf } from './kept-house';
 
@@ -70,6 +70,25 @@ describe('BBO-13 a draft', () => {
     expect(left).toHaveLength(50);
     expect(left[0]).toBe(newest.id);
     expect(await statusOf(readDraft(many, WIZARD, newest.id))).toBe(0);
+  });
+
+  it('that was sent is not driven out, takes nobody’s place, and is an ordinary draft again once it is changed', async () => {
+    const many = sessionOf('busy and unlucky');
+    const sent = await createDraft(many, WIZARD, {});
+    await keepSent(sent.id, sent.expiresAt + 30 * DAY);
+    await house.advance(1000);
+    const oldest = await createDraft(many, WIZARD, {});
+    for (let count = 1; count < 50; count += 1) await createDraft(many, WIZARD, {});
+    expect(await statusOf(readDraft(many, WIZARD, oldest.id))).toBe(0);
+    await house.advance(1000);
+    await createDraft(many, WIZARD, {});
+    expect(await statusOf(readDraft(many, WIZARD, sent.id))).toBe(0);
+    expect((await listDrafts(many, WIZARD)).filter(({ value }) => !value.sent)).toHaveLength(50);
+    await house.advance(8 * DAY);
+    const changed = await saveStep(await readDraft(many, WIZARD, sent.id), 'address', step('a'));
+    expect(changed.value.sent).toBe(false);
+    await house.advance(8 * DAY);
+    expect(await statusOf(readDraft(many, WIZARD, sent.id))).toBe(404);
   });
 
   it('lives for seven days after it was last saved', async () => {

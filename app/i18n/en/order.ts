@@ -216,7 +216,7 @@ export default {
     },
     lookedUp: 'Last looked up at {{time}}: not found.',
     next: 'We look again at {{time}}.',
-    soon: 'We look again within a quarter of a minute.',
+    soon: 'We look again within 15 seconds.',
     trouble: {
       provider: 'The last look-up failed: the network provider did not answer.',
       session: 'The last look-up failed: you were not signed in.',
@@ -226,7 +226,7 @@ export default {
     pending: 'See pending orders',
     candidates: {
       title: 'We found more than one order',
-      text: 'Choose which order is yours. Do not order again: you might pay twice.',
+      text: 'Choose the order that you placed here. Do not order again: you might pay twice.',
       legend: 'Which order is this?',
       made: 'Made on {{moment}}',
       none: 'None of these',

@@ -43,7 +43,7 @@ export default function DiscardOrder() {
   const { draft } = usePageData<typeof loader>();
   const { stamp } = useFrame();
   return (
-    <>
+    <div className="stack wizard">
       <PageHeader title={t('discarding.title')} />
       <Panel>
         <SummaryList
@@ -65,6 +65,6 @@ export default function DiscardOrder() {
           <ButtonLink href={paths.orderDrafts()}>{t('discarding.no')}</ButtonLink>
         </div>
       </Form>
-    </>
+    </div>
   );
 }

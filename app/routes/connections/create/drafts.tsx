@@ -52,7 +52,7 @@ export default function OrderDrafts() {
   );
   return (
     <>
-      <PageHeader title={t('title')} note={t('intro')} actions={order} />
+      <PageHeader title={t('title')} note={t('intro')} actions={own.length > 0 && order} />
       {own.length > 0 ? (
         <OwnDrafts drafts={own} />
       ) : (

@@ -61,11 +61,11 @@ export default function ResumeOrder() {
   const { stamp } = useFrame();
   const changed = changes.length > 0;
   return (
-    <>
+    <div className="stack wizard">
       <PageHeader title={t(changed ? 'resume.title' : 'resume.uncheckedTitle')} note={note} />
       {changed && (
         <Notice tone="warning" title={t('resume.changes')}>
-          <ul className="stack">
+          <ul className="stack stack-tight">
             {changes.map((change) => (
               <li key={change.text}>
                 {change.text} <Link href={change.href}>{change.fix}</Link>
@@ -105,6 +105,6 @@ export default function ResumeOrder() {
           {t('discarding.yes')}
         </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }

@@ -34,6 +34,8 @@ interface ReviewAnswer {
   readonly message: string | null;
   readonly unconfirmed: string | null;
   readonly second: string | null;
+  /** As they were sent: who forgot one does not tick the other again. */
+  readonly ticked: { readonly confirm: boolean; readonly second: boolean };
   readonly details: readonly { message: string; href: string }[];
   readonly at: number;
 }
@@ -72,6 +74,7 @@ export function ReviewForm({ summary, prices, hash, backHref, gone, same, mayOrd
                 seen={prices.kind === 'shown' ? prices.seen : ''}
                 unconfirmed={answer?.unconfirmed ?? null}
                 second={same && same.orders.length > 0 ? { error: answer?.second } : null}
+                ticked={answer?.ticked}
               />
             )
           )}
@@ -115,10 +118,11 @@ interface PlaceOrderProps {
   readonly unconfirmed: string | null;
   /** Asked when an order is under way at this address. */
   readonly second: { readonly error: string | null | undefined } | null;
+  readonly ticked: { readonly confirm: boolean; readonly second: boolean } | undefined;
 }
 
 /** With scripts the button says that the box must be ticked (app/enhance/confirm-first); without them the server does (SYS-05). */
-function PlaceOrder({ hash, seen, unconfirmed, second }: PlaceOrderProps) {
+function PlaceOrder({ hash, seen, unconfirmed, second, ticked }: PlaceOrderProps) {
   const { t } = useTranslation(['order', 'common', 'drafts']);
   const { stamp } = useFrame();
   return (
@@ -126,8 +130,24 @@ function PlaceOrder({ hash, seen, unconfirmed, second }: PlaceOrderProps) {
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="hash" value={hash} />
       <input type="hidden" name="seen" value={seen} />
-      {second && <Checkbox id="second" name="second" label={t('drafts:guard.confirm')} hint={t('drafts:guard.confirmHint')} error={second.error} />}
-      <Checkbox id="confirm" name="confirm" label={t('review.confirm')} hint={t('review.confirmHint')} error={unconfirmed} />
+      {second && (
+        <Checkbox
+          id="second"
+          name="second"
+          label={t('drafts:guard.confirm')}
+          hint={t('drafts:guard.confirmHint')}
+          error={second.error}
+          defaultChecked={ticked?.second}
+        />
+      )}
+      <Checkbox
+        id="confirm"
+        name="confirm"
+        label={t('review.confirm')}
+        hint={t('review.confirmHint')}
+        error={unconfirmed}
+        defaultChecked={ticked?.confirm}
+      />
       <div className="actions">
         <Button variant="primary" icon="check" reason={t('review.confirmFirst')} blocked={false} data-until="confirm">
           {t('review.place')}

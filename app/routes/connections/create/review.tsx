@@ -116,7 +116,16 @@ function priceChange({ form, t }: Access, now: string): string | null {
 
 function problem(access: Access, message: string | null = null) {
   access.answer.failed = true;
-  return { message, unconfirmed: null as string | null, second: null as string | null, details: [] as { message: string; href: string }[], at: Date.now() };
+  // another price or content is confirmed anew
+  const isTicked = (name: string) => message === null && access.form.get(name) === 'on';
+  return {
+    message,
+    ticked: { confirm: isTicked('confirm'), second: isTicked('second') },
+    unconfirmed: null as string | null,
+    second: null as string | null,
+    details: [] as { message: string; href: string }[],
+    at: Date.now(),
+  };
 }
 
 function completeOrder({ position }: OpenOrderStep): CompleteOrder {

@@ -26,7 +26,8 @@ export async function sameAddress(access: Access, { position }: OpenOrderStep) {
       key: uuid.slice(0, 8),
       text: t('drafts:guard.order', { action: pendingAction(action, t), date: formatDate(createdAt, timezone) }),
     })),
-    drafts: drafts.map(({ value }) => t('drafts:guard.draft', { name: value.author ?? '', date: formatDate(new Date(value.savedAt), timezone) })),
+    // two of one colleague on one day say the same
+    drafts: [...new Set(drafts.map(({ value }) => t('drafts:guard.draft', { name: value.author ?? '', date: formatDate(new Date(value.savedAt), timezone) })))],
     pendingHref: paths.pendingOrders({ search: address.zipcode }),
   };
 }

@@ -15,7 +15,7 @@ import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { readDraft } from '~/wizard/drafts.server';
 import { nextLookUp, type Intent } from '~/wizard/intent';
-import { chooseEffect, denyEffects, LOOK_UP_MS, readIntent, type IntentEntry } from '~/wizard/intent.server';
+import { chooseEffect, denyEffects, isCommitted, LOOK_UP_MS, readOwnIntent, type IntentEntry } from '~/wizard/intent.server';
 import { lookUpNow } from '~/wizard/reconcile.server';
 import { orderLookUp } from './find-order.server';
 import { ORDER_RIGHTS } from './order-page.server';
@@ -32,7 +32,7 @@ const NONE = 'none';
 /** What became of an order that was sent. A GET only tells; looking it up is a button (decisions: no GET writes). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  const { draft, intent } = await sentOrder(access, args.params.draft);
+  const intent = await sentOrder(access, args.params.draft);
   const { value } = intent;
   if (value.state === 'accepted' && value.effect) throw redirect(paths.orderComplete(value.effect), 303);
   return pack({
@@ -46,8 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...lookUps(access, value),
     candidates: value.candidates.map(({ effect, name, madeAt }) => ({ effect, name: name ?? '', madeAt: formatDateTime(madeAt, access.timezone) })),
     mayDeny: isOver(access, value),
-    statusHref: paths.orderStatus(draft.id),
-    reviewHref: paths.orderStep(draft.id, 'review'),
+    statusHref: paths.orderStatus(intent.id),
+    reviewHref: paths.orderStep(intent.id, 'review'),
     pendingHref: paths.pendingOrders({ sortBy: 'created_at', descending: true }),
   });
 }
@@ -55,23 +55,26 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Looks for the order at the provider, or takes the one that the person chose; nothing is sent again. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, ORDER_RIGHTS);
-  const { draft, intent } = await sentOrder(access, args.params.draft);
+  const intent = await sentOrder(access, args.params.draft);
   const chosen = access.form.get('effect');
-  if (intent.value.state !== 'unknown') return redirect(paths.orderStatus(draft.id), 303);
+  if (intent.value.state !== 'unknown') return redirect(paths.orderStatus(intent.id), 303);
   if (chosen === null) await lookUpNow(orderLookUp, access.provider, intent);
   else if (chosen === NONE) await denyEffects(intent);
   else if (intent.value.candidates.some(({ effect }) => effect === chosen)) await chooseEffect(intent, chosen);
-  return redirect(paths.orderStatus(draft.id), 303);
+  return redirect(paths.orderStatus(intent.id), 303);
 }
 
-async function sentOrder(access: Access, id: string | undefined) {
+/** What was sent is found without its draft; only to send it again the draft has to be there. */
+async function sentOrder(access: Access, id: string | undefined): Promise<IntentEntry> {
+  const intent = await readOwnIntent(access.session, orderWizard.name, id);
+  if (intent && isCommitted(intent.value)) return intent;
   const draft = await readDraft(access.session, orderWizard.name, id);
-  const intent: IntentEntry | null = await readIntent(draft.id);
-  if (!intent || intent.value.state === 'rejected') throw redirect(paths.orderStep(draft.id, 'review'), 303);
-  return { draft, intent };
+  if (intent?.value.state === 'not placed') return intent;
+  throw redirect(paths.orderStep(draft.id, 'review'), 303);
 }
 
-function headingKey({ answeredWithoutEffect }: Intent) {
+function headingKey({ answeredWithoutEffect, state }: Intent) {
+  if (state === 'not placed') return 'order:status.notPlaced.title' as const;
   return answeredWithoutEffect ? ('order:status.couldNotBeCreated' as const) : ('order:status.title' as const);
 }
 
@@ -132,26 +135,26 @@ function Busy({ statusHref }: Status) {
 function Unknown(status: Status) {
   const { t } = useTranslation('order');
   const { stamp } = useFrame();
+  const actions = (
+    <>
+      <Form method="post">
+        <HiddenStamp stamp={stamp} />
+        <Button variant="primary" icon="search">
+          {t('status.lookUp')}
+        </Button>
+      </Form>
+      <Refresh href={status.statusHref} />
+      <ButtonLink variant="quiet" href={status.pendingHref}>
+        {t('status.pending')}
+      </ButtonLink>
+    </>
+  );
   return (
-    <Notice tone="warning" title={t(status.withoutOrderId ? 'status.lookingUp' : 'status.unknown.title')}>
-      <div className="stack">
-        <p>{t(status.withoutOrderId ? 'status.withoutOrderId' : 'status.unknown.text')}</p>
-        <p>{t('status.unknown.wait', { time: status.lookUpUntil })}</p>
-        <p>{t('status.unknown.session')}</p>
-        <LookUps {...status} />
-        <Form method="post">
-          <HiddenStamp stamp={stamp} />
-          <div className="actions">
-            <Button variant="primary" icon="search">
-              {t('status.lookUp')}
-            </Button>
-            <Refresh href={status.statusHref} />
-            <ButtonLink variant="quiet" href={status.pendingHref}>
-              {t('status.pending')}
-            </ButtonLink>
-          </div>
-        </Form>
-      </div>
+    <Notice tone="warning" title={t(status.withoutOrderId ? 'status.lookingUp' : 'status.unknown.title')} actions={actions}>
+      <p>{t(status.withoutOrderId ? 'status.withoutOrderId' : 'status.unknown.text')}</p>
+      <p>{t('status.unknown.wait', { time: status.lookUpUntil })}</p>
+      <p>{t('status.unknown.session')}</p>
+      <LookUps {...status} />
     </Notice>
   );
 }
@@ -208,7 +211,7 @@ function NotPlaced({ reviewHref, pendingHref }: Status) {
     </>
   );
   return (
-    <Notice tone="warning" title={t('status.notPlaced.title')} actions={again}>
+    <Notice tone="warning" actions={again}>
       {t('status.notPlaced.text')}
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
 import { apiClient, control, signIn } from '../../../../sandbox/client';
-import { callsSince, draftOf, errorsOf, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+import { callsSince, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
 
 /** What becomes of an order whose answer is lost, with the provider's own list of orders as the judge: one wish, one order. */
 let portal: TestPortal;
@@ -132,6 +132,38 @@ describe('BBO-14 an unknown outcome is looked up without anybody asking', SLOW, 
     for (const minutes of [16, 16]) await passMinutes(minutes);
     const over = await client.open(statusOf(review));
     expect(over.location?.pathname).toBe('/auth/login');
+  });
+});
+
+describe('BBO-14 an order stays reachable for as long as its outcome is open', SLOW, () => {
+  const DAYS = 24 * 60;
+
+  it('longer than a draft lives, and more than fifty drafts later; found then, it can be sent again', async () => {
+    const { client, review } = await atReview();
+    await portal.faults([{ match: ORDER, drop: 'before', times: 1 }, { match: LIST, status: 503 }]);
+    await client.order(review);
+    const start = await client.open(START);
+    for (let count = 0; count < 51; count += 1) await client.press(start, FIBRE);
+    expect(await wordsOf(client, review)).toContain('De bestelling is misschien wel geplaatst');
+    await passMinutes(8 * DAYS);
+    const back = await OrderClient.signedIn(portal);
+    expect(await wordsOf(back, review)).toContain('De bestelling is misschien wel geplaatst');
+    await portal.faults([]);
+    await expect.poll(() => wordsOf(back, review), LONGER_THAN_A_ROUND).toContain('De bestelling is niet gevonden');
+    const again = await back.get(`${START}/${draftOf(review)}/review`);
+    expect(stepOf(again)).toBe('review');
+    expect((await back.order(again)).location?.pathname).toMatch(COMPLETE);
+    expect(await newOrders()).toBe(1);
+  });
+
+  it('what was ordered leaves no draft, and every page of it leads to the confirmation, for its own user alone', async () => {
+    const { client, review } = await atReview();
+    expect((await client.order(review)).location?.pathname).toMatch(COMPLETE);
+    for (const page of ['/review', '/customer', '/status', '/discard', '']) {
+      expect((await client.get(`${START}/${draftOf(review)}${page}`)).address.pathname, page).toMatch(COMPLETE);
+    }
+    const colleague = await OrderClient.signedIn(portal, 'noprice');
+    for (const page of ['/review', '/status']) expect((await colleague.open(`${START}/${draftOf(review)}${page}`)).status, page).toBe(404);
   });
 });
 
