@@ -246,3 +246,12 @@ export async function settle<T>(call: Promise<T>): Promise<Settled<T>> {
     throw thrown;
   }
 }
+
+const SOON_MS = 2_000;
+
+/** What only warns, or is compared later, is not waited for: null when it takes longer than two seconds. */
+export async function soon<T>(call: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, SOON_MS, null)));
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+}

@@ -1,6 +1,6 @@
 import { formatPrice, priceTotals, pricesPerCategory, recurringLabel, type PriceLine, type PriceTotal, type PriceUnit } from '~/domain/price';
 import type { Translator } from '~/i18n/i18n.server';
-import { settle } from '~/provider/client.server';
+import { settle, soon } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { seesPrices } from './line-facts.server';
 import type { OrderAnswers, OrderFacts } from './order-wizard.server';
@@ -36,15 +36,13 @@ export async function orderPrices(access: Access, answers: Priced, facts: Partia
 export type OrderPrices = Awaited<ReturnType<typeof orderPrices>>;
 
 const MOST_PIECES = 99;
-const TOTALS_WITHIN_MS = 2_000;
 
 /**
  * What the answers come to, to be kept with the services. Null without prices, and when they take long: nobody waits for what is only compared later.
  */
 export async function orderTotals(access: Access, answers: Priced): Promise<PriceTotal[] | null> {
   const cpe = Object.entries(answers.service?.cpe ?? {}).map(([key, count = 0]) => ({ id: Number(key.slice(1)), count: Math.min(count, MOST_PIECES) }));
-  const late = new Promise<null>((resolve) => setTimeout(resolve, TOTALS_WITHIN_MS, null).unref());
-  const priced = await Promise.race([askPrices(access, answers, cpe), late]);
+  const priced = await soon(askPrices(access, answers, cpe));
   return priced?.kind === 'priced' ? priced.totals : null;
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '~/domain/dates';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
+import { settle, soon } from '~/provider/client.server';
 import type { Transaction } from '~/provider/schemas/broadband';
 import type { Access } from '~/session/authorize.server';
 import { listColleaguesDraftsOn } from '~/wizard/drafts.server';
@@ -13,12 +13,13 @@ const MOST_AT_A_ZIPCODE = 100;
 
 /**
  * What there is at the order's address already: orders under way, and drafts of colleagues by name and date. Null when there is nothing, or when it
- * cannot be asked: this warns, it never stands in the way.
+ * cannot be asked soon: this warns, it never stands in the way.
  */
 export async function sameAddress(access: Access, { position }: OpenOrderStep) {
   const { address } = position.answers;
   if (!address) return null;
-  const [orders, drafts] = await Promise.all([openOrdersAt(access, address), colleaguesDraftsAt(access, address)]);
+  const [known, drafts] = await Promise.all([soon(openOrdersAt(access, address)), colleaguesDraftsAt(access, address)]);
+  const orders = known ?? [];
   if (orders.length === 0 && drafts.length === 0) return null;
   const { t, timezone } = access;
   return {

@@ -228,6 +228,15 @@ describe('BBO-14 what is at the address already', () => {
     return /name="carrier"[^>]*value="(\d+)"/.exec(page.text)?.[1] ?? '';
   }
 
+  it('ERR-04 a list that hangs is not waited for', async () => {
+    const page = await client.walk('review', { address: AT });
+    await portal.faults([{ match: 'rpc:broadband.list_transactions', delay_ms: 9_000 }]);
+    const started = performance.now();
+    const [product, review] = await Promise.all([client.open(`${draftPath(page)}/product`), client.otherTab().open(page.address)]);
+    expect(performance.now() - started).toBeLessThan(7_000);
+    expect([product.status, review.status]).toEqual([200, 200]);
+  });
+
   it('ERR-04 a list that fails stands in nobody’s way', async () => {
     await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 500 }]);
     const review = await client.walk('review', { address: AT });
