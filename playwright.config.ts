@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args },
   },
   projects: [
-    { name: 'js' },
+    { name: 'js', grepInvert: /@plain/ },
     { name: 'no-js', use: { javaScriptEnabled: false }, grepInvert: /@js/ },
     { name: 'blocked', grep: /@blocked/ },
   ],

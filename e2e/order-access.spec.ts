@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DRAFT_STATES, type DraftState } from './draft-states';
 import { expect, test } from './fixtures';
-import { draftUpTo, FIBRE, formFields, live, onStep, placeOrder, press, START, STEPS, summary } from './order-steps';
+import { draftUpTo, FIBRE, formFields, live, onStep, placeOrder, press, START, STEPS, summary, showEndUsers } from './order-steps';
 import { fetchOnTheWire, stylesheets, type OnTheWire } from './wire';
 
 const CONTINUE = /^(Doorgaan|Continue|Controleer adres|Check address)$/;
@@ -54,8 +54,7 @@ const STATES: readonly DraftState[] = [
     name: 'customer with end customers',
     open: async (page) => {
       await openStep(page, 'customer');
-      await page.locator('button[name="intent"][value="search"]').click();
-      await expect(page.locator('input[name="enduser"]')).toHaveCount(31);
+      await showEndUsers(page);
     },
   },
   { name: 'customer with errors', open: async (page) => { await openStep(page, 'customer'); await fail(page); } },

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { CONTACT, draftUpTo, fillContact, goOn, live, onStep, orders, postForm, press, START, STEPS } from './order-steps';
+import { chooseEndUser, CONTACT, draftUpTo, fillContact, goOn, live, onStep, orders, postForm, press, START, STEPS } from './order-steps';
 import { fillSignIn } from './sign-in-page';
 
 /** The identity provider forgets the browser, so that the next sign-in shows its page. */
@@ -131,9 +131,7 @@ test('AUT-13 BBO-13 a session that ends in the middle of a step: one signs in, t
   await live(page, scripted);
   await fillContact(page);
   await page.getByLabel('Labels').fill('nog niet verstuurd');
-  await press(page, 'Zoek');
-  await page.getByRole('group', { name: /^Eindklant/ }).getByRole('radio').nth(3).check();
-  const enduser = await page.locator('input[name="enduser"]:checked').getAttribute('value');
+  const enduser = await chooseEndUser(page, 3);
   await forgetAtProvider(context);
   await portal.advanceClock(31);
   const before = await sandbox.mark();

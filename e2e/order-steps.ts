@@ -1,4 +1,4 @@
-import { expect, type APIResponse, type Page } from '@playwright/test';
+import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
 import type { Call, Sandbox } from './sandbox';
 
 export const START = '/connections/create';
@@ -25,6 +25,28 @@ export async function live(page: Page, scripted: boolean): Promise<void> {
 
 export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+}
+
+/** The end customers: found while one types where scripts run, by the form's button elsewhere. */
+export async function showEndUsers(page: Page): Promise<Locator> {
+  if ((await page.locator('html[data-enhanced]').count()) === 0) {
+    await page.locator('button[name="intent"][value="search"]').click();
+    const found = page.locator('input[name="enduser"]:not([value=""])');
+    await expect(found).toHaveCount(30);
+    return found;
+  }
+  await page.locator('input[name="endUserSearch"]').press('ArrowDown');
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(31);
+  return options;
+}
+
+/** Chooses one of them; its uuid. */
+export async function chooseEndUser(page: Page, at: number): Promise<string> {
+  await (await showEndUsers(page)).nth(at).click();
+  const chosen = page.locator('input[name="enduser"]:checked:not([value=""])');
+  await expect(chosen).toHaveCount(1);
+  return (await chosen.getAttribute('value')) ?? '';
 }
 
 export async function onStep(page: Page, step: StepKey): Promise<void> {
