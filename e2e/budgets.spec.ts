@@ -111,6 +111,17 @@ test('SYS-03 a page with nothing to enhance loads no scripts: one line keeps Bac
   expect(scripts).toEqual([]);
 });
 
+test('SYS-03 what scripts add to the order is one file of 8,192 bytes at most @js', async ({ page, signIn }) => {
+  await signIn();
+  const scripts = new Set<string>();
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()));
+  await page.goto('/connections/create');
+  await expect(page.locator('html[data-enhanced]')).toHaveCount(1);
+  const [script = '', ...more] = scripts;
+  expect(more).toEqual([]);
+  expect((await fetchOnTheWire(script)).bytes).toBeLessThanOrEqual(8_192);
+});
+
 test('SYS-03 nothing moves while a page is drawn and its scripts take over @js', async ({ page, signIn }) => {
   await signIn();
   for (const path of ['/connections', '/connections/pending']) {
