@@ -67,10 +67,12 @@ async function firstRow(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   return page.locator(ROW).first().evaluate(
     () => new Promise<number>((resolve) => {
-      const entry = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-      const known = entry();
-      if (known !== undefined) return resolve(known);
-      new PerformanceObserver(() => resolve(entry() ?? performance.now())).observe({ type: 'paint', buffered: true });
+      const [known] = performance.getEntriesByName('first-contentful-paint');
+      if (known !== undefined) return resolve(known.startTime);
+      new PerformanceObserver((list) => {
+        const [paint] = list.getEntriesByName('first-contentful-paint');
+        if (paint !== undefined) resolve(paint.startTime);
+      }).observe({ type: 'paint', buffered: true });
     }),
   );
 }
