@@ -1,15 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stopProcess } from '../tests/stop-process';
 import { Sandbox } from './sandbox';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const START_MS = 30_000;
-const STOP_MS = 10_000;
 
 /** A started process, and what it has written. */
 export interface Running {
@@ -40,15 +40,6 @@ async function startProcess(script: string, env: Record<string, string>, ready: 
     throw error;
   }
   return { output: () => output, stop: () => stopProcess(child) };
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  child.kill('SIGTERM');
-  await ended;
-  clearTimeout(late);
 }
 
 /** Where one pair of portal and sandbox runs. */

@@ -1,15 +1,14 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { control, testSandbox, type TestSandbox } from './sandbox/client';
+import { stopProcess } from './stop-process';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const START_MS = 30_000;
-const STOP_MS = 10_000;
 
 export interface PortalOptions {
   /** More of the portal's environment. */
@@ -125,15 +124,6 @@ async function startProcess(settings: Readonly<Record<string, string>>): Promise
     throw error;
   }
   return { output: () => output, stop: (signal) => stopProcess(child, signal) };
-}
-
-async function stopProcess(child: ChildProcessByStdio<null, Readable, Readable>, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  child.kill(signal);
-  await ended;
-  clearTimeout(late);
 }
 
 /** Below the ports that the system gives to outgoing connections, which could take it before the portal does. */

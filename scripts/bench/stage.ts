@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PortalClient } from '../../tests/portal-client';
+import { stopProcess } from '../../tests/stop-process';
 import { Upstream } from './upstream';
 import { Wire } from './wire';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const STOP_MS = 10_000;
 const POLL_MS = 10;
 
 /** What the processes of a bench run on: a sandbox, a portal in front of it, and between them a door that takes the time of each call. */
@@ -81,7 +81,7 @@ export async function openStage(connections: number): Promise<Stage> {
     },
     async stop() {
       wire.close();
-      await Promise.all([end(portal), end(sandbox)]);
+      await Promise.all([stopProcess(portal), stopProcess(sandbox)]);
       upstream.close();
       for (const folder of kept ? [portalFolder] : [portalFolder, sandboxFolder]) rmSync(folder, { recursive: true, force: true });
     },
@@ -95,15 +95,6 @@ function start(script: string, settings: Readonly<Record<string, string>>): Chil
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  child.kill('SIGTERM');
-  await ended;
-  clearTimeout(late);
 }
 
 /** Asks until there is an answer, whatever it says. */
