@@ -12,6 +12,9 @@ export const paths = {
   connection: (nid: string) => path(['connections', nid]),
   connectionByUuid: (uuid: string) => path(['connections', withoutLastTwo(uuid)]),
   changeConnection: (nid: string) => path(['connections', nid, 'change']),
+  /** Something of a connection, such as its tags or a circuit's profile: the words of the address below the connection. */
+  ofConnection: (nid: string, words: readonly string[], query?: Query) => path(['connections', nid, ...words], query),
+  ofCircuit: (nid: string, circuitNid: string, words: readonly string[], query?: Query) => path(['connections', nid, 'circuits', circuitNid, ...words], query),
   endOfLife: (query?: Query) => path(['connections', 'end_of_life'], query),
   connectionsExport: () => path(['connections', 'export']),
   endOfLifeExport: () => path(['connections', 'end_of_life', 'export']),
@@ -87,7 +90,7 @@ export const namedRoutes = {
 
 /** Pages that are documents: never drawn by the router nor fetched ahead by it, they load no React (decisions 012). */
 export function isDocument(href: string): boolean {
-  return /^\/connections\/(?:create(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[?#]|$))/.test(href);
+  return /^\/connections\/(?:create(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[/?#]|$))/.test(href);
 }
 
 /** Addresses of lists as files: these have no page, and no data of one. */

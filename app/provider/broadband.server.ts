@@ -1,20 +1,8 @@
 import type { ProviderClient } from './client.server';
-import {
-  Availability,
-  Bandwidths,
-  Carriers,
-  CarrierProducts,
-  Connections,
-  ContractDurations,
-  OrderPlaced,
-  OrderPricing,
-  Promos,
-  ProviderProducts,
-  Providers,
-  SubnetSizes,
-  TerminationProfiles,
-  Transactions,
-} from './schemas/broadband';
+import { Availability } from './schemas/availability';
+import { Bandwidths, Carriers, CarrierProducts, ContractDurations, OrderPlaced, OrderPricing, Promos, ProviderProducts, Providers, SubnetSizes, TerminationProfiles } from './schemas/catalogue';
+import { Connections } from './schemas/connection';
+import { Transactions } from './schemas/transaction';
 import type { ListQuery } from './list-query';
 
 /** `states` are carrier states (spec 4); all of them when left out. */

@@ -45,6 +45,10 @@ export interface RestCall<T> {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly result: ZodType<T>;
+  /** By which the provider may tell that it has had this write before (Idempotency-Key). */
+  readonly key?: string;
+  /** A POST that only asks: repeated like a read, and what was read before it stays good. */
+  readonly reads?: boolean;
 }
 
 const SHORTEST_PAUSE_MS = 50;
@@ -93,8 +97,9 @@ export class ProviderClient {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(name, String(value));
     const name = `${call.method} ${call.path}`;
-    return this.call(name, call.method !== 'GET', call.result, {
+    return this.call(name, call.method !== 'GET' && call.reads !== true, call.result, {
       method: call.method,
+      ...(call.key === undefined ? {} : { key: call.key }),
       url: `${this.bearer.scoreUrl}${call.path}${query.size ? `?${query}` : ''}`,
       ...(call.body === undefined ? {} : { body: call.body }),
       read: (answer) => readRest(name, answer),

@@ -1,12 +1,22 @@
 import { broadband } from './broadband.server';
+import { circuits } from './circuits.server';
 import { ProviderClient, type Bearer } from './client.server';
+import { connections } from './connections.server';
+import { diagnostics } from './diagnostics.server';
 import { endUsers, postcodes, shippingAddresses, users } from './people.server';
+import { radius } from './radius.server';
+import { tickets } from './tickets.server';
 
 /** The provider's API for one user during one request. The only way to get one is `authorize` (house rule 4). */
 export function createProvider(bearer: Bearer) {
   const client = new ProviderClient(bearer);
   return {
     broadband: broadband(client),
+    connections: connections(client),
+    circuits: circuits(client),
+    diagnostics: diagnostics(client),
+    radius: radius(client),
+    tickets: tickets(client),
     endUsers: endUsers(client),
     shippingAddresses: shippingAddresses(client),
     postcodes: postcodes(client),

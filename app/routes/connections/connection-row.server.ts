@@ -4,7 +4,7 @@ import { formatDate } from '~/domain/dates';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import type { Translator } from '~/i18n/i18n.server';
-import type { Connection } from '~/provider/schemas/broadband';
+import type { Connection } from '~/provider/schemas/connection';
 import type { IconName } from '~/ui/icon-paths';
 import type { Tone } from '~/ui/notice';
 import type { ExtraColumn } from './list-definitions';

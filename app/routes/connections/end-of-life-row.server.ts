@@ -1,7 +1,7 @@
 import { daysBetween, formatDate, isIsoDate, today } from '~/domain/dates';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
-import type { Connection } from '~/provider/schemas/broadband';
+import type { Connection } from '~/provider/schemas/connection';
 import { connectionRow } from './connection-row.server';
 import { isReplaceable } from './create/replace-copper.server';
 

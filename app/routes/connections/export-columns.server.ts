@@ -1,7 +1,8 @@
 import { formatDate } from '~/domain/dates';
 import { visibleTags } from '~/domain/tags';
 import type { Translator } from '~/i18n/i18n.server';
-import type { Connection, Transaction } from '~/provider/schemas/broadband';
+import type { Connection } from '~/provider/schemas/connection';
+import type { Transaction } from '~/provider/schemas/transaction';
 import type { ExportColumn } from '~/table/export.server';
 import { onlineState, technologyName } from './connection-row.server';
 import { pendingRow } from './pending-row.server';

@@ -1,5 +1,5 @@
 import type { Provider } from '~/provider/provider.server';
-import type { Connection } from '~/provider/schemas/broadband';
+import type { Connection } from '~/provider/schemas/connection';
 
 const NID = /^[A-Za-z]{2}\d{1,12}$/;
 

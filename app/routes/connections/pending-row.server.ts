@@ -1,7 +1,7 @@
 import { formatDate } from '~/domain/dates';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import type { Translator } from '~/i18n/i18n.server';
-import type { Transaction } from '~/provider/schemas/broadband';
+import type { Transaction } from '~/provider/schemas/transaction';
 import type { Shown } from './connection-row.server';
 
 const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;

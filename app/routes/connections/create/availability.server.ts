@@ -5,7 +5,7 @@ import { compareSuppliers } from '~/domain/supplier';
 import { compareTechnology, isFibre } from '~/domain/technology';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
-import type { Availability, OfferedLine } from '~/provider/schemas/broadband';
+import type { Availability, OfferedLine } from '~/provider/schemas/availability';
 import type { LineNumbers } from '~/provider/broadband.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Access } from '~/session/authorize.server';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderReferenceTag, visibleTags } from '~/domain/tags';
 import type { Provider } from '~/provider/provider.server';
-import type { Transaction } from '~/provider/schemas/broadband';
+import type { Transaction } from '~/provider/schemas/transaction';
 import type { Candidate, Intent } from '~/wizard/intent';
 import type { LookUp } from '~/wizard/reconcile.server';
 import type { CompleteOrder } from './order-payload.server';

@@ -1,4 +1,4 @@
-import type { Availability, OfferedLine } from '~/provider/schemas/broadband';
+import type { Availability, OfferedLine } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';
 import type { ProductFacts } from './order-wizard.server';
 

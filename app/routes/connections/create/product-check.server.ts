@@ -1,6 +1,6 @@
 import { consentOf, judgeLine } from '~/domain/existing-line';
 import type { FieldProblems } from '~/forms/parse.server';
-import type { Availability } from '~/provider/schemas/broadband';
+import type { Availability } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';
 import { lineFacts } from './line-facts.server';
 import { takesPhone } from './order-payload.server';

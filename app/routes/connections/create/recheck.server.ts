@@ -2,7 +2,7 @@ import { formatDate } from '~/domain/dates';
 import { formatPrice, recurringLabel, type PriceTotal } from '~/domain/price';
 import type { FieldProblems } from '~/forms/parse.server';
 import { settle } from '~/provider/client.server';
-import type { Availability } from '~/provider/schemas/broadband';
+import type { Availability } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';
 import type { DraftEntry } from '~/wizard/drafts.server';
 import { saveStep } from '~/wizard/drafts.server';

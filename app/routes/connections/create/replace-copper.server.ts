@@ -1,7 +1,7 @@
 import { carrierStateGroup } from '~/domain/carrier-state';
 import { isFibre } from '~/domain/technology';
 import { settle } from '~/provider/client.server';
-import type { Connection } from '~/provider/schemas/broadband';
+import type { Connection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { technologyName } from '../connection-row.server';
 import type { AddressAnswer } from './order-wizard.server';

@@ -1,7 +1,7 @@
 import { formatDate } from '~/domain/dates';
 import { paths } from '~/paths';
 import { settle, soon } from '~/provider/client.server';
-import type { Transaction } from '~/provider/schemas/broadband';
+import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
 import { listColleaguesDraftsOn } from '~/wizard/drafts.server';
 import { pendingAction } from '../pending-row.server';

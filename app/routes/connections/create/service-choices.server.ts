@@ -6,15 +6,7 @@ import { suggestTag, type Tagging } from '~/domain/vci';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
-import type {
-  Bandwidth,
-  CircuitProduct,
-  ContractDuration,
-  CpeProduct,
-  SlaProduct,
-  SubnetSize,
-  TerminationProfile,
-} from '~/provider/schemas/broadband';
+import type { Bandwidth, CircuitProduct, ContractDuration, CpeProduct, SlaProduct, SubnetSize, TerminationProfile } from '~/provider/schemas/catalogue';
 import { MOST_CIRCUITS } from './order-wizard.server';
 
 /** All that can be chosen on one line (BBO-07), asked at once. */

@@ -23,8 +23,8 @@ export const fibreChoices: ServiceChoices = {
     { download: 512_000, upload: 512_000 },
   ],
   subnets: [
-    { protocol: 'ipv4', size: 29, addresses: 8, price: 8, unit: 'months' },
-    { protocol: 'ipv6', size: 56, addresses: 256, price: 0, unit: 'months' },
+    { protocol: 'ipv4', size: 29, addresses: 8, canPick: true, free: 212, price: 8, unit: 'months' },
+    { protocol: 'ipv6', size: 56, addresses: 256, canPick: false, free: null, price: 0, unit: 'months' },
   ],
   promos: ['Overstapvoordeel'],
 };

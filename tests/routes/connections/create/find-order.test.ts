@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProviderFailure, ProviderWeather } from '~/provider/errors';
 import type { TransactionsQuery } from '~/provider/broadband.server';
-import type { Transaction } from '~/provider/schemas/broadband';
+import type { Transaction } from '~/provider/schemas/transaction';
 import { findOrder } from '~/routes/connections/create/find-order.server';
 import type { Intent } from '~/wizard/intent';
 
@@ -27,7 +27,9 @@ const intent: Intent = {
 function transaction(nid: string, tags: string[]): Transaction {
   const address = { street: '', housenr: 1, housenrext: '', zipcode: '', city: '' };
   const moments = { createdAt: '', wishDate: null, expectedDate: null };
-  return { uuid: nid, nid, action: 'new', state: 'open', open: true, ...moments, cancelRequested: false, replanRequested: false, username: null, tags, productName: null, technology: null, address };
+  const plain = { cancelRequested: false, cancelDate: null, cancelledBy: null, replanRequested: false, replanPossible: true, cancelPossible: true };
+  const demand = { onDemand: false, onDemandRequested: false, lastUpdated: null };
+  return { uuid: nid, nid, action: 'new', state: 'open', open: true, ...moments, ...plain, ...demand, username: null, tags, productName: null, technology: null, address };
 }
 
 /** A provider with these orders, a hundred a page at most. */

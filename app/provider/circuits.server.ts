@@ -1,0 +1,79 @@
+import type { ProviderClient, RestCall } from './client.server';
+import { FreeSubnets } from './schemas/catalogue';
+import { Done, Ordered, Receipt } from './schemas/change';
+
+export interface NewRoute {
+  readonly circuitUuid: string;
+  /** Null: the provider chooses. */
+  readonly network: string | null;
+  readonly protocol: 'ipv4' | 'ipv6';
+  readonly size: number;
+}
+
+/** Circuits and routes of one broadband connection, by its uuid (BBC-21): REST below /broadband/connections/{uuid}. */
+export function circuits(client: ProviderClient) {
+  const at = (uuid: string, rest: string) => `/broadband/connections/${encodeURIComponent(uuid)}/${rest}`;
+  const receipt = (path: string, query: RestCall<unknown>['query'] & object) => client.rest({ method: 'GET', path, query, result: Receipt });
+  return {
+    addReceipt: (uuid: string, profileUuid: string) => receipt(at(uuid, 'circuits/receipt'), { termination_profile_uuid: profileUuid }),
+    add: (uuid: string, profileUuid: string, primaryCircuitNid: string | null, key: string) =>
+      client.rest({
+        method: 'POST',
+        path: at(uuid, 'circuits'),
+        body: { termination_profile_uuid: profileUuid, primary_circuit_nid: primaryCircuitNid },
+        result: Ordered, key
+      }),
+    remove: (uuid: string, circuitUuid: string, key: string) =>
+      client.rest({ method: 'DELETE', path: at(uuid, 'circuits'), query: { circuit_uuid: circuitUuid }, result: Ordered, key }),
+    provision: (uuid: string, circuitUuid: string, key: string) =>
+      client.rest({ method: 'POST', path: at(uuid, `circuits/${encodeURIComponent(circuitUuid)}/termination/provision`), body: {}, result: Done, key }),
+    profileReceipt: (uuid: string, circuitUuid: string, profileUuid: string) =>
+      receipt(at(uuid, 'profile/receipt'), { circuit_uuid: circuitUuid, profile: profileUuid }),
+    setProfile: (uuid: string, circuitUuid: string, profileUuid: string, primaryCircuitNid: string | null, key: string) =>
+      client.rest({
+        method: 'PATCH',
+        path: at(uuid, 'profile'),
+        body: { circuit_uuid: circuitUuid, profile: profileUuid, primary_circuit_nid: primaryCircuitNid },
+        result: Ordered, key
+      }),
+    setPrimaryCircuit: (uuid: string, circuitUuid: string, primaryCircuitNid: string, key: string) =>
+      client.rest({
+        method: 'PATCH',
+        path: at(uuid, 'redundancy'),
+        query: { circuit_uuid: circuitUuid, primary_circuit_nid: primaryCircuitNid },
+        body: {},
+        result: Ordered, key
+      }),
+    routeReceipt: (uuid: string, protocol: string, size: number) => receipt(at(uuid, 'routes/receipt'), { protocol, subnet_size: size }),
+    addRoute: (uuid: string, route: NewRoute, key: string) =>
+      client.rest({ method: 'POST', path: at(uuid, 'routes'), body: routeBody(route, 'routed'), result: Ordered, key }),
+    setPrimaryRoute: (uuid: string, route: NewRoute, key: string) =>
+      client.rest({ method: 'PATCH', path: at(uuid, 'routes'), body: routeBody(route, 'primary'), result: Ordered }),
+    removeRoute: (uuid: string, circuitUuid: string, routeUuid: string, key: string) =>
+      client.rest({ method: 'DELETE', path: at(uuid, 'routes'), query: { circuit_uuid: circuitUuid, route_uuid: routeUuid }, result: Ordered, key }),
+    /** Whether an address may be routed; what is wrong with it comes as a rejection (BBC-08). */
+    validateRoute: (organizationUuid: string, profileUuid: string, route: { network: string; size: number; routingType: 'primary' | 'routed' }) =>
+      client.rest({
+        method: 'POST',
+        path: '/broadband/circuits/termination/validate',
+        body: {
+          organization_uuid: organizationUuid,
+          termination_profile_uuid: profileUuid,
+          routes: [{ network: route.network, subnet_size: route.size, routing_type: route.routingType }],
+        },
+        result: Done,
+        reads: true,
+      }),
+    freeSubnets: (profileUuid: string, query: { size: number; search: string; page: number; perPage: number }) =>
+      client.rest({
+        method: 'GET',
+        path: `/broadband/circuits/termination/profile/${encodeURIComponent(profileUuid)}/available-subnets/`,
+        query: { subnet_size: query.size, search: query.search || undefined, page: query.page, per_page: query.perPage },
+        result: FreeSubnets,
+      }),
+  };
+}
+
+function routeBody({ circuitUuid, network, protocol, size }: NewRoute, routingType: 'primary' | 'routed') {
+  return { circuit_uuid: circuitUuid, network, routing_type: routingType, protocol, subnet_size: size };
+}

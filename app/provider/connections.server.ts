@@ -1,0 +1,90 @@
+import type { ProviderClient } from './client.server';
+import { ChangeOptions, ChangeSummary, Done, Ordered } from './schemas/change';
+import { DetailedConnections } from './schemas/connection';
+import { Contract, TerminationCost } from './schemas/contract';
+import { Events } from './schemas/event';
+import { ConnectionReport } from './schemas/report';
+import { OneTransaction } from './schemas/transaction';
+
+/** What a change is, as the provider is asked about it and told of it (BBC-13). */
+export type Change =
+  | { readonly kind: 'product'; readonly circuitUuid: string; readonly productId: number }
+  | { readonly kind: 'sla'; readonly productId: number }
+  | { readonly kind: 'ont'; readonly serial: string }
+  | { readonly kind: 'migration' };
+
+export interface Termination {
+  readonly nid: string;
+  readonly reason: string;
+  readonly moment: 'immediately' | 'scheduled';
+  /** YYYY-MM-DD; null for `immediately`. */
+  readonly wishDate: string | null;
+}
+
+/** The newest events of a connection that one page can show. */
+const MOST_EVENTS = 100;
+
+/** One connection after it was ordered: the methods of the broadband service about it (spec 7); each throws a ProviderError. */
+export function connections(client: ProviderClient) {
+  const service = 'broadband';
+  const write = <P extends Readonly<Record<string, unknown>>>(method: string, params: P, key?: string) =>
+    client.rpc({ service, method, params, result: Ordered, write: true, ...(key === undefined ? {} : { key }) });
+  return {
+    /** The connections whose nid or uuid begins so, with all that is known of each. Passwords only when asked: that takes broadband-c. */
+    find: (field: 'nid' | 'uuid', search: string, { withPasswords = false } = {}) =>
+      client.rpc({
+        service,
+        method: 'list_connections',
+        params: {
+          pagination: { page: 1, per_page: 5 },
+          filter: { search_field: field, search, detailed: true, ...(withPasswords ? { with_passwords: true } : {}) },
+        },
+        result: DetailedConnections,
+      }),
+    contract: (nid: string) => client.rpc({ service, method: 'get_contract', params: { nid }, result: Contract }),
+    /** The order that is open or was the last; null without any. */
+    recentOrder: (nid: string) => client.rpc({ service, method: 'get_recent_transaction', params: { nid }, result: OneTransaction }),
+    order: (uuid: string) => client.rpc({ service, method: 'get_transaction', params: { uuid }, result: OneTransaction }),
+    /** Newest first. */
+    events: (nid: string) =>
+      client.rpc({ service, method: 'list_events', params: { pagination: { page: 1, per_page: MOST_EVENTS }, filter: { nid } }, result: Events }),
+    report: (nid: string) => client.rpc({ service, method: 'get_connection_report', params: { nid }, result: ConnectionReport }),
+
+    terminationCost: (nid: string, date: string) =>
+      client.rpc({ service, method: 'get_termination_cost', params: { nid, termination_date: date }, result: TerminationCost }),
+    terminate: ({ nid, reason, moment, wishDate }: Termination, key: string) =>
+      write('terminate_connection', { nid, reason, moment, wish_date: wishDate, confirm: true }, key),
+
+    changeOptions: (nid: string) => client.rpc({ service, method: 'get_change_connection_options', params: { nid }, result: ChangeOptions }),
+    changeSummary: (nid: string, change: Change) =>
+      client.rpc({ service, method: 'get_change_summary', params: { nid, change: changeParams(change) }, result: ChangeSummary }),
+    changeProduct: (nid: string, circuitUuid: string, productId: number, wishDate: string | null, key: string) =>
+      write('change_connection', { nid, circuit_uuid: circuitUuid, product_id: productId, wish_date: wishDate, on_demand: false }, key),
+    changeSla: (nid: string, productId: number, key: string) => write('change_sla', { nid, sla_product_id: productId }, key),
+    changeOnt: (nid: string, serial: string, key: string) => write('change_ont', { nid, ont_serial: serial }, key),
+    /** Of the connection, or of the open order that waits for its customer's word (on demand). */
+    migrate: (nid: string, orderUuid: string | null, key: string) => write('migrate_provisioning', { nid, transaction_uuid: orderUuid }, key),
+
+    cancelOrder: (uuid: string, reason: string, key: string) => write('cancel_transaction', { uuid, reason }, key),
+    replanOrder: (uuid: string, wishDate: string, key: string) => write('replan_transaction', { uuid, wish_date: wishDate }, key),
+    reviseOrder: (uuid: string, note: string, key: string) => write('revise_transaction', { uuid, order_note: note }, key),
+
+    setTags: (nid: string, tags: readonly string[]) => client.rpc({ service, method: 'set_tags', params: { nid, tags }, result: Done, write: true }),
+    setProvisioning: (circuitNid: string, provisioning: string) =>
+      client.rpc({ service, method: 'set_provisioning', params: { nid: circuitNid, provisioning }, result: Done, write: true }),
+    setEndUser: (nid: string, uuid: string) => client.rpc({ service, method: 'set_enduser', params: { nid, enduser: { uuid } }, result: Done, write: true }),
+  };
+}
+
+function changeParams(change: Change) {
+  switch (change.kind) {
+    case 'product':
+      return { kind: change.kind, circuit_uuid: change.circuitUuid, product_id: change.productId };
+    case 'sla':
+      return { kind: change.kind, sla_product_id: change.productId };
+    case 'ont':
+      return { kind: change.kind, ont_serial: change.serial };
+    case 'migration':
+      return { kind: change.kind };
+  }
+}

@@ -1,0 +1,21 @@
+import type { ProviderClient } from './client.server';
+import { Done } from './schemas/change';
+import { AuthenticationLog, AvailableDiagnostics, LineTests, OneLineTest, StartedTest } from './schemas/diagnostics';
+
+/** Tests of a line and who signed in over it (DIA-01); each throws a ProviderError. */
+export function diagnostics(client: ProviderClient) {
+  const service = 'diagnostics';
+  return {
+    available: (nid: string) => client.rpc({ service, method: 'list_available_diagnostics', params: { nid }, result: AvailableDiagnostics }),
+    /** Newest first; `after` is an ISO moment. */
+    authenticationLog: (nid: string, after: string | null) => client.rpc({ service, method: 'get_authlog', params: { nid, after }, result: AuthenticationLog }),
+    /** Runs a test; answers the uuid of its report. */
+    diagnose: (nid: string, kind: string, key: string) =>
+      client.rpc({ service, method: 'diagnose', params: { nid, kind }, result: StartedTest, write: true, key }),
+    reports: (nid: string, perPage: number) =>
+      client.rpc({ service, method: 'list_reports', params: { pagination: { page: 1, per_page: perPage }, filter: { nid } }, result: LineTests }),
+    report: (uuid: string) => client.rpc({ service, method: 'get_report', params: { uuid }, result: OneLineTest }),
+    forceDisconnect: (circuitNid: string, key: string) =>
+      client.rpc({ service, method: 'force_disconnect', params: { nid: circuitNid }, result: Done, write: true, key }),
+  };
+}
