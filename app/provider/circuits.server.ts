@@ -21,7 +21,8 @@ export function circuits(client: ProviderClient) {
         method: 'POST',
         path: at(uuid, 'circuits'),
         body: { termination_profile_uuid: profileUuid, primary_circuit_nid: primaryCircuitNid },
-        result: Ordered, key
+        result: Ordered,
+        key,
       }),
     remove: (uuid: string, circuitUuid: string, key: string) =>
       client.rest({ method: 'DELETE', path: at(uuid, 'circuits'), query: { circuit_uuid: circuitUuid }, result: Ordered, key }),
@@ -34,7 +35,8 @@ export function circuits(client: ProviderClient) {
         method: 'PATCH',
         path: at(uuid, 'profile'),
         body: { circuit_uuid: circuitUuid, profile: profileUuid, primary_circuit_nid: primaryCircuitNid },
-        result: Ordered, key
+        result: Ordered,
+        key,
       }),
     setPrimaryCircuit: (uuid: string, circuitUuid: string, primaryCircuitNid: string, key: string) =>
       client.rest({
@@ -42,13 +44,14 @@ export function circuits(client: ProviderClient) {
         path: at(uuid, 'redundancy'),
         query: { circuit_uuid: circuitUuid, primary_circuit_nid: primaryCircuitNid },
         body: {},
-        result: Ordered, key
+        result: Ordered,
+        key,
       }),
     routeReceipt: (uuid: string, protocol: string, size: number) => receipt(at(uuid, 'routes/receipt'), { protocol, subnet_size: size }),
     addRoute: (uuid: string, route: NewRoute, key: string) =>
       client.rest({ method: 'POST', path: at(uuid, 'routes'), body: routeBody(route, 'routed'), result: Ordered, key }),
     setPrimaryRoute: (uuid: string, route: NewRoute, key: string) =>
-      client.rest({ method: 'PATCH', path: at(uuid, 'routes'), body: routeBody(route, 'primary'), result: Ordered }),
+      client.rest({ method: 'PATCH', path: at(uuid, 'routes'), body: routeBody(route, 'primary'), result: Ordered, key }),
     removeRoute: (uuid: string, circuitUuid: string, routeUuid: string, key: string) =>
       client.rest({ method: 'DELETE', path: at(uuid, 'routes'), query: { circuit_uuid: circuitUuid, route_uuid: routeUuid }, result: Ordered, key }),
     /** Whether an address may be routed; what is wrong with it comes as a rejection (BBC-08). */

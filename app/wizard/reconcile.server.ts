@@ -76,6 +76,22 @@ export async function lookUpNow(lookUp: LookUp, provider: Provider, entry: Inten
   wake();
 }
 
+/** An answer that was lost is looked for at once: most often the effect is there (BBO-14). */
+export async function lookOnce(lookUp: LookUp, provider: Provider, id: string): Promise<void> {
+  const intent = await readIntent(id);
+  if (intent?.value.state === 'unknown') await lookUpNow(lookUp, provider, intent);
+}
+
+/** What a person sends again may have turned up at the provider since it was given up: it is looked for once more, right before. */
+export async function lateEffect(lookUp: LookUp, provider: Provider, id: string): Promise<'none' | 'found' | 'not known'> {
+  const intent = await readIntent(id);
+  if (intent?.value.state !== 'not placed') return 'none';
+  const found = await settle(lookUp.find(provider, intent.value));
+  if (!found.ok) return 'not known';
+  if (found.value.length > 0) await concludeLookUp(intent, found.value);
+  return (await readIntent(id))?.value.state === 'not placed' ? 'none' : 'found';
+}
+
 /** An intent without an answer falls due when its send has had its time, and then at the moments of security 6.3. */
 function dueAt({ state, sentAt, lookedUpAt }: Intent): number | null {
   return state === 'submitting' ? sentAt + SEND_LIMIT_MS : nextLookUp({ sentAt, lookedUpAt });

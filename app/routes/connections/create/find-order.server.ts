@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { orderReferenceTag, visibleTags } from '~/domain/tags';
 import type { Provider } from '~/provider/provider.server';
 import type { Transaction } from '~/provider/schemas/transaction';
-import type { Candidate, Intent } from '~/wizard/intent';
+import { SLACK_MS, type Candidate, type Intent } from '~/wizard/intent';
 import type { LookUp } from '~/wizard/reconcile.server';
 import type { CompleteOrder } from './order-payload.server';
 import { orderWizard } from './order-wizard.server';
 
-/** The provider's clock may run behind ours by this much. */
-const SLACK_MS = 2 * 60_000;
 const PER_PAGE = 100;
 
 /** As much of the provider as a look-up needs. */

@@ -6,10 +6,10 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
-import { concludeLookUp, contentHash, isCommitted, readIntent, submitOnce } from '~/wizard/intent.server';
+import { contentHash, isCommitted, readIntent, submitOnce } from '~/wizard/intent.server';
 import { openStep, REVIEW } from '~/wizard/open-step.server';
-import { lookUpNow } from '~/wizard/reconcile.server';
-import { findOrder, orderLookUp, orderTrace } from './find-order.server';
+import { lateEffect, lookOnce } from '~/wizard/reconcile.server';
+import { orderLookUp, orderTrace } from './find-order.server';
 import { OrderPage } from './order-page';
 import { orderPage, orderPaths, ORDER_RIGHTS, type OpenOrderStep } from './order-page.server';
 import { orderPayload, stepOfField, taggedOrder, type CompleteOrder } from './order-payload.server';
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   const [prices, unasked] = await Promise.all([orderPrices(access, order.answers, order.facts), lacksSecondConfirmed(access, open)]);
   const changed = prices.kind === 'shown' ? priceChange(access, prices.seen) : null;
   if (changed) return data(problem(access, changed), { status: 409 });
-  const late = await lateOrder(access, open.draft.id);
+  const late = await lateEffect(orderLookUp, access.provider, open.draft.id);
   if (late === 'not known') return data(problem(access, t('order:review.notLookedUp')), { status: 502 });
   if (late === 'found') return redirect(paths.orderStatus(open.draft.id), 303);
   // what is under way here may be this very order, sent by the same button a moment ago
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
       await putFlash(access.session, { tone: 'success', key: 'flash.ordered' });
       return redirect(paths.orderComplete(outcome.effect), 303);
     case 'open':
-      await lookOnce(access, open.draft.id);
+      await lookOnce(orderLookUp, access.provider, open.draft.id);
       return redirect(paths.orderStatus(open.draft.id), 303);
     case 'not sent':
       return data(problem(access, t('order:review.notSent')), { status: 502 });
@@ -89,22 +89,6 @@ export async function action(args: ActionFunctionArgs) {
         { status: 422 },
       );
   }
-}
-
-/** An answer that was lost is looked for at once: most often the order is there (BBO-14). */
-async function lookOnce({ provider }: Access, draftId: string): Promise<void> {
-  const intent = await readIntent(draftId);
-  if (intent?.value.state === 'unknown') await lookUpNow(orderLookUp, provider, intent);
-}
-
-/** What a person sends again may have turned up at the provider since it was given up: it is looked for once more, right before. */
-async function lateOrder({ provider }: Access, draftId: string): Promise<'none' | 'found' | 'not known'> {
-  const intent = await readIntent(draftId);
-  if (intent?.value.state !== 'not placed') return 'none';
-  const found = await settle(findOrder(provider, intent.value));
-  if (!found.ok) return 'not known';
-  if (found.value.length > 0) await concludeLookUp(intent, found.value);
-  return (await readIntent(draftId))?.value.state === 'not placed' ? 'none' : 'found';
 }
 
 /** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */

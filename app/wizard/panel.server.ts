@@ -1,0 +1,80 @@
+import { redirect } from '@remix-run/node';
+import { z, type ZodType } from 'zod';
+import type { Access } from '~/session/authorize.server';
+import { createDraft, readDraft, saveStep, typedFields, type DraftEntry } from './drafts.server';
+import { contentHash, isCommitted, readOwnIntent, submitOnce, type IntentEntry, type Submission } from './intent.server';
+import { lateEffect, lookOnce, type LookUp } from './reconcile.server';
+import { defineWizard, replay, typedValues, type StepDefinition, type WizardDefinition } from './wizard.server';
+
+/** What is kept beside the form: the address of the panel it was filled in at. One draft is about one thing. */
+const About = z.object({ at: z.string() });
+
+/** A wizard of one form, its review and one call (SYS-05). Its draft and step stand in the query, so that every state has an address. */
+export type PanelWizard<Answer> = WizardDefinition<{ configure: StepDefinition<Answer, z.infer<typeof About>> }>;
+
+export function panelWizard<Answer>(name: string, schema: ZodType<Answer>): PanelWizard<Answer> {
+  return defineWizard(name, { configure: { schema, facts: About, dependsOn: [] } });
+}
+
+export type PanelStage<Answer> =
+  | { readonly kind: 'configure'; readonly draft: DraftEntry | null; readonly typed: unknown }
+  | { readonly kind: 'review'; readonly draft: DraftEntry; readonly answer: Answer }
+  /** Sent: under way, not known, or not placed. */
+  | { readonly kind: 'sent'; readonly intent: IntentEntry };
+
+/**
+ * Where one is in a panel, from its address.
+ * @throws 404 for a draft that is not this user's, or not of this panel; a redirect to `parent` when it is done
+ */
+export async function openPanel<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, parent: string): Promise<PanelStage<Answer>> {
+  const id = url.searchParams.get('draft');
+  if (id === null) return { kind: 'configure', draft: null, typed: await parkedValues(access) };
+  const intent = await readOwnIntent(access.session, wizard.name, id);
+  if (intent?.value.state === 'accepted') throw redirect(parent, 303);
+  const step = url.searchParams.get('step');
+  if (intent && (isCommitted(intent.value) || (intent.value.state === 'not placed' && step === null))) return { kind: 'sent', intent };
+  const draft = await readDraft(access.session, wizard.name, id);
+  if (About.safeParse(draft.value.steps['configure']?.facts).data?.at !== url.pathname) throw new Response(null, { status: 404 });
+  const { configure: answer } = replay(wizard, draft.value.steps).answers;
+  if (step === 'configure' || answer === undefined) return { kind: 'configure', draft, typed: (await parkedValues(access)) ?? typedValues(draft.value.steps['configure']) };
+  return { kind: 'review', draft, answer };
+}
+
+async function parkedValues(access: Access): Promise<unknown> {
+  const parked = await access.parked();
+  return parked ? typedValues({ fields: typedFields(parked), basis: '' }) : undefined;
+}
+
+/** Keeps the form and answers with its review. */
+export async function reviewPanel<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, draft: DraftEntry | null): Promise<Response> {
+  const step = { fields: typedFields(access.form), basis: '[]', facts: { at: url.pathname } };
+  const { id } = draft ? await saveStep(draft, 'configure', step) : await createDraft(access.session, wizard.name, { configure: step });
+  return redirect(panelAddress(url, id), 303);
+}
+
+/** The address of a draft's review or outcome, or of its form. */
+export function panelAddress(url: URL, draft: string, step?: 'configure' | 'review'): string {
+  return `${url.pathname}?${new URLSearchParams({ draft, ...(step ? { step } : {}) })}`;
+}
+
+/** Fingerprint of what the review shows. */
+export function panelHash(at: string, answer: unknown): string {
+  return contentHash([at, answer]);
+}
+
+interface Sending {
+  readonly wizard: string;
+  readonly hash: string;
+  readonly payload: unknown;
+  /** Of the intent; answers the id of what it made. */
+  readonly send: (key: string) => Promise<string | null>;
+}
+
+/** Sends at most once. What a person sends again is looked for once more first; an answer that was lost is looked for at once. */
+export async function sendPanel({ session, provider }: Access, lookUp: LookUp, draft: DraftEntry, { wizard, hash, payload, send }: Sending): Promise<Submission> {
+  const late = await lateEffect(lookUp, provider, draft.id);
+  if (late !== 'none') return { kind: 'open' };
+  const outcome = await submitOnce(session, draft.id, { wizard, hash, payload, trace: payload }, ({ key }) => send(key));
+  if (outcome.kind === 'open') await lookOnce(lookUp, provider, draft.id);
+  return outcome;
+}
