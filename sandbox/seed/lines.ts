@@ -33,6 +33,8 @@ const accessRules = ['standaard', 'standaard', 'standaard', 'kantoor-vpn', 'behe
 
 /** One line shows a full house: eight circuits. */
 const MANY_CIRCUITS = 7;
+/** Which of them, from 0, takes over when the organisation's first line fails. */
+const REDUNDANT = 3;
 
 export interface LinePlan {
   /** The row's id, from 1; the nid follows from it. */
@@ -99,12 +101,14 @@ function circuitCount(random: Random, index: number, product: Line): number {
   return 2 + (random.chance(30) ? random.below(4) : 0);
 }
 
-function makeCircuit(random: Random, { id, state }: LinePlan, product: Line, at: number): Circuit {
+function makeCircuit(random: Random, { id, index, state }: LinePlan, product: Line, at: number): Circuit {
   const nid = `${nidOf(id)}-${at + 1}`;
   const choices = circuitsOf(product);
   const speed = choices[at === 0 ? 0 : random.below(choices.length)] ?? product;
   const running = state !== 'PROCESSING' && state !== 'CANCELLED_REQUESTED' && state !== 'CANCELLED_CONFIRMED';
-  const profile = terminationProfiles[at > 0 && random.chance(30) ? 1 : 0];
+  const drawn = terminationProfiles[at > 0 && random.chance(30) ? 1 : 0];
+  const redundant = index === MANY_CIRCUITS && at === REDUNDANT;
+  const profile = redundant ? terminationProfiles[2] : drawn;
   return {
     uuid: random.uuid(),
     nid,
@@ -117,7 +121,10 @@ function makeCircuit(random: Random, { id, state }: LinePlan, product: Line, at:
     online: running && state !== 'DISCONNECTED' ? presence(random) : null,
     last_username: running ? usernameOf(nid) : null,
     product: { upload: speed.upload, download: speed.download },
-    termination: { profile: { uuid: profile.uuid, type: profile.type }, redundancy: null },
+    termination: {
+      profile: { uuid: profile.uuid, type: profile.type },
+      redundancy: redundant ? { primary_circuit_nid: `${nidOf(id - index)}-1` } : null,
+    },
     apn: null,
     access_rules: [random.pick(accessRules)],
     routes: makeRoutes(random, id, at),

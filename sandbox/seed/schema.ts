@@ -15,7 +15,7 @@ export const dropConnectionIndexes = connectionIndexes.map(({ name }) => `DROP I
  * seed it is kept in `connection_order`, and what has changed since is named in `connection_touched`.
  */
 export const schema = `
--- seed 4: raise this when the seed's content changes, so that kept data is seeded anew
+-- seed 5: raise this when the seed's content changes, so that kept data is seeded anew
 CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY, organization_uuid TEXT NOT NULL UNIQUE);
 
 CREATE TABLE IF NOT EXISTS connection (

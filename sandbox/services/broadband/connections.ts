@@ -1,14 +1,28 @@
 import { z } from 'zod';
 import { terminationProfiles } from '../../catalogue/termination';
-import { limitOffset, rpc, rpcPage, rpcPagination, rpcSort } from '../../platform/call';
-import type { Language } from '../../platform/call';
+import { detail, limitOffset, Rejection, rpc, rpcPage, rpcPagination, rpcSort } from '../../platform/call';
+import type { CallContext, Language } from '../../platform/call';
+import { authenticationOf } from './authentication';
+import { diagnosticsOf } from './available-diagnostics';
+import { capabilitiesOf } from './capabilities';
 import { connectionIndex } from './connection-index';
 import type { Selection } from './connection-index';
 import { fold, searchFields, sortFields } from './connection-keys';
 import type { SearchField } from './connection-keys';
+import { openOrderOf } from './own-connection';
+import type { OwnConnection } from './own-connection';
 import { carrierStates } from './records';
 import type { Circuit, Connection } from './records';
 import { connectionById, ownerOf } from './store';
+
+const filterSchema = z.object({
+  search_field: z.enum(searchFields).nullish(),
+  search: z.string().max(100).nullish(),
+  states: z.array(z.enum(carrierStates)).nullish(),
+  end_of_life: z.boolean().nullish(),
+  detailed: z.boolean().nullish(),
+  with_passwords: z.boolean().nullish(),
+});
 
 export const listConnections = rpc(
   'broadband',
@@ -17,18 +31,14 @@ export const listConnections = rpc(
   z.object({
     pagination: rpcPagination,
     sort: rpcSort(sortFields),
-    filter: z
-      .object({
-        search_field: z.enum(searchFields).nullish(),
-        search: z.string().max(100).nullish(),
-        states: z.array(z.enum(carrierStates)).nullish(),
-        end_of_life: z.boolean().nullish(),
-      })
-      .nullish(),
+    filter: filterSchema.nullish(),
   }),
-  ({ pagination, sort, filter }, { db, caller }) => {
+  ({ pagination, sort, filter }, context) => {
+    demandDetails(filter ?? {}, context);
+    const { db, caller } = context;
+    const owner = ownerOf(db, caller.organization.organization_uuid);
     const found = connectionIndex(db).select({
-      owner: ownerOf(db, caller.organization.organization_uuid),
+      owner,
       states: filter?.states?.length ? filter.states : carrierStates,
       ending: filter?.end_of_life ?? false,
       search: searchOf(filter?.search_field ?? 'zipcode', filter?.search ?? ''),
@@ -38,12 +48,29 @@ export const listConnections = rpc(
     const { limit, offset } = limitOffset(pagination);
     return {
       connections: Array.from(found.subarray(offset, offset + limit))
-        .flatMap((id) => connectionById(db, id) ?? [])
-        .map((connection) => worded(connection, caller.language)),
+        .flatMap((id) => {
+          const connection = connectionById(db, id);
+          return connection ? { owner, id, connection } : [];
+        })
+        .map((own) => (filter?.detailed ? detailed(own, filter.with_passwords ?? false, context) : worded(own.connection, caller.language))),
       pagination: rpcPage(pagination, found.length),
     };
   },
 );
+
+/** Details are for one connection at a time, passwords for who may change it (docs/provider-api.md). */
+function demandDetails({ detailed: details, with_passwords: passwords, search_field: field }: z.infer<typeof filterSchema>, context: CallContext): void {
+  const refuse = (name: string, english: string, dutch: string) => {
+    throw new Rejection(-32602, 'Invalid params', [detail(context, `filter.${name}`, english, dutch)]);
+  };
+  if (details && field !== 'nid' && field !== 'uuid')
+    refuse('detailed', 'Details go with a search by nid or uuid.', 'Details horen bij zoeken op nid of uuid.');
+  if (!passwords) return;
+  if (!details) refuse('with_passwords', 'Passwords go with details.', 'Wachtwoorden horen bij details.');
+  if (context.caller.permissions.has('broadband-c')) return;
+  const missing = detail(context, null, 'The right broadband-c is missing.', 'Het recht broadband-c ontbreekt.');
+  throw new Rejection(-32003, 'Forbidden', [missing], 403);
+}
 
 /** Zipcodes are stored without the space that people write. */
 function searchOf(field: SearchField, typed: string): Selection['search'] {
@@ -51,6 +78,18 @@ function searchOf(field: SearchField, typed: string): Selection['search'] {
   if (!text) return null;
   if (field === 'uuid') return { field, text: text.toLowerCase() };
   return { field, text: fold(field === 'zipcode' ? text.replace(/\s/g, '') : text) };
+}
+
+/** What the page of one connection needs besides. */
+function detailed(own: OwnConnection, withPasswords: boolean, context: CallContext) {
+  const { connection } = own;
+  const answer = worded(connection, context.caller.language);
+  return {
+    ...answer,
+    circuits: answer.circuits.map((circuit) => ({ ...circuit, authentication: authenticationOf(circuit, withPasswords) })),
+    capabilities: capabilitiesOf(connection, openOrderOf(context, own), context.caller),
+    diagnostics: diagnosticsOf(connection),
+  };
 }
 
 /** The profile's name in the reader's language. */

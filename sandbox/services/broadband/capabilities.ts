@@ -1,0 +1,113 @@
+import type { Words } from '../../catalogue/words';
+import { Rejection } from '../../platform/call';
+import type { CallContext, Caller } from '../../platform/call';
+import { openOrderOf } from './own-connection';
+import type { OwnConnection } from './own-connection';
+import type { CarrierState, Circuit, Connection, Transaction } from './records';
+
+/** A connection has this many circuits at most. */
+export const MOST_CIRCUITS = 8;
+
+/** Whether something may be done with a connection now; `why` not. */
+interface Rule {
+  path: string;
+  /** Something that has a value to change; else an action. */
+  edits: boolean;
+  adminOnly: boolean;
+  why: Words | null;
+}
+
+export interface Capability {
+  is_enabled: boolean;
+  is_editable: boolean;
+  is_admin_only: boolean;
+  i18n_reason: string | null;
+}
+
+/** What this reader may be told that can be done with the connection now, by path (docs/provider-api.md). */
+export function capabilitiesOf(connection: Connection, open: Transaction | null, caller: Caller): Record<string, Capability> {
+  const told = rulesOf(connection, open).filter((rule) => isFor(rule, caller));
+  return Object.fromEntries(told.map((rule) => [rule.path, capabilityOf(rule, caller)]));
+}
+
+/** Refuses what the connection's capabilities do not allow: -32010, and 422 in REST. */
+export function demandCapability(own: OwnConnection, path: string, context: CallContext): void {
+  const rule = rulesOf(own.connection, openOrderOf(context, own)).find((each) => each.path === path);
+  const why = rule && isFor(rule, context.caller) ? rule.why : impossible;
+  if (!why) return;
+  throw new Rejection(-32010, why.en, [{ field: null, msg: why.en, i18n_msg: why[context.caller.language] }]);
+}
+
+function isFor({ adminOnly }: Rule, caller: Caller): boolean {
+  return !adminOnly || caller.permissions.has('admin');
+}
+
+function capabilityOf({ edits, adminOnly, why }: Rule, { language }: Caller): Capability {
+  return { is_enabled: !why, is_editable: edits && !why, is_admin_only: adminOnly, i18n_reason: why && why[language] };
+}
+
+function rulesOf(connection: Connection, open: Transaction | null): Rule[] {
+  const stopped = outOfService[connection.carrier.state] ?? null;
+  const fixed = stopped ?? whyFixed(connection.carrier.state, open);
+  const { circuits } = connection;
+  return [
+    edit('tags', stopped),
+    edit('end_user', stopped),
+    act('terminate', stopped ?? whyEnding(connection.carrier.state, open)),
+    act('change', fixed),
+    act('circuits', fixed ?? (circuits.length < MOST_CIRCUITS ? null : fullHouse)),
+    ...circuits.flatMap((circuit) => circuitRules(circuit, connection, stopped, fixed)),
+  ];
+}
+
+function circuitRules(circuit: Circuit, { circuits, supplier }: Connection, stopped: Words | null, fixed: Words | null): Rule[] {
+  const at = `circuits/${circuit.uuid}`;
+  return [
+    act(at, fixed ?? (circuits.length > 1 ? null : lastCircuit)),
+    edit(`${at}/profile`, fixed),
+    ...(circuit.termination.profile.type === 'redundancy' ? [edit(`${at}/redundancy`, fixed)] : []),
+    { ...act(`${at}/provision`, stopped), adminOnly: supplier === SET_UP_BY_STAFF },
+    edit(`${at}/provisioning`, fixed),
+    act(`${at}/routes`, fixed),
+    edit(`${at}/routes/primary`, fixed),
+    ...circuit.routes.map((route) => act(`${at}/routes/${route.uuid}`, fixed ?? (route.routing_type === 'primary' ? primaryRoute : null))),
+  ];
+}
+
+/** On this supplier's lines the provider's own staff alone set a circuit up again. */
+const SET_UP_BY_STAFF = 'DELTA';
+
+function act(path: string, why: Words | null): Rule {
+  return { path, edits: false, adminOnly: false, why };
+}
+
+function edit(path: string, why: Words | null): Rule {
+  return { path, edits: true, adminOnly: false, why };
+}
+
+const outOfService: Partial<Record<CarrierState, Words>> = {
+  PROCESSING: { nl: 'De verbinding is nog niet opgeleverd.', en: 'The connection has not been delivered yet.' },
+  CANCELLED_REQUESTED: { nl: 'De bestelling wordt geannuleerd.', en: 'The order is being cancelled.' },
+  CANCELLED_CONFIRMED: { nl: 'De bestelling is geannuleerd.', en: 'The order has been cancelled.' },
+  DISCONNECTED: { nl: 'De verbinding is beëindigd.', en: 'The connection has ended.' },
+};
+
+const ending: Words = { nl: 'De verbinding is opgezegd.', en: 'The connection is being terminated.' };
+const busy: Words = { nl: 'Er loopt al een bestelling voor deze verbinding.', en: 'Another order for this connection is still open.' };
+const fullHouse: Words = {
+  nl: `Een verbinding heeft hoogstens ${MOST_CIRCUITS} circuits.`,
+  en: `A connection has at most ${MOST_CIRCUITS} circuits.`,
+};
+const lastCircuit: Words = { nl: 'Kan laatste EVC niet beëindigen', en: 'Cannot terminate the last EVC' };
+const primaryRoute: Words = { nl: 'Een primaire route kan niet worden verwijderd.', en: 'A primary route cannot be deleted.' };
+const impossible: Words = { nl: 'Dit is hier niet mogelijk.', en: 'This is not possible here.' };
+
+/** An order that is open has the line to itself. */
+function whyFixed(state: CarrierState, open: Transaction | null): Words | null {
+  return whyEnding(state, open) ?? (open ? busy : null);
+}
+
+function whyEnding(state: CarrierState, open: Transaction | null): Words | null {
+  const ends = open?.action === 'terminate' || open?.action === 'migrate_out' || state !== 'ACTIVE';
+  return ends ? ending : null;
+}
