@@ -2,6 +2,7 @@ import type { LinksFunction } from '@remix-run/node';
 import form from '~/styles/form.css?url';
 import list from '~/styles/list.css?url';
 import page from '~/styles/page.css?url';
+import panel from '~/styles/panel.css?url';
 import review from '~/styles/review.css?url';
 
 /**
@@ -15,4 +16,5 @@ const sheet =
 export const listStyle = sheet(list);
 export const formStyle = sheet(form);
 export const reviewStyle = sheet(review);
+export const panelStyle = sheet(panel);
 export const pageStyle = page;

@@ -5,7 +5,7 @@ import { nl } from './nl';
 import { options } from './options';
 
 /** Every text of the portal in one language, by `area:key`; those of `common` without their area. */
-export type Translator = TFunction<['common', 'connections', 'drafts', 'order', 'session', 'shell', 'variants']>;
+export type Translator = TFunction<['common', 'connections', 'drafts', 'order', 'panels', 'session', 'shell', 'variants']>;
 
 const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl'), en: instance('en') };
 

@@ -3,8 +3,9 @@ import connections from './nl/connections';
 import drafts from './nl/drafts';
 import enhance from './nl/enhance';
 import order from './nl/order';
+import panels from './nl/panels';
 import session from './nl/session';
 import shell from './nl/shell';
 import variants from './nl/variants';
 
-export const nl = { common, connections, drafts, enhance, order, session, shell, variants };
+export const nl = { common, connections, drafts, enhance, order, panels, session, shell, variants };

@@ -50,9 +50,3 @@ export function nextLookUp({ sentAt, lookedUpAt }: Pick<Intent, 'sentAt' | 'look
 
 /** The provider's clock may run behind ours by this much. */
 export const SLACK_MS = 2 * 60_000;
-
-/** The newest order that can be this intent's: made by its user since it was sent. */
-export function newestSince(orders: readonly (Candidate & { readonly username: string | null })[], { sentAt, by }: Intent): Candidate[] {
-  const mine = orders.filter(({ madeAt, username }) => Date.parse(madeAt) >= sentAt - SLACK_MS && username === by[0]);
-  return mine.slice(0, 1).map(({ effect, name, madeAt }) => ({ effect, name, madeAt }));
-}

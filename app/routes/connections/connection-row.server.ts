@@ -54,12 +54,12 @@ export function connectionRow(connection: Connection, t: Translator) {
 }
 
 /** An active connection that is being ended says so beside whether it is online; the others have no more to say. */
-function endingText(state: string, t: Translator): string {
+export function endingText(state: string, t: Translator): string {
   return state === 'DISCONNECT_REQUESTED' || state === 'DISCONNECT_REQUESTED_CONFIRMED' ? t(`connections:overview.state.${state}`) : '';
 }
 
 /** A connection is online when one of its circuits is; a connection that is not active says its state instead. */
-export function onlineState(connection: Connection, t: Translator): Shown {
+export function onlineState(connection: { state: string; circuits: readonly { online: boolean | null }[] }, t: Translator): Shown {
   const group = carrierStateGroup(connection.state);
   if (connection.state === 'CANCELLED_REQUESTED') return { text: t('connections:overview.state.CANCELLED_REQUESTED'), tone: 'neutral', icon: 'clock' };
   if (connection.state === 'CANCELLED_CONFIRMED') return { text: t('connections:overview.state.CANCELLED_CONFIRMED'), tone: 'neutral', icon: 'minus' };

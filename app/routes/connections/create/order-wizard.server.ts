@@ -4,9 +4,9 @@ import { isEmail } from '~/domain/email';
 import { isCompanyName, isPersonName } from '~/domain/name';
 import { isPhone, normalisePhone } from '~/domain/phone';
 import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
-import { parseTags, tagsProblem } from '~/domain/tags';
 import { kept, optionalText, read, readOptional, wholeNumber } from '~/forms/fields.server';
 import { defineWizard, type AnswersOf, type FactsOf } from '~/wizard/wizard.server';
+import { tagsField } from '../tags-field.server';
 
 const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
@@ -139,14 +139,7 @@ const Customer = z.object({
   contact_phonenumber: read('order:problem.phone', phone),
   additional_contact_phonenumber: readOptional('order:problem.phone', phone),
   enduser: optionalText('order:problem.enduser', 100),
-  tags: z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      const problem = text ? tagsProblem(text) : null;
-      if (problem) context.addIssue({ code: 'custom', message: `order:problem.tags.${problem}` });
-      return text ? parseTags(text) : [];
-    }),
+  tags: tagsField,
 });
 
 const CustomerFacts = z.object({ enduser: z.object({ name: z.string(), address: z.string() }).nullable() });

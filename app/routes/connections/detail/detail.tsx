@@ -11,9 +11,9 @@ import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Panel, Panels } from '~/ui/panel';
 import { Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
-import { bandwidthText, onlineState, technologyName } from './connection-row.server';
-import { findConnection } from './find-connection.server';
-import { ShownStatus } from './list-page';
+import { bandwidthText, onlineState, technologyName } from '../connection-row.server';
+import { openConnection } from './open-connection.server';
+import { ShownStatus } from '../list-page';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['connections'] };
 
@@ -21,7 +21,7 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, t } = await authorize(args, 'broadband-r');
-  const connection = await findConnection(provider, args.params.nid);
+  const connection = await openConnection(provider, args.params.nid);
   const address = formatAddressLine(connection.address);
   return pack({
     title: pageTitle(t, `${address}, ${connection.address.city}`),
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     supplier: connection.supplier,
     technology: technologyName(connection.technology, t),
     bandwidth: bandwidthText(connection, t),
-    circuits: connection.circuits.map((circuit) => ({ nid: circuit.nid, username: circuit.last_username ?? '' })),
+    circuits: connection.circuits.map((circuit) => ({ nid: circuit.nid, username: circuit.lastUsername ?? '' })),
     tags: visibleTags(connection.tags),
   });
 }

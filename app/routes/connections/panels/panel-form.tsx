@@ -1,0 +1,27 @@
+import { useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormResult } from '~/forms/parse.server';
+import { PostForm } from '~/forms/post-form';
+import { useBoundForm } from '~/forms/use-form';
+import { Button } from '~/ui/button';
+import type { PanelData } from './panel.server';
+
+/** The form of a panel, as typed; its main button leads to the review. */
+export function PanelForm<Fields extends Record<string, unknown>>({ panel, children }: { panel: PanelData; children: (fields: FormFields<Fields>) => ReactNode }) {
+  const { t } = useTranslation('panels');
+  const answer = useActionData<{ result?: FormResult; typed?: Record<string, string> }>();
+  const [form, fields] = useBoundForm<Fields>(panel.name, answer?.typed ?? panel.configure?.typed, answer?.result);
+  return (
+    <PostForm form={form} main={t('continue')}>
+      <div className="panel fields">{children(fields)}</div>
+      {panel.mayOrder && (
+        <div className="actions">
+          <Button variant="primary">{t('continue')}</Button>
+        </div>
+      )}
+    </PostForm>
+  );
+}
+
+type FormFields<Fields extends Record<string, unknown>> = ReturnType<typeof useBoundForm<Fields>>[1];

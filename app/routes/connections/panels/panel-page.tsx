@@ -1,0 +1,250 @@
+import { Form, useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormErrors } from '~/forms/form-errors';
+import { useFrame } from '~/frame/use-frame';
+import { paths } from '~/paths';
+import { Button, ButtonLink } from '~/ui/button';
+import { Checkbox } from '~/ui/choices';
+import { Copyable } from '~/ui/copyable';
+import { HiddenStamp } from '~/ui/hidden-stamp';
+import { Notice } from '~/ui/notice';
+import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { PriceTable } from '~/ui/price-table';
+import { Steps } from '~/ui/steps';
+import { SummaryList } from '~/ui/summary-list';
+import { ShownStatus } from '../list-page';
+import type { PanelData } from './panel.server';
+
+/** What an action of a panel answers when it does not lead on. */
+interface PanelAnswer {
+  readonly refusal?: { readonly message: string | null; readonly unconfirmed: string | null; readonly ticked: boolean };
+}
+
+/** A panel over its connection: the form that is its child, the review of it, or what became of it. */
+export function PanelPage({ panel, children }: { panel: PanelData; children: ReactNode }) {
+  const { t } = useTranslation(['panels', 'connections']);
+  const { context, parent } = panel;
+  return (
+    <div className="stack wizard">
+      <PageHeader
+        crumbs={
+          <Breadcrumbs
+            label={t('connections:detail.crumbs')}
+            crumbs={[
+              { label: t('connections:overview.title'), href: paths.connections() },
+              { label: context.address, href: parent },
+            ]}
+          />
+        }
+        title={panel.heading}
+        note={context.circuit ?? context.place}
+        actions={
+          <ButtonLink variant="quiet" icon="close" href={parent} data-close="">
+            {t('close')}
+          </ButtonLink>
+        }
+      />
+      {panel.step !== 'sent' && panel.reason === null && <PanelSteps step={panel.step} />}
+      <div className="beside">
+        <div className="stack">
+          {panel.reason !== null && (
+            <Notice tone="warning" title={t('notAvailable')}>
+              {panel.reason}
+            </Notice>
+          )}
+          {panel.reason === null && !panel.mayOrder && (
+            <Notice tone="warning" title={t('mayNotOrder.title')}>
+              {t('mayNotOrder.text')}
+            </Notice>
+          )}
+          {panel.configure && children}
+          {panel.review && <PanelReview panel={panel} review={panel.review} />}
+          {panel.sent && <PanelSent panel={panel} sent={panel.sent} />}
+        </div>
+        <div className="aside">
+          <Panel title={t('connection')}>
+            <SummaryList
+              rows={[
+                { key: 'state', label: t('state'), value: <ShownStatus shown={context.state} /> },
+                { key: 'nid', label: 'NID', value: <Copyable what="NID">{panel.nid}</Copyable> },
+                ...(context.profile ? [{ key: 'profile', label: t('profile'), value: context.profile }] : []),
+                ...(context.route ? [{ key: 'route', label: t('route'), value: context.route }] : []),
+                ...(context.endUser ? [{ key: 'endUser', label: t('endUser'), value: context.endUser }] : []),
+              ]}
+            />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PanelSteps({ step }: { step: 'configure' | 'review' }) {
+  const { t } = useTranslation('panels');
+  const states = { configure: ['current', 'todo'], review: ['done', 'current'] } as const;
+  const [first, second] = states[step];
+  return (
+    <Steps
+      label={t('steps.label')}
+      steps={[
+        { key: 'configure', label: t('steps.configure'), state: first },
+        { key: 'review', label: t('steps.review'), state: second },
+      ]}
+      words={{ done: t('steps.done'), todo: t('steps.todo') }}
+    />
+  );
+}
+
+type Of<K extends 'review' | 'sent'> = NonNullable<PanelData[K]>;
+
+/** What is about to change, what it costs, and the one button that does it. */
+function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'> }) {
+  const { t } = useTranslation('panels');
+  const { stamp } = useFrame();
+  const refusal = useActionData<PanelAnswer>()?.refusal;
+  const errors = [
+    ...(refusal?.message ? [{ text: refusal.message }] : []),
+    ...(refusal?.unconfirmed ? [{ text: refusal.unconfirmed, href: '#confirm' }] : []),
+  ];
+  return (
+    <>
+      <FormErrors errors={errors} />
+      {refusal?.message && (
+        <div className="actions">
+          <ButtonLink href={panel.here} reload>
+            {t('close')}
+          </ButtonLink>
+        </div>
+      )}
+      {review.warning && <Notice tone="warning">{review.warning}</Notice>}
+      <Panel>
+        <SummaryList
+          rows={review.lines.map((line) => ({
+            key: line.key,
+            label: line.label,
+            value:
+              line.before === undefined ? (
+                line.value
+              ) : (
+                <>
+                  <div className="muted">
+                    {t('now')}: {line.before}
+                  </div>
+                  <div>
+                    {t('becomes')}: {line.value}
+                  </div>
+                </>
+              ),
+          }))}
+        />
+      </Panel>
+      <PanelPrices review={review} />
+      {panel.mayOrder && (
+        <Form method="post" className="panel fields" data-wait={t('sending')}>
+          <HiddenStamp stamp={stamp} />
+          <input type="hidden" name="hash" value={review.hash} />
+          <Checkbox id="confirm" name="confirm" label={t('confirm')} error={refusal?.unconfirmed} defaultChecked={refusal?.ticked} />
+          <div className="actions">
+            <Button variant="primary" icon="check" reason={t('confirmFirst')} blocked={false} data-until="confirm">
+              {t(`items.${panel.name}.send`)}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <div className="actions">
+        <ButtonLink variant="quiet" href={review.configureHref}>
+          {t('back')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function PanelPrices({ review }: { review: Of<'review'> }) {
+  const { t } = useTranslation('panels');
+  if (review.prices === null) return null;
+  if ('failed' in review.prices) return <Notice tone="warning">{t('prices.failed')}</Notice>;
+  const { categories } = review.prices;
+  return (
+    <Panel title={t('prices.title')}>
+      {!review.showsPrices ? (
+        <p>{t('prices.hidden')}</p>
+      ) : categories.length === 0 ? (
+        <p>{t('prices.none')}</p>
+      ) : (
+        <PriceTable
+          caption={t('prices.title')}
+          groups={categories.map((category) => ({
+            key: category.type,
+            title: category.name,
+            lines: category.prices.map((price) => ({ key: price.name, name: price.name, count: price.count > 1 ? price.count : undefined, price: price.price })),
+            total: category.prices.length > 1 && category.total ? { label: t('prices.total'), price: category.total } : undefined,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
+  const { t } = useTranslation('panels');
+  const { stamp } = useFrame();
+  const connection = (
+    <ButtonLink variant="quiet" href={panel.parent}>
+      {t('sent.toConnection')}
+    </ButtonLink>
+  );
+  const refresh = (
+    <ButtonLink icon="refresh" href={panel.here} reload>
+      {t('sent.refresh')}
+    </ButtonLink>
+  );
+  return (
+    <div className="stack" id="sent" data-refresh={sent.kind === 'not placed' ? undefined : ''}>
+      <p className="muted">{sent.sentAt}</p>
+      {sent.kind === 'busy' && (
+        <Notice tone="info" title={t('sent.busy.title')} actions={<>{refresh}{connection}</>}>
+          {t('sent.busy.text')}
+        </Notice>
+      )}
+      {sent.kind === 'unknown' && (
+        <Notice
+          tone="warning"
+          title={t('sent.unknown.title')}
+          actions={
+            <>
+              <Form method="post">
+                <HiddenStamp stamp={stamp} />
+                <Button variant="primary" icon="search">
+                  {t('sent.lookUp')}
+                </Button>
+              </Form>
+              {refresh}
+              {connection}
+            </>
+          }
+        >
+          {t('sent.unknown.text', { time: sent.until })}
+        </Notice>
+      )}
+      {sent.kind === 'not placed' && (
+        <Notice
+          tone="warning"
+          title={t('sent.notPlaced.title')}
+          actions={
+            <>
+              <ButtonLink variant="primary" href={sent.againHref}>
+                {t('sent.again')}
+              </ButtonLink>
+              {connection}
+            </>
+          }
+        >
+          {t('sent.notPlaced.text')}
+        </Notice>
+      )}
+    </div>
+  );
+}
