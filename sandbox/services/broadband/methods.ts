@@ -2,9 +2,12 @@ import type { RpcMethod } from '../../platform/call';
 import { zipcode } from './availability';
 import { choices } from './choices';
 import { listConnections } from './connections';
+import { connectionEndUser } from './connection-enduser';
 import { listEvents } from './events';
 import { orderConnection } from './order';
 import { getOrderPricing } from './pricing';
+import { setProvisioning } from './provisioning';
+import { setTags } from './tags';
 import { getRecentTransaction, getTransaction, listTransactions } from './transactions';
 
 /** Everything of service `broadband` (docs/provider-api.md). */
@@ -18,4 +21,7 @@ export const broadband: RpcMethod[] = [
   getOrderPricing,
   orderConnection,
   listEvents,
+  setTags,
+  setProvisioning,
+  ...connectionEndUser,
 ];

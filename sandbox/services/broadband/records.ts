@@ -110,7 +110,8 @@ export interface Event {
   type: string;
   action: string;
   method: string;
-  transaction_action: TransactionAction;
+  /** Null for work without an order. */
+  transaction_action: TransactionAction | null;
   request: unknown;
   response: Record<string, unknown>;
   username: string | null;

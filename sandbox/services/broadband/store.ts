@@ -77,12 +77,17 @@ export function changeConnection(db: Database, id: number, state: CarrierState, 
       last_username: online ? usernameOf(circuit.nid) : circuit.last_username,
     })),
   };
+  saveConnection(db, id, changed, connection);
+}
+
+/** Keeps a connection as it is from now on; `before` is as it was. */
+export function saveConnection(db: Database, id: number, changed: Connection, before: Connection): void {
   const index = connectionIndex(db);
   const { owner } = db
     .prepare('UPDATE connection SET state = ?, record = ? WHERE id = ? RETURNING owner')
-    .get(state, JSON.stringify(changed), id) as { owner: number };
+    .get(changed.carrier.state, JSON.stringify(changed), id) as { owner: number };
   noteChange(db, id);
-  index.put(owner, id, changed, connection);
+  index.put(owner, id, changed, before);
 }
 
 export function usernameOf(circuitNid: string): string {
