@@ -2,9 +2,12 @@ import type { RpcMethod } from '../../platform/call';
 import { zipcode } from './availability';
 import { choices } from './choices';
 import { listConnections } from './connections';
+import { getContract } from './contract';
 import { listEvents } from './events';
 import { orderConnection } from './order';
+import { cancelTransaction, replanTransaction, reviseTransaction } from './order-changes';
 import { getOrderPricing } from './pricing';
+import { getTerminationCost, terminateConnection } from './termination';
 import { getRecentTransaction, getTransaction, listTransactions } from './transactions';
 
 /** Everything of service `broadband` (docs/provider-api.md). */
@@ -18,4 +21,10 @@ export const broadband: RpcMethod[] = [
   getOrderPricing,
   orderConnection,
   listEvents,
+  getContract,
+  getTerminationCost,
+  terminateConnection,
+  cancelTransaction,
+  replanTransaction,
+  reviseTransaction,
 ];
