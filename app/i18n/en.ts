@@ -1,12 +1,20 @@
+import change from './en/change';
+import circuits from './en/circuits';
 import common from './en/common';
 import connections from './en/connections';
+import detail from './en/detail';
+import diagnostics from './en/diagnostics';
 import drafts from './en/drafts';
+import ending from './en/ending';
 import enhance from './en/enhance';
+import ipRoutes from './en/ipRoutes';
 import order from './en/order';
 import panels from './en/panels';
+import radius from './en/radius';
 import session from './en/session';
 import shell from './en/shell';
+import timeline from './en/timeline';
 import variants from './en/variants';
 import type { nl } from './nl';
 
-export const en: typeof nl = { common, connections, drafts, enhance, order, panels, session, shell, variants };
+export const en: typeof nl = { change, circuits, common, connections, detail, diagnostics, drafts, ending, enhance, ipRoutes, order, panels, radius, session, shell, timeline, variants };

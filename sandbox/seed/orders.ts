@@ -2,7 +2,8 @@ import type { Database } from 'libsql';
 import { lineById } from '../catalogue/lines';
 import type { CastMember } from '../cast';
 import { eventType } from '../services/broadband/event-types';
-import { cancellationAfter, completionOn, firstStep } from '../services/broadband/progress';
+import { later, nextAfter } from '../services/broadband/courses';
+import { firstStep } from '../services/broadband/progress';
 import type { CarrierState, Connection, Event, Transaction, TransactionAction, TransactionState } from '../services/broadband/records';
 import { insertEvent, insertTransaction } from '../services/broadband/store';
 import type { NextStep } from '../services/broadband/store';
@@ -165,15 +166,16 @@ function workingDay(day: string, ahead: boolean): string {
   return isWorkingDay(day) ? day : workingDay(addDays(day, -1), false);
 }
 
-/** Where the sandbox's clock takes the order up. */
+/** Where the sandbox's clock takes the order up. What the customer asked for waits a day, so that whoever comes to look sees it wait. */
 function nextOf(story: Story, transaction: Transaction): NextStep | null {
   if (!transaction.open || transaction.on_demand) return null;
   const made = new Date(transaction.created_at);
   const [last, hours] = story.steps.at(-1) ?? ['create_order', 0];
   const at = new Date(made.getTime() + hours * HOUR);
-  if (last === 'customer_cancel') return cancellationAfter(at);
-  if (transaction.expected_completion_date) return completionOn(transaction.expected_completion_date);
-  return last === 'create_order' ? firstStep(made) : { step: 'expected_completion_date_planned', at: new Date(at.getTime() + 24 * HOUR) };
+  if (last === 'customer_cancel') return later('customer_cancel_confirm', at, 24);
+  if (last === 'customer_replan') return later('customer_replan_confirm', at, 24);
+  if (last === 'create_order') return firstStep(made);
+  return nextAfter('expected_completion_date_planned', transaction, at);
 }
 
 const byCustomer = new Set(['create_order', 'customer_replan', 'customer_cancel']);

@@ -16,6 +16,10 @@ export const dropConnectionIndexes = connectionIndexes.map(({ name }) => `DROP I
  */
 export const schema = `
 -- seed 5: raise this when the seed's content changes, so that kept data is seeded anew
+<<<<<<< HEAD
+=======
+CREATE TABLE IF NOT EXISTS seeded (day TEXT NOT NULL);
+>>>>>>> s2
 CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY, organization_uuid TEXT NOT NULL UNIQUE);
 
 CREATE TABLE IF NOT EXISTS connection (
@@ -38,6 +42,11 @@ CREATE TABLE IF NOT EXISTS broadband_event (
   record TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS event_by_nid ON broadband_event (owner, nid, created_at);
 CREATE INDEX IF NOT EXISTS event_by_transaction ON broadband_event (owner, transaction_uuid, created_at);
+
+CREATE TABLE IF NOT EXISTS support_ticket (
+  id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, connection TEXT NOT NULL, status TEXT NOT NULL, created_at TEXT NOT NULL,
+  record TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS ticket_by_owner ON support_ticket (owner, connection, status);
 
 CREATE TABLE IF NOT EXISTS postcode (
   zipcode TEXT PRIMARY KEY, street TEXT NOT NULL, city TEXT NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL, step INTEGER NOT NULL,

@@ -12,6 +12,7 @@ import { blocksFor } from './places';
 import type { Block } from './places';
 import { Random } from './random';
 import { createConnectionIndexes, dropConnectionIndexes, schema } from './schema';
+import { storeTickets } from './tickets';
 
 export { schema };
 
@@ -29,6 +30,8 @@ export function seed(db: Database, options: { connections: number; now: Date }):
   forgetIndex(db);
   if (large) db.exec(dropConnectionIndexes);
   storeBlocks(db, blocks);
+  // contracts and measurements are reckoned from this day
+  db.prepare('INSERT INTO seeded VALUES (?)').run(dayOf(options.now));
   const index = new IndexBuilder();
   seedOrganization(db, {
     organization: vanDijk,
@@ -102,6 +105,8 @@ function seedOrganization(db: Database, plan: Plan): void {
     }
   });
   for (let from = 0; from < count; from += BATCH) batch(from, Math.min(from + BATCH, count));
+  const part = { firstId: plan.firstId, count, now, own: organization === vanDijk };
+  db.transaction(() => storeTickets(db, owner, part))();
 }
 
 /** Which of the organisation's lines has which order; the second organisation has every third. */

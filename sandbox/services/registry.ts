@@ -5,6 +5,7 @@ import { postcodes } from './postcodes';
 import { shippingRoutes } from './shipping-addresses';
 import type { MintSwapToken } from './system';
 import { system } from './system';
+import { ticketRoutes } from './tickets';
 import { user } from './user';
 
 /** Every JSON-RPC method the provider answers: a new service is one file and one line here. */
@@ -13,4 +14,4 @@ export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {
 }
 
 /** Every REST route below /score. */
-export const restRoutes: readonly RestRoute[] = [...enduserRoutes, ...shippingRoutes];
+export const restRoutes: readonly RestRoute[] = [...enduserRoutes, ...shippingRoutes, ...ticketRoutes];

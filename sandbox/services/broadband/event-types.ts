@@ -4,6 +4,7 @@ const types: Readonly<Record<string, string>> = {
   expected_completion_date_planned: 'plan_date_known',
   customer_replan: 'replan_requested',
   customer_replan_confirm: 'replanned',
+  customer_replan_revert: 'plan_date_known',
   delayed: 'replanned',
   scheduling: 'delivery_on_demand_requested',
   customer_cancel: 'cancel_requested',
@@ -16,6 +17,6 @@ const types: Readonly<Record<string, string>> = {
 export function eventType(step: string, action: TransactionAction): string {
   if (step === 'create_order')
     return { terminate: 'terminate_requested', migrate_out: 'migrate_out_received' }[action as string] ?? 'order_received';
-  if (step === 'complete_order') return action === 'terminate' || action === 'migrate_out' ? 'terminated' : 'order_delivered';
+  if (step === 'complete_order' || step === 'proof_of_delivery') return action === 'terminate' || action === 'migrate_out' ? 'terminated' : 'order_delivered';
   return types[step] ?? 'order_received';
 }

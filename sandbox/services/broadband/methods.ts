@@ -3,11 +3,14 @@ import { zipcode } from './availability';
 import { choices } from './choices';
 import { listConnections } from './connections';
 import { connectionEndUser } from './connection-enduser';
+import { getContract } from './contract';
 import { listEvents } from './events';
 import { orderConnection } from './order';
+import { cancelTransaction, replanTransaction, reviseTransaction } from './order-changes';
 import { getOrderPricing } from './pricing';
 import { setProvisioning } from './provisioning';
 import { setTags } from './tags';
+import { getTerminationCost, terminateConnection } from './termination';
 import { getRecentTransaction, getTransaction, listTransactions } from './transactions';
 
 /** Everything of service `broadband` (docs/provider-api.md). */
@@ -24,4 +27,10 @@ export const broadband: RpcMethod[] = [
   setTags,
   setProvisioning,
   ...connectionEndUser,
+  getContract,
+  getTerminationCost,
+  terminateConnection,
+  cancelTransaction,
+  replanTransaction,
+  reviseTransaction,
 ];

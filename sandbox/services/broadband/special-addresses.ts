@@ -1,4 +1,5 @@
 import type { Words } from '../../catalogue/words';
+import { COURSE_ZIPCODE, courses } from './courses';
 import { knownLines } from './existing-lines';
 import type { ExistingLine } from './existing-lines';
 import type { LocatedAddress } from './records';
@@ -113,6 +114,7 @@ const sites: readonly Site[] = [
     existingLines: knownLines.takeOver,
     takeOverFirst: true,
   }),
+  ...Object.keys(courses).map((housenr) => at(COURSE_ZIPCODE, Number(housenr), 'Verloopstraat', 'Assen', 52.99, 6.56, {})),
 ];
 
 const byAddress = new Map(sites.map((site) => [`${site.address.zipcode} ${site.address.housenr}`, site]));

@@ -64,8 +64,11 @@ export function connectionByNid(db: Database, owner: number, states: readonly Ca
   return row && (JSON.parse(row.record) as Connection);
 }
 
+/** Whether a line's circuits are online from now on. */
+export type Presence = boolean | null | 'as it was';
+
 /** The line gets a new state, and its circuits with it; usernames appear when it comes into service. */
-export function changeConnection(db: Database, id: number, state: CarrierState, online: boolean | null): void {
+export function changeConnection(db: Database, id: number, state: CarrierState, presence: Presence): void {
   const connection = connectionById(db, id);
   if (!connection) return;
   const changed: Connection = {
@@ -73,8 +76,8 @@ export function changeConnection(db: Database, id: number, state: CarrierState, 
     carrier: { ...connection.carrier, state },
     circuits: connection.circuits.map((circuit) => ({
       ...circuit,
-      online,
-      last_username: online ? usernameOf(circuit.nid) : circuit.last_username,
+      ...(presence === 'as it was' ? {} : { online: presence }),
+      last_username: presence === true ? usernameOf(circuit.nid) : circuit.last_username,
     })),
   };
   saveConnection(db, id, changed, connection);
@@ -130,10 +133,11 @@ export function insertTransaction(
 
 export function updateTransaction(db: Database, id: number, transaction: Transaction, next: NextStep | null): void {
   db.prepare(
-    'UPDATE broadband_transaction SET state = ?, open = ?, expected_date = ?, next_step = ?, next_at = ?, record = ? WHERE id = ?',
+    'UPDATE broadband_transaction SET state = ?, open = ?, wish_date = ?, expected_date = ?, next_step = ?, next_at = ?, record = ? WHERE id = ?',
   ).run(
     transaction.state,
     Number(transaction.open),
+    transaction.customer_wish_date,
     transaction.expected_completion_date,
     next?.step ?? null,
     next?.at.toISOString() ?? null,
