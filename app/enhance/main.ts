@@ -1,3 +1,4 @@
+import { askWhileTyping } from './ask';
 import { combineEndUsers } from './combobox';
 import { confirmFirst } from './confirm-first';
 import { offerCopies } from './copy';
@@ -21,6 +22,7 @@ const modules = [
   offerHouseNumbers,
   followPrices,
   combineEndUsers,
+  askWhileTyping,
   offerCopies,
   refreshStatus,
   checkSession,
