@@ -62,8 +62,8 @@ export type OrderSteps = readonly [CreatedStep, OpenStep, EndingStep];
 type EndingKind = EndingStep['kind'];
 
 /**
- * The three steps of an order (TRX-02, TRX-03); `today` is `YYYY-MM-DD`. The details link of a `change` stands in the first step (ours: spec
- * 4 does not say in which): there it tells what is changed, while the dates that people wait for stay.
+ * The three steps of an order (TRX-02, TRX-03); `today` is `YYYY-MM-DD`. The details link of a `change` stands in the first step (ours: the
+ * spec does not say in which): there it tells what is changed, while the dates that people wait for stay.
  */
 export function orderSteps(order: Order, today: string): OrderSteps {
   const ended = hasEnded(order);

@@ -32,7 +32,11 @@ describe('step 2: what is under way', () => {
   it.each<[string, Partial<Order>, OpenVariant]>([
     ['a cancellation asked for', { cancelRequested: true, cancelDate: '2026-11-20' }, { kind: 'cancelRequested', date: '2026-11-20' }],
     ['a cancellation without date', { cancelRequested: true }, { kind: 'cancelRequested', date: null }],
-    ['a change of date, one known', { replanRequested: true, expectedDate: '2026-12-04' }, { kind: 'replanRequested', expected: '2026-12-04' }],
+    [
+      'a change of date, the date known',
+      { replanRequested: true, expectedDate: '2026-12-04' },
+      { kind: 'replanRequested', expected: '2026-12-04' },
+    ],
     ['a change of date, none known', { replanRequested: true }, { kind: 'replanRequested', expected: null }],
     ['the date', { expectedDate: '2026-12-04' }, { kind: 'expectedKnown', date: '2026-12-04' }],
     ['a date that has passed', { expectedDate: '2026-11-20' }, { kind: 'expectedKnown', date: '2026-11-20' }],

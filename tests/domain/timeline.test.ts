@@ -52,6 +52,7 @@ describe.each(ORDER_KINDS)('projectedEvents of %s', (kind) => {
     ['provider_error', []],
   ])('TRX-04 after %s comes %j', (action, ahead) => {
     expect(projectedEvents(kind, ['create_order', action])).toEqual(ahead);
+    expect(projectedEvents(kind, ['create_order', DATE, action])).toEqual(ahead);
   });
 
   it.each(UNNAMED)('TRX-04 %s leaves the projection as it was', (action) => {
@@ -92,6 +93,11 @@ describe('projectedEvents of a whole order', () => {
     ['a cancellation withdrawn after the date', ['create_order', DATE, 'customer_cancel', 'customer_cancel_revert'], COMPLETION],
     ['a date set under a cancellation that is withdrawn', ['create_order', 'customer_cancel', DATE, 'customer_cancel_revert'], COMPLETION],
     ['a second cancellation', ['create_order', 'customer_cancel', 'customer_cancel_revert', 'customer_cancel'], CANCELLATION],
+    [
+      'a second cancellation withdrawn',
+      ['create_order', 'customer_cancel', 'customer_cancel_revert', 'customer_cancel', 'customer_cancel_revert'],
+      DELIVERY,
+    ],
     ['a withdrawal of nothing', ['create_order', 'customer_cancel_revert'], DELIVERY],
   ])('TRX-04 %s', (_case, happened, ahead) => {
     expect(projectedEvents('new', happened)).toEqual(ahead);
