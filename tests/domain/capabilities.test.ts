@@ -71,7 +71,7 @@ describe('isAllowed', () => {
     expect(isAllowed(map, 'tags', true)).toMatchObject({ allowed: false, reason: 'Er loopt een order' });
   });
 
-  it.each(['terminate', 'circuits/c2', 'circuits/c1/', 'toString', '__proto__', ''])('PER-06 %j is not allowed when not in the map', (key) => {
+  it.each(['terminate', 'circuits/c2', 'circuits/c1/', 'toString', '__proto__', ''])('PER-06 %j, not in the map, is not allowed', (key) => {
     const map = { 'circuits/c1': capability({ isEnabled: true }) };
     expect(isAllowed(map, key, true)).toEqual({ allowed: false, reason: null, isAdminOnly: false });
   });
