@@ -1,0 +1,102 @@
+/** The kinds of order, as the provider names them (spec 4). */
+export const ORDER_KINDS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** All that can happen to an order, as the provider names it (spec 4). */
+export const TIMELINE_ACTIONS = [
+  'create_order',
+  'confirm_order',
+  'sitesurvey_planned',
+  'sitesurvey_executed',
+  'internalworks_planned',
+  'internalworks_executed',
+  'externalworks_planned',
+  'externalworks_executed',
+  'expected_completion_date_planned',
+  'delayed',
+  'scheduling',
+  'customer_replan',
+  'customer_replan_confirm',
+  'customer_replan_revert',
+  'customer_cancel',
+  'customer_cancel_confirm',
+  'customer_cancel_revert',
+  'provider_cancel',
+  'provider_error',
+  'complete_order',
+  'proof_of_delivery',
+  'custom_notification',
+  'generic_transaction_update',
+] as const;
+export type TimelineAction = (typeof TIMELINE_ACTIONS)[number];
+
+/** How an order ended: the happy path, the cancel path, the error path (spec 4). */
+export type OrderEnd = 'delivered' | 'cancelled' | 'failed';
+
+const ENDS: Partial<Record<TimelineAction, OrderEnd>> = {
+  complete_order: 'delivered',
+  proof_of_delivery: 'delivered',
+  customer_cancel_confirm: 'cancelled',
+  provider_cancel: 'cancelled',
+  provider_error: 'failed',
+};
+
+const BEFORE_THE_DATE: readonly string[] = ['create_order', 'confirm_order', 'sitesurvey_planned', 'sitesurvey_executed'];
+const DATE_IS_SET: readonly string[] = ['expected_completion_date_planned', 'scheduling'];
+
+/** How an order ended, given what happened, oldest first; the last end counts. null: it has not ended. */
+export function endOf(happened: readonly string[]): OrderEnd | null {
+  return happened.map(endBy).findLast((end) => end !== null) ?? null;
+}
+
+/**
+ * The events that an unfinished order still has ahead of it, in order; none once an end is reached (TRX-04). `happened` is oldest first.
+ *
+ * Where spec 4 is silent, ours:
+ * - An action that no rule names leaves the projection as it was: works, notifications, `delayed`, and all of `customer_replan`, whose new
+ *   date comes as an `expected_completion_date_planned` of its own.
+ * - A cancellation asked for waits for its confirmation whatever else the provider still reports; `customer_cancel_revert` withdraws it and
+ *   brings back the projection of the delivery, which went on meanwhile.
+ * - An order exists, so it was created: without events (or with the first ones cut off) it stands where `create_order` puts it.
+ */
+export function projectedEvents(kind: string, happened: readonly string[]): TimelineAction[] {
+  if (endOf(happened)) return [];
+  return isCancelling(happened) ? ['customer_cancel_confirm'] : deliveryAhead(kind, happened);
+}
+
+export type StateLook = 'error' | 'open' | 'queued' | 'finished' | 'unknown';
+
+/** How a state of an order looks (TRX-10); `unknown` for one that the spec does not name. */
+export function stateLook(state: string): StateLook {
+  switch (state) {
+    case 'failed':
+    case 'error':
+    case 'cancelled':
+      return 'error';
+    case 'open':
+    case 'queued':
+    case 'finished':
+      return state;
+    default:
+      return 'unknown';
+  }
+}
+
+function endBy(action: string): OrderEnd | null {
+  return isTimelineAction(action) ? ENDS[action] ?? null : null;
+}
+
+function isTimelineAction(action: string): action is TimelineAction {
+  return TIMELINE_ACTIONS.some((known) => known === action);
+}
+
+function isCancelling(happened: readonly string[]): boolean {
+  return happened.lastIndexOf('customer_cancel') > happened.lastIndexOf('customer_cancel_revert');
+}
+
+function deliveryAhead(kind: string, happened: readonly string[]): TimelineAction[] {
+  const named = happened.findLast((action) => BEFORE_THE_DATE.includes(action) || DATE_IS_SET.includes(action));
+  // The other provider sets the date of a line that moves out, so that none is planned here.
+  if (kind === 'migrate_out' || (named && DATE_IS_SET.includes(named))) return ['complete_order'];
+  return ['expected_completion_date_planned', 'complete_order'];
+}
