@@ -1,9 +1,11 @@
 import type { RpcMethod } from '../../platform/call';
 import { zipcode } from './availability';
+import { changes } from './change';
 import { choices } from './choices';
 import { listConnections } from './connections';
 import { connectionEndUser } from './connection-enduser';
 import { listEvents } from './events';
+import { migrateProvisioning } from './migrate';
 import { orderConnection } from './order';
 import { getOrderPricing } from './pricing';
 import { setProvisioning } from './provisioning';
@@ -24,4 +26,6 @@ export const broadband: RpcMethod[] = [
   setTags,
   setProvisioning,
   ...connectionEndUser,
+  ...changes,
+  migrateProvisioning,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from 'libsql';
 import { lineById } from '../../catalogue/lines';
+import { applyChange } from './change-effect';
 import { eventType } from './event-types';
 import type { CarrierState, Event, Transaction, TransactionState } from './records';
 import { changeConnection, connectionById, insertEvent, updateTransaction } from './store';
@@ -61,6 +62,7 @@ function take(db: Database, row: DueRow): void {
   updateTransaction(db, row.id, transaction, effect.next);
   insertEvent(db, row.owner, eventOf(row, transaction, effect));
   if (effect.line) changeConnection(db, row.connection, effect.line.state, effect.line.online);
+  if (transaction.action === 'change' && transaction.state === 'finished') applyChange(db, row.connection, transaction);
 }
 
 function leadTimeOf(db: Database, connectionId: number): number {

@@ -17,6 +17,21 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The same day some months on (or back), or the last day of a month that is too short. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0, 12));
+  const days = Math.min(date, last.getUTCDate());
+  return `${last.toISOString().slice(0, 8)}${String(days).padStart(2, '0')}`;
+}
+
+/** So many working days later; the first that counts is the next. */
+export function addWorkingDays(day: string, count: number): string {
+  let found = day;
+  for (let counted = 0; counted < count; counted += 1) found = workingDayFrom(addDays(found, 1));
+  return found;
+}
+
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text;
 }
