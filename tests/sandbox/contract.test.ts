@@ -148,6 +148,8 @@ describe('docs/provider-api.md', () => {
     ],
     ['get_provider_products', [{ filter: { carrier_product_id: 4101 } }]],
     ['get_order_pricing', [pricing]],
+    ['get_change_connection_options', [{ nid: 'NL100060' }]],
+    ['get_change_summary', [606, 607].map((id) => ({ nid: 'NL100060', change: { kind: 'sla', sla_product_id: id } }))],
   ])('%s answers every key of its example', async (method, calls) => {
     const answers = await Promise.all(calls.map((params) => reseller.rpc('broadband', method, params)));
     const answered = new Set(answers.flatMap(({ result }) => keysOf(result)));

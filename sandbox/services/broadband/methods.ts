@@ -1,10 +1,12 @@
 import type { RpcMethod } from '../../platform/call';
 import { zipcode } from './availability';
+import { changes } from './change';
 import { choices } from './choices';
 import { listConnections } from './connections';
 import { connectionEndUser } from './connection-enduser';
 import { getContract } from './contract';
 import { listEvents } from './events';
+import { migrateProvisioning } from './migrate';
 import { orderConnection } from './order';
 import { cancelTransaction, replanTransaction, reviseTransaction } from './order-changes';
 import { getOrderPricing } from './pricing';
@@ -33,4 +35,6 @@ export const broadband: RpcMethod[] = [
   cancelTransaction,
   replanTransaction,
   reviseTransaction,
+  ...changes,
+  migrateProvisioning,
 ];
