@@ -32,6 +32,13 @@ export default [
       route('status', 'routes/connections/create/status.tsx'),
       route('discard', 'routes/connections/create/discard.tsx'),
     ]),
+    ...prefix('connections/radius', [
+      index('routes/connections/radius/radius.tsx'),
+      route('settings', 'routes/connections/radius/settings.tsx'),
+      route('ipvpn/:uuid', 'routes/connections/radius/ip-vpn.tsx'),
+    ]),
+    route('connections/access_lists', 'routes/connections/access-lists/access-lists.tsx'),
+    route('connections/access_lists/:name', 'routes/connections/access-lists/access-list.tsx'),
     route('connections/:nid', 'routes/connections/detail/detail.tsx'),
     ...prefix('connections/:nid', [
       route('tags', 'routes/connections/panels/tags.tsx'),

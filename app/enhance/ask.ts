@@ -25,6 +25,7 @@ function follow(input: HTMLInputElement): void {
       .catch(() => null);
     const answered = page?.getElementById(input.id);
     if (signal.aborted || !page || !(answered instanceof HTMLElement)) return;
+    addSymbols(page);
     showProblem(input, answered);
     showPart(shows, page);
   };
@@ -39,6 +40,12 @@ function follow(input: HTMLInputElement): void {
     const chosen = target instanceof HTMLInputElement && target.type === 'radio' && !document.getElementById(shows)?.contains(target);
     if (chosen && input.offsetParent && (input.value || input.type === 'search')) soon();
   });
+}
+
+/** A page carries the icons that it uses: those of the answer may be new. */
+function addSymbols(page: Document): void {
+  const sprite = document.querySelector('symbol')?.parentElement;
+  page.querySelectorAll('symbol').forEach((symbol) => document.getElementById(symbol.id) ?? sprite?.append(document.adoptNode(symbol)));
 }
 
 /** The message under the field, as the answer has it. */
@@ -58,12 +65,12 @@ function showProblem(input: HTMLElement, answered: HTMLElement): void {
   }
 }
 
-/** The part with the answer, with what was chosen in it. Its words are said when there are new ones. */
+/** The part with the answer. Its words, or its first line, are said when they are new. */
 function showPart(id: string, page: Document): void {
   const before = document.getElementById(id);
   const now = page.getElementById(id);
   if (!before || !now) return;
-  const words = (part: Element) => (part.matches('[role="status"]') ? part : part.querySelector('[role="status"]'))?.textContent?.trim() ?? '';
+  const words = (part: Element) => (part.querySelector('p') ?? part).textContent?.trim() ?? '';
   if (words(now) && words(now) !== words(before)) say(words(now));
   before.replaceChildren(...document.adoptNode(now).childNodes);
 }

@@ -9,7 +9,7 @@ const routes = routeMap().filter(({ layout, path }) => !layout && path !== '/*')
 const NOT_YET: readonly (keyof typeof paths)[] = [
   'changeConnection', 'connectionEndUser', 'terminateConnection', 'connectionReport', 'connectionEvent', 'orderWishDate', 'orderOnDemand', 'orderCancellation',
   'addCircuit', 'circuitProfile', 'circuitPrimary', 'circuitProvision', 'circuitProvisioning', 'deleteCircuit', 'disconnectCircuit',
-  'diagnostics', 'authenticationLog', 'lineTest', 'accessLists', 'accessList', 'radius', 'radiusSettings', 'ipVpn',
+  'diagnostics', 'authenticationLog', 'lineTest',
   'mobile', 'mobileConnection', 'createMobile', 'mobileComplete', 'dataPools', 'dataPool', 'createDataPool', 'mobileTransactions', 'mobileTransaction',
   'email', 'emailDomain', 'offers', 'offer', 'createOffer', 'endUsers', 'endUser', 'createEndUser', 'tickets', 'ticket', 'createTicket',
   'users', 'user', 'createUser', 'shippingAddresses', 'shippingAddress', 'createShippingAddress', 'changelog', 'forgotPassword', 'resetPassword',

@@ -91,7 +91,7 @@ function TypedAddress({ field, checked }: { field: BoundField; checked: RouteCho
           {t('check')}
         </Button>
       </div>
-      <p id="checked" role="status" className="muted">
+      <p id="checked" className="muted">
         {checked?.fine}
       </p>
     </div>
@@ -144,7 +144,7 @@ function FreeBlocks({ field, blocks }: { field: BoundField; blocks: RouteChoices
   return (
     <>
       {blocks && !found && <Notice tone="warning">{t(blocks.kind === 'failed' ? 'blocksFailed' : 'blocksNotPicked')}</Notice>}
-      <p role="status" className="muted">
+      <p className="muted">
         {found && t('found', { count: found.count })} {found && found.pages > 1 && t('page', { page: found.page, pages: found.pages })}
       </p>
       {(choices.length > 0 || error) && (
