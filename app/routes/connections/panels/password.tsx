@@ -102,7 +102,7 @@ function Shown({ username, password, parent }: { username: string | null; passwo
             {
               key: 'password',
               label: t('password.password'),
-              value: password ? <Copyable what={t('password.password')}>{password}</Copyable> : <span className="muted">{t('password.none')}</span>,
+              value: password ? <Secret>{password}</Secret> : <span className="muted">{t('password.none')}</span>,
             },
           ]}
         />
@@ -112,6 +112,16 @@ function Shown({ username, password, parent }: { username: string | null; passwo
         <Back href={parent}>{t('password.back')}</Back>
       </div>
     </>
+  );
+}
+
+/** In letters that tell l from I. */
+function Secret({ children }: { children: string }) {
+  const { t } = useTranslation('ipRoutes');
+  return (
+    <span className="secret">
+      <Copyable what={t('password.password')}>{children}</Copyable>
+    </span>
   );
 }
 
