@@ -1,4 +1,5 @@
 import type { RpcMethod } from '../../platform/call';
+import { accessListMethods } from './access-lists';
 import { zipcode } from './availability';
 import { changes } from './change';
 import { choices } from './choices';
@@ -8,10 +9,13 @@ import { getContract } from './contract';
 import { listEvents } from './events';
 import { migrateProvisioning } from './migrate';
 import { orderConnection } from './order';
+import { offers } from './offers';
 import { cancelTransaction, replanTransaction, reviseTransaction } from './order-changes';
 import { getOrderPricing } from './pricing';
 import { setProvisioning } from './provisioning';
 import { setTags } from './tags';
+import { radius } from './radius';
+import { getConnectionReport } from './report';
 import { getTerminationCost, terminateConnection } from './termination';
 import { getRecentTransaction, getTransaction, listTransactions } from './transactions';
 
@@ -37,4 +41,8 @@ export const broadband: RpcMethod[] = [
   reviseTransaction,
   ...changes,
   migrateProvisioning,
+  getConnectionReport,
+  ...accessListMethods,
+  ...radius,
+  ...offers,
 ];
