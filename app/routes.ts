@@ -33,7 +33,10 @@ export default [
       route('discard', 'routes/connections/create/discard.tsx'),
     ]),
     route('connections/:nid', 'routes/connections/detail/detail.tsx'),
-    ...prefix('connections/:nid', [route('tags', 'routes/connections/panels/tags.tsx')]),
+    ...prefix('connections/:nid', [
+      route('activity/:event', 'routes/connections/detail/event.tsx'),
+      route('tags', 'routes/connections/panels/tags.tsx'),
+    ]),
     route('profile', 'routes/profile/profile.tsx'),
     route('*', 'routes/shell/not-found.tsx'),
   ]),
