@@ -60,8 +60,8 @@ export async function loadDetail(access: Access, given: string | undefined, allA
       { key: capabilityKey.tags, label: t('panels:items.tags.title'), href: paths.connectionTags(nid) },
       { key: capabilityKey.endUser, label: t('panels:items.endUser.title'), href: paths.connectionEndUser(nid) },
       { key: capabilityKey.addCircuit, label: t('panels:items.addCircuit.title'), href: paths.addCircuit(nid) },
-      { key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) },
     ]),
+    ending: actionsOf(access, connection.capabilities, [{ key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) }]),
     links: [
       ...(permissions.has('broadband-diagnostics-r') ? [{ href: paths.diagnostics(nid), label: t('detail:actions.diagnostics') }] : []),
       { href: paths.connectionReport(nid), label: t('detail:actions.report') },

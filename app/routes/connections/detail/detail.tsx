@@ -59,7 +59,7 @@ export default function ConnectionDetail() {
         </div>
         <div className="stack">
           <ConnectionPanel detail={detail} />
-          <LoadedPanel title={t('contract.title')} loaded={detail.contract} none={t('contract.none')}>
+          <LoadedPanel title={t('contract.title')} loaded={detail.contract} none={t('contract.none')} after={<ActionList actions={detail.ending} />}>
             {(rows) => <SummaryList rows={rows} />}
           </LoadedPanel>
           <Activity activity={detail.activity} nid={detail.nid} />
