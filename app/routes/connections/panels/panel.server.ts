@@ -79,7 +79,7 @@ export interface Panel<Answer, Choices> {
   load(access: Access, subject: Subject): Promise<Choices>;
   first(subject: Subject, choices: Choices): Record<string, unknown>;
   /** The fields as they come back after a button of the form that asks for something (`name="intent"`); as typed without it. */
-  asked?(intent: string, typed: TypedForm): TypedForm;
+  asked?(intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
   /** What is wrong with an answer that fits its schema; may ask the provider. */
   check?(access: Access, subject: Subject, answer: Answer): Promise<FieldProblems | null>;
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
@@ -100,8 +100,6 @@ export interface Panel<Answer, Choices> {
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
   readonly firstDetailOnly?: boolean;
 }
-
-export type TypedForm = Readonly<Record<string, string>>;
 
 export const CHANGE_RIGHTS: Requirement = 'broadband-c';
 export { ORDER_RIGHTS };
@@ -237,7 +235,7 @@ async function configure<Answer, Choices>(
   // a button that asks for other choices, such as a search: the form comes back as typed
   const intent = access.form.get('intent');
   if (intent !== null) {
-    const typed: TypedForm = Object.fromEntries(typedFields(access.form));
+    const typed: Record<string, string> = Object.fromEntries(typedFields(access.form));
     return data({ typed: panel.asked?.(intent, typed) ?? typed });
   }
   const parsed = parseForm(access.form, panel.wizard.steps.configure.schema as ZodType<Answer>, access.t);

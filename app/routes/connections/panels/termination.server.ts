@@ -7,7 +7,7 @@ import { contractEndWarns, datesThatMatter, judgeDate, reasonProblem, terminatio
 import { settle, type Settled } from '~/provider/client.server';
 import type { Contract, TerminationCost } from '~/provider/schemas/contract';
 import type { Access } from '~/session/authorize.server';
-import { definePanel, ORDER_RIGHTS, type PanelNotice, type ReviewLine, type Subject, type TypedForm } from './panel.server';
+import { definePanel, ORDER_RIGHTS, type PanelNotice, type ReviewLine, type Subject } from './panel.server';
 
 const FIELDS = z.object({ reason: z.string().optional(), moment: z.string().optional(), wish_date: z.string().optional() });
 
@@ -42,7 +42,7 @@ export const terminationPanel = definePanel({
   capability: () => capabilityKey.terminate,
   load,
   first: () => ({ moment: 'scheduled' }),
-  asked: (intent, typed): TypedForm => {
+  asked: (intent, typed) => {
     const [, date] = CHOSEN.exec(intent) ?? [];
     if (date === undefined) return typed;
     return date === 'immediately' ? { ...typed, moment: date } : { ...typed, moment: 'scheduled', wish_date: formatDate(date) };
