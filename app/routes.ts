@@ -34,6 +34,7 @@ export default [
     ]),
     route('connections/:nid', 'routes/connections/detail/detail.tsx'),
     ...prefix('connections/:nid', [
+      route('activity/:event', 'routes/connections/detail/event.tsx'),
       route('tags', 'routes/connections/panels/tags.tsx'),
       route('termination', 'routes/connections/panels/termination.tsx'),
       route('order/wish_date', 'routes/connections/panels/wish-date.tsx'),

@@ -30,7 +30,7 @@ export default {
     when: 'When',
     soon: 'As soon as possible',
     onDemand: 'On demand',
-    interruption: 'The connection goes down for a while',
+    interruption: 'Interruption of the connection',
   },
   problem: {
     kind: 'Choose what you want to change',

@@ -30,7 +30,7 @@ export default {
     when: 'Wanneer',
     soon: 'Zo snel mogelijk',
     onDemand: 'Op afroep',
-    interruption: 'De verbinding valt even weg',
+    interruption: 'Onderbreking van de verbinding',
   },
   problem: {
     kind: 'Kies wat u wilt wijzigen',

@@ -78,9 +78,9 @@ function Dates({ here, choices: { dates, seesPrices } }: { here: string | null; 
   const title = seesPrices ? t('dates.title') : t('dates.titleWithout');
   return (
     <div>
-      <h2 className="legend">{title}</h2>
+      <p className="legend">{title}</p>
       <p className="hint">{seesPrices ? t('dates.text') : t('dates.sales')}</p>
-      <table className="prices">
+      <table className="prices dates">
         <caption className="sr">{title}</caption>
         <tbody>
           {dates.map(({ value, date, is, cost }) => (
