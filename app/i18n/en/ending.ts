@@ -80,7 +80,7 @@ export default {
     onDemandNotice: { title: 'The delivery starts immediately', text: 'As soon as you send this, the connection may go down for a short while. After that you can no longer change or cancel the order.' },
     cancelReason: 'Why are you cancelling?',
     cancelReasonHint: 'The provider reads this.',
-    cancelNotice: { title: 'You ask the provider to cancel the order', text: 'The cancellation takes effect today. You cannot undo this: if you want delivery after all, you order again.' },
+    cancelNotice: { title: 'You ask the provider to cancel the order', text: 'The cancellation takes effect today. You cannot undo this: if you want a connection after all, you order again.' },
     cancelNoticeTermination: { title: 'You ask the provider to cancel the termination', text: 'The connection keeps working as soon as the provider confirms this.' },
     keep: 'Keep order',
     acknowledge: 'I understand that the order will be cancelled',

@@ -80,7 +80,7 @@ export default {
     onDemandNotice: { title: 'De oplevering begint direct', text: 'Zodra u dit verstuurt kan de verbinding kort wegvallen. U kunt de bestelling daarna niet meer wijzigen of annuleren.' },
     cancelReason: 'Waarom annuleert u?',
     cancelReasonHint: 'De netwerkaanbieder leest dit.',
-    cancelNotice: { title: 'U vraagt de netwerkaanbieder de bestelling te annuleren', text: 'De annulering gaat vandaag in. U kunt dit niet terugdraaien: wilt u later toch leveren, dan bestelt u opnieuw.' },
+    cancelNotice: { title: 'U vraagt de netwerkaanbieder de bestelling te annuleren', text: 'De annulering gaat vandaag in. U kunt dit niet terugdraaien: wilt u later toch een verbinding, dan bestelt u opnieuw.' },
     cancelNoticeTermination: { title: 'U vraagt de netwerkaanbieder de opzegging te annuleren', text: 'De verbinding blijft werken zodra de netwerkaanbieder dit bevestigt.' },
     keep: 'Bestelling behouden',
     acknowledge: 'Ik begrijp dat de bestelling wordt geannuleerd',

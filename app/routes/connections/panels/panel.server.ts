@@ -18,7 +18,7 @@ import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { SLACK_MS, type Candidate, type Intent } from '~/wizard/intent';
-import { LOOK_UP_MS, type IntentEntry } from '~/wizard/intent.server';
+import { knownOutcome, LOOK_UP_MS, type IntentEntry } from '~/wizard/intent.server';
 import { openPanel, panelAddress, panelHash, panelWizard, reviewPanel, sendPanel, type PanelStage, type PanelWizard } from '~/wizard/panel.server';
 import { lookUpNow, type LookUp } from '~/wizard/reconcile.server';
 import { onlineState } from '../connection-row.server';
@@ -217,9 +217,10 @@ function sentView({ t, timezone }: Access, { id, value }: IntentEntry, url: URL)
 /** A post of a panel: its form, its review, or the question what became of it. */
 export async function submitPanel<Answer, Choices>(access: Access, args: ActionFunctionArgs, panel: Panel<Answer, Choices>) {
   const opened = await open(access, args, panel);
-  const { url, stage, reason } = opened;
+  const { url, stage, reason, parent } = opened;
   if (stage.kind === 'sent') {
     if (stage.intent.value.state === 'unknown') await lookUpNow(lookUpOf(panel), access.provider, stage.intent);
+    if ((await knownOutcome(stage.intent.id)).kind === 'accepted') return confirmed(access, panel, parent);
     return redirect(panelAddress(url, stage.intent.id), 303);
   }
   if (reason !== null) return refused(access, reason);
@@ -267,8 +268,7 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   });
   switch (outcome.kind) {
     case 'accepted':
-      await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.done` });
-      return redirect(parent, 303);
+      return confirmed(access, panel, parent);
     case 'open':
       return redirect(panelAddress(url, stage.draft.id), 303);
     case 'not sent':
@@ -278,6 +278,12 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
     case 'rejected':
       return refused(access, rejection(outcome, panel.firstDetailOnly === true) || t('panels:rejected'));
   }
+}
+
+/** The connection itself, with the message: no panel stands alone there (022). */
+async function confirmed<Answer, Choices>({ session }: Access, panel: Panel<Answer, Choices>, parent: string) {
+  await putFlash(session, { tone: 'success', key: `panels:items.${panel.name}.done` });
+  return redirect(parent, 303);
 }
 
 /** BBC-06, BBC-07, ERR-06: all of the provider's messages joined by commas, or the first alone. */
