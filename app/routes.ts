@@ -36,6 +36,11 @@ export default [
     ...prefix('connections/:nid', [
       route('activity/:event', 'routes/connections/detail/event.tsx'),
       route('tags', 'routes/connections/panels/tags.tsx'),
+      route('termination', 'routes/connections/panels/termination.tsx'),
+      route('order/wish_date', 'routes/connections/panels/wish-date.tsx'),
+      route('order/on_demand', 'routes/connections/panels/on-demand.tsx'),
+      route('order/cancellation', 'routes/connections/panels/cancellation.tsx'),
+      route('change', 'routes/connections/panels/change.tsx'),
     ]),
     route('profile', 'routes/profile/profile.tsx'),
     route('*', 'routes/shell/not-found.tsx'),

@@ -86,7 +86,7 @@ export function isCommitted(intent: Intent | undefined): boolean {
 export async function submitOnce(session: Session, draftId: string, content: Content, send: (sending: Sending) => Promise<string | null>): Promise<Submission> {
   const committed = await commit(session, draftId, content).catch((error: unknown) => notKept(draftId, error));
   if (committed === 'not kept') return { kind: 'not kept' };
-  if (!committed) return existing(draftId);
+  if (!committed) return knownOutcome(draftId);
   const { value } = committed;
   runtime().log.info({ intent: draftId, attempt: value.attempt, by: value.by }, 'sending');
   const call = async () => send({ reference: value.reference, key: value.key });
@@ -202,7 +202,8 @@ function earlierAttempt({ attempt, reference, sentAt, state }: Intent) {
   return { attempt, reference, sentAt, state };
 }
 
-async function existing(draftId: string): Promise<Submission> {
+/** What is known by now of a draft that was sent. */
+export async function knownOutcome(draftId: string): Promise<Submission> {
   const intent = await readIntent(draftId);
   return intent?.value.effect ? { kind: 'accepted', effect: intent.value.effect } : { kind: 'open' };
 }

@@ -6,6 +6,7 @@ import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { satisfies, type Requirement } from '~/domain/permissions';
 import { invalid, parseForm, type FieldProblems } from '~/forms/parse.server';
 import { pageTitle } from '~/frame/title.server';
+import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import { settle, type Settled } from '~/provider/client.server';
 import type { ProviderDetail } from '~/provider/errors';
@@ -17,7 +18,7 @@ import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { SLACK_MS, type Candidate, type Intent } from '~/wizard/intent';
-import { LOOK_UP_MS, type IntentEntry } from '~/wizard/intent.server';
+import { knownOutcome, LOOK_UP_MS, type IntentEntry } from '~/wizard/intent.server';
 import { openPanel, panelAddress, panelHash, panelWizard, reviewPanel, sendPanel, type PanelStage, type PanelWizard } from '~/wizard/panel.server';
 import { lookUpNow, type LookUp } from '~/wizard/reconcile.server';
 import { onlineState } from '../connection-row.server';
@@ -36,7 +37,8 @@ export interface Subject {
 export interface ReviewLine {
   readonly key: string;
   readonly label: string;
-  readonly value: string;
+  /** Several stand below each other. */
+  readonly value: string | readonly string[];
   readonly before?: string | undefined;
 }
 
@@ -46,6 +48,21 @@ export interface Review {
   readonly prices: Settled<readonly PriceCategory[]> | null;
   /** What one must know before. */
   readonly warning?: string | undefined;
+  /** The same with a title, or more than one. */
+  readonly notices?: readonly PanelNotice[];
+}
+
+export interface PanelNotice {
+  readonly tone: 'info' | 'warning' | 'danger';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What an intent of a panel keeps: by this its effect is found again. */
+export interface Sent<Answer> {
+  readonly nid: string;
+  readonly circuit: string | null;
+  readonly answer: Answer;
 }
 
 /** A change of a connection as data: the rest is the mechanism's. */
@@ -61,6 +78,8 @@ export interface Panel<Answer, Choices> {
   /** What can be chosen; asked again when the form comes back. */
   load(access: Access, subject: Subject): Promise<Choices>;
   first(subject: Subject, choices: Choices): Record<string, unknown>;
+  /** The fields as they come back after a button of the form that asks for something (`name="intent"`); as typed without it. */
+  asked?(intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
   /** What is wrong with an answer that fits its schema; may ask the provider. */
   check?(access: Access, subject: Subject, answer: Answer): Promise<FieldProblems | null>;
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
@@ -68,6 +87,14 @@ export interface Panel<Answer, Choices> {
   send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<string | null | undefined>;
   /** Whether the connection shows that it was carried out, for a call that makes no order. */
   shows?(subject: Subject, answer: Answer): boolean;
+  /** How what it did is found, where neither the connection nor a new order shows it. */
+  find?(provider: Provider, sent: Sent<Answer>, intent: Intent): Promise<readonly Candidate[]>;
+  /** The words of its box and of what is missing without a tick, where 'I have checked this' says too little. */
+  confirm?(t: Translator): { readonly label: string; readonly missing: string };
+  /** The words of the way back to the connection that does nothing, where its button could be taken for that. */
+  keep?(t: Translator): string;
+  /** It ends something: its button is red. */
+  readonly ends?: boolean;
   /** Kind of the order that it makes, for finding that again. */
   readonly order?: 'change' | 'terminate';
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
@@ -162,10 +189,14 @@ async function configureView<Answer, Choices>(access: Access, panel: Panel<Answe
 }
 
 async function reviewView<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'review' }, url: URL) {
-  const { lines, prices, warning } = await panel.review(access, subject, stage.answer);
+  const { lines, prices, warning, notices = [] } = await panel.review(access, subject, stage.answer);
   return {
     lines,
     warning: warning ?? null,
+    notices,
+    confirm: panel.confirm?.(access.t) ?? { label: access.t('panels:confirm'), missing: access.t('panels:confirmFirst') },
+    keep: panel.keep?.(access.t) ?? null,
+    ends: panel.ends === true,
     prices: prices === null ? null : prices.ok ? { categories: prices.value } : { failed: true as const },
     showsPrices: satisfies('broadband-pricing-r', access.permissions),
     hash: panelHash(url.pathname, stage.answer),
@@ -186,9 +217,10 @@ function sentView({ t, timezone }: Access, { id, value }: IntentEntry, url: URL)
 /** A post of a panel: its form, its review, or the question what became of it. */
 export async function submitPanel<Answer, Choices>(access: Access, args: ActionFunctionArgs, panel: Panel<Answer, Choices>) {
   const opened = await open(access, args, panel);
-  const { url, stage, reason } = opened;
+  const { url, stage, reason, parent } = opened;
   if (stage.kind === 'sent') {
     if (stage.intent.value.state === 'unknown') await lookUpNow(lookUpOf(panel), access.provider, stage.intent);
+    if ((await knownOutcome(stage.intent.id)).kind === 'accepted') return confirmed(access, panel, parent);
     return redirect(panelAddress(url, stage.intent.id), 303);
   }
   if (reason !== null) return refused(access, reason);
@@ -202,7 +234,11 @@ async function configure<Answer, Choices>(
   { draft }: PanelStage<Answer> & { kind: 'configure' },
 ) {
   // a button that asks for other choices, such as a search: the form comes back as typed
-  if (access.form.has('intent')) return data({ typed: Object.fromEntries(typedFields(access.form)) });
+  const intent = access.form.get('intent');
+  if (intent !== null) {
+    const typed: Record<string, string> = Object.fromEntries(typedFields(access.form));
+    return data({ typed: panel.asked?.(intent, typed) ?? typed });
+  }
   const parsed = parseForm(access.form, panel.wizard.steps.configure.schema as ZodType<Answer>, access.t);
   if (!parsed.ok) return invalid(access, parsed.result, parsed.asked);
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, parsed.value) ?? null));
@@ -218,7 +254,7 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   if (!satisfies(panel.requirement, access.permissions)) throw Response.json({ reason: 'permission' }, { status: 403 });
   const hash = panelHash(url.pathname, stage.answer);
   if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
-  if (form.get('confirm') !== 'on') return refused(access, null, 422, t('panels:confirmFirst'));
+  if (form.get('confirm') !== 'on') return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
   const { nid } = subject.connection;
   const payload = { nid, circuit: subject.circuit?.nid ?? null, route: subject.route?.uuid ?? null, answer: stage.answer };
   const outcome = await sendPanel(access, lookUpOf(panel), stage.draft, {
@@ -232,8 +268,7 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   });
   switch (outcome.kind) {
     case 'accepted':
-      await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.done` });
-      return redirect(parent, 303);
+      return confirmed(access, panel, parent);
     case 'open':
       return redirect(panelAddress(url, stage.draft.id), 303);
     case 'not sent':
@@ -243,6 +278,12 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
     case 'rejected':
       return refused(access, rejection(outcome, panel.firstDetailOnly === true) || t('panels:rejected'));
   }
+}
+
+/** The connection itself, with the message: no panel stands alone there (022). */
+async function confirmed<Answer, Choices>({ session }: Access, panel: Panel<Answer, Choices>, parent: string) {
+  await putFlash(session, { tone: 'success', key: `panels:items.${panel.name}.done` });
+  return redirect(parent, 303);
 }
 
 /** BBC-06, BBC-07, ERR-06: all of the provider's messages joined by commas, or the first alone. */
@@ -262,7 +303,8 @@ export function lookUpOf<Answer, Choices>(panel: Panel<Answer, Choices>): LookUp
     wizard: panel.wizard.name,
     requirement: 'broadband-r',
     find: async (provider, intent) => {
-      const payload = intent.payload as { nid: string; circuit: string | null; answer: Answer };
+      const payload = intent.payload as Sent<Answer>;
+      if (panel.find) return panel.find(provider, payload, intent);
       return panel.order ? ordersSince(provider, panel.order, payload.nid, intent) : shown(provider, panel, payload, intent);
     },
   };
@@ -280,7 +322,7 @@ async function ordersSince(provider: Provider, action: string, nid: string, inte
   return rows.filter((row) => row.action === action && row.username === intent.by[0]).slice(0, 1).map((row) => ({ effect: row.uuid, name: row.productName, madeAt: row.createdAt }));
 }
 
-async function shown<Answer, Choices>(provider: Provider, panel: Panel<Answer, Choices>, payload: { nid: string; circuit: string | null; answer: Answer }, intent: Intent): Promise<Candidate[]> {
+async function shown<Answer, Choices>(provider: Provider, panel: Panel<Answer, Choices>, payload: Sent<Answer>, intent: Intent): Promise<Candidate[]> {
   const found = (await provider.connections.find('nid', payload.nid)).find(({ nid }) => nid === payload.nid);
   const circuit = found?.circuits.find(({ nid }) => nid === payload.circuit) ?? null;
   if (!found || !panel.shows?.({ connection: found, circuit, route: null }, payload.answer)) return [];
