@@ -1,5 +1,8 @@
 import type { RestRoute, RpcMethod } from '../platform/call';
+import { circuitRoutes } from './broadband/circuits';
 import { broadband } from './broadband/methods';
+import { routeRoutes } from './broadband/routes';
+import { subnetRoutes } from './broadband/subnets';
 import { enduserRoutes } from './enduser';
 import { postcodes } from './postcodes';
 import { shippingRoutes } from './shipping-addresses';
@@ -14,4 +17,4 @@ export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {
 }
 
 /** Every REST route below /score. */
-export const restRoutes: readonly RestRoute[] = [...enduserRoutes, ...shippingRoutes, ...ticketRoutes];
+export const restRoutes: readonly RestRoute[] = [...enduserRoutes, ...shippingRoutes, ...ticketRoutes, ...circuitRoutes, ...routeRoutes, ...subnetRoutes];
