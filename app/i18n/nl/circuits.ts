@@ -1,3 +1,77 @@
+/**
+ * Circuits of a connection and the search for one. Of the specification's messages (8) updatePrimaryCircuitError stands here; the successes
+ * updatePrimaryCircuitSuccess, deleteCircuitSuccess, reProvisionRadiusSuccess and endUserChanged are the `done` texts of their panels (panels.ts).
+ */
 export default {
-  title: 'Circuits',
+  updatePrimaryCircuitError: 'Het primaire circuit kon niet worden gewijzigd',
+  lastCircuit: 'Kan laatste EVC niet beëindigen',
+  search: {
+    label: 'Zoek een verbinding',
+    hint: 'Begin van de NID, postcode of plaats. Laat leeg om alle actieve verbindingen te zien',
+    find: 'Zoek',
+    more: 'Toon meer verbindingen',
+    connection: 'Verbinding',
+    count_one: '{{count}} verbinding gevonden',
+    count_other: '{{count}} verbindingen gevonden',
+    page: '(pagina {{page}} van {{pages}})',
+    failed: 'Wij konden de verbindingen niet laden. Probeer het over een paar minuten opnieuw.',
+    unread: 'De gegevens zijn nu niet te laden.',
+    circuit: 'Circuit van deze verbinding',
+    circuitsFailed: 'Wij konden de circuits van deze verbinding niet laden. Probeer het over een paar minuten opnieuw.',
+    showCircuits: 'Toon circuits',
+  },
+  current: 'huidig',
+  profile: {
+    label: 'Profiel',
+    priceHint: 'De prijzen zijn per circuit en zonder btw.',
+    failed: 'Wij konden de profielen niet laden. Probeer het over een paar minuten opnieuw.',
+    unnamed: 'Het gekozen profiel (de naam is nu niet te laden)',
+  },
+  primary: {
+    title: 'Primair circuit',
+    hint: 'Het circuit waarvoor dit circuit invalt bij een storing.',
+    onlyRedundancy: 'Alleen nodig bij een profiel voor redundantie: het circuit waarvoor dit circuit invalt bij een storing.',
+    none: 'Geen',
+    notRedundant: 'Dit circuit valt niet in voor een ander circuit. Kies daarvoor eerst een profiel voor redundantie.',
+    itself: 'een circuit kan niet voor zichzelf invallen',
+    redundant: 'valt zelf in voor een ander circuit',
+  },
+  add: { new: 'Nieuw circuit', onConnection: 'Op {{nid}}, {{address}}' },
+  remove: {
+    intro: 'U staat op het punt circuit {{nid}} te verwijderen. De IP-adressen van dit circuit vervallen mee.',
+    warning: 'Verwijderen gebeurt meteen en is niet terug te draaien. Apparatuur op dit circuit verliest de verbinding.',
+    addresses: 'Vervallende IP-adressen',
+    unreadAddresses: 'De IP-adressen zijn nu niet te laden',
+  },
+  provision: {
+    intro: 'Wij zetten circuit {{nid}} opnieuw klaar op de RADIUS-server. Dat helpt als de apparatuur niet kan inloggen.',
+    warning: 'De sessie van dit circuit wordt onderbroken. De apparatuur logt daarna vanzelf opnieuw in.',
+    username: 'Gebruikersnaam',
+    unknownUsername: 'Niet bekend',
+  },
+  provisioning: {
+    label: 'Hoe logt de apparatuur in?',
+    ppp: 'PPP met wachtwoord',
+    pppHint: 'De router logt in met een gebruikersnaam en een wachtwoord.',
+    ipoe: 'IPoE zonder wachtwoord',
+    ipoeHint: 'De router krijgt een adres zonder in te loggen.',
+    warning: 'Totdat de apparatuur net zo is ingesteld, heeft dit circuit geen verbinding.',
+  },
+  endUser: {
+    failed: 'Wij konden de eindklanten niet laden. Probeer het over een paar minuten opnieuw.',
+    mayNotSee: 'U heeft geen recht om eindklanten te zien. Vraag de beheerder van uw organisatie om dat recht.',
+    none: 'Geen eindklant',
+  },
+  problem: {
+    profile: 'Kies een profiel uit de lijst',
+    sameProfile: 'Dit is het huidige profiel. Kies een ander profiel',
+    connection: 'Zoek en kies de verbinding van het primaire circuit',
+    circuit: 'Kies een circuit van deze verbinding',
+    samePrimary: 'Dit is nu al het primaire circuit. Kies een ander circuit',
+    itself: 'Een circuit kan niet voor zichzelf invallen. Kies een ander circuit',
+    redundant: 'Dit circuit valt zelf in voor een ander circuit. Kies een ander circuit',
+    provisioning: 'Kies hoe de apparatuur inlogt',
+    endUser: 'Kies een eindklant uit de lijst',
+    sameEndUser: 'Dit is al de eindklant van deze verbinding. Kies een andere eindklant',
+  },
 };

@@ -1,11 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import type { ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 import { isAllowed } from '~/domain/capabilities';
 import { formatDateTime, formatTime } from '~/domain/dates';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { satisfies, type Requirement } from '~/domain/permissions';
 import { invalid, parseForm, type FieldProblems } from '~/forms/parse.server';
 import { pageTitle } from '~/frame/title.server';
+import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import { settle, type Settled } from '~/provider/client.server';
 import type { ProviderDetail } from '~/provider/errors';
@@ -31,6 +32,9 @@ export interface Subject {
   readonly circuit: DetailedCircuit | null;
   readonly route: Route | null;
 }
+
+/** The fields of a form as they stand in it. */
+export type TypedForm = Readonly<Record<string, string | undefined>>;
 
 /** A line of the review: what it is now and what it becomes. */
 export interface ReviewLine {
@@ -58,8 +62,8 @@ export interface Panel<Answer, Choices> {
   capability(subject: Subject): string | null;
   /** What else stands in its way, in the user's language. */
   obstacle?(subject: Subject, access: Access): Promise<string | null> | string | null;
-  /** What can be chosen; asked again when the form comes back. */
-  load(access: Access, subject: Subject): Promise<Choices>;
+  /** What can be chosen; asked again when the form comes back, with what it holds then. */
+  load(access: Access, subject: Subject, typed: TypedForm): Promise<Choices>;
   first(subject: Subject, choices: Choices): Record<string, unknown>;
   /** What is wrong with an answer that fits its schema; may ask the provider. */
   check?(access: Access, subject: Subject, answer: Answer): Promise<FieldProblems | null>;
@@ -70,6 +74,10 @@ export interface Panel<Answer, Choices> {
   shows?(subject: Subject, answer: Answer): boolean;
   /** Kind of the order that it makes, for finding that again. */
   readonly order?: 'change' | 'terminate';
+  /** Method by which the news of the connection tells of it, for a call that makes no order and changes nothing that the connection shows. */
+  readonly event?: string;
+  /** Said before what the provider says of a refusal (spec 8). */
+  failure?(t: Translator): string;
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
   readonly firstDetailOnly?: boolean;
 }
@@ -157,7 +165,8 @@ function contextOf({ connection, circuit, route }: Subject, { t }: Access) {
 }
 
 async function configureView<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'configure' }) {
-  const choices = await panel.load(access, subject);
+  const typed: TypedForm = access.form.size > 0 ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
+  const choices = await panel.load(access, subject, typed);
   return { choices, typed: stage.typed ?? panel.first(subject, choices) };
 }
 
@@ -241,8 +250,14 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
     case 'not kept':
       return refused(access, t('panels:notKept'), 503);
     case 'rejected':
-      return refused(access, rejection(outcome, panel.firstDetailOnly === true) || t('panels:rejected'));
+      return refused(access, refusalOf(panel, outcome, t));
   }
+}
+
+function refusalOf<Answer, Choices>(panel: Panel<Answer, Choices>, outcome: { message: string; details: readonly ProviderDetail[] }, t: Translator): string {
+  const said = rejection(outcome, panel.firstDetailOnly === true);
+  const own = panel.failure?.(t);
+  return own ? [own, said].filter(Boolean).join('. ') : said || t('panels:rejected');
 }
 
 /** BBC-06, BBC-07, ERR-06: all of the provider's messages joined by commas, or the first alone. */
@@ -263,7 +278,8 @@ export function lookUpOf<Answer, Choices>(panel: Panel<Answer, Choices>): LookUp
     requirement: 'broadband-r',
     find: async (provider, intent) => {
       const payload = intent.payload as { nid: string; circuit: string | null; answer: Answer };
-      return panel.order ? ordersSince(provider, panel.order, payload.nid, intent) : shown(provider, panel, payload, intent);
+      if (panel.order) return ordersSince(provider, panel.order, payload.nid, intent);
+      return panel.event ? eventsSince(provider, panel.event, payload, intent) : shown(provider, panel, payload, intent);
     },
   };
 }
@@ -279,6 +295,17 @@ async function ordersSince(provider: Provider, action: string, nid: string, inte
   });
   return rows.filter((row) => row.action === action && row.username === intent.by[0]).slice(0, 1).map((row) => ({ effect: row.uuid, name: row.productName, madeAt: row.createdAt }));
 }
+
+async function eventsSince(provider: Provider, method: string, { nid, circuit }: { nid: string; circuit: string | null }, { by, sentAt }: Intent): Promise<Candidate[]> {
+  const { rows } = await provider.connections.events(nid);
+  const about = (request: unknown) => circuit === null || OfCircuit.safeParse(request).data?.nid === circuit;
+  return rows
+    .filter((row) => row.method === method && row.username === by[0] && Date.parse(row.createdAt) >= sentAt - SLACK_MS && about(row.request))
+    .slice(0, 1)
+    .map((row) => ({ effect: row.id, name: null, madeAt: row.createdAt }));
+}
+
+const OfCircuit = z.object({ nid: z.string() });
 
 async function shown<Answer, Choices>(provider: Provider, panel: Panel<Answer, Choices>, payload: { nid: string; circuit: string | null; answer: Answer }, intent: Intent): Promise<Candidate[]> {
   const found = (await provider.connections.find('nid', payload.nid)).find(({ nid }) => nid === payload.nid);
