@@ -34,6 +34,7 @@ export default [
     ]),
     route('connections/:nid', 'routes/connections/detail/detail.tsx'),
     ...prefix('connections/:nid', [
+      route('activity/:event', 'routes/connections/detail/event.tsx'),
       route('tags', 'routes/connections/panels/tags.tsx'),
       route('end_user', 'routes/connections/panels/end-user.tsx'),
       route('circuits/create', 'routes/connections/panels/add-circuit.tsx'),

@@ -39,7 +39,7 @@ const NOT_THERE: Allowance = { allowed: false, reason: null, isAdminOnly: false 
 
 /**
  * Whether an action is offered, and if not, why (PER-06): a capability counts if it is enabled or editable, that of a route only if it is
- * enabled. The capabilities of the connection itself (tags, end customer, …) are judged as those of circuits (ours: spec 6 names these two).
+ * enabled. The capabilities of the connection itself (tags, end customer, …) are judged as those of circuits (ours: spec 6 names two).
  * What only administrators may is not there for others, and neither is what the provider does not name.
  */
 export function isAllowed(capabilities: Capabilities, key: string, admin: boolean): Allowance {

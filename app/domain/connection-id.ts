@@ -1,9 +1,30 @@
-export type ConnectionId = { kind: 'nid'; nid: string } | { kind: 'uuid'; search: string; uuid: string };
-export function readConnectionId(text: string): ConnectionId | null {
-  if (/^[A-Za-z]{2}\d{1,12}$/.test(text)) return { kind: 'nid', nid: text.toUpperCase() };
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return { kind: 'uuid', uuid: text.toLowerCase(), search: text.toLowerCase().slice(0, 34) };
-  return null;
+/** By what an address of a connection names it. `search` is the part of the uuid that is certain: all but its last two characters. */
+export type ConnectionId =
+  | { readonly kind: 'nid'; readonly nid: string }
+  | { readonly kind: 'uuid'; readonly uuid: string; readonly search: string };
+
+const NID = /^[A-Z]{2}\d{1,12}$/i;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+// Links may be built from the uuid with its last two characters replaced (spec 2).
+const REPLACED = '00';
+
+/** The `:nid` of /connections/{nid}: a nid in capitals (spec 9), or a uuid in small letters; null when it is neither (NAV-05). */
+export function parseConnectionId(param: string | undefined): ConnectionId | null {
+  if (param === undefined) return null;
+  if (NID.test(param)) return { kind: 'nid', nid: param.toUpperCase() };
+  if (!UUID.test(param)) return null;
+  const uuid = param.toLowerCase();
+  return { kind: 'uuid', uuid, search: uuid.slice(0, -REPLACED.length) };
 }
+
+/** Whether a connection is the one that is asked for: of a uuid that ends in 00 the last two characters do not count (NAV-05). */
+export function isAskedFor(id: ConnectionId, connection: { readonly nid: string; readonly uuid: string }): boolean {
+  if (id.kind === 'nid') return connection.nid.toUpperCase() === id.nid;
+  return id.uuid === connection.uuid.toLowerCase() || (id.uuid.endsWith(REPLACED) && sameButLastTwo(id.uuid, connection.uuid));
+}
+
+/** Whether two uuids are the same but for their last two characters. */
 export function sameButLastTwo(a: string, b: string): boolean {
-  return a.toLowerCase().slice(0, 34) === b.toLowerCase().slice(0, 34);
+  return a.slice(0, -2).toLowerCase() === b.slice(0, -2).toLowerCase();
 }

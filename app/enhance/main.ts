@@ -1,3 +1,4 @@
+import { closePanel } from './close-panel';
 import { combineSearch } from './combobox';
 import { confirmFirst } from './confirm-first';
 import { offerCopies } from './copy';
@@ -27,6 +28,7 @@ const modules = [
   refreshStatus,
   checkSession,
   closeMenus,
+  closePanel,
 ];
 for (const enhance of modules) {
   try {

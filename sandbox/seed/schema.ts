@@ -16,10 +16,7 @@ export const dropConnectionIndexes = connectionIndexes.map(({ name }) => `DROP I
  */
 export const schema = `
 -- seed 5: raise this when the seed's content changes, so that kept data is seeded anew
-<<<<<<< HEAD
-=======
 CREATE TABLE IF NOT EXISTS seeded (day TEXT NOT NULL);
->>>>>>> s2
 CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY, organization_uuid TEXT NOT NULL UNIQUE);
 
 CREATE TABLE IF NOT EXISTS connection (
@@ -47,6 +44,17 @@ CREATE TABLE IF NOT EXISTS support_ticket (
   id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, connection TEXT NOT NULL, status TEXT NOT NULL, created_at TEXT NOT NULL,
   record TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS ticket_by_owner ON support_ticket (owner, connection, status);
+
+CREATE TABLE IF NOT EXISTS diagnostic_report (
+  id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, uuid TEXT NOT NULL UNIQUE, nid TEXT NOT NULL, started_at TEXT NOT NULL, record TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS report_by_nid ON diagnostic_report (owner, nid, started_at);
+CREATE TABLE IF NOT EXISTS forced_disconnect (
+  id INTEGER PRIMARY KEY, circuit_nid TEXT NOT NULL, ended_at TEXT NOT NULL, back_at TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS forced_by_circuit ON forced_disconnect (circuit_nid);
+
+CREATE TABLE IF NOT EXISTS broadband_setting (owner INTEGER PRIMARY KEY, record TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS ipvpn (id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, uuid TEXT NOT NULL UNIQUE, record TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS offer (id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, uuid TEXT NOT NULL UNIQUE, record TEXT NOT NULL);
 
 CREATE TABLE IF NOT EXISTS postcode (
   zipcode TEXT PRIMARY KEY, street TEXT NOT NULL, city TEXT NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL, step INTEGER NOT NULL,

@@ -3,6 +3,7 @@ import { circuitRoutes } from './broadband/circuits';
 import { broadband } from './broadband/methods';
 import { routeRoutes } from './broadband/routes';
 import { subnetRoutes } from './broadband/subnets';
+import { diagnostics } from './diagnostics/methods';
 import { enduserRoutes } from './enduser';
 import { postcodes } from './postcodes';
 import { shippingRoutes } from './shipping-addresses';
@@ -13,8 +14,15 @@ import { user } from './user';
 
 /** Every JSON-RPC method the provider answers: a new service is one file and one line here. */
 export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {
-  return [...system(mintSwapToken), ...user, ...postcodes, ...broadband];
+  return [...system(mintSwapToken), ...user, ...postcodes, ...broadband, ...diagnostics];
 }
 
 /** Every REST route below /score. */
-export const restRoutes: readonly RestRoute[] = [...enduserRoutes, ...shippingRoutes, ...ticketRoutes, ...circuitRoutes, ...routeRoutes, ...subnetRoutes];
+export const restRoutes: readonly RestRoute[] = [
+  ...enduserRoutes,
+  ...shippingRoutes,
+  ...ticketRoutes,
+  ...circuitRoutes,
+  ...routeRoutes,
+  ...subnetRoutes,
+];

@@ -6,15 +6,15 @@ import type { ConnectionIndex } from './connection-index';
 import { carrierStates } from './records';
 import type { Connection, Route } from './records';
 
-/** Blocks that addresses may be picked from: of documentation and benchmarks only (RFC 5737, 2544). */
+/** Blocks that addresses may be picked from, nobody's on the internet (RFC 5737, 6598). However large, the seed leaves many free. */
 const blocks = [
   { first: '198.51.100.0', addresses: 256 },
   { first: '203.0.113.0', addresses: 256 },
-  { first: '198.18.192.0', addresses: 1024 },
+  { first: '100.64.192.0', addresses: 1024 },
 ] as const;
 
 /** How the addresses of these blocks begin, for the search by ip. */
-const starts = ['198.51.100.', '203.0.113.', '198.18.192.', '198.18.193.', '198.18.194.', '198.18.195.'] as const;
+const starts = ['198.51.100.', '203.0.113.', '100.64.192.', '100.64.193.', '100.64.194.', '100.64.195.'] as const;
 
 const ranges = blocks.map(({ first, addresses }) => ({ from: numberOf(first), until: numberOf(first) + addresses }));
 

@@ -243,7 +243,7 @@ describe('routes', () => {
     [{ network: '198.51.100.9' }, 'network', 'Dit adres ligt niet op een grens van /29.'],
     [{ network: '192.0.2.8' }, 'network', 'Dit adres is niet van de netwerkpartner.'],
     [{ network: '198.51.100.0' }, 'network', 'Dit adres is al in gebruik.'],
-    [{ network: '198.18.192.0', subnet_size: 30 }, 'network', 'Bij deze grootte kiest de netwerkpartner het adres.'],
+    [{ network: '100.64.192.0', subnet_size: 30 }, 'network', 'Bij deze grootte kiest de netwerkpartner het adres.'],
     [{ network: '2001:db8::', protocol: 'ipv6', subnet_size: 48 }, 'network', 'Bij deze grootte kiest de netwerkpartner het adres.'],
   ])('BBC-08 refuses %o', async (changes, field, words) => {
     const line = await find('NL100002');
@@ -343,7 +343,7 @@ describe('BBC-08 validate', () => {
     ['198.51.100.12', 29, 'routes.0.network', 'Dit adres ligt niet op een grens van /29.'],
     ['10.0.0.8', 29, 'routes.0.network', 'Dit adres is niet van de netwerkpartner.'],
     ['198.51.100.0', 28, 'routes.0.network', 'Dit adres is al in gebruik.'],
-    ['198.18.192.0', 24, 'routes.0.subnet_size', 'Bij deze grootte kiest de netwerkpartner het adres.'],
+    ['100.64.192.0', 24, 'routes.0.subnet_size', 'Bij deze grootte kiest de netwerkpartner het adres.'],
   ])('refuses %s/%i', async (network, size, field, words) => {
     const { status, body } = await validate([route(network, size)]);
     expect([status, body?.detail]).toMatchObject([422, [{ field, i18n_msg: words }]]);
@@ -354,7 +354,7 @@ describe('BBC-08 validate', () => {
     [{ termination_profile_uuid: unknown }, 422],
     [{ routes: [] }, 422],
   ])('%o is %i', async (changes, status) => {
-    expect((await validate([route('198.18.192.0')], changes)).status).toBe(status);
+    expect((await validate([route('100.64.192.0')], changes)).status).toBe(status);
   });
 });
 

@@ -1,0 +1,74 @@
+import { formatBandwidth } from '~/domain/bandwidth';
+import { capabilityKey } from '~/domain/capabilities';
+import { visibleTags } from '~/domain/tags';
+import { paths } from '~/paths';
+import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/schemas/connection';
+import type { Access } from '~/session/authorize.server';
+import { bandwidthText, onlineState } from '../connection-row.server';
+import { actionsOf, type Wish } from './actions.server';
+
+/** A circuit as text: its common data, how it signs in, its routes, and what can be done with it (BBC-02). The password is not in it. */
+export function circuitView(access: Access, connection: DetailedConnection, circuit: DetailedCircuit) {
+  const { t, permissions } = access;
+  const { nid } = connection;
+  const { authentication } = circuit;
+  return {
+    nid: circuit.nid,
+    state: onlineState({ state: connection.state, circuits: [circuit] }, t),
+    bandwidth: bandwidthText(circuit, t),
+    facts: [
+      ...fact('profile', circuit.profile?.name),
+      ...fact('primaryCircuit', circuit.primaryCircuitNid),
+      ...fact('limit', circuit.bandwidthDown === null || circuit.bandwidthDown === circuit.download ? null : formatBandwidth(circuit.bandwidthDown)),
+      ...fact('vlan', circuit.vlan),
+      ...fact('vci', circuit.vci),
+      ...fact('provisioning', provisioningName(circuit.provisioning, access)),
+      ...fact('apn', circuit.apn),
+      ...fact('tags', visibleTags(circuit.tags).join(', ')),
+    ],
+    lastUsername: circuit.lastUsername,
+    accessLists: circuit.accessRules.map((name) => ({ name, href: paths.accessList(name) })),
+    authentication: authentication && {
+      username: authentication.username,
+      verified: authentication.verifyCredentials === null ? null : t(authentication.verifyCredentials ? 'detail:verified.yes' : 'detail:verified.no'),
+      passwordHref: permissions.has('broadband-c') ? paths.circuitPassword(nid, circuit.nid) : null,
+    },
+    routes: circuit.routes?.map((route) => routeView(access, connection, circuit, route)) ?? null,
+    actions: actionsOf(access, connection.capabilities, circuitWishes(access, nid, circuit)),
+  };
+
+  function fact(key: CircuitFact, value: string | number | null | undefined) {
+    return value === null || value === undefined || value === '' ? [] : [{ key, label: t(`detail:circuit.${key}`), value: String(value) }];
+  }
+}
+export type CircuitView = ReturnType<typeof circuitView>;
+
+type CircuitFact = 'profile' | 'primaryCircuit' | 'limit' | 'vlan' | 'vci' | 'provisioning' | 'apn' | 'tags';
+
+function provisioningName(provisioning: string, { t }: Access): string {
+  return provisioning === 'ppp' || provisioning === 'ipoe' ? t(`detail:provisioning.${provisioning}`) : provisioning;
+}
+
+function routeView(access: Access, connection: DetailedConnection, circuit: DetailedCircuit, route: Route) {
+  const { t } = access;
+  const isPrimary = route.routingType === 'primary';
+  const wish = isPrimary
+    ? { key: capabilityKey.primaryRoute(circuit.uuid), label: t('detail:route.change'), href: paths.primaryRoute(connection.nid, circuit.nid) }
+    : { key: capabilityKey.deleteRoute(circuit.uuid, route.uuid), label: t('detail:route.delete'), href: paths.deleteRoute(connection.nid, circuit.nid, route.uuid) };
+  return {
+    network: `${route.network}/${route.size}`,
+    kind: t(isPrimary ? 'detail:route.primary' : 'detail:route.routed'),
+    action: actionsOf(access, connection.capabilities, [wish]).offered[0] ?? null,
+  };
+}
+
+function circuitWishes({ t }: Access, nid: string, circuit: DetailedCircuit): Wish[] {
+  return [
+    { key: capabilityKey.profile(circuit.uuid), label: t('panels:items.profile.title'), href: paths.circuitProfile(nid, circuit.nid) },
+    { key: capabilityKey.redundancy(circuit.uuid), label: t('panels:items.primaryCircuit.title'), href: paths.circuitPrimary(nid, circuit.nid) },
+    { key: capabilityKey.addRoute(circuit.uuid), label: t('panels:items.addRoute.title'), href: paths.addRoute(nid, circuit.nid) },
+    { key: capabilityKey.provision(circuit.uuid), label: t('panels:items.provision.title'), href: paths.circuitProvision(nid, circuit.nid) },
+    { key: capabilityKey.provisioning(circuit.uuid), label: t('panels:items.provisioning.title'), href: paths.circuitProvisioning(nid, circuit.nid) },
+    { key: capabilityKey.deleteCircuit(circuit.uuid), label: t('panels:items.deleteCircuit.title'), href: paths.deleteCircuit(nid, circuit.nid) },
+  ];
+}
