@@ -29,8 +29,8 @@ async function follow(part: HTMLElement, form: HTMLFormElement, signal: AbortSig
   const fresh = page?.getElementById(part.id);
   if (fresh) part.replaceChildren(...[...fresh.childNodes].map((node) => document.adoptNode(node)));
   showButton(part, !fresh);
-  const words = part.querySelector('legend, .notice')?.textContent;
-  if (fresh && words) say(words);
+  const words = fresh?.dataset['said'];
+  if (words) say(words);
 }
 
 function showButton(part: HTMLElement, shown: boolean): void {

@@ -14,6 +14,8 @@ export default {
     failed: 'We could not load the connections. Try again in a few minutes.',
     unread: 'The details cannot be loaded now.',
     circuit: 'Circuit of this connection',
+    circuitCount_one: 'Choose the circuit below',
+    circuitCount_other: 'Choose one of the {{count}} circuits below',
     circuitsFailed: 'We could not load the circuits of this connection. Try again in a few minutes.',
     showCircuits: 'Show circuits',
   },

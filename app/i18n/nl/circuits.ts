@@ -17,6 +17,8 @@ export default {
     failed: 'Wij konden de verbindingen niet laden. Probeer het over een paar minuten opnieuw.',
     unread: 'De gegevens zijn nu niet te laden.',
     circuit: 'Circuit van deze verbinding',
+    circuitCount_one: 'Kies hieronder het circuit',
+    circuitCount_other: 'Kies hieronder een van de {{count}} circuits',
     circuitsFailed: 'Wij konden de circuits van deze verbinding niet laden. Probeer het over een paar minuten opnieuw.',
     showCircuits: 'Toon circuits',
   },

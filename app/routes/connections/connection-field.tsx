@@ -43,7 +43,7 @@ export function ConnectionField({ field, search, connections }: ConnectionFieldP
 export function CircuitField({ field, connections: { circuits, circuitsFailed } }: { field: BoundField; connections: ConnectionChoices }) {
   const { t } = useTranslation('circuits');
   return (
-    <div id="circuitChoices" className="fields" data-follows="connection">
+    <div id="circuitChoices" className="fields" data-follows="connection" data-said={circuits.length > 0 ? t('search.circuitCount', { count: circuits.length }) : undefined}>
       {circuitsFailed && <Notice tone="warning">{t('search.circuitsFailed')}</Notice>}
       {circuits.length > 0 && <BoundRadios field={field} label={t('search.circuit')} choices={circuits} />}
       <div className="actions">

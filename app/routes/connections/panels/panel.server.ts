@@ -18,7 +18,7 @@ import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { SLACK_MS, type Candidate, type Intent } from '~/wizard/intent';
-import { LOOK_UP_MS, type IntentEntry } from '~/wizard/intent.server';
+import { LOOK_UP_MS, readOwnIntent, SEND_LIMIT_MS, type IntentEntry } from '~/wizard/intent.server';
 import { openPanel, panelAddress, panelHash, panelWizard, reviewPanel, sendPanel, type PanelStage, type PanelWizard } from '~/wizard/panel.server';
 import { lookUpNow, type LookUp } from '~/wizard/reconcile.server';
 import { onlineState } from '../connection-row.server';
@@ -110,9 +110,11 @@ interface Opened<Answer> {
 
 async function open<Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Answer, Choices>): Promise<Opened<Answer>> {
   const url = new URL(args.request.url);
-  const subject = await openSubject(access.provider, args.params);
-  const parent = paths.connection(subject.connection.nid);
+  const connection = await openConnection(access.provider, args.params['nid']);
+  const parent = paths.connection(connection.nid);
+  // what was sent may have done away with the circuit or route of this address
   const stage = await openPanel(access, panel.wizard, url, parent);
+  const subject = stage.kind === 'sent' ? { connection, circuit: null, route: null } : await openSubject(access.provider, args.params);
   return { url, subject, parent, stage, reason: stage.kind === 'sent' ? null : await reasonAgainst(access, panel, subject) };
 }
 
@@ -195,10 +197,10 @@ function sentView({ t, timezone }: Access, { id, value }: IntentEntry, url: URL)
 /** A post of a panel: its form, its review, or the question what became of it. */
 export async function submitPanel<Answer, Choices>(access: Access, args: ActionFunctionArgs, panel: Panel<Answer, Choices>) {
   const opened = await open(access, args, panel);
-  const { url, stage, reason } = opened;
+  const { stage, reason } = opened;
   if (stage.kind === 'sent') {
     if (stage.intent.value.state === 'unknown') await lookUpNow(lookUpOf(panel), access.provider, stage.intent);
-    return redirect(panelAddress(url, stage.intent.id), 303);
+    return toOutcome(access, panel, opened, stage.intent.id);
   }
   if (reason !== null) return refused(access, reason);
   return stage.kind === 'review' ? order(access, panel, opened, stage) : configure(access, panel, opened, stage);
@@ -222,7 +224,8 @@ async function configure<Answer, Choices>(
 }
 
 /** Sends it, at most once: only what the review showed. */
-async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, subject, parent }: Opened<Answer>, stage: PanelStage<Answer> & { kind: 'review' }) {
+async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, opened: Opened<Answer>, stage: PanelStage<Answer> & { kind: 'review' }) {
+  const { url, subject } = opened;
   const { t, form } = access;
   if (!satisfies(panel.requirement, access.permissions)) throw Response.json({ reason: 'permission' }, { status: 403 });
   const hash = panelHash(url.pathname, stage.answer);
@@ -241,10 +244,8 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   });
   switch (outcome.kind) {
     case 'accepted':
-      await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.done` });
-      return redirect(parent, 303);
     case 'open':
-      return redirect(panelAddress(url, stage.draft.id), 303);
+      return toOutcome(access, panel, opened, stage.draft.id);
     case 'not sent':
       return refused(access, t('panels:notSent'), 502);
     case 'not kept':
@@ -252,6 +253,14 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
     case 'rejected':
       return refused(access, refusalOf(panel, outcome, t));
   }
+}
+
+/** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */
+async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, parent }: Opened<Answer>, id: string): Promise<Response> {
+  const intent = await readOwnIntent(access.session, panel.wizard.name, id);
+  if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
+  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.done` });
+  return redirect(parent, 303);
 }
 
 function refusalOf<Answer, Choices>(panel: Panel<Answer, Choices>, outcome: { message: string; details: readonly ProviderDetail[] }, t: Translator): string {
@@ -293,14 +302,23 @@ async function ordersSince(provider: Provider, action: string, nid: string, inte
     createdAfter: new Date(intent.sentAt - SLACK_MS).toISOString(),
     sort: { field: 'created_at', descending: true },
   });
-  return rows.filter((row) => row.action === action && row.username === intent.by[0]).slice(0, 1).map((row) => ({ effect: row.uuid, name: row.productName, madeAt: row.createdAt }));
+  return rows
+    .filter((row) => row.action === action && row.username === intent.by[0] && isOfSend(row.createdAt, intent))
+    .map((row) => ({ effect: row.uuid, name: row.productName, madeAt: row.createdAt }));
 }
 
-async function eventsSince(provider: Provider, method: string, { nid, circuit }: { nid: string; circuit: string | null }, { by, sentAt }: Intent): Promise<Candidate[]> {
+/** Whether something may be of this send: what was made before or long after is of another one. */
+function isOfSend(madeAt: string, { sentAt }: Intent): boolean {
+  const at = Date.parse(madeAt);
+  return at >= sentAt - SLACK_MS && at <= sentAt + SEND_LIMIT_MS + SLACK_MS;
+}
+
+async function eventsSince(provider: Provider, method: string, { nid, circuit }: { nid: string; circuit: string | null }, intent: Intent): Promise<Candidate[]> {
   const { rows } = await provider.connections.events(nid);
   const about = (request: unknown) => circuit === null || OfCircuit.safeParse(request).data?.nid === circuit;
   return rows
-    .filter((row) => row.method === method && row.username === by[0] && Date.parse(row.createdAt) >= sentAt - SLACK_MS && about(row.request))
+    .filter((row) => row.method === method && row.username === intent.by[0] && isOfSend(row.createdAt, intent) && about(row.request))
+    // nobody claims the news of a call that was answered: the newest is of the last call
     .slice(0, 1)
     .map((row) => ({ effect: row.id, name: null, madeAt: row.createdAt }));
 }
