@@ -52,7 +52,7 @@ type RadioGroupProps = {
   required?: boolean | undefined;
 };
 
-/** Native radios in a fieldset. The first choice that can be chosen has the group's own id, so that an error link lands on a control. */
+/** Native radios in a fieldset. The first choice that can be chosen has the group's own id, so that an error link lands on a control; the first of all when none can. */
 export function RadioGroup({
   id,
   name,
@@ -67,7 +67,7 @@ export function RadioGroup({
   form,
   required,
 }: RadioGroupProps) {
-  const first = choices.findIndex((choice) => !choice.unavailable);
+  const first = Math.max(0, choices.findIndex((choice) => !choice.unavailable));
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })}>
       <legend className={hiddenLegend ? 'sr' : 'legend'}>

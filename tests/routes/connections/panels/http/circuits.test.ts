@@ -108,7 +108,7 @@ const PANELS: readonly Case[] = [
     ids: 'BBC-10',
     address: at('deletion', 'NL100009-2'),
     fields: () => ({}),
-    shows: ['Circuit NL100009-2', 'Vervallende IP-adressen', 'niet terug te draaien'],
+    shows: ['Circuit NL100009-2', 'IP-adressen die vervallen', 'niet terug te draaien'],
     write: { call: `DELETE ${CONNECTIONS}{uuid}/circuits`, sent: null },
     match: `DELETE ${CONNECTIONS}`,
     done: ['Het circuit is verwijderd', 'The circuit has been deleted'],
