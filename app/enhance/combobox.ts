@@ -272,7 +272,7 @@ function readFound(page: Document, name: string): Found {
   const group = page.getElementById(`${name}Choices`);
   const count = page.getElementById(`${name}Count`)?.textContent?.trim();
   if (!group || !count) throw new Error('no choices in the answer');
-  const choices = [...group.querySelectorAll('.choice')].filter((choice) => choice.querySelector('input')?.value);
+  const choices = [...group.querySelectorAll('.choice:not([data-kept])')].filter((choice) => choice.querySelector('input')?.value);
   const more = page.querySelector('button[value="more"]');
   const next = page.querySelector<HTMLInputElement>(`input[name="${name}Page"]`)?.value;
   return { choices, count, next: more && next ? { page: next, words: more.textContent ?? '' } : null };

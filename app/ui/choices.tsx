@@ -34,6 +34,8 @@ export type Choice = {
   price?: ReactNode;
   /** Why it cannot be chosen: shown, and the radio is disabled. */
   unavailable?: ReactNode;
+  /** It was not found by the last search, but stays because it is chosen. */
+  kept?: boolean;
 };
 
 type RadioGroupProps = {
@@ -98,7 +100,7 @@ function Radio({ choice, id, ...rest }: InputProps & { choice: Choice; id: strin
   const detail = unavailable ?? choice.description;
   const about = detail || figure || price ? `${id}-about` : undefined;
   return (
-    <div className="choice">
+    <div className="choice" data-kept={choice.kept ? '' : undefined}>
       <input
         type="radio"
         id={id}

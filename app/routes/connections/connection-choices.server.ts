@@ -32,7 +32,7 @@ export async function connectionChoices({ provider, form, t }: Access, chosen: s
     failed: list?.ok === false,
     search: search?.text ?? '',
     found: list?.ok && search ? foundChoices(list.value.count, search) : null,
-    choices: [...missing, ...rows],
+    choices: [...missing.map((choice) => ({ ...choice, kept: true })), ...rows],
     circuits: forced?.ok && forced.value ? forced.value.circuits.map((circuit) => circuitChoice(circuit, t, whyNot)) : [],
     circuitsFailed: forced?.ok === false,
   };

@@ -20,7 +20,7 @@ export async function endUserChoices({ provider, permissions, t }: Access, searc
   const listed = rows.some(({ uuid }) => uuid === chosen);
   const missing = listed || !forced ? [] : forced.ok ? [endUserChoice(forced.value)] : isGone(forced.failure) ? [] : [unread(chosen, t)];
   const found = list?.ok && search ? foundChoices(list.value.count, search) : null;
-  return { failed: list?.ok === false, search: search?.text ?? '', found, choices: [...missing, ...rows] };
+  return { failed: list?.ok === false, search: search?.text ?? '', found, choices: [...missing.map((choice) => ({ ...choice, kept: true })), ...rows.map((choice) => ({ ...choice, kept: false }))] };
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 

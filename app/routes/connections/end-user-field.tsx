@@ -39,7 +39,7 @@ export function EndUserField({ field, search, endUsers, failed, optional, none }
           </>
         ),
       }}
-      choices={[...(none ? [none] : []), ...choices.map(({ uuid, name, address }) => ({ value: uuid, title: name, description: address }))]}
+      choices={[...(none ? [none] : []), ...choices.map(({ uuid, name, address, kept }) => ({ value: uuid, title: name, description: address, kept }))]}
     />
   );
 }
