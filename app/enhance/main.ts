@@ -1,8 +1,10 @@
 import { askWhileTyping } from './ask';
-import { combineEndUsers } from './combobox';
+import { closePanel } from './close-panel';
+import { combineSearch } from './combobox';
 import { confirmFirst } from './confirm-first';
 import { offerCopies } from './copy';
 import { keepDraft } from './drafts';
+import { followChoice } from './follow-choice';
 import { offerHouseNumbers } from './house-numbers';
 import { addLooks } from './looks';
 import { followPrices } from './prices';
@@ -21,12 +23,14 @@ const modules = [
   keepDraft,
   offerHouseNumbers,
   followPrices,
-  combineEndUsers,
+  combineSearch,
+  followChoice,
   askWhileTyping,
   offerCopies,
   refreshStatus,
   checkSession,
   closeMenus,
+  closePanel,
 ];
 for (const enhance of modules) {
   try {

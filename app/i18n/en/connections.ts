@@ -59,6 +59,7 @@ export default {
     count_other: '{{count}} orders found',
     drafts: 'Drafts',
     showClosed: 'Show closed orders too',
+    next: 'Next: {{event}}',
     noDate: 'Not known yet',
     action: { new: 'New', migrate: 'Take-over', migrate_out: 'Leaving', change: 'Change', terminate: 'Termination' },
     state: {

@@ -59,6 +59,7 @@ export default {
     count_other: '{{count}} bestellingen gevonden',
     drafts: 'Concepten',
     showClosed: 'Toon ook afgeronde bestellingen',
+    next: 'Hierna: {{event}}',
     noDate: 'Nog niet bekend',
     action: { new: 'Nieuw', migrate: 'Overname', migrate_out: 'Vertrek', change: 'Wijziging', terminate: 'Opzegging' },
     state: {

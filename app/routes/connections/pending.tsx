@@ -68,7 +68,12 @@ export default function PendingOrders() {
         key: row.id,
         href: paths.connection(row.nid),
         cells: {
-          state: <ShownStatus shown={row.state} />,
+          state: (
+            <>
+              <ShownStatus shown={row.state} />
+              {row.next && <div className="muted">{row.next}</div>}
+            </>
+          ),
           zipcode: row.address,
           city: row.city,
           action: row.action,

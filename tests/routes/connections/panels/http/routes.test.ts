@@ -151,6 +151,7 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     expect(textOf(review.text)).toContain(`${picked}/32`);
     const back = await reseller.get(`${review.address.pathname}${review.address.search}&step=configure`);
     expect(blocks(back)).toContain(picked);
+    expect(blocks(back).length).toBeGreaterThanOrEqual(30);
   });
 
   it.each([
