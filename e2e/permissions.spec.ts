@@ -51,9 +51,9 @@ for (const username of ['mobile', 'norights']) {
 test('PER-03 a child loader that is asked for alone refuses as well', async ({ context, sandbox, signIn }) => {
   await signIn('norights');
   const before = await sandbox.mark();
-  for (const route of ['overview', 'pending', 'detail']) {
-    const path = { overview: '/connections', pending: '/connections/pending', detail: '/connections/NL100001' }[route];
-    const answer = await context.request.get(`${path}.data?_routes=routes%2Fconnections%2F${route}`);
+  const routes = { overview: '/connections', pending: '/connections/pending', 'detail/detail': '/connections/NL100001', 'radius/radius': '/connections/radius' };
+  for (const [route, path] of Object.entries(routes)) {
+    const answer = await context.request.get(`${path}.data?_routes=${encodeURIComponent(`routes/connections/${route}`)}`);
     expect(await answer.text(), route).not.toMatch(/NL1\d{5}.*street|"rows"/);
     expect(answer.status(), route).toBe(403);
   }
