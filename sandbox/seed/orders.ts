@@ -5,10 +5,13 @@ import { eventType } from '../services/broadband/event-types';
 import { later, nextAfter } from '../services/broadband/courses';
 import { firstStep } from '../services/broadband/progress';
 import type { CarrierState, Connection, Event, Transaction, TransactionAction, TransactionState } from '../services/broadband/records';
+import { hash } from '../services/broadband/sites';
 import { insertEvent, insertTransaction } from '../services/broadband/store';
 import type { NextStep } from '../services/broadband/store';
 import { addDays, dayOf, isWorkingDay, workingDayFrom } from '../services/broadband/working-days';
-import type { Random } from './random';
+import { commented, errorWithComment, moved, notCancelled, notMoved, onDemand, otherError, proven, works } from './asides';
+import type { Aside } from './asides';
+import { Random } from './random';
 
 const HOUR = 3_600_000;
 
@@ -22,6 +25,7 @@ interface Story {
   expected: number | null;
   traits: Partial<Transaction>;
   line: CarrierState;
+  aside?: Aside;
 }
 
 type Steps = Story['steps'];
@@ -58,6 +62,10 @@ function finished(action: TransactionAction, days: number, steps: Steps = planne
   return closed(action, 'finished', days, [...steps, ['complete_order', 200 + (days % 5) * 24]], line);
 }
 
+function withAside(story: Story, aside: Aside): Story {
+  return { ...story, aside };
+}
+
 const cancelling: Steps = [...planned, ['customer_cancel', 40], ['customer_cancel_confirm', 64]];
 
 /** Orders in every state and action, open ones first. */
@@ -79,13 +87,13 @@ export const stories: readonly Story[] = [
   open('terminate', 96, planned, 15, 'DISCONNECT_REQUESTED_CONFIRMED'),
   open('terminate', 0.5, [], null, 'DISCONNECT_REQUESTED'),
   { ...open('new', 0.1, [], null, 'PROCESSING'), state: 'queued' },
-  finished('new', 12),
-  finished('new', 19, surveyed),
-  finished('new', 33),
-  finished('new', 47),
-  finished('new', 61, surveyed),
-  finished('new', 88),
-  finished('migrate', 16),
+  withAside(finished('new', 12), commented),
+  withAside(finished('new', 19, surveyed), works),
+  withAside(finished('new', 33), proven),
+  withAside(finished('new', 47), moved),
+  withAside(finished('new', 61, surveyed), notMoved),
+  withAside(finished('new', 88), notCancelled),
+  withAside(finished('migrate', 16), onDemand),
   finished('migrate', 41),
   finished('migrate_out', 23, confirmed),
   finished('migrate_out', 70, confirmed),
@@ -97,8 +105,8 @@ export const stories: readonly Story[] = [
   closed('new', 'cancelled', 18, cancelling, 'CANCELLED_CONFIRMED', { cancel_requested: true, cancelled_by: 'customer' }),
   closed('migrate', 'cancelled', 30, cancelling, 'CANCELLED_CONFIRMED', { cancel_requested: true, cancelled_by: 'customer' }),
   closed('new', 'cancelled', 44, [...confirmed, ['provider_cancel', 90]], 'CANCELLED_CONFIRMED', { cancelled_by: 'provider' }),
-  closed('new', 'failed', 26, [...planned, ['provider_error', 180]], 'CANCELLED_CONFIRMED'),
-  closed('migrate', 'error', 10, [...confirmed, ['provider_error', 30]], 'CANCELLED_CONFIRMED'),
+  withAside(closed('new', 'failed', 26, [...planned, ['provider_error', 180]], 'CANCELLED_CONFIRMED'), errorWithComment),
+  withAside(closed('migrate', 'error', 10, [...confirmed, ['provider_error', 30]], 'CANCELLED_CONFIRMED'), otherError),
 ];
 
 /** Stores one order with its events; `connectionId` and `connection` are the line it is about. */
@@ -118,9 +126,14 @@ export function storeOrder(
   insertTransaction(db, owner, connectionId, transaction, nextOf(story, transaction));
   const made = new Date(transaction.created_at).getTime();
   const steps: Steps = [['create_order', 0], ...story.steps];
-  for (const [step, hours] of steps) {
-    insertEvent(db, owner, eventOf(step, new Date(made + hours * HOUR), transaction, connection, random, person));
-  }
+  const tell = (step: string, hours: number, chance: Random) => {
+    const event = eventOf(step, new Date(made + hours * HOUR), transaction, connection, chance, person);
+    insertEvent(db, owner, { ...event, ...story.aside?.details[step]?.(event) });
+  };
+  for (const [step, hours] of steps) tell(step, hours, random);
+  // chance of their own: the rest of the seed is the same with them as without
+  const besides = new Random(hash(transaction.uuid));
+  for (const [step, hours] of story.aside?.steps ?? []) tell(step, hours, besides);
 }
 
 function transactionOf(story: Story, connection: Connection, random: Random, person: CastMember, now: Date): Transaction {
@@ -178,11 +191,12 @@ function nextOf(story: Story, transaction: Transaction): NextStep | null {
   return nextAfter('expected_completion_date_planned', transaction, at);
 }
 
-const byCustomer = new Set(['create_order', 'customer_replan', 'customer_cancel']);
+const byCustomer = new Set(['create_order', 'customer_replan', 'customer_cancel', 'scheduling']);
 
 const methods: Readonly<Record<string, string>> = {
   customer_replan: 'replan_transaction',
   customer_cancel: 'cancel_transaction',
+  scheduling: 'migrate_provisioning',
 };
 
 function orderMethod(action: TransactionAction): string {
@@ -220,8 +234,10 @@ function eventOf(
   };
 }
 
+const datedSteps = new Set(['expected_completion_date_planned', 'delayed', 'customer_replan_confirm', 'customer_replan_revert']);
+
 function responseOf(step: string, day: string | null): Record<string, unknown> {
   if (step === 'provider_error') return { code: 643, cause_code: 643, message: 'Aansluitpunt niet gevonden' };
-  const dated = step === 'expected_completion_date_planned' || step === 'delayed';
+  const dated = datedSteps.has(step);
   return { code: 0, message: 'OK', ...(dated ? { plandate: day, expected_completion_date: day } : {}) };
 }

@@ -48,6 +48,13 @@ CREATE TABLE IF NOT EXISTS support_ticket (
   record TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS ticket_by_owner ON support_ticket (owner, connection, status);
 
+CREATE TABLE IF NOT EXISTS diagnostic_report (
+  id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, uuid TEXT NOT NULL UNIQUE, nid TEXT NOT NULL, started_at TEXT NOT NULL, record TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS report_by_nid ON diagnostic_report (owner, nid, started_at);
+CREATE TABLE IF NOT EXISTS forced_disconnect (
+  id INTEGER PRIMARY KEY, circuit_nid TEXT NOT NULL, ended_at TEXT NOT NULL, back_at TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS forced_by_circuit ON forced_disconnect (circuit_nid);
+
 CREATE TABLE IF NOT EXISTS postcode (
   zipcode TEXT PRIMARY KEY, street TEXT NOT NULL, city TEXT NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL, step INTEGER NOT NULL,
   latitude REAL NOT NULL, longitude REAL NOT NULL) WITHOUT ROWID;

@@ -11,6 +11,7 @@ import { stories, storeOrder } from './orders';
 import { blocksFor } from './places';
 import type { Block } from './places';
 import { Random } from './random';
+import { storeReports } from './reports';
 import { createConnectionIndexes, dropConnectionIndexes, schema } from './schema';
 import { storeTickets } from './tickets';
 
@@ -105,8 +106,11 @@ function seedOrganization(db: Database, plan: Plan): void {
     }
   });
   for (let from = 0; from < count; from += BATCH) batch(from, Math.min(from + BATCH, count));
-  const part = { firstId: plan.firstId, count, now, own: organization === vanDijk };
-  db.transaction(() => storeTickets(db, owner, part))();
+  const part = { firstId: plan.firstId, count, now, own: organization === vanDijk, username: people[0]?.username ?? '' };
+  db.transaction(() => {
+    storeTickets(db, owner, part);
+    storeReports(db, owner, part);
+  })();
 }
 
 /** Which of the organisation's lines has which order; the second organisation has every third. */

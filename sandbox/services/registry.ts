@@ -1,5 +1,6 @@
 import type { RestRoute, RpcMethod } from '../platform/call';
 import { broadband } from './broadband/methods';
+import { diagnostics } from './diagnostics/methods';
 import { enduserRoutes } from './enduser';
 import { postcodes } from './postcodes';
 import { shippingRoutes } from './shipping-addresses';
@@ -10,7 +11,7 @@ import { user } from './user';
 
 /** Every JSON-RPC method the provider answers: a new service is one file and one line here. */
 export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {
-  return [...system(mintSwapToken), ...user, ...postcodes, ...broadband];
+  return [...system(mintSwapToken), ...user, ...postcodes, ...broadband, ...diagnostics];
 }
 
 /** Every REST route below /score. */

@@ -25,6 +25,18 @@ interface Event {
   created_at: string;
 }
 
+const timelineActions = [
+  ...['create_order', 'confirm_order', 'sitesurvey_planned', 'sitesurvey_executed', 'internalworks_planned', 'internalworks_executed'],
+  ...['externalworks_planned', 'externalworks_executed', 'expected_completion_date_planned', 'delayed', 'scheduling', 'customer_replan'],
+  ...['customer_replan_confirm', 'customer_replan_revert', 'customer_cancel', 'customer_cancel_confirm', 'customer_cancel_revert'],
+  ...['provider_cancel', 'provider_error', 'complete_order', 'proof_of_delivery', 'custom_notification', 'generic_transaction_update'],
+];
+
+const news = [
+  ...['order_received', 'plan_date_known', 'replan_requested', 'replanned', 'delivery_on_demand_requested', 'delivery_on_demand_executed'],
+  ...['order_delivered', 'cancel_requested', 'order_cancelled', 'terminate_requested', 'terminated', 'migrate_out_received', 'order_failed'],
+];
+
 let sandbox: TestSandbox;
 let reseller: Client;
 
@@ -117,6 +129,24 @@ describe('TRX-12 the list of orders', () => {
     expect(result?.transaction).toEqual(first);
     expect(await recent('NL100001')).toBeNull();
     expect((await reseller.rpc('broadband', 'get_transaction', { uuid: 'x' })).error?.code).toBe(-32004);
+  });
+
+  it('shows every timeline action and every kind of news somewhere', async () => {
+    const { transactions } = await list({ filter: { show_closed: true } });
+    const events = (await Promise.all(transactions.map(({ nid }) => eventsOf(nid)))).flat();
+    expect([...new Set(events.map(({ action }) => action))].sort()).toEqual(timelineActions.toSorted());
+    expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(news.toSorted());
+  });
+
+  it.each<[string, string, object]>([
+    ['NL100119', 'complete_order', { type: 'order_delivered', response: { comments: [9069, 9070, 9071, 9072].map((code) => ({ code })) } }],
+    ['NL100119', 'complete_order', { event_properties: { provider_comment_codes: [9069, 9070, 9071, 9072] } }],
+    ['NL100119', 'complete_order', { notifications: [{ attachment: expect.stringMatching(/^https:/) as string, score: '8' }] }],
+    ['NL100119', 'generic_transaction_update', { event_properties: { order_note: 'Graag bellen bij aankomst' } }],
+    ['NL100240', 'provider_error', { response: { code: 643, cause_code: 643 }, event_properties: { provider_comment_codes: [9071] } }],
+    ['NL100247', 'provider_error', { response: { code: 1201, message: expect.stringContaining('poort') as string } }],
+  ])('TRX-08 %s has a %s that tells more', async (nid, action, told) => {
+    expect((await eventsOf(nid)).find((event) => event.action === action)).toMatchObject(told);
   });
 
   it('tells what events are asked for', async () => {

@@ -1,0 +1,50 @@
+import type { Database } from 'libsql';
+import { diagnosticsOf } from '../services/broadband/available-diagnostics';
+import { connectionByNid, nidOf } from '../services/broadband/store';
+import { insertReport } from '../services/diagnostics/reports';
+import type { Condition } from '../services/diagnostics/reports';
+import { hash } from '../services/broadband/sites';
+import { Random } from './random';
+
+type Row = readonly [number: number, hoursAgo: number, condition: Condition];
+
+/** By the number of the connection within the organisation, from 1: what was measured before. Kinds take turns. */
+const rows: readonly Row[] = [
+  [1, 3, 'good'],
+  [1, 27, 'fails'],
+  [1, 75, 'good'],
+  [1, 400, 'good'],
+  [1, 1900, 'good'],
+  [2, 200, 'good'],
+  [3, 30, 'good'],
+  [7, 49, 'bad'],
+  [7, 50, 'bad'],
+  [7, 800, 'good'],
+  [7, 801, 'good'],
+  [8, 12, 'good'],
+  [10, 7, 'bad'],
+  [10, 8, 'bad'],
+  [10, 1000, 'good'],
+  [10, 1001, 'good'],
+  [16, 1, 'bad'],
+  [16, 700, 'good'],
+  [16, 701, 'good'],
+  [18, 20, 'fails'],
+  [22, 90, 'good'],
+  [33, 300, 'good'],
+];
+
+/** A history of measurements on some lines in service. */
+export function storeReports(db: Database, owner: number, plan: { firstId: number; username: string; now: Date }): void {
+  for (const [number, hoursAgo, condition] of rows) {
+    const nid = nidOf(plan.firstId + number - 1);
+    const connection = connectionByNid(db, owner, ['ACTIVE'], nid);
+    if (!connection) continue;
+    const kinds = diagnosticsOf(connection).filter((kind) => kind !== 'authentication_log');
+    const kind = kinds[hoursAgo % kinds.length];
+    if (!kind) continue;
+    const started_at = new Date(plan.now.getTime() - hoursAgo * 3_600_000).toISOString();
+    const uuid = new Random(hash(`report ${nid} ${hoursAgo}`)).uuid();
+    insertReport(db, owner, { uuid, nid, kind, started_at, username: plan.username, condition });
+  }
+}
