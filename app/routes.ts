@@ -33,6 +33,13 @@ export default [
       route('discard', 'routes/connections/create/discard.tsx'),
     ]),
     route('connections/:nid', 'routes/connections/detail/detail.tsx'),
+    route('connections/:nid/report', 'routes/connections/report/report.tsx'),
+    ...prefix('connections/:nid/diagnostics', [
+      index('routes/connections/diagnostics/diagnostics.tsx'),
+      route('authentication', 'routes/connections/diagnostics/authentication.tsx'),
+      route('tests/:report', 'routes/connections/diagnostics/line-test.tsx'),
+    ]),
+    route('connections/:nid/circuits/:circuit/disconnection', 'routes/connections/panels/disconnection.tsx'),
     ...prefix('connections/:nid', [route('tags', 'routes/connections/panels/tags.tsx')]),
     route('profile', 'routes/profile/profile.tsx'),
     route('*', 'routes/shell/not-found.tsx'),

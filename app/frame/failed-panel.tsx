@@ -4,12 +4,13 @@ import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 
 /** In the place of what could not be loaded: what happened, and the same address again (ERR-04). */
-export function FailedPanel({ message }: { message: string | null }) {
+export function FailedPanel({ message, level = 2 }: { message: string | null; level?: 2 | 3 }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
     <Notice
       tone="danger"
+      level={level}
       title={t('failed.title')}
       actions={
         <ButtonLink href={pathname + search} reload>

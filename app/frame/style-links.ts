@@ -1,5 +1,6 @@
 import type { LinksFunction } from '@remix-run/node';
 import form from '~/styles/form.css?url';
+import line from '~/styles/line.css?url';
 import list from '~/styles/list.css?url';
 import page from '~/styles/page.css?url';
 import panel from '~/styles/panel.css?url';
@@ -14,6 +15,7 @@ const sheet =
   () => [{ rel: 'stylesheet', href }];
 
 export const listStyle = sheet(list);
+export const lineStyle = sheet(line);
 export const formStyle = sheet(form);
 export const reviewStyle = sheet(review);
 export const panelStyle = sheet(panel);

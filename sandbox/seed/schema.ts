@@ -16,10 +16,7 @@ export const dropConnectionIndexes = connectionIndexes.map(({ name }) => `DROP I
  */
 export const schema = `
 -- seed 5: raise this when the seed's content changes, so that kept data is seeded anew
-<<<<<<< HEAD
-=======
 CREATE TABLE IF NOT EXISTS seeded (day TEXT NOT NULL);
->>>>>>> s2
 CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY, organization_uuid TEXT NOT NULL UNIQUE);
 
 CREATE TABLE IF NOT EXISTS connection (

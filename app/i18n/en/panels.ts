@@ -59,6 +59,7 @@ export default {
     wishDate: { title: 'Change wish date', send: 'Change wish date', done: 'The new wish date has been passed on' },
     onDemand: { title: 'Have the delivery carried out now', send: 'Carry out now', done: 'The provider is going to carry out the order now' },
     cancellation: { title: 'Cancel order', send: 'Cancel order', done: 'The cancellation has been requested' },
+    disconnection: { title: 'Disconnect session', send: 'Disconnect session', done: 'The session has been disconnected. The equipment signs in again within a minute.' },
   },
   fields: {
     tags: 'Tags',

@@ -52,8 +52,7 @@ export function providerNotes({ providerError, providerComments, comments, order
   ];
 }
 
-type KnownCode = keyof typeof nl.timeline.codes;
-
 function codeText(code: number, t: Translator): string {
-  return String(code) in nl.timeline.codes ? t(`timeline:codes.${String(code) as unknown as KnownCode}`) : t('timeline:code', { code });
+  const known: Readonly<Record<string, string>> = t('timeline:codes', { returnObjects: true });
+  return known[code] ?? t('timeline:code', { code });
 }

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { readConnectionId, sameButLastTwo } from '~/domain/connection-id';
+import { isAskedFor, parseConnectionId } from '~/domain/connection-id';
 import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
@@ -8,21 +8,20 @@ import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/con
  * The connection of this nid. The provider has no call for one connection: it is searched for by its nid, which is sent in capitals (spec 9).
  * @throws 404 for a malformed nid, without any call, and for an unknown or foreign one; a redirect to the nid for a uuid, whose last two characters may be 00 (NAV-05)
  */
-export async function openConnection(provider: Pick<Provider, 'connections'>, given: string | undefined): Promise<DetailedConnection> {
-  const id = readConnectionId(given ?? '');
+export async function openConnection({ connections }: Pick<Provider, 'connections'>, given: string | undefined): Promise<DetailedConnection> {
+  const id = parseConnectionId(given);
   if (!id) throw new Response(null, { status: 404 });
-  if (id.kind === 'uuid') throw redirect(paths.connection(await nidOfUuid(provider, id)), 302);
-  const found = (await provider.connections.find('nid', id.nid)).find((connection) => connection.nid.toUpperCase() === id.nid);
-  if (!found) throw new Response(null, { status: 404 });
+  const asked = (await connections.find(id.kind, id.kind === 'nid' ? id.nid : id.search)).filter((connection) => isAskedFor(id, connection));
+  const [found, another] = id.kind === 'uuid' ? exactFirst(asked, id.uuid) : asked;
+  // nobody guesses between two that differ in their last two characters only
+  if (!found || (id.kind === 'uuid' && another && found.uuid.toLowerCase() !== id.uuid)) throw new Response(null, { status: 404 });
+  if (id.kind === 'uuid') throw redirect(paths.connection(found.nid), 302);
   return found;
 }
 
-/** Of several that differ in their last two characters only, the one that was meant; nobody guesses between others. */
-async function nidOfUuid({ connections }: Pick<Provider, 'connections'>, { uuid, search }: { uuid: string; search: string }): Promise<string> {
-  const alike = (await connections.find('uuid', search)).filter((connection) => sameButLastTwo(connection.uuid, uuid));
-  const found = alike.find((connection) => connection.uuid.toLowerCase() === uuid) ?? (alike.length === 1 ? alike[0] : undefined);
-  if (!found) throw new Response(null, { status: 404 });
-  return found.nid;
+function exactFirst(connections: readonly DetailedConnection[], uuid: string): DetailedConnection[] {
+  const isExact = (connection: DetailedConnection) => connection.uuid.toLowerCase() === uuid;
+  return [...connections.filter(isExact), ...connections.filter((connection) => !isExact(connection))];
 }
 
 /** @throws 404 for a circuit that the connection does not have */

@@ -15,5 +15,6 @@ export const PANEL_NAMES = [
   'wishDate',
   'onDemand',
   'cancellation',
+  'disconnection',
 ] as const;
 export type PanelName = (typeof PANEL_NAMES)[number];

@@ -54,6 +54,8 @@ export interface Panel<Answer, Choices> {
   readonly wizard: PanelWizard<Answer>;
   /** Who may send it; opening the panel asks broadband-c. */
   readonly requirement: Requirement;
+  /** Where it was opened from, and where it leads; the connection itself unless it says otherwise. */
+  parent?(subject: Subject): string;
   /** Key of the capability that it needs (BBC-03); null for what the provider's capabilities do not name. */
   capability(subject: Subject): string | null;
   /** What else stands in its way, in the user's language. */
@@ -68,10 +70,19 @@ export interface Panel<Answer, Choices> {
   send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<string | null | undefined>;
   /** Whether the connection shows that it was carried out, for a call that makes no order. */
   shows?(subject: Subject, answer: Answer): boolean;
+  /** How to find that it was carried out when neither the connection nor an order tells. */
+  find?(provider: Provider, payload: PanelPayload, intent: Intent): Promise<readonly Candidate[]>;
   /** Kind of the order that it makes, for finding that again. */
   readonly order?: 'change' | 'terminate';
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
   readonly firstDetailOnly?: boolean;
+}
+
+/** What an intent of a panel is about. */
+export interface PanelPayload {
+  readonly nid: string;
+  readonly circuit: string | null;
+  readonly route: string | null;
 }
 
 export const CHANGE_RIGHTS: Requirement = 'broadband-c';
@@ -103,7 +114,7 @@ interface Opened<Answer> {
 async function open<Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Answer, Choices>): Promise<Opened<Answer>> {
   const url = new URL(args.request.url);
   const subject = await openSubject(access.provider, args.params);
-  const parent = paths.connection(subject.connection.nid);
+  const parent = panel.parent?.(subject) ?? paths.connection(subject.connection.nid);
   const stage = await openPanel(access, panel.wizard, url, parent);
   return { url, subject, parent, stage, reason: stage.kind === 'sent' ? null : await reasonAgainst(access, panel, subject) };
 }
@@ -262,7 +273,8 @@ export function lookUpOf<Answer, Choices>(panel: Panel<Answer, Choices>): LookUp
     wizard: panel.wizard.name,
     requirement: 'broadband-r',
     find: async (provider, intent) => {
-      const payload = intent.payload as { nid: string; circuit: string | null; answer: Answer };
+      const payload = intent.payload as PanelPayload & { answer: Answer };
+      if (panel.find) return panel.find(provider, payload, intent);
       return panel.order ? ordersSince(provider, panel.order, payload.nid, intent) : shown(provider, panel, payload, intent);
     },
   };

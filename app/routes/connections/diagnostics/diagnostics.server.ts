@@ -1,0 +1,64 @@
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
+import type { LineTest } from '~/provider/schemas/diagnostics';
+import type { Access } from '~/session/authorize.server';
+import { onlineState } from '../connection-row.server';
+import { logRows } from './log-rows.server';
+import { lineView, openLine } from './open-line.server';
+import { partOf } from './part.server';
+import { LOG, MOST_RUNS, newAttempt, openStart, reasonAgainst, startView } from './start-test.server';
+import { kindAbout, kindName, runRow } from './test-words.server';
+
+const MOST_ENTRIES = 5;
+
+/** Everything that tells how a line does, each part on its own (DIA-01 to 04). */
+export async function loadDiagnostics(access: Access, given: string | undefined, start: string | null) {
+  const { provider, t } = access;
+  const [connection, [available, reports, log]] = await openLine(provider, given, (nid) =>
+    Promise.all([
+      settle(provider.diagnostics.available(nid)),
+      settle(provider.diagnostics.reports(nid, MOST_RUNS)),
+      settle(provider.diagnostics.authenticationLog(nid, null)),
+    ]),
+  );
+  const { nid } = connection;
+  const running = reports.ok ? reports.value.rows.find(({ state }) => state === 'running') : undefined;
+  const reason = reasonAgainst(connection);
+  return {
+    title: pageTitle(t, `${t('diagnostics:title')}, ${lineView(connection).address}`, access.answer.failed),
+    line: lineView(connection),
+    start: startView(access, nid, await openStart(access, nid, start)),
+    attempt: newAttempt(),
+    reason: reason && t(`diagnostics:notAvailable.${reason}`),
+    running: running ? paths.lineTest(nid, running.uuid) : null,
+    tests: partOf(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
+    runs: partOf(reports, ({ rows, count }) => runsView(rows, count, access)),
+    log: partOf(log, (entries) => logRows(entries.slice(0, MOST_ENTRIES), access)),
+    sessions: connection.circuits.map((circuit) => sessionView(access, connection, circuit)),
+  };
+}
+
+function testView({ kind, seconds }: { kind: string; seconds: number | null }, { t }: Access) {
+  const duration = seconds === null ? t('diagnostics:tests.durationUnknown') : t('diagnostics:tests.duration', { seconds });
+  return { kind, name: kindName(kind, t), about: [kindAbout(kind, t), duration].filter(Boolean).join(' ') };
+}
+
+function runsView(rows: readonly LineTest[], count: number, access: Access) {
+  const shown = count > rows.length ? access.t('diagnostics:earlier.shown', { shown: rows.length, count }) : null;
+  return { rows: rows.map((test) => runRow(test, access)), shown };
+}
+
+/** A session can be ended by who has the right, where there is one. */
+function sessionView({ t, permissions }: Access, { nid, state }: DetailedConnection, circuit: DetailedCircuit) {
+  const mayDisconnect = permissions.has('broadband-diagnostics-c');
+  return {
+    nid: circuit.nid,
+    username: circuit.lastUsername ?? circuit.authentication?.username ?? '',
+    state: onlineState({ state, circuits: [circuit] }, t),
+    href: mayDisconnect && circuit.online === true ? paths.disconnectCircuit(nid, circuit.nid) : null,
+    // house rule 12: who could end a session is told that there is none
+    noSession: mayDisconnect && circuit.online !== true,
+  };
+}
