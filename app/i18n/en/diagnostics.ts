@@ -1,7 +1,6 @@
 export default {
   title: 'Line test',
   refresh: 'Refresh',
-  none: 'None',
   unknown: 'Unknown',
   tests: {
     title: 'Measure',
@@ -78,8 +77,8 @@ export default {
     disconnect: 'Disconnect session',
     disconnectOf: 'of {{nid}}',
     noSession: 'No session to disconnect',
+    notKnown: 'Not known whether there is a session',
   },
-  online: { yes: 'Online', no: 'Offline' },
   run: {
     title: { running: '{{kind}} is running', finished: '{{kind}}: {{verdict}}', failed: '{{kind}} failed' },
     started: 'Started on {{moment}}',

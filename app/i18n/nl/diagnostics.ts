@@ -1,7 +1,6 @@
 export default {
   title: 'Lijntest',
   refresh: 'Vernieuwen',
-  none: 'Geen',
   unknown: 'Onbekend',
   tests: {
     title: 'Meten',
@@ -78,8 +77,8 @@ export default {
     disconnect: 'Verbreek sessie',
     disconnectOf: 'van {{nid}}',
     noSession: 'Geen sessie om te verbreken',
+    notKnown: 'Niet bekend of er een sessie is',
   },
-  online: { yes: 'Online', no: 'Offline' },
   run: {
     title: { running: '{{kind}} loopt', finished: '{{kind}}: {{verdict}}', failed: '{{kind}} niet gelukt' },
     started: 'Gestart op {{moment}}',

@@ -42,7 +42,7 @@ export async function loadDiagnostics(access: Access, given: string | undefined,
 
 function testView({ kind, seconds }: { kind: string; seconds: number | null }, { t }: Access) {
   const duration = seconds === null ? t('diagnostics:tests.durationUnknown') : t('diagnostics:tests.duration', { seconds });
-  return { kind, name: kindName(kind, t), about: [kindAbout(kind, t), duration].filter(Boolean).join(' ') };
+  return { kind, name: kindName(kind, t), about: kindAbout(kind, t), duration };
 }
 
 function runsView(rows: readonly LineTest[], count: number, access: Access) {
@@ -53,12 +53,13 @@ function runsView(rows: readonly LineTest[], count: number, access: Access) {
 /** A session can be ended by who has the right, where there is one. */
 function sessionView({ t, permissions }: Access, { nid, state }: DetailedConnection, circuit: DetailedCircuit) {
   const mayDisconnect = permissions.has('broadband-diagnostics-c');
+  // house rule 12: who could end a session is told why not
+  const reason = circuit.online === null ? ('diagnostics:sessions.notKnown' as const) : ('diagnostics:sessions.noSession' as const);
   return {
     nid: circuit.nid,
     username: circuit.lastUsername ?? circuit.authentication?.username ?? '',
     state: onlineState({ state, circuits: [circuit] }, t),
     href: mayDisconnect && circuit.online === true ? paths.disconnectCircuit(nid, circuit.nid) : null,
-    // house rule 12: who could end a session is told that there is none
-    noSession: mayDisconnect && circuit.online !== true,
+    reason: mayDisconnect && circuit.online !== true ? t(reason) : null,
   };
 }

@@ -137,7 +137,8 @@ function Tests({ page }: { page: Loaded }) {
               <li key={test.kind}>
                 <div>
                   <h3>{test.name}</h3>
-                  <p className="muted">{test.about}</p>
+                  {test.about && <p className="muted">{test.about}</p>}
+                  <p className="muted small">{test.duration}</p>
                 </div>
                 <StartForm nid={page.line.nid} kind={test.kind} attempt={page.attempt} label={t('tests.start')} subject={t('tests.startOf', { kind: test.name })} />
               </li>
@@ -169,7 +170,7 @@ function Sessions({ page }: { page: Loaded }) {
                 <span className="sr"> {t('sessions.disconnectOf', { nid: session.nid })}</span>
               </ButtonLink>
             )}
-            {session.noSession && <p className="muted small">{t('sessions.noSession')}</p>}
+            {session.reason && <p className="muted small">{session.reason}</p>}
           </li>
         ))}
       </ul>

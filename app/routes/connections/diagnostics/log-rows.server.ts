@@ -1,6 +1,6 @@
 import { formatDateTime, formatTime } from '~/domain/dates';
 import type { Translator } from '~/i18n/i18n.server';
-import { nl } from '~/i18n/nl';
+import type { nl } from '~/i18n/nl';
 import type { AuthenticationEntry } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
 import type { Shown } from '../connection-row.server';

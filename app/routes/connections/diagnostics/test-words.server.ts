@@ -84,7 +84,7 @@ function comparisonText(compared: Comparison | undefined, result: TestResult, go
   const date = formatDate(good.startedAt, timezone);
   if (compared.change === 'same') return t('diagnostics:run.comparison.same', { date });
   if (compared.difference === null) {
-    const before = valueText({ ...result, value: compared.before }, access);
+    const before = valueText({ ...result, value: compared.before }, access).toLowerCase();
     const key = { better: 'wordBetter', worse: 'wordWorse', different: 'wordDifferent' } as const;
     return t(`diagnostics:run.comparison.${key[compared.change]}`, { date, before });
   }
