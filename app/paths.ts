@@ -12,6 +12,8 @@ export const paths = {
   connection: (nid: string) => path(['connections', nid]),
   connectionByUuid: (uuid: string) => path(['connections', withoutLastTwo(uuid)]),
   changeConnection: (nid: string) => path(['connections', nid, 'change']),
+  /** The same with everything that happened. */
+  connectionActivity: (nid: string) => `${path(['connections', nid], { activity: 'all' })}#activity`,
   connectionTags: (nid: string) => path(['connections', nid, 'tags']),
   connectionEndUser: (nid: string) => path(['connections', nid, 'end_user']),
   terminateConnection: (nid: string) => path(['connections', nid, 'termination']),

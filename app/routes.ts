@@ -40,7 +40,10 @@ export default [
       route('tests/:report', 'routes/connections/diagnostics/line-test.tsx'),
     ]),
     route('connections/:nid/circuits/:circuit/disconnection', 'routes/connections/panels/disconnection.tsx'),
-    ...prefix('connections/:nid', [route('tags', 'routes/connections/panels/tags.tsx')]),
+    ...prefix('connections/:nid', [
+      route('activity/:event', 'routes/connections/detail/event.tsx'),
+      route('tags', 'routes/connections/panels/tags.tsx'),
+    ]),
     route('profile', 'routes/profile/profile.tsx'),
     route('*', 'routes/shell/not-found.tsx'),
   ]),

@@ -8,7 +8,7 @@ test('TAB-02 pending orders begin by expected date, unknown dates last, closed o
   await signIn();
   const before = await sandbox.mark();
   await page.goto('/connections/pending?itemsPerPage=100');
-  await expect(page.locator('thead th')).toHaveText(['Status', 'Postcode en adres', 'Plaats', 'Soort', 'Besteld op', 'Wensdatum', 'Verwachte datum']);
+  await expect(page.locator('thead th')).toHaveText(['Status', 'Postcode en adres', 'Plaats', 'Soort', 'Besteld op', 'Wensdatum', 'Verwachte datum', 'Hierna']);
   expect(await sorting(page)).toEqual({ column: 'Verwachte datum', order: 'ascending' });
   await expect(page.getByLabel('Toon ook afgeronde bestellingen')).not.toBeChecked();
 

@@ -1,4 +1,5 @@
 import { isIsoDate } from './dates';
+import type { TimelineAction } from './timeline';
 
 /** An order as its timeline and its menu read it. Dates are ISO text: a day, or a moment in `createdAt` and `lastUpdated`. */
 export interface Order {
@@ -75,6 +76,11 @@ export function orderSteps(order: Order, today: string): OrderSteps {
     { kind: 'open', state: ended ? 'completed' : 'in_progress', variant, cancelled: variant.kind === 'cancelRequested' },
     { kind: ending, state: ended ? 'completed' : 'todo', date: ended ? endDate(order, ending) : null, cancelled },
   ];
+}
+
+/** What happened to an order, as far as the order itself tells: for lists, which read no events. */
+export function happenedSoFar({ expectedDate, cancelRequested }: Pick<Order, 'expectedDate' | 'cancelRequested'>): TimelineAction[] {
+  return ['create_order', ...(expectedDate !== null ? (['expected_completion_date_planned'] as const) : []), ...(cancelRequested ? (['customer_cancel'] as const) : [])];
 }
 
 /** Whether an action of the menu is there, or why it cannot be had now. */

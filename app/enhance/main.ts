@@ -1,3 +1,4 @@
+import { closePanel } from './close-panel';
 import { combineEndUsers } from './combobox';
 import { confirmFirst } from './confirm-first';
 import { offerCopies } from './copy';
@@ -25,6 +26,7 @@ const modules = [
   refreshStatus,
   checkSession,
   closeMenus,
+  closePanel,
 ];
 for (const enhance of modules) {
   try {

@@ -1,4 +1,5 @@
 import type { LinksFunction } from '@remix-run/node';
+import detail from '~/styles/detail.css?url';
 import form from '~/styles/form.css?url';
 import line from '~/styles/line.css?url';
 import list from '~/styles/list.css?url';
@@ -18,5 +19,6 @@ export const listStyle = sheet(list);
 export const lineStyle = sheet(line);
 export const formStyle = sheet(form);
 export const reviewStyle = sheet(review);
+export const detailStyle = sheet(detail);
 export const panelStyle = sheet(panel);
 export const pageStyle = page;

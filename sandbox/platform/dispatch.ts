@@ -81,7 +81,8 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
         throw new HttpRefusal(refusal(405, 'Method not allowed', 'Methode niet toegestaan', { allow }));
       }
       demand(hit.route.permission, context.caller);
-      const body = request.method === 'GET' ? null : parseJson(await readBody(platform, request));
+      const sent = request.method === 'GET' ? '' : await readBody(platform, request);
+      const body = sent === '' ? null : parseJson(sent);
       platform.advance();
       const answer = hit.route.run({ query: url.searchParams, path: decoded(hit.pattern.exec(path)?.groups), body }, context);
       return answer.status === 204 ? { status: 204 } : json(answer.status, answer.body ?? {});

@@ -6,7 +6,9 @@ import { forgetIndex, IndexBuilder } from '../services/broadband/connection-inde
 import { connectionRows, ownerOf } from '../services/broadband/store';
 import { dayOf } from '../services/broadband/working-days';
 import { endUsers, shippingAddresses, storeCustomers } from './customers';
+import { storeIpvpns } from './ipvpns';
 import { makeLine } from './lines';
+import { storeOffers } from './offers';
 import { stories, storeOrder } from './orders';
 import { blocksFor } from './places';
 import type { Block } from './places';
@@ -110,6 +112,8 @@ function seedOrganization(db: Database, plan: Plan): void {
   db.transaction(() => {
     storeTickets(db, owner, part);
     storeReports(db, owner, part);
+    storeIpvpns(db, owner, organization);
+    storeOffers(db, owner, part);
   })();
 }
 

@@ -1,5 +1,8 @@
 import type { RestRoute, RpcMethod } from '../platform/call';
+import { circuitRoutes } from './broadband/circuits';
 import { broadband } from './broadband/methods';
+import { routeRoutes } from './broadband/routes';
+import { subnetRoutes } from './broadband/subnets';
 import { diagnostics } from './diagnostics/methods';
 import { enduserRoutes } from './enduser';
 import { postcodes } from './postcodes';
@@ -15,4 +18,11 @@ export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {
 }
 
 /** Every REST route below /score. */
-export const restRoutes: readonly RestRoute[] = [...enduserRoutes, ...shippingRoutes, ...ticketRoutes];
+export const restRoutes: readonly RestRoute[] = [
+  ...enduserRoutes,
+  ...shippingRoutes,
+  ...ticketRoutes,
+  ...circuitRoutes,
+  ...routeRoutes,
+  ...subnetRoutes,
+];

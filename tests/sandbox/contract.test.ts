@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '../../sandbox/services/broadband/working-days';
 import type { Client, TestSandbox } from './client';
 import { signIn, testSandbox } from './client';
-import { order } from './services/order-body';
+import { internet, order } from './services/order-body';
 
 const contract = readFileSync(new URL('../../docs/provider-api.md', import.meta.url), 'utf8');
 
@@ -57,6 +58,40 @@ function keysOf(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [`${at}.${key}`, ...keysOf(inner, `${at}.${key}`)]);
 }
 
+/** What a route is asked with, where it asks something. */
+const queries: Record<string, string> = {
+  '/broadband/connections/{uuid}/circuits/receipt': `termination_profile_uuid=${internet}`,
+  '/broadband/connections/{uuid}/profile/receipt': `circuit_uuid={circuit}&profile=${internet}`,
+  '/broadband/connections/{uuid}/routes/receipt': 'protocol=ipv4&subnet_size=29',
+  '/broadband/circuits/termination/profile/{uuid}/available-subnets/': 'subnet_size=29',
+};
+
+/** A route's path with records of the seed in it. */
+async function addressOf(path: string, query = ''): Promise<string> {
+  const values = path.includes('{') ? await valuesFor(path) : {};
+  const address = query ? `${path}?${query}` : path;
+  return address.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name);
+}
+
+async function valuesFor(path: string): Promise<Record<string, string>> {
+  if (path.includes('/termination/profile/')) return { uuid: internet };
+  if (path.startsWith('/broadband/connections/')) {
+    const filter = { search_field: 'nid', search: 'NL100010' };
+    const { result } = await reseller.rpc<{ connections: { uuid: string; circuits: { uuid: string }[] }[] }>('broadband', 'list_connections', { filter });
+    const [line] = result?.connections ?? [];
+    return { uuid: line?.uuid ?? '', circuit: line?.circuits[0]?.uuid ?? '' };
+  }
+  const list = path.startsWith('/enduser/') ? '/enduser/' : '/organization/shipping-addresses/';
+  const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', list);
+  return { uuid: body.results[0]?.uuid ?? '' };
+}
+
+/** Reads answer; writes without what they need are refused, but for the one that needs nothing. */
+function statusOf(method: string, path: string): number {
+  if (path.endsWith('/provision')) return 204;
+  return method === 'GET' ? 200 : 422;
+}
+
 let sandbox: TestSandbox;
 let reseller: Client;
 let admin: Client;
@@ -71,7 +106,7 @@ afterAll(() => sandbox.stop());
 describe('docs/provider-api.md', () => {
   it('names methods and routes', () => {
     expect(methods.length).toBeGreaterThan(25);
-    expect(routes.length).toBe(6);
+    expect(routes.length).toBeGreaterThan(18);
   });
 
   it.each(methods)('SYS-01 the sandbox knows %s.%s', async (service, method) => {
@@ -86,11 +121,8 @@ describe('docs/provider-api.md', () => {
   });
 
   it.each(routes)('SYS-02 the sandbox knows %s %s', async (method, path) => {
-    const list = path.startsWith('/enduser/') ? '/enduser/' : '/organization/shipping-addresses/';
-    const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', list);
-    const address = path.replace('{uuid}', body.results[0]?.uuid ?? '');
-    const answer = await reseller.rest(method, address, method === 'GET' ? undefined : {});
-    expect(answer.status).toBe(method === 'GET' ? 200 : 422);
+    const answer = await reseller.rest(method, await addressOf(path, method === 'GET' ? queries[path] : ''), method === 'GET' ? undefined : {});
+    expect(answer.status).toBe(statusOf(method, path));
   });
 
   const everyone = { pagination: { page: 1, per_page: 100 } };
@@ -117,6 +149,8 @@ describe('docs/provider-api.md', () => {
     ],
     ['get_provider_products', [{ filter: { carrier_product_id: 4101 } }]],
     ['get_order_pricing', [pricing]],
+    ['get_change_connection_options', [{ nid: 'NL100060' }]],
+    ['get_change_summary', [606, 607].map((id) => ({ nid: 'NL100060', change: { kind: 'sla', sla_product_id: id } }))],
   ])('%s answers every key of its example', async (method, calls) => {
     const answers = await Promise.all(calls.map((params) => reseller.rpc('broadband', method, params)));
     const answered = new Set(answers.flatMap(({ result }) => keysOf(result)));
@@ -137,4 +171,55 @@ describe('docs/provider-api.md', () => {
     expect(result).toEqual({ orderid: expect.stringMatching(/^NL\d+$/) as string });
     expect(keysOf(example).filter((key) => !keysOf(order({ enduser: { uuid: '' } })).includes(key))).toEqual([]);
   });
+
+  const soon = addDays(dayOf(new Date()), 21);
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['broadband', 'get_contract', { nid: 'NL100001' }],
+    ['broadband', 'get_connection_report', { nid: 'NL100001' }],
+    ['broadband', 'get_termination_cost', { nid: 'NL100001', termination_date: soon }],
+    ['broadband', 'terminate_connection', { nid: 'NL100025', reason: 'De winkel sluit', moment: 'scheduled', wish_date: soon, confirm: true }],
+    ['broadband', 'list_accesslists', {}],
+    ['broadband', 'get_accesslist', { name: 'standaard' }],
+    ['broadband', 'list_auth_realms', {}],
+    ['broadband', 'list_ipvpn', {}],
+    ['broadband', 'get_settings', {}],
+    ['diagnostics', 'list_available_diagnostics', { nid: 'NL100001' }],
+    ['diagnostics', 'get_authlog', { nid: 'NL100001' }],
+    ['diagnostics', 'diagnose', { nid: 'NL100002', kind: 'ont-check' }],
+    ['diagnostics', 'force_disconnect', { nid: 'NL100002-1' }],
+  ])('%s.%s answers exactly the keys of its example', async (service, method, params) => {
+    const { result, error } = await reseller.rpc(service, method, params);
+    expect(error).toBeUndefined();
+    expect(distinct(keysOf(result))).toEqual(distinct(keysOf(answerIn(method))));
+  });
+
+  it('an offer and a report answer every key of their examples', async () => {
+    const offers = await reseller.rpc<{ offers: { uuid: string }[] }>('broadband', 'list_offers');
+    const offer = await reseller.rpc('broadband', 'get_offer', { uuid: offers.result?.offers[0]?.uuid });
+    const listed = ['uuid', 'reference', 'status', 'publication_date', 'valid_until', 'i18n_name'];
+    expect(keysOf(offers.result)).toEqual(expect.arrayContaining(listed.map((key) => `.offers[].${key}`)));
+    expect(keysOf(offer.result)).toEqual(expect.arrayContaining([...listed.map((key) => `.offer.${key}`), '.offer.products[].price']));
+    const reports = await reseller.rpc<{ reports: { uuid: string; state: string }[] }>('diagnostics', 'list_reports', { filter: { nid: 'NL100001' } });
+    const finished = reports.result?.reports.find(({ state }) => state === 'finished');
+    const report = await reseller.rpc('diagnostics', 'get_report', { uuid: finished?.uuid });
+    expect(distinct(keysOf(report.result))).toEqual(distinct(keysOf(exampleOf('get_report'))));
+  });
+
+  it('a ticket answers the keys of its example', async () => {
+    const [, example = ''] = /### GET \/support\/tickets\/[\s\S]*?→ `(\{.*\})`/.exec(contract) ?? [];
+    const { body } = await reseller.rest('GET', '/support/tickets/');
+    expect(distinct(keysOf(body))).toEqual(distinct(keysOf(JSON.parse(example))));
+  });
 });
+
+function distinct(keys: readonly string[]): string[] {
+  return [...new Set(keys)].sort();
+}
+
+/** The answer of a method's section: its JSON block, or else what stands behind its arrow. */
+function answerIn(method: string): unknown {
+  const section = rpcSections().find((candidate) => methodsOf(candidate).includes(method));
+  const [, inline] = /→ `(\{.*?\})`/.exec(section?.text ?? '') ?? [];
+  return inline === undefined ? exampleOf(method) : (JSON.parse(inline) as unknown);
+}

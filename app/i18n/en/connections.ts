@@ -79,6 +79,7 @@ export default {
         created_at: 'Ordered on',
         customer_wish_date: 'Wish date',
         expected_completion_date: 'Expected date',
+        next: 'Next',
       },
       searchFields: { zipcode: 'Postcode', street: 'Street', city: 'City', nid: 'NID' },
       none: { title: 'There are no pending orders', text: 'Everything you ordered is finished. Tick the box to see closed orders too, or order a connection.' },

@@ -113,7 +113,7 @@ export default {
     set_tags: 'Tags changed',
     set_provisioning: 'Way of signing in changed',
     set_enduser: 'End customer changed',
-    provision: 'Circuit set up again',
+    provision_circuit: 'Circuit set up again',
     revise_transaction: 'Note with the order',
     force_disconnect: 'Session disconnected',
   },

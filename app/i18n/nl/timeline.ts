@@ -113,7 +113,7 @@ export default {
     set_tags: 'Labels gewijzigd',
     set_provisioning: 'Manier van inloggen gewijzigd',
     set_enduser: 'Eindklant gewijzigd',
-    provision: 'Circuit opnieuw ingericht',
+    provision_circuit: 'Circuit opnieuw ingericht',
     revise_transaction: 'Notitie bij de bestelling',
     force_disconnect: 'Sessie verbroken',
   },

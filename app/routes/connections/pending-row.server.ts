@@ -1,8 +1,11 @@
 import { formatDate } from '~/domain/dates';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { projectedEvents } from '~/domain/timeline';
+import { happenedSoFar } from '~/domain/timeline-steps';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Shown } from './connection-row.server';
+import { projectedTitle } from './detail/event-titles.server';
 
 const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
 
@@ -20,9 +23,16 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
     createdAt: formatDate(transaction.createdAt, timezone),
     wishDate: date(transaction.wishDate),
     expectedDate: date(transaction.expectedDate),
+    next: nextEvent(transaction, t),
   };
 }
 export type PendingRow = ReturnType<typeof pendingRow>;
+
+/** What an open order waits for. */
+function nextEvent(order: Transaction, t: Translator): string {
+  const [next] = order.open ? projectedEvents(order.action, happenedSoFar(order)) : [];
+  return next ? projectedTitle(next, order.action, t) : '';
+}
 
 /** What an order does, in words; a word of the provider's that we do not know stays as it is. */
 export function pendingAction(action: string, t: Translator): string {

@@ -32,10 +32,14 @@ export function capabilitiesOf(connection: Connection, open: Transaction | null,
 
 /** Refuses what the connection's capabilities do not allow: -32010, and 422 in REST. */
 export function demandCapability(own: OwnConnection, path: string, context: CallContext): void {
+  const why = whyNot(own, path, context);
+  if (why) throw new Rejection(-32010, why.en, [{ field: null, msg: why.en, i18n_msg: why[context.caller.language] }]);
+}
+
+/** Why the caller may not do this with the connection now; null: it may be done. */
+export function whyNot(own: OwnConnection, path: string, context: CallContext): Words | null {
   const rule = rulesOf(own.connection, openOrderOf(context, own)).find((each) => each.path === path);
-  const why = rule && isFor(rule, context.caller) ? rule.why : impossible;
-  if (!why) return;
-  throw new Rejection(-32010, why.en, [{ field: null, msg: why.en, i18n_msg: why[context.caller.language] }]);
+  return rule && isFor(rule, context.caller) ? rule.why : impossible;
 }
 
 function isFor({ adminOnly }: Rule, caller: Caller): boolean {

@@ -9,6 +9,7 @@ import { supplierCodes } from '../../catalogue/suppliers';
 import { promosOf, subnetSizes, terminationProfiles } from '../../catalogue/termination';
 import { detail, Rejection, rpc } from '../../platform/call';
 import type { CallContext, RpcMethod } from '../../platform/call';
+import { addressPool } from './address-pool';
 
 const none = z.object({});
 const ofLine = z.object({ filter: z.object({ carrier_product_id: z.number().int() }) });
@@ -85,7 +86,7 @@ const listContractDurations = rpc('broadband', 'list_contract_durations', 'broad
   ),
 }));
 
-function seesPrices({ caller }: CallContext): boolean {
+export function seesPrices({ caller }: CallContext): boolean {
   return caller.permissions.has('broadband-pricing-r');
 }
 
@@ -95,6 +96,7 @@ const listSubnetSizes = rpc('broadband', 'list_available_subnetsizes', 'broadban
     size,
     address_count: addressCount,
     is_cherry_picking_available: isCherryPickingAvailable,
+    free_count: isCherryPickingAvailable ? addressPool(context.db).free(size).length : null,
     pricing: seesPrices(context) ? { price: monthly, recurring_interval_unit: 'months' } : null,
   })),
 }));

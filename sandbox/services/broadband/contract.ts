@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { durationsOf } from '../../catalogue/contracts';
 import { lineById } from '../../catalogue/lines';
 import type { Line } from '../../catalogue/lines';
-import { serviceLevels, serviceLevelsOf } from '../../catalogue/service-levels';
+import { serviceLevels } from '../../catalogue/service-levels';
 import { rpc } from '../../platform/call';
 import type { CallContext } from '../../platform/call';
 import { endUserOf } from '../enduser';
 import { connectionOfNid } from './own-connection';
 import type { OwnConnection } from './own-connection';
 import type { Connection, Event, Transaction } from './records';
+import { serviceLevelIdOf } from './service-level';
 import { hash } from './sites';
 import { addDays, addMonths } from './working-days';
 
@@ -46,36 +47,10 @@ export function contractOf(db: Database, { owner, connection }: OwnConnection): 
   };
 }
 
-/** The service level now: the last that was ordered, or else one that suits the line. */
-export function serviceLevelIdOf(db: Database, owner: number, { carrier }: Connection): number {
-  const line = lineById(carrier.product_id);
-  const suiting = line ? serviceLevelsOf(line) : [];
-  const usual = suiting[hash(`sla ${carrier.nid}`) % 5 === 0 ? 1 : 0]?.id ?? suiting[0]?.id ?? 606;
-  return changedServiceLevel(db, owner, carrier.nid) ?? orderOf(db, owner, carrier.nid)?.slaId ?? usual;
-}
+const ordered = z.object({ contract_duration: z.number() });
 
-const changed = z.object({ sla_product_id: z.number() });
-
-function changedServiceLevel(db: Database, owner: number, nid: string): number | null {
-  const rows = db
-    .prepare(
-      `SELECT event.record AS record FROM broadband_event AS event
-       JOIN broadband_transaction AS made ON made.uuid = event.transaction_uuid AND made.state = 'finished' AND made.action = 'change'
-       WHERE event.owner = ? AND event.nid = ? ORDER BY event.created_at DESC, event.id DESC`,
-    )
-    .all(owner, nid) as { record: string }[];
-  for (const { record } of rows) {
-    const { method, request } = JSON.parse(record) as Event;
-    const wish = changed.safeParse(request);
-    if (method === 'change_sla' && wish.success) return wish.data.sla_product_id;
-  }
-  return null;
-}
-
-const ordered = z.object({ contract_duration: z.number(), sla: z.number() });
-
-/** What the order that made the line says of its contract: the day it was delivered, and its choices where they were sent. */
-function orderOf(db: Database, owner: number, nid: string): { delivered: string | null; months: number | null; slaId: number | null } | null {
+/** What the order that made the line says of its contract: the day it was delivered, and how long it is where that was sent. */
+function orderOf(db: Database, owner: number, nid: string): { delivered: string | null; months: number | null } | null {
   const made = db
     .prepare(
       `SELECT uuid, record FROM broadband_transaction
@@ -90,7 +65,6 @@ function orderOf(db: Database, owner: number, nid: string): { delivered: string 
   return {
     delivered: (JSON.parse(made.record) as Transaction).expected_completion_date,
     months: choice.success ? choice.data.contract_duration : null,
-    slaId: choice.success ? choice.data.sla : null,
   };
 }
 

@@ -1,15 +1,21 @@
 import type { RpcMethod } from '../../platform/call';
+import { accessListMethods } from './access-lists';
 import { zipcode } from './availability';
+import { changes } from './change';
 import { choices } from './choices';
 import { listConnections } from './connections';
 import { connectionEndUser } from './connection-enduser';
 import { getContract } from './contract';
 import { listEvents } from './events';
+import { migrateProvisioning } from './migrate';
 import { orderConnection } from './order';
+import { offers } from './offers';
 import { cancelTransaction, replanTransaction, reviseTransaction } from './order-changes';
 import { getOrderPricing } from './pricing';
 import { setProvisioning } from './provisioning';
 import { setTags } from './tags';
+import { radius } from './radius';
+import { getConnectionReport } from './report';
 import { getTerminationCost, terminateConnection } from './termination';
 import { getRecentTransaction, getTransaction, listTransactions } from './transactions';
 
@@ -33,4 +39,10 @@ export const broadband: RpcMethod[] = [
   cancelTransaction,
   replanTransaction,
   reviseTransaction,
+  ...changes,
+  migrateProvisioning,
+  getConnectionReport,
+  ...accessListMethods,
+  ...radius,
+  ...offers,
 ];

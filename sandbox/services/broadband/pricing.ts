@@ -33,7 +33,7 @@ interface Price {
   adminOnly: boolean;
 }
 
-const paramsSchema = z.object({
+export const pricingParams = z.object({
   carrier_product_id: z.number().int(),
   circuit_product_ids: z.array(z.number().int()).max(20).default([]),
   sla_product_id: z.number().int().nullish(),
@@ -48,9 +48,15 @@ const paramsSchema = z.object({
   offer_only: z.boolean().default(false),
 });
 
-type Params = z.infer<typeof paramsSchema>;
+export type PricingParams = z.infer<typeof pricingParams>;
 
-export const getOrderPricing = rpc('broadband', 'get_order_pricing', 'broadband-pricing-r', paramsSchema, (params, context) => {
+export const getOrderPricing = rpc('broadband', 'get_order_pricing', 'broadband-pricing-r', pricingParams, (params, context) => ({
+  offer_uuid: context.newId(),
+  products: quote(params, context),
+}));
+
+/** What these products cost; refuses what does not go together. */
+export function quote(params: PricingParams, context: CallContext) {
   const line = knownLine(params.carrier_product_id, 'carrier_product_id', context);
   // 9200 MM 21 (spec/sandbox.md): the provider's price list fails.
   if (siteAt(context.db, normalZipcode(params.address.zipcode), params.address.housenr)?.quirk === 'no_pricing') {
@@ -58,10 +64,10 @@ export const getOrderPricing = rpc('broadband', 'get_order_pricing', 'broadband-
   }
   const wrong = mistakes(params, line, context);
   if (wrong.length > 0) throw new Rejection(-32602, 'Invalid params', wrong);
-  return { offer_uuid: context.newId(), products: pricesOf(params, line).map((price) => answer(price, context)) };
-});
+  return pricesOf(params, line).map((price) => answer(price, context));
+}
 
-function mistakes(params: Params, line: Line, context: CallContext): Detail[] {
+function mistakes(params: PricingParams, line: Line, context: CallContext): Detail[] {
   const unknown = (field: string) =>
     detail(context, field, 'This product does not belong to the line.', 'Dit product hoort niet bij de lijn.');
   const circuits = circuitsOf(line).map(({ id }) => id);
@@ -79,7 +85,7 @@ function mistakes(params: Params, line: Line, context: CallContext): Detail[] {
 }
 
 /** What an order costs, line by line, in euro excluding VAT. */
-function pricesOf(params: Params, line: Line): Price[] {
+function pricesOf(params: PricingParams, line: Line): Price[] {
   const counted = (ids: readonly number[], id: number) => ids.filter((given) => given === id).length;
   const circuits = circuitsOf(line).filter(({ id }) => params.circuit_product_ids.includes(id));
   const levels = serviceLevelsOf(line).filter(({ id }) => id === params.sla_product_id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from 'libsql';
 import { cast } from '../../cast';
 import { lineById } from '../../catalogue/lines';
+import { applyChange } from './change-effect';
 import { commentOf, courseOf, later, nextAfter } from './courses';
 import { eventType } from './event-types';
 import type { CarrierState, Event, Transaction, TransactionState } from './records';
@@ -56,6 +57,7 @@ function take(db: Database, row: DueRow): void {
   updateTransaction(db, row.id, transaction, effect.next);
   insertEvent(db, row.owner, eventOf(row, transaction, effect));
   if (effect.line) changeConnection(db, row.connection, effect.line.state, effect.line.online);
+  if (transaction.action === 'change' && transaction.state === 'finished') applyChange(db, row.connection, transaction);
 }
 
 function leadTimeOf(db: Database, connectionId: number): number {

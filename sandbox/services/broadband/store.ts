@@ -1,4 +1,5 @@
 import type { Database } from 'libsql';
+import { noteAddresses } from './address-pool';
 import { connectionIndex } from './connection-index';
 import { fold, zipcodeKey } from './connection-keys';
 import type { CarrierState, Connection, Event, Transaction } from './records';
@@ -44,6 +45,7 @@ export function insertConnection(db: Database, owner: number, id: number, connec
   connectionRows(db)(owner, id, connection);
   noteChange(db, id);
   index.put(owner, id, connection, null);
+  noteAddresses(db, connection, null);
 }
 
 /** A saved index is older than this. */
@@ -91,6 +93,7 @@ export function saveConnection(db: Database, id: number, changed: Connection, be
     .get(changed.carrier.state, JSON.stringify(changed), id) as { owner: number };
   noteChange(db, id);
   index.put(owner, id, changed, before);
+  noteAddresses(db, changed, before);
 }
 
 export function usernameOf(circuitNid: string): string {

@@ -1,84 +1,105 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { formatAddressLine, formatZipcode } from '~/domain/postcode';
-import { visibleTags } from '~/domain/tags';
 import { pack, titleOf, usePageData } from '~/frame/packed';
+import { detailStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
+import { ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
-import { Panel, Panels } from '~/ui/panel';
+import { Panel } from '~/ui/panel';
 import { Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
-import { bandwidthText, onlineState, technologyName } from '../connection-row.server';
-import { openConnection } from './open-connection.server';
 import { ShownStatus } from '../list-page';
+import { ActionList } from './action-list';
+import { Activity } from './activity';
+import { CircuitPanel } from './circuit-panel';
+import { loadDetail, type DetailData } from './detail.server';
+import { OrderBanner } from './order-banner';
+import { LoadedPanel } from './loaded-panel';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['connections'] };
+export const handle = { hydrate: false, enhance: true, i18n: ['detail', 'timeline', 'connections'], styled: true };
+
+export const links = detailStyle;
 
 export const meta = titleOf;
 
+/** What it is, whether it is up, what is happening with it, and what can be done about it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, t } = await authorize(args, 'broadband-r');
-  const connection = await openConnection(provider, args.params.nid);
-  const address = formatAddressLine(connection.address);
-  return pack({
-    title: pageTitle(t, `${address}, ${connection.address.city}`),
-    nid: connection.nid,
-    address,
-    place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`,
-    endUser: connection.endUser?.company_name ?? null,
-    state: onlineState(connection, t),
-    supplier: connection.supplier,
-    technology: technologyName(connection.technology, t),
-    bandwidth: bandwidthText(connection, t),
-    circuits: connection.circuits.map((circuit) => ({ nid: circuit.nid, username: circuit.lastUsername ?? '' })),
-    tags: visibleTags(connection.tags),
-  });
+  const access = await authorize(args, 'broadband-r');
+  const all = new URL(args.request.url).searchParams.get('activity') === 'all';
+  const detail = await loadDetail(access, args.params.nid, all);
+  return pack({ title: pageTitle(access.t, `${detail.address}, ${detail.place}`), ...detail });
 }
 
 export default function ConnectionDetail() {
-  const { t } = useTranslation('connections');
-  const connection = usePageData<typeof loader>();
-  const none = <span className="muted">{t('detail.none')}</span>;
+  const { t } = useTranslation(['detail', 'connections']);
+  const detail = usePageData<typeof loader>();
   return (
-    <>
+    <div className="stack detail">
       <PageHeader
-        crumbs={<Breadcrumbs label={t('detail.crumbs')} crumbs={[{ label: t('overview.title'), href: paths.connections() }]} />}
-        title={connection.address}
-        note={connection.place}
+        crumbs={<Breadcrumbs label={t('connections:detail.crumbs')} crumbs={[{ label: t('connections:overview.title'), href: paths.connections() }]} />}
+        title={detail.address}
+        note={detail.place}
+        actions={detail.links.map(({ href, label }) => (
+          <ButtonLink key={href} href={href}>
+            {label}
+          </ButtonLink>
+        ))}
       />
-      <Panels>
-        <Panel title={t('detail.connection')}>
-          <SummaryList
-            rows={[
-              {
-                key: 'state',
-                label: t('detail.state'),
-                value: <ShownStatus shown={connection.state} />,
-              },
-              { key: 'nid', label: t('detail.nid'), value: <Copyable what={t('detail.nid')}>{connection.nid}</Copyable> },
-              { key: 'technology', label: t('detail.technology'), value: connection.technology },
-              { key: 'bandwidth', label: t('detail.bandwidth'), value: connection.bandwidth },
-              { key: 'supplier', label: t('detail.supplier'), value: connection.supplier },
-              { key: 'endUser', label: t('detail.endUser'), value: connection.endUser ?? none },
-              { key: 'tags', label: t('detail.tags'), value: connection.tags.length ? <Tags tags={connection.tags} /> : none },
-            ]}
-          />
-        </Panel>
-        {connection.circuits.length > 0 && (
-          <Panel title={t('detail.circuits')}>
-            <SummaryList
-              rows={connection.circuits.map((circuit) => ({
-                key: circuit.nid,
-                label: <Copyable what={t('detail.nid')}>{circuit.nid}</Copyable>,
-                value: circuit.username ? <Copyable what={t('detail.username')}>{circuit.username}</Copyable> : none,
-              }))}
-            />
-          </Panel>
-        )}
-      </Panels>
-    </>
+      <Strip strip={detail.strip} />
+      <OrderBanner order={detail.order} nid={detail.nid} />
+      <div className="columns">
+        <div className="stack">
+          {detail.circuits.length === 0 && <p className="muted">{t('circuits.none')}</p>}
+          {detail.circuits.map((circuit, index) => (
+            <CircuitPanel key={circuit.nid} circuit={circuit} open={index === 0 || detail.circuits.length <= 2} />
+          ))}
+        </div>
+        <div className="stack">
+          <ConnectionPanel detail={detail} />
+          <LoadedPanel title={t('contract.title')} loaded={detail.contract} none={t('contract.none')} after={<ActionList actions={detail.ending} />}>
+            {(rows) => <SummaryList rows={rows} />}
+          </LoadedPanel>
+          <Activity activity={detail.activity} nid={detail.nid} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The state of everything at a glance. */
+function Strip({ strip }: Pick<DetailData, 'strip'>) {
+  const { t } = useTranslation('detail');
+  return (
+    <dl className="strip" aria-label={t('strip.label')}>
+      {strip.map(({ key, shown }) => (
+        <div key={key}>
+          <dt>{t(`strip.${key}`)}</dt>
+          <dd>
+            <ShownStatus shown={shown} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ConnectionPanel({ detail }: { detail: DetailData }) {
+  const { t } = useTranslation('detail');
+  const none = <span className="muted">{t('connection.none')}</span>;
+  return (
+    <Panel title={t('connection.title')}>
+      <SummaryList
+        rows={[
+          { key: 'nid', label: t('connection.nid'), value: <Copyable what={t('connection.nid')}>{detail.nid}</Copyable> },
+          ...detail.facts,
+          { key: 'endUser', label: t('connection.endUser'), value: detail.endUser ?? none },
+          { key: 'tags', label: t('connection.tags'), value: detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none },
+        ]}
+      />
+      <ActionList actions={detail.actions} />
+    </Panel>
   );
 }

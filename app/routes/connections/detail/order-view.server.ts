@@ -40,7 +40,7 @@ function stepViews(access: Access, order: Transaction, [created, open, ending]: 
       cancelled: created.cancelled,
       title: t(`timeline:created.${orderNoun(order.action)}`),
       date: created.detailsLink ? null : date(created.date),
-      detailsHref: created.detailsLink ? paths.connection(order.nid) + ALL_ACTIVITY : null,
+      detailsHref: created.detailsLink ? paths.connectionActivity(order.nid) : null,
     },
     { key: 'open', state: open.state, cancelled: open.cancelled, title: variantTitle(access, open.variant), date: null, detailsHref: null },
     {
@@ -53,9 +53,6 @@ function stepViews(access: Access, order: Transaction, [created, open, ending]: 
     },
   ] as const;
 }
-
-/** Where the whole activity is. */
-export const ALL_ACTIVITY = '?activity=all#activity';
 
 function orderNoun(action: string): 'order' | 'terminate' | 'migrate_out' {
   return action === 'terminate' || action === 'migrate_out' ? action : 'order';

@@ -1,0 +1,9 @@
+/** Escape does what the panel's own link to its connection does, unless something in it wants the key for itself (accessibility 2.1, 46). */
+export function closePanel(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-close]');
+  if (!link) return;
+  addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+    if (event.key === 'Escape' && !event.defaultPrevented && !isTyping) link.click();
+  });
+}

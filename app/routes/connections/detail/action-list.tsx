@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '~/ui/link';
+import { Tag } from '~/ui/status';
+import type { Actions } from './actions.server';
+
+/** What can be done, and of what cannot, why. */
+export function ActionList({ actions: { offered, blocked } }: { actions: Actions }) {
+  const { t } = useTranslation('detail');
+  if (offered.length + blocked.length === 0) return null;
+  return (
+    <div className="doings">
+      {offered.length > 0 && (
+        <ul>
+          {offered.map(({ label, href, adminOnly }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link> {adminOnly && <Tag>{t('actions.adminOnly')}</Tag>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {blocked.map(({ labels, reason }) => (
+        <p key={reason} className="muted small">
+          {t('actions.why', { labels, reason })}
+        </p>
+      ))}
+    </div>
+  );
+}

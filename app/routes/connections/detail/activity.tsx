@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import { Icon } from '~/ui/icons';
+import { Link } from '~/ui/link';
+import type { ActivityView } from './activity.server';
+import type { Loaded } from './detail.server';
+import { LoadedPanel } from './loaded-panel';
+
+/** What happened, newest first: three events, or all of them at an address of their own (TRX-07). */
+export function Activity({ activity, nid }: { activity: Loaded<ActivityView>; nid: string }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <div id="activity">
+      <LoadedPanel title={t('activity.title')} loaded={activity} none={t('activity.none')}>
+        {({ days, total, hidden, all }) => (
+          <>
+            {total === 0 && <p className="muted">{t('activity.none')}</p>}
+            {days.map(({ date, rows }) => (
+              <section key={date} className="day">
+                <h3>{date}</h3>
+                <ol>
+                  {rows.map((row) => (
+                    <li key={row.key}>
+                      <time className="muted num" dateTime={row.at}>
+                        {row.time}
+                      </time>
+                      <div>
+                        {row.failed && <Icon name="error" />}
+                        <Link href={row.href}>{row.title}</Link>
+                        <div className="muted small">{row.by ? t('activity.by', { name: row.by }) : t('activity.provider')}</div>
+                        {row.notes.map((note) => (
+                          <div key={note} className="small">
+                            {note}
+                          </div>
+                        ))}
+                      </div>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            ))}
+            {(hidden > 0 || all) && (
+              <p className="more">
+                <Link href={all ? `${paths.connection(nid)}#activity` : paths.connectionActivity(nid)}>
+                  {all ? t('activity.newest') : t('activity.all', { count: total })}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </LoadedPanel>
+    </div>
+  );
+}

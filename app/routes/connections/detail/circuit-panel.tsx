@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/ui/notice';
+import { Copyable } from '~/ui/copyable';
+import { Link } from '~/ui/link';
+import { SummaryList } from '~/ui/summary-list';
+import { ShownStatus } from '../list-page';
+import { ActionList } from './action-list';
+import type { CircuitView } from './circuit-view.server';
+
+/** One circuit. It can be folded, so that a connection with eight of them stays one page. */
+export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: boolean }) {
+  const { t } = useTranslation('detail');
+  return (
+    <details className="panel circuit" open={open}>
+      <summary>
+        <h2>{circuit.nid}</h2>
+        <ShownStatus shown={circuit.state} />
+        <span className="muted num">{circuit.bandwidth}</span>
+      </summary>
+      <SummaryList rows={[...circuit.facts, ...signInRows()]} />
+      <Routes circuit={circuit} />
+      <ActionList actions={circuit.actions} />
+    </details>
+  );
+
+  function signInRows() {
+    const { authentication, lastUsername, accessLists } = circuit;
+    return [
+      ...(authentication
+        ? [
+            { key: 'username', label: t('circuit.username'), value: <Copyable what={t('circuit.username')}>{authentication.username}</Copyable> },
+            ...(authentication.passwordHref
+              ? [
+                  {
+                    key: 'password',
+                    label: t('circuit.password'),
+                    value: (
+                      <Link href={authentication.passwordHref}>
+                        {t('circuit.reveal')}
+                        <span className="sr"> {circuit.nid}</span>
+                      </Link>
+                    ),
+                  },
+                ]
+              : []),
+            ...(authentication.verified ? [{ key: 'verified', label: t('circuit.verify'), value: authentication.verified }] : []),
+          ]
+        : []),
+      ...(lastUsername && lastUsername !== authentication?.username ? [{ key: 'last', label: t('circuit.lastUsername'), value: lastUsername }] : []),
+      ...(accessLists.length > 0
+        ? [
+            {
+              key: 'accessLists',
+              label: t('circuit.accessLists'),
+              value: accessLists.map(({ name, href }) => (
+                <div key={name}>
+                  <Link href={href}>{name}</Link>
+                </div>
+              )),
+            },
+          ]
+        : []),
+    ];
+  }
+}
+
+function Routes({ circuit: { nid, routes } }: { circuit: CircuitView }) {
+  const { t } = useTranslation('detail');
+  if (!routes) return <Notice tone="danger">{t('route.failed')}</Notice>;
+  if (routes.length === 0) return <p className="muted">{t('route.none')}</p>;
+  return (
+    <table className="routes">
+      <caption className="sr">{t('route.caption', { nid })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('route.network')}</th>
+          <th scope="col">{t('route.kind')}</th>
+          <th scope="col">
+            <span className="sr">{t('route.action')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {routes.map(({ network, kind, action }) => (
+          <tr key={network}>
+            <th scope="row">
+              <code>{network}</code>
+            </th>
+            <td>{kind}</td>
+            <td>
+              {action && (
+                <Link href={action.href}>
+                  {action.label}
+                  <span className="sr"> {network}</span>
+                </Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

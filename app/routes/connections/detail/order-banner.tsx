@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { FailedPanel } from '~/frame/failed-panel';
+import { Details } from '~/ui/details';
+import { Icon } from '~/ui/icons';
+import { Link } from '~/ui/link';
+import { Panel } from '~/ui/panel';
+import { ShownStatus } from '../list-page';
+import type { Loaded } from './detail.server';
+import type { OrderView } from './order-view.server';
+
+/** How far the order of a connection is, and what can be done with it (TRX-02 to 05). Nothing for a connection without orders. */
+export function OrderBanner({ order }: { order: Loaded<OrderView | null>; nid: string }) {
+  const { t } = useTranslation('timeline');
+  if ('failed' in order) {
+    return (
+      <Panel title={t('title')}>
+        <FailedPanel message={order.failed} level={3} />
+      </Panel>
+    );
+  }
+  const { value } = order;
+  if (!value) return null;
+  return (
+    <Panel
+      title={
+        <>
+          {t(value.open ? 'current' : 'last')}: {value.action.toLowerCase()}
+        </>
+      }
+      actions={<ShownStatus shown={value.state} />}
+    >
+      <ol className="track" aria-label={t('steps')}>
+        {value.steps.map((step) => (
+          <li key={step.key} className={lookOf(step)} aria-current={step.state === 'in_progress' ? 'step' : undefined}>
+            <span className="small">
+              <Icon name={step.cancelled ? 'error' : ICONS[step.state]} />
+              {t(step.cancelled && step.state === 'completed' ? 'state.cancelled' : `state.${step.state}`)}
+            </span>
+            <strong>{step.title}</strong>
+            {step.date && <span className="num">{step.date}</span>}
+            {step.detailsHref && <Link href={step.detailsHref}>{t('details')}</Link>}
+          </li>
+        ))}
+      </ol>
+      {value.promised && <p>{value.promised}</p>}
+      {value.next.length > 0 && (
+        <p className="muted">
+          {t('ahead')}: {value.next.join(' → ')}
+        </p>
+      )}
+      {value.menu.length > 0 && <Menu menu={value.menu} />}
+    </Panel>
+  );
+}
+
+const ICONS = { completed: 'check', in_progress: 'clock', todo: 'minus' } as const;
+
+function lookOf({ state, cancelled }: OrderView['steps'][number]): string {
+  return `${state === 'completed' ? 'done' : state === 'in_progress' ? 'now' : ''}${cancelled ? ' danger' : ''}`;
+}
+
+function Menu({ menu }: Pick<OrderView, 'menu'>) {
+  const { t } = useTranslation('timeline');
+  return (
+    <Details summary={t('menu.label')}>
+      <ul className="doings">
+        {menu.map(({ key, label, href, reason }) => (
+          <li key={key}>
+            {href ? <Link href={href}>{label}</Link> : label}
+            {reason && <span className="muted small"> {reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </Details>
+  );
+}

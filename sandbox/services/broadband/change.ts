@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { rpc } from '../../platform/call';
+import type { CallContext, RpcMethod } from '../../platform/call';
+import { demandCapability } from './capabilities';
+import { changeOptionsOf } from './change-options';
+import type { ChangeOptions } from './change-options';
+import { changeSchema, demandWishDate, ontChange, outcomeOf, productChange, slaChange } from './change-rules';
+import type { Change } from './change-rules';
+import { seesPrices } from './choices';
+import { nid, ordering } from './connection-request';
+import { placeChange } from './journal';
+import type { Wish, Work } from './journal';
+import { connectionOfNid } from './own-connection';
+import type { OwnConnection } from './own-connection';
+import { pricesPerCategory } from './receipts';
+
+const getOptions = rpc('broadband', 'get_change_connection_options', 'broadband-r', z.object({ nid }), (params, context) => ({
+  options: answer(changeOptionsOf(connectionOfNid(context, params.nid), context), context),
+}));
+
+function answer({ circuits, sla, ont, migration, earliest, latest }: ChangeOptions, context: CallContext) {
+  const { language } = context.caller;
+  const price = (monthly: number) => ({ price: seesPrices(context) ? monthly : null, recurring_interval_unit: 'months' });
+  return {
+    products: circuits.map(({ circuit, current, products }) => ({
+      circuit_uuid: circuit.uuid,
+      circuit_nid: circuit.nid,
+      current_product_id: current.id,
+      products: products.map(({ id, name, upload, download, monthly }) => ({
+        id,
+        i18n_name: name[language],
+        upload,
+        download,
+        ...price(monthly),
+      })),
+    })),
+    sla: sla && {
+      current_product_id: sla.current.id,
+      products: sla.products.map(({ id, name, monthly }) => ({ id, i18n_name: name[language], ...price(monthly) })),
+    },
+    ont: ont && { current_serial: ont.serial },
+    migration: migration && { from: migration.from, to: migration.to, on_demand: migration.onDemand },
+    earliest_date: earliest,
+    latest_date: latest,
+  };
+}
+
+const getSummary = rpc('broadband', 'get_change_summary', 'broadband-r', z.object({ nid, change: changeSchema }), (params, context) => {
+  const own = connectionOfNid(context, params.nid);
+  demandCapability(own, 'change', context);
+  const { description, interruption, prices } = outcomeOf(params.change, changeOptionsOf(own, context), 'change.', context);
+  const { language } = context.caller;
+  return {
+    summary: {
+      i18n_description: description[language],
+      i18n_interruption: interruption && interruption[language],
+      prices_per_category: pricesPerCategory(prices, context),
+    },
+  };
+});
+
+const orderedChange = productChange.extend({ nid, wish_date: z.string().max(20).nullable().default(null), on_demand: z.boolean().default(false) });
+
+const changeConnection = rpc('broadband', 'change_connection', ordering, orderedChange, (params, context) => {
+  const own = connectionOfNid(context, params.nid);
+  const wish = { wishDate: params.wish_date, onDemand: params.on_demand };
+  return order(own, { kind: 'product', ...params }, { method: 'change_connection', request: params }, wish, context);
+});
+
+const now: Wish = { wishDate: null, onDemand: false };
+
+const changeSla = rpc('broadband', 'change_sla', ordering, slaChange.extend({ nid }), (params, context) => {
+  const own = connectionOfNid(context, params.nid);
+  return order(own, { kind: 'sla', ...params }, { method: 'change_sla', request: params }, now, context);
+});
+
+const changeOnt = rpc('broadband', 'change_ont', ordering, ontChange.extend({ nid }), (params, context) => {
+  const own = connectionOfNid(context, params.nid);
+  return order(own, { kind: 'ont', ...params }, { method: 'change_ont', request: params }, now, context);
+});
+
+function order(own: OwnConnection, change: Change, work: Work, wish: Wish, context: CallContext) {
+  demandCapability(own, 'change', context);
+  const options = changeOptionsOf(own, context);
+  outcomeOf(change, options, '', context);
+  demandWishDate(wish.wishDate, options, context);
+  return { transaction_uuid: placeChange(own, work, wish, context).uuid };
+}
+
+/** Changes that take their time; change-effect.ts carries them out. */
+export const changes: readonly RpcMethod[] = [getOptions, getSummary, changeConnection, changeSla, changeOnt];

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { rpc } from '../../platform/call';
+import type { CallContext } from '../../platform/call';
+import { demandCapability } from './capabilities';
+import { changeOptionsOf } from './change-options';
+import { nid, ordering, refuse, uuid } from './connection-request';
+import { placeChange } from './journal';
+import { executeOnDemand } from './on-demand';
+import { connectionOfNid } from './own-connection';
+import type { OwnConnection } from './own-connection';
+
+const paramsSchema = z.object({ nid, transaction_uuid: uuid.nullable().default(null) });
+
+/** Executes an on-demand order, or moves the connection to its new provisioning. */
+export const migrateProvisioning = rpc('broadband', 'migrate_provisioning', ordering, paramsSchema, (params, context) => {
+  const own = connectionOfNid(context, params.nid);
+  return params.transaction_uuid === null ? migrate(own, context) : executeOnDemand(params.transaction_uuid, context);
+});
+
+function migrate(own: OwnConnection, context: CallContext) {
+  demandCapability(own, 'change', context);
+  const { migration } = changeOptionsOf(own, context);
+  if (!migration) return refuse('nid', { nl: 'Deze verbinding kan niet worden gemigreerd.', en: 'This connection cannot be migrated.' }, context);
+  const work = { method: 'migrate_provisioning', request: { nid: own.connection.carrier.nid, provisioning: migration.to } };
+  return { transaction_uuid: placeChange(own, work, { wishDate: null, onDemand: migration.onDemand }, context).uuid };
+}
