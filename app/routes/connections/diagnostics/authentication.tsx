@@ -10,11 +10,11 @@ import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
+import { loaded } from '../detail/detail.server';
 import { LineHeader } from './line-page';
 import { logRows, momentText, readMoment } from './log-rows.server';
 import { LogTable } from './log-table';
 import { lineView, openLine } from './open-line.server';
-import { partOf } from './part.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
 
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     title: pageTitle(t, `${t('diagnostics:log.title')}, ${line.address}`),
     line,
-    log: partOf(log, (entries) => logRows(entries, access)),
+    log: loaded(log, (entries) => logRows(entries, access)),
     readAt: momentText(now, timezone),
     after: after && momentText(after, timezone),
     everythingHref: address,

@@ -5,9 +5,9 @@ import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/con
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
 import { onlineState } from '../connection-row.server';
+import { loaded } from '../detail/detail.server';
 import { logRows } from './log-rows.server';
 import { lineView, openLine } from './open-line.server';
-import { partOf } from './part.server';
 import { LOG, MOST_RUNS, newAttempt, openStart, reasonAgainst, startView } from './start-test.server';
 import { kindAbout, kindName, runRow } from './test-words.server';
 
@@ -33,9 +33,9 @@ export async function loadDiagnostics(access: Access, given: string | undefined,
     attempt: newAttempt(),
     reason: reason && t(`diagnostics:notAvailable.${reason}`),
     running: running ? paths.lineTest(nid, running.uuid) : null,
-    tests: partOf(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
-    runs: partOf(reports, ({ rows, count }) => runsView(rows, count, access)),
-    log: partOf(log, (entries) => logRows(entries.slice(0, MOST_ENTRIES), access)),
+    tests: loaded(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
+    runs: loaded(reports, ({ rows, count }) => (rows.length > 0 ? runsView(rows, count, access) : null)),
+    log: loaded(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
     sessions: connection.circuits.map((circuit) => sessionView(access, connection, circuit)),
   };
 }

@@ -13,10 +13,11 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { DataTable } from '~/ui/table/data-table';
+import { LoadedPanel } from '../detail/loaded-panel';
 import { openConnection } from '../detail/open-connection.server';
 import { ShownStatus } from '../list-page';
 import { loadDiagnostics } from './diagnostics.server';
-import { LineHeader, LinePart } from './line-page';
+import { LineHeader } from './line-page';
 import { LogTable } from './log-table';
 import { StartForm } from './start-form';
 import { lookUpStart, startTest, type StartView } from './start-test.server';
@@ -63,12 +64,21 @@ export default function Diagnostics() {
       {page.start && <Start start={page.start} />}
       <Tests page={page} />
       <Sessions page={page} />
-      <LinePart title={t('earlier.title')} part={page.runs}>
+      <LoadedPanel title={t('earlier.title')} loaded={page.runs} none={t('earlier.none')}>
         {({ rows, shown }) => <Runs nid={line.nid} rows={rows} shown={shown} />}
-      </LinePart>
-      <LinePart title={t('log.latest')} part={page.log} actions={<Link href={paths.authenticationLog(line.nid)}>{t('log.all')}</Link>}>
-        {(rows) => (rows.length > 0 ? <LogTable rows={rows} /> : <p className="muted">{t('log.none')}</p>)}
-      </LinePart>
+      </LoadedPanel>
+      <LoadedPanel
+        title={t('log.latest')}
+        loaded={page.log}
+        none={t('log.none')}
+        after={
+          <p>
+            <Link href={paths.authenticationLog(line.nid)}>{t('log.all')}</Link>
+          </p>
+        }
+      >
+        {(rows) => <LogTable rows={rows} />}
+      </LoadedPanel>
     </>
   );
 }
@@ -123,7 +133,7 @@ function Tests({ page }: { page: Loaded }) {
     );
   }
   return (
-    <LinePart title={t('tests.title')} part={page.tests}>
+    <LoadedPanel title={t('tests.title')} loaded={page.tests} none={t('notAvailable.unknown')}>
       {(tests) => (
         <>
           <p className="muted">{t('tests.intro')}</p>
@@ -146,7 +156,7 @@ function Tests({ page }: { page: Loaded }) {
           </ul>
         </>
       )}
-    </LinePart>
+    </LoadedPanel>
   );
 }
 
@@ -178,11 +188,10 @@ function Sessions({ page }: { page: Loaded }) {
   );
 }
 
-type Runs = Extract<Loaded['runs'], { value: unknown }>['value'];
+type Runs = NonNullable<Extract<Loaded['runs'], { value: unknown }>['value']>;
 
 function Runs({ nid, rows, shown }: { nid: string } & Runs) {
   const { t } = useTranslation('diagnostics');
-  if (rows.length === 0) return <p className="muted">{t('earlier.none')}</p>;
   return (
     <>
       <DataTable

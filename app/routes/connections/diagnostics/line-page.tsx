@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailedPanel } from '~/frame/failed-panel';
 import { paths } from '~/paths';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
 import type { LineView } from './open-line.server';
-import type { Part } from './part.server';
 
 /** The head of a page about a line: the way to it, what it is, and of which address. */
 export function LineHeader({ line, title, note, inside = false, actions }: { line: LineView; title: string; note?: string; inside?: boolean; actions?: ReactNode }) {
@@ -26,14 +23,5 @@ export function LineHeader({ line, title, note, inside = false, actions }: { lin
       note={note ?? `${line.nid} · ${line.place}`}
       actions={actions}
     />
-  );
-}
-
-/** A part of the page that stands alone: when the provider fails it, it says so in its place. */
-export function LinePart<T>({ title, part, actions, children }: { title: string; part: Part<T>; actions?: ReactNode; children: (value: T) => ReactNode }) {
-  return (
-    <Panel title={title} actions={actions}>
-      {'failed' in part ? <FailedPanel message={part.failed} level={3} /> : children(part.value)}
-    </Panel>
   );
 }

@@ -13,9 +13,9 @@ import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
 import { DataTable } from '~/ui/table/data-table';
+import { loaded } from '../detail/detail.server';
 import { LineHeader } from '../diagnostics/line-page';
 import { lineView, openLine } from '../diagnostics/open-line.server';
-import { partOf } from '../diagnostics/part.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     title: pageTitle(t, `${t('diagnostics:report.title')}, ${line.address}`),
     line,
-    report: partOf(report, (value) => reportView(value, access)),
+    report: loaded(report, (value) => reportView(value, access)),
     mayTest: permissions.has('broadband-diagnostics-r'),
   });
 }
