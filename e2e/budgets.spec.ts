@@ -13,6 +13,10 @@ const PAGES = [
   { path: '/connections/pending', html: 9_000 },
   { path: '/connections/pending?itemsPerPage=100&showClosed=true', html: 12_000 },
   { path: '/connections/NL100001', html: 10_000 },
+  { path: '/connections/NL100001/diagnostics', html: 9_000 },
+  { path: '/connections/NL100001/diagnostics/authentication', html: 9_000 },
+  { path: '/connections/NL100001/circuits/NL100001-1/disconnection', html: 9_000 },
+  { path: '/connections/NL100001/report', html: 9_000 },
   { path: '/profile', html: 9_000 },
   { path: '/nowhere', html: 9_000 },
 ];
