@@ -109,7 +109,7 @@ function Days({ days }: { days: ReportView['days'] }) {
           disconnects,
           offline: (
             <>
-              {offline}
+              <span className="measured">{offline}</span>
               <Share of={share} />
             </>
           ),

@@ -55,6 +55,31 @@ describe('DIA-01 what can be tested on a line, what was found and who is signed 
     expect(words).toContain('Failed');
   });
 
+  it('a long history says how much of it is shown; kinds and values without words keep their names', async () => {
+    const reports = Array.from({ length: 25 }, (_, at) => ({
+      uuid: `${String(at).padStart(8, '0')}-0000-4000-8000-000000000000`,
+      nid: 'NL100001',
+      kind: at === 0 ? 'x-ray' : 'ont-check',
+      state: 'finished',
+      progress: 100,
+      started_at: '2026-11-20T10:00:00Z',
+      finished_at: null,
+      username: null,
+      i18n_error: null,
+      results: [{ key: 'ghosts', value: 'few', unit: null }],
+    }));
+    await portal.faults([
+      { match: `rpc:${REPORTS}`, body: { jsonrpc: '2.0', id: 1, result: { reports, pagination: { count: 37 } } } },
+      { match: 'rpc:diagnostics.get_report', body: { jsonrpc: '2.0', id: 1, result: { report: reports[0] } } },
+    ]);
+    const page = await reseller.get(LINE);
+    expect(wordsOf(page)).toContain('De nieuwste 25 van 37 metingen.');
+    expect(rowsOf(page)[0]).toBe('x-ray 20-11-2026 11:00 Geen oordeel');
+    const run = await reseller.get(`${LINE}/tests/${reports[0]?.uuid}`);
+    expect(titleOf(run)).toMatch(/^x-ray: geen oordeel/);
+    expect(rowsOf(run)).toEqual(['ghosts few Geen oordeel']);
+  });
+
   it('a line without runs or log says so', async () => {
     const words = wordsOf(await reseller.get(diagnosticsOf('NL100004')));
     expect(words).toContain('Deze verbinding is nog niet gemeten.');
