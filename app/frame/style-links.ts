@@ -1,11 +1,11 @@
 import type { LinksFunction } from '@remix-run/node';
 import detail from '~/styles/detail.css?url';
 import form from '~/styles/form.css?url';
-import line from '~/styles/line.css?url';
 import list from '~/styles/list.css?url';
 import page from '~/styles/page.css?url';
 import panel from '~/styles/panel.css?url';
 import review from '~/styles/review.css?url';
+import tables from '~/styles/tables.css?url';
 
 /**
  * One stylesheet per kind of page, each with the core in it: the first row waits for one file and for no rule that its page does not have (performance:
@@ -16,7 +16,7 @@ const sheet =
   () => [{ rel: 'stylesheet', href }];
 
 export const listStyle = sheet(list);
-export const lineStyle = sheet(line);
+export const tablesStyle = sheet(tables);
 export const formStyle = sheet(form);
 export const reviewStyle = sheet(review);
 export const detailStyle = sheet(detail);

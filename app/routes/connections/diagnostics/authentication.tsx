@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/frame/failed-panel';
 import { pack, titleOf, usePageData } from '~/frame/packed';
-import { lineStyle } from '~/frame/style-links';
+import { tablesStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
@@ -18,7 +18,7 @@ import { lineView, openLine } from './open-line.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
 
-export const links = lineStyle;
+export const links = tablesStyle;
 
 export const meta = titleOf;
 

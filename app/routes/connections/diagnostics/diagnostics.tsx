@@ -3,7 +3,7 @@ import { Form, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
 import { pack, titleOf, usePageData } from '~/frame/packed';
-import { lineStyle } from '~/frame/style-links';
+import { tablesStyle } from '~/frame/style-links';
 import { useFrame } from '~/frame/use-frame';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
@@ -24,7 +24,7 @@ import { lookUpStart, startTest, type StartView } from './start-test.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
 
-export const links = lineStyle;
+export const links = tablesStyle;
 
 export const meta = titleOf;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { pack, titleOf, usePageData } from '~/frame/packed';
-import { lineStyle } from '~/frame/style-links';
+import { tablesStyle } from '~/frame/style-links';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
@@ -15,7 +15,7 @@ import { StartForm } from './start-form';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
 
-export const links = lineStyle;
+export const links = tablesStyle;
 
 export const meta = titleOf;
 
