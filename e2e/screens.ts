@@ -27,6 +27,19 @@ async function openNewestTest(page: Page): Promise<void> {
   await page.waitForURL(/\/tests\//);
 }
 
+const PANELS_FAIL = ['get_contract', 'get_recent_transaction', 'list_events'].map((method) => ({ match: `rpc:broadband.${method}`, status: 500 }));
+
+/** Everything that is folded. */
+async function openAll(page: Page): Promise<void> {
+  const folded = page.locator('main details:not([open]) > summary');
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+}
+
+async function openEvent(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Opgeleverd' }).or(page.getByRole('link', { name: 'Delivered' })).first().click();
+  await openAll(page);
+}
+
 /** Every screen and state that exists. */
 export const SCREENS: readonly Screen[] = [
   { name: 'connections', path: '/connections' },
@@ -56,6 +69,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'a session to disconnect', path: '/connections/NL100001/circuits/NL100001-1/disconnection' },
   { name: 'no session to disconnect', path: '/connections/NL100026/circuits/NL100026-1/disconnection' },
   { name: 'the report of a connection', path: '/connections/NL100001/report' },
+  { name: 'a connection with eight circuits, all open', path: '/connections/NL100008', after: openAll },
+  { name: 'a connection whose order waits for a word', path: '/connections/NL100051' },
+  { name: 'a connection whose order is being cancelled', path: '/connections/NL100044', after: openAll },
+  { name: 'a connection whose order failed, with all that happened', path: '/connections/NL100240?activity=all' },
+  { name: 'a connection for who may only read', path: '/connections/NL100001', username: 'reader' },
+  { name: 'a connection whose panels fail', path: '/connections/NL100119', before: (sandbox) => sandbox.faults(...PANELS_FAIL) },
+  { name: 'an event', path: '/connections/NL100119?activity=all', after: openEvent },
+  { name: 'tags', path: '/connections/NL100001/tags' },
   { name: 'profile', path: '/profile' },
   { name: 'profile, user menu open', path: '/profile', after: (page) => page.getByRole('banner').locator('summary').click() },
   { name: 'not found', path: '/nowhere' },

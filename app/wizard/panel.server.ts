@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { z, type ZodType } from 'zod';
 import type { Access } from '~/session/authorize.server';
 import { createDraft, readDraft, saveStep, typedFields, type DraftEntry } from './drafts.server';
-import { contentHash, isCommitted, readOwnIntent, submitOnce, type IntentEntry, type Submission } from './intent.server';
+import { contentHash, isCommitted, knownOutcome, readOwnIntent, submitOnce, type IntentEntry, type Submission } from './intent.server';
 import { lateEffect, lookOnce, type LookUp } from './reconcile.server';
 import { defineWizard, replay, typedValues, type StepDefinition, type WizardDefinition } from './wizard.server';
 
@@ -73,8 +73,9 @@ interface Sending {
 /** Sends at most once. What a person sends again is looked for once more first; an answer that was lost is looked for at once. */
 export async function sendPanel({ session, provider }: Access, lookUp: LookUp, draft: DraftEntry, { wizard, hash, payload, send }: Sending): Promise<Submission> {
   const late = await lateEffect(lookUp, provider, draft.id);
-  if (late !== 'none') return { kind: 'open' };
+  if (late !== 'none') return knownOutcome(draft.id);
   const outcome = await submitOnce(session, draft.id, { wizard, hash, payload, trace: payload }, ({ key }) => send(key));
-  if (outcome.kind === 'open') await lookOnce(lookUp, provider, draft.id);
-  return outcome;
+  if (outcome.kind !== 'open') return outcome;
+  await lookOnce(lookUp, provider, draft.id);
+  return knownOutcome(draft.id);
 }

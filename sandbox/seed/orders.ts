@@ -126,8 +126,13 @@ export function storeOrder(
   insertTransaction(db, owner, connectionId, transaction, nextOf(story, transaction));
   const made = new Date(transaction.created_at).getTime();
   const steps: Steps = [['create_order', 0], ...story.steps];
+  const all = [...steps, ...(story.aside?.steps ?? [])];
   const tell = (step: string, hours: number, chance: Random) => {
-    const event = eventOf(step, new Date(made + hours * HOUR), transaction, connection, chance, person);
+    // the first date of an order whose date moved later on
+    const moved = step === 'expected_completion_date_planned' && all.some(([other, at]) => at > hours && movingSteps.has(other));
+    const day = transaction.expected_completion_date;
+    const told = moved && day ? workingDay(addDays(day, -DAYS_MOVED), false) : day;
+    const event = eventOf(step, new Date(made + hours * HOUR), { ...transaction, expected_completion_date: told }, connection, chance, person);
     insertEvent(db, owner, { ...event, ...story.aside?.details[step]?.(event) });
   };
   for (const [step, hours] of steps) tell(step, hours, random);
@@ -233,6 +238,9 @@ function eventOf(
     event_properties: step === 'provider_error' ? { provider_error_code: 643, order_note: 'Aansluitpunt niet gevonden' } : {},
   };
 }
+
+const movingSteps = new Set(['delayed', 'customer_replan_confirm']);
+const DAYS_MOVED = 7;
 
 const datedSteps = new Set(['expected_completion_date_planned', 'delayed', 'customer_replan_confirm', 'customer_replan_revert']);
 

@@ -58,6 +58,7 @@ export default {
     termination: { title: 'Terminate connection', send: 'Terminate connection', done: 'The connection has been terminated' },
     wishDate: { title: 'Change wish date', send: 'Change wish date', done: 'The new wish date has been passed on' },
     onDemand: { title: 'Have the delivery carried out now', send: 'Carry out now', done: 'The provider is going to carry out the order now' },
+    change: { title: 'Change connection', send: 'Order change', done: 'The change has been ordered' },
     cancellation: { title: 'Cancel order', send: 'Cancel order', done: 'The cancellation has been requested' },
     disconnection: { title: 'Disconnect session', send: 'Disconnect session', done: 'The session has been disconnected. The equipment signs in again within a minute.' },
   },

@@ -52,6 +52,7 @@ export default {
     termination: { title: 'Verbinding opzeggen', send: 'Zeg verbinding op', done: 'De verbinding is opgezegd' },
     wishDate: { title: 'Wensdatum wijzigen', send: 'Wijzig wensdatum', done: 'De nieuwe wensdatum is doorgegeven' },
     onDemand: { title: 'Oplevering nu laten uitvoeren', send: 'Laat nu uitvoeren', done: 'De netwerkaanbieder gaat de bestelling nu uitvoeren' },
+    change: { title: 'Verbinding wijzigen', send: 'Bestel wijziging', done: 'De wijziging is besteld' },
     cancellation: { title: 'Bestelling annuleren', send: 'Bestelling annuleren', done: 'De annulering is aangevraagd' },
     disconnection: { title: 'Sessie verbreken', send: 'Verbreek sessie', done: 'De sessie is verbroken. De apparatuur logt binnen een minuut weer in.' },
   },

@@ -56,5 +56,8 @@ export type ChangeSummary = z.infer<typeof ChangeSummary>;
 /** What a write that makes an order answers. */
 export const Ordered = z.object({ transaction_uuid: z.string().min(1).nullish() }).transform((wire) => wire.transaction_uuid ?? null);
 
+/** What a write to an order answers: the order as it is now. */
+export const ChangedOrder = z.object({ transaction: z.object({ uuid }) }).transform((wire): string | null => wire.transaction.uuid);
+
 /** What a write answers whose answer says nothing more. */
 export const Done = z.unknown().transform(() => null);

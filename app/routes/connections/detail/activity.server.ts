@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '~/domain/dates';
-import { hasErrorResponse, isErrorTitle, withTestAndLabel } from '~/domain/timeline-events';
+import { hasErrorResponse, isErrorTitle, TEST_AND_LABEL_NOT_PERFORMED, withTestAndLabel } from '~/domain/timeline-events';
 import { paths } from '~/paths';
 import type { Event } from '~/provider/schemas/event';
 import type { Access } from '~/session/authorize.server';
@@ -30,6 +30,7 @@ function eventRow({ t, timezone }: Access, nid: string, event: Event) {
     title: eventTitle(event, t),
     failed: isErrorTitle(event) || hasErrorResponse(event),
     by: event.by || event.username || null,
-    notes: providerNotes(event, t),
+    // the delivery that it was added to has them
+    notes: event.type === TEST_AND_LABEL_NOT_PERFORMED ? [] : providerNotes(event, t),
   };
 }

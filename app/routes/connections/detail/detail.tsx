@@ -56,13 +56,13 @@ export default function ConnectionDetail() {
           {detail.circuits.map((circuit, index) => (
             <CircuitPanel key={circuit.nid} circuit={circuit} open={index === 0 || detail.circuits.length <= 2} />
           ))}
+          <Activity activity={detail.activity} nid={detail.nid} />
         </div>
         <div className="stack">
           <ConnectionPanel detail={detail} />
           <LoadedPanel title={t('contract.title')} loaded={detail.contract} none={t('contract.none')} after={<ActionList actions={detail.ending} />}>
             {(rows) => <SummaryList rows={rows} />}
           </LoadedPanel>
-          <Activity activity={detail.activity} nid={detail.nid} />
         </div>
       </div>
     </div>

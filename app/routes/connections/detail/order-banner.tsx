@@ -62,7 +62,7 @@ function lookOf({ state, cancelled }: OrderView['steps'][number]): string {
 function Menu({ menu }: Pick<OrderView, 'menu'>) {
   const { t } = useTranslation('timeline');
   return (
-    <Details summary={t('menu.label')}>
+    <Details summary={t('menu.label')} open={menu.some(({ key, href }) => key === 'onDemand' && href !== null)}>
       <ul className="doings">
         {menu.map(({ key, label, href, reason }) => (
           <li key={key}>

@@ -12,7 +12,7 @@ export const disconnectionPanel = definePanel({
   name: 'disconnection',
   schema: z.object({}),
   requirement: 'broadband-diagnostics-c',
-  parent: ({ connection }) => paths.diagnostics(connection.nid),
+  parent: ({ nid }) => paths.diagnostics(nid),
   capability: () => null,
   obstacle: ({ circuit }, { t }) => {
     if (circuit?.online === true) return null;

@@ -15,7 +15,7 @@ import { PriceTable } from '~/ui/price-table';
 import { Steps } from '~/ui/steps';
 import { SummaryList } from '~/ui/summary-list';
 import { ShownStatus } from '../list-page';
-import type { PanelData } from './panel.server';
+import type { PanelData, PanelNotice } from './panel.server';
 
 /** What an action of a panel answers when it does not lead on. */
 interface PanelAnswer {
@@ -119,6 +119,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
         </div>
       )}
       {review.warning && <Notice tone="warning">{review.warning}</Notice>}
+      <PanelNotices notices={review.notices} />
       <Panel>
         <SummaryList
           rows={review.lines.map((line) => ({
@@ -126,14 +127,14 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
             label: line.label,
             value:
               line.before === undefined ? (
-                line.value
+                <Values value={line.value} />
               ) : (
                 <>
                   <div className="muted">
                     {t('now')}: {line.before}
                   </div>
                   <div>
-                    {t('becomes')}: {line.value}
+                    {t('becomes')}: <Values value={line.value} />
                   </div>
                 </>
               ),
@@ -145,9 +146,10 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
         <Form method="post" className="panel fields" data-wait={t('sending')}>
           <HiddenStamp stamp={stamp} />
           <input type="hidden" name="hash" value={review.hash} />
-          <Checkbox id="confirm" name="confirm" label={t('confirm')} error={refusal?.unconfirmed} defaultChecked={refusal?.ticked} />
+          <Checkbox id="confirm" name="confirm" label={review.confirm.label} error={refusal?.unconfirmed} defaultChecked={refusal?.ticked} />
           <div className="actions">
-            <Button variant="primary" icon="check" reason={t('confirmFirst')} blocked={false} data-until="confirm">
+            {review.keep && <ButtonLink href={panel.parent}>{review.keep}</ButtonLink>}
+            <Button variant={review.ends ? 'danger' : 'primary'} {...(review.ends ? {} : { icon: 'check' as const })} reason={review.confirm.missing} blocked={false} data-until="confirm">
               {t(`items.${panel.name}.send`)}
             </Button>
           </div>
@@ -160,6 +162,19 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
       </div>
     </>
   );
+}
+
+/** What one must know before, each with its title. */
+export function PanelNotices({ notices }: { notices: readonly PanelNotice[] }) {
+  return notices.map(({ tone, title, text }) => (
+    <Notice key={title} tone={tone} title={title}>
+      {text}
+    </Notice>
+  ));
+}
+
+function Values({ value }: { value: string | readonly string[] }) {
+  return typeof value === 'string' ? value : value.map((each) => <div key={each}>{each}</div>);
 }
 
 function PanelPrices({ review }: { review: Of<'review'> }) {

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { kept, read } from '~/forms/fields.server';
+import { openOrder, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
+import { definePanel, ORDER_RIGHTS } from './panel.server';
+
+/** Cancels the open order (TRX-06). The length of its reason is not judged: of the source's rules only 'required' is shown. */
+export const cancellationPanel = definePanel({
+  name: 'cancellation',
+  schema: z.object({ order: z.string(), reason: read('ending:problem.reasonRequired', kept((text) => text !== '')) }),
+  requirement: ORDER_RIGHTS,
+  capability: () => null,
+  obstacle: (subject, access) => orderObstacle(access, subject, 'cancel'),
+  load: async (access, subject) => {
+    const order = await openOrder(access, subject);
+    return { order: order.uuid, lines: await orderLines(access, order) };
+  },
+  first: (_subject, { order }) => ({ order }),
+  check: (access, subject, { order }) => otherOrder(access, subject, order),
+  review: async (access, subject, { reason }) => {
+    const { t } = access;
+    const order = await openOrder(access, subject);
+    const notice = order.action === 'terminate' ? 'cancelNoticeTermination' : 'cancelNotice';
+    return {
+      notices: [{ tone: 'warning', title: t(`ending:order.${notice}.title`), text: t(`ending:order.${notice}.text`) }],
+      lines: [...(await orderLines(access, order)), { key: 'reason', label: t('ending:review.reason'), value: reason }],
+      prices: null,
+    };
+  },
+  confirm: (t) => ({ label: t('ending:order.acknowledge'), missing: t('ending:problem.acknowledgeTerminationRequired') }),
+  keep: (t) => t('ending:order.keep'),
+  ends: true,
+  send: async ({ connections }, _subject, { order, reason }, key) => {
+    await connections.cancelOrder(order, reason, key);
+    return undefined;
+  },
+  find: (provider, sent, intent) => seenInOrder(provider, sent, intent, ({ cancelRequested }) => cancelRequested),
+});

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { BoundTextarea } from '~/forms/bound-fields';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { authorize } from '~/session/authorize.server';
+import { ORDER_RIGHTS } from '../create/order-page.server';
+import { cancellationPanel } from './cancellation.server';
+import { OrderFields } from './order-fields';
+import { PanelForm } from './panel-form';
+import { showPanel, submitPanel } from './panel.server';
+import { PanelPage } from './panel-page';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ending'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return pack(await showPanel(access, args, cancellationPanel));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, ORDER_RIGHTS);
+  return submitPanel(access, args, cancellationPanel);
+}
+
+export default function Cancellation() {
+  const { t } = useTranslation('ending');
+  const panel = usePageData<typeof loader>();
+  const choices = panel.configure?.choices;
+  return (
+    <PanelPage panel={panel}>
+      {choices && (
+        <PanelForm<{ reason: string }> panel={panel}>
+          {({ reason }) => (
+            <OrderFields choices={choices}>
+              <BoundTextarea field={reason} label={t('order.cancelReason')} hint={t('order.cancelReasonHint')} maxLength={1000} />
+            </OrderFields>
+          )}
+        </PanelForm>
+      )}
+    </PanelPage>
+  );
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { isBusinessDay } from '~/domain/business-days';
+import { capabilityKey } from '~/domain/capabilities';
+import { formatDate, isIsoDate, parseDateInput } from '~/domain/dates';
+import { parseOntSerial } from '~/domain/ont-serial';
+import { formatPrice, recurringLabel } from '~/domain/price';
+import type { FieldProblems } from '~/forms/parse.server';
+import { settle } from '~/provider/client.server';
+import type { Change } from '~/provider/connections.server';
+import type { ChangeOptions, ChangeSummary } from '~/provider/schemas/change';
+import type { Access } from '~/session/authorize.server';
+import { bandwidthText } from '../connection-row.server';
+import { definePanel, ORDER_RIGHTS, type ReviewLine, type Subject } from './panel.server';
+
+/** A change as it was filled in; only that of a product has a date (docs/provider-api.md). */
+type Wanted =
+  | { readonly kind: 'product'; readonly circuit: string; readonly product: number; readonly wishDate: string | null }
+  | { readonly kind: 'sla'; readonly product: number }
+  | { readonly kind: 'ont'; readonly serial: string }
+  | { readonly kind: 'migration' };
+
+const FIELDS = z.object({
+  kind: z.string().optional(),
+  product: z.string().optional(),
+  wish_date: z.string().optional(),
+  sla: z.string().optional(),
+  ont_serial: z.string().optional(),
+});
+
+/** Of the fields only those of the chosen kind count. */
+const wantedSchema = FIELDS.transform((typed, context): Wanted => {
+  const refuse = (field: keyof typeof typed, message: string): never => {
+    context.addIssue({ code: 'custom', path: [field], message });
+    return z.NEVER;
+  };
+  switch (typed.kind) {
+    case 'product': {
+      const [, circuit, product] = /^(\S{1,40}) (\d{1,9})$/.exec(typed.product ?? '') ?? [];
+      const wishDate = typed.wish_date?.trim() ? parseDateInput(typed.wish_date) : null;
+      if (typed.wish_date?.trim() && wishDate === null) refuse('wish_date', 'order:problem.custwishdate');
+      return circuit === undefined ? refuse('product', 'change:problem.product') : { kind: 'product', circuit, product: Number(product), wishDate };
+    }
+    case 'sla':
+      return /^\d{1,9}$/.test(typed.sla ?? '') ? { kind: 'sla', product: Number(typed.sla) } : refuse('sla', 'change:problem.sla');
+    case 'ont': {
+      const serial = parseOntSerial(typed.ont_serial ?? '');
+      return serial === null ? refuse('ont_serial', 'change:problem.ont') : { kind: 'ont', serial };
+    }
+    case 'migration':
+      return { kind: 'migration' };
+    default:
+      return refuse('kind', 'change:problem.kind');
+  }
+});
+
+/** What the provider lets one change of a connection (BBC-13, BBC-14). */
+export const changePanel = definePanel({
+  name: 'change',
+  schema: wantedSchema,
+  requirement: ORDER_RIGHTS,
+  capability: () => capabilityKey.change,
+  obstacle: async (subject, access) => {
+    const options = await settle(optionsOf(access, subject));
+    if (!options.ok) return access.t('change:failed');
+    return kindsOf(options.value).length === 0 ? access.t('change:nothing') : null;
+  },
+  load,
+  first: (_subject, { kinds: [only, ...more] }) => (only && more.length === 0 ? { kind: only.value } : {}),
+  check: async (access, subject, wanted) => problemsOf(access, await optionsOf(access, subject), wanted),
+  review: async (access, subject, wanted) => {
+    const { nid } = subject.connection;
+    const [summary, options] = await Promise.all([settle(access.provider.connections.changeSummary(nid, asChange(wanted))), optionsOf(access, subject)]);
+    const interruption = summary.ok ? summary.value.interruption : null;
+    return {
+      notices: interruption ? [{ tone: 'warning', title: access.t('change:review.interruption'), text: interruption }] : [],
+      lines: reviewLines(access, options, wanted, summary.ok ? summary.value : null),
+      prices: summary.ok ? { ok: true, value: summary.value.prices } : summary,
+    };
+  },
+  send: ({ connections }, { connection: { nid } }, wanted, key) => {
+    switch (wanted.kind) {
+      case 'product':
+        return connections.changeProduct(nid, wanted.circuit, wanted.product, wanted.wishDate, key);
+      case 'sla':
+        return connections.changeSla(nid, wanted.product, key);
+      case 'ont':
+        return connections.changeOnt(nid, wanted.serial, key);
+      case 'migration':
+        return connections.migrate(nid, null, key);
+    }
+  },
+  order: 'change',
+});
+
+/** What is offered to this user: what only administrators may order is not there for others (spec 6). */
+async function optionsOf({ provider, admin }: Access, { connection: { nid } }: Subject): Promise<ChangeOptions> {
+  const options = await provider.connections.changeOptions(nid);
+  const offered = (products: readonly Product[]) => products.filter(({ adminOnly }) => admin || !adminOnly);
+  return {
+    ...options,
+    circuits: options.circuits.map((circuit) => ({ ...circuit, products: offered(circuit.products) })).filter(({ products }) => products.length > 0),
+    sla: options.sla && offered(options.sla.products).length > 0 ? { ...options.sla, products: offered(options.sla.products) } : null,
+  };
+}
+
+type Product = ChangeOptions['circuits'][number]['products'][number];
+
+function kindsOf({ circuits, sla, ont, migration }: ChangeOptions): Change['kind'][] {
+  const offered = { product: circuits.length > 0, sla: sla !== null, ont: ont !== null, migration: migration !== null };
+  return (['product', 'sla', 'ont', 'migration'] as const).filter((kind) => offered[kind]);
+}
+
+async function load(access: Access, subject: Subject) {
+  const { t } = access;
+  const options = await optionsOf(access, subject);
+  const { circuits, sla, ont, migration, earliest, latest } = options;
+  return {
+    seesPrices: access.permissions.has('broadband-pricing-r'),
+    kinds: kindsOf(options).map((kind) => ({
+      value: kind,
+      title: kind === 'migration' ? t('change:kinds.migration', named(migration)) : t(`change:kinds.${kind}`),
+      description: kind === 'migration' ? t(migration?.onDemand ? 'change:onDemand' : 'change:atOnce') : null,
+    })),
+    circuits: circuits.map(({ uuid, nid, currentId, products }) => ({
+      nid,
+      now: nowText(access, subject, nid),
+      choices: products.map((product) => ({ ...choiceOf(product), value: `${uuid} ${product.id}`, current: product.id === currentId })),
+    })),
+    sla: sla && sla.products.map((product) => ({ ...choiceOf(product), value: String(product.id), current: product.id === sla.currentId })),
+    ont: ont && { now: ont.serial },
+    dates: earliest && latest && isIsoDate(earliest) && isIsoDate(latest) ? { first: formatDate(earliest), last: formatDate(latest) } : null,
+  };
+}
+
+function named(migration: ChangeOptions['migration']): { from: string; to: string } {
+  return { from: wayOfSigningIn(migration?.from ?? ''), to: wayOfSigningIn(migration?.to ?? '') };
+}
+
+/** As the trade writes them. */
+function wayOfSigningIn(provisioning: string): string {
+  if (provisioning === 'ipoe') return 'IPoE';
+  return provisioning === 'ppp' ? 'PPP' : provisioning;
+}
+
+function nowText({ t }: Access, { connection: { circuits } }: Subject, nid: string): string | null {
+  const circuit = circuits.find((each) => each.nid === nid);
+  return circuit ? bandwidthText(circuit, t) : null;
+}
+
+function choiceOf({ name, price, unit, adminOnly }: Product) {
+  return { name, adminOnly, price: price === null ? null : { amount: formatPrice(price), per: recurringLabel(unit) } };
+}
+
+/** The options may be others than when the form was opened. */
+function problemsOf({ t }: Access, options: ChangeOptions, wanted: Wanted): FieldProblems | null {
+  const notOffered = [t('change:problem.notOffered')];
+  switch (wanted.kind) {
+    case 'product': {
+      const product = productOf(options, wanted);
+      const date = wanted.wishDate === null ? null : dateProblem(t, options, wanted.wishDate);
+      const problems = { ...(product ? {} : { product: notOffered }), ...(date === null ? {} : { wish_date: [date] }) };
+      return Object.keys(problems).length > 0 ? problems : null;
+    }
+    case 'sla':
+      return options.sla?.products.some(({ id }) => id === wanted.product && id !== options.sla?.currentId) ? null : { sla: notOffered };
+    case 'ont':
+      if (!options.ont) return { ont_serial: notOffered };
+      return options.ont.serial === wanted.serial ? { ont_serial: [t('change:problem.ontSame')] } : null;
+    case 'migration':
+      return options.migration ? null : { kind: notOffered };
+  }
+}
+
+function productOf({ circuits }: ChangeOptions, wanted: { readonly circuit: string; readonly product: number }): Product | undefined {
+  const circuit = circuits.find(({ uuid }) => uuid === wanted.circuit);
+  return circuit?.products.find(({ id }) => id === wanted.product && id !== circuit.currentId);
+}
+
+function dateProblem(t: Access['t'], { earliest, latest }: ChangeOptions, date: string): string | null {
+  const [early, late] = [earliest !== null && date < earliest, latest !== null && date > latest];
+  if (!early && !late) return isBusinessDay(date) ? null : t('order:problem.wishDateFree');
+  if (earliest !== null && latest !== null) return t('order:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
+  return early ? t('change:problem.tooEarly', { first: formatDate(earliest ?? '') }) : t('change:problem.tooLate', { last: formatDate(latest ?? '') });
+}
+
+function asChange(wanted: Wanted): Change {
+  switch (wanted.kind) {
+    case 'product':
+      return { kind: 'product', circuitUuid: wanted.circuit, productId: wanted.product };
+    case 'sla':
+      return { kind: 'sla', productId: wanted.product };
+    default:
+      return wanted;
+  }
+}
+
+function reviewLines({ t }: Access, options: ChangeOptions, wanted: Wanted, summary: ChangeSummary | null): ReviewLine[] {
+  const circuit = wanted.kind === 'product' ? options.circuits.find(({ uuid }) => uuid === wanted.circuit) : undefined;
+  return [
+    { key: 'change', label: t('change:review.change'), value: summary?.description ?? ownDescription(t, options, wanted) },
+    ...(circuit ? [{ key: 'circuit', label: t('change:review.circuit'), value: circuit.nid }] : []),
+    { key: 'when', label: t('change:review.when'), value: whenText(t, options, wanted) },
+  ];
+}
+
+/** In the words of the options, when the provider's summary is not there. */
+function ownDescription(t: Access['t'], options: ChangeOptions, wanted: Wanted): string {
+  switch (wanted.kind) {
+    case 'product':
+      return productOf(options, wanted)?.name ?? t('change:kinds.product');
+    case 'sla':
+      return options.sla?.products.find(({ id }) => id === wanted.product)?.name ?? t('change:kinds.sla');
+    case 'ont':
+      return `ONT ${wanted.serial}`;
+    case 'migration':
+      return t('change:kinds.migration', named(options.migration));
+  }
+}
+
+function whenText(t: Access['t'], { migration }: ChangeOptions, wanted: Wanted): string {
+  if (wanted.kind === 'migration' && migration?.onDemand) return t('change:review.onDemand');
+  return wanted.kind === 'product' && wanted.wishDate !== null ? formatDate(wanted.wishDate) : t('change:review.soon');
+}

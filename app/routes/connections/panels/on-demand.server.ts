@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { openOrder, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
+import { definePanel, ORDER_RIGHTS } from './panel.server';
+
+/** Calls up the open order that waits for its customer's word (TRX-05). */
+export const onDemandPanel = definePanel({
+  name: 'onDemand',
+  schema: z.object({ order: z.string() }),
+  requirement: ORDER_RIGHTS,
+  capability: () => null,
+  obstacle: (subject, access) => orderObstacle(access, subject, 'onDemand'),
+  load: async (access, subject) => {
+    const order = await openOrder(access, subject);
+    return { order: order.uuid, lines: await orderLines(access, order) };
+  },
+  first: (_subject, { order }) => ({ order }),
+  check: (access, subject, { order }) => otherOrder(access, subject, order),
+  review: async (access, subject) => {
+    const { t } = access;
+    return {
+      notices: [{ tone: 'warning', title: t('ending:order.onDemandNotice.title'), text: t('ending:order.onDemandNotice.text') }],
+      lines: await orderLines(access, await openOrder(access, subject)),
+      prices: null,
+    };
+  },
+  send: async ({ connections }, { connection }, { order }, key) => ((await connections.migrate(connection.nid, order, key)) === null ? null : undefined),
+  find: (provider, sent, intent) => seenInOrder(provider, sent, intent, ({ onDemandRequested }) => onDemandRequested),
+});

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { authorize } from '~/session/authorize.server';
+import { ORDER_RIGHTS } from '../create/order-page.server';
+import { onDemandPanel } from './on-demand.server';
+import { OrderFields } from './order-fields';
+import { PanelForm } from './panel-form';
+import { showPanel, submitPanel } from './panel.server';
+import { PanelPage } from './panel-page';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ending'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return pack(await showPanel(access, args, onDemandPanel));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, ORDER_RIGHTS);
+  return submitPanel(access, args, onDemandPanel);
+}
+
+export default function OnDemand() {
+  const { t } = useTranslation('ending');
+  const panel = usePageData<typeof loader>();
+  const choices = panel.configure?.choices;
+  return (
+    <PanelPage panel={panel}>
+      {choices && (
+        <PanelForm<Record<string, never>> panel={panel}>
+          {() => (
+            <OrderFields choices={choices}>
+              <p>{t('order.onDemandText')}</p>
+            </OrderFields>
+          )}
+        </PanelForm>
+      )}
+    </PanelPage>
+  );
+}

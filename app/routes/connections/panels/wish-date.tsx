@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { BoundText } from '~/forms/bound-fields';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { authorize } from '~/session/authorize.server';
+import { ORDER_RIGHTS } from '../create/order-page.server';
+import { OrderFields } from './order-fields';
+import { PanelForm } from './panel-form';
+import { showPanel, submitPanel } from './panel.server';
+import { PanelPage } from './panel-page';
+import { wishDatePanel } from './wish-date.server';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ending'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return pack(await showPanel(access, args, wishDatePanel));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, ORDER_RIGHTS);
+  return submitPanel(access, args, wishDatePanel);
+}
+
+export default function WishDate() {
+  const { t } = useTranslation('ending');
+  const panel = usePageData<typeof loader>();
+  const choices = panel.configure?.choices;
+  return (
+    <PanelPage panel={panel}>
+      {choices && (
+        <PanelForm<{ wish_date: string }> panel={panel}>
+          {({ wish_date: wishDate }) => (
+            <OrderFields choices={choices}>
+              <BoundText field={wishDate} label={t('order.newWish')} hint={t('order.newWishHint')} width={20} inputMode="numeric" autoComplete="off" />
+            </OrderFields>
+          )}
+        </PanelForm>
+      )}
+    </PanelPage>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { confirmedNid, draftUpTo, live, placeOrder } from './order-steps';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('NAV-01 BBC-01 BBC-02 a connection is found in the list and tells everything at a glance @blocked', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/connections/NL100001');
+  await expect(page.locator('.strip dt')).toHaveText(['Online', 'Verbinding', 'Bestelling', 'Laatste test', 'Ticket']);
+  for (const title of ['Verbinding', 'Contract', 'Activiteit', 'NL100001-1']) await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'IP-routes van NL100001-1' })).toBeVisible();
+});
+
+test('TRX-02 TRX-03 TRX-04 TRX-12 an order is followed from its confirmation to its delivery', async ({ page, sandbox, signIn, scripted }) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'review');
+  await page.goto(`${draft}/review`);
+  await live(page, scripted);
+  await placeOrder(page);
+  const nid = await confirmedNid(page);
+  await main(page).getByRole('link', { name: 'Naar de verbinding' }).or(main(page).locator(`a[href="/connections/${nid}"]`)).first().click();
+  const steps = page.getByRole('list', { name: 'Voortgang van de bestelling' }).getByRole('listitem');
+  await expect(steps).toHaveCount(3);
+  await expect(steps.nth(0)).toContainText('Voltooid');
+  await expect(steps.nth(1)).toContainText('Bezig');
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(steps.nth(2)).toContainText('Nog niet');
+  await expect(main(page)).toContainText('de netwerkaanbieder noemt een datum → oplevering');
+
+  await sandbox.advanceClock('P2D');
+  await page.reload();
+  await expect(steps.nth(1)).toContainText(/Verwacht op \d{2}-\d{2}-\d{4}/);
+  await expect(main(page)).toContainText(/Hierna: oplevering/);
+
+  await sandbox.advanceClock('P60D');
+  await page.reload();
+  await expect(steps.nth(2)).toContainText('Voltooid');
+  await expect(steps.nth(2)).toContainText('Opgeleverd');
+  await expect(page.locator('.strip')).toContainText('Actief');
+});
+
+test('TRX-07 the newest three events, all of them, and one with request and response', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/connections/NL100119');
+  const events = page.locator('#activity li');
+  await expect(events).toHaveCount(3);
+  await page.getByRole('link', { name: /Toon alle \d+ gebeurtenissen/ }).click();
+  await expect(page).toHaveURL(/activity=all#activity$/);
+  expect(await events.count()).toBeGreaterThan(4);
+  await page.locator('#activity').getByRole('link', { name: 'Bestelling ontvangen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestelling ontvangen');
+  await page.locator('summary', { hasText: 'Vraag' }).click();
+  await expect(main(page)).toContainText('zipcode');
+  await page.getByRole('link', { name: 'Terug naar de verbinding' }).click();
+  await expect(page).toHaveURL(/NL100119\?activity=all#activity$/);
+});
+
+test('BBC-15 SYS-04 SYS-05 tags are changed by keyboard alone: filled in, reviewed, confirmed', async ({ page, sandbox, signIn, scripted }) => {
+  await signIn();
+  await page.goto('/connections/NL100001');
+  await page.getByRole('link', { name: 'Labels wijzigen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labels wijzigen');
+  const field = page.getByRole('textbox', { name: /Labels/ });
+  await field.fill('x'.repeat(41));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#errors')).toBeFocused();
+  await expect(page.locator('#errors')).toContainText('Een label heeft hoogstens 40 tekens');
+  await expect(field).toHaveValue('x'.repeat(41));
+  await field.fill('winkel, avond');
+  await page.keyboard.press('Enter');
+
+  const button = page.getByRole('button', { name: 'Sla labels op' });
+  await expect(button).toBeVisible();
+  await live(page, scripted);
+  const before = await sandbox.mark();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  if (scripted) await expect(button).toHaveAttribute('aria-disabled', 'true');
+  else await expect(page.locator('#errors')).toContainText('Vink aan dat u dit heeft gecontroleerd');
+  expect(await sandbox.calls('broadband.set_tags', before)).toHaveLength(0);
+
+  await page.getByLabel('Ik heb dit gecontroleerd').focus();
+  await page.keyboard.press('Space');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/connections\/NL100001$/);
+  await expect(main(page)).toContainText('De labels zijn gewijzigd');
+  await expect(main(page)).toContainText('avond');
+  expect(await sandbox.calls('broadband.set_tags', before)).toHaveLength(1);
+});
+
+test('SYS-04 Escape closes a panel @js', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/connections/NL100001/tags');
+  await live(page, true);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/connections\/NL100001$/);
+});
