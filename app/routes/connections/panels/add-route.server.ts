@@ -8,7 +8,7 @@ export const addRoutePanel = definePanel({
   schema: RouteChoiceForm,
   requirement: ORDER_RIGHTS,
   capability: ({ circuit }) => capabilityKey.addRoute(circuit?.uuid ?? ''),
-  load: (access, subject) => routeChoices(access, subject, 'routed'),
+  load: (access, subject, typed) => routeChoices(access, subject, typed, 'routed'),
   first: () => ({ mode: 'auto' }),
   check: (access, { circuit }, choice) => addressProblems(access, circuit, choice, 'routed'),
   review: async (access, subject, choice) => ({

@@ -12,8 +12,8 @@ export const primaryRoutePanel = definePanel({
   capability: ({ circuit }) => capabilityKey.primaryRoute(circuit?.uuid ?? ''),
   // without them nobody sees what is replaced
   obstacle: ({ circuit }, { t }) => (circuit?.routes ? null : t('ipRoutes:problem.routesFailed')),
-  load: async (access, subject) => ({
-    ...(await routeChoices(access, subject, 'primary')),
+  load: async (access, subject, typed) => ({
+    ...(await routeChoices(access, subject, typed, 'primary')),
     current: primaryRoutes(subject).map((route) => formatBlock(route.network, route.size)),
   }),
   first: (subject) => ({ size: primaryRoutes(subject).slice(0, 1).map(sizeValue)[0] ?? '', mode: 'auto' }),

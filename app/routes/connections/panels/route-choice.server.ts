@@ -9,11 +9,10 @@ import type { SubnetSize } from '~/provider/schemas/catalogue';
 import type { DetailedCircuit, Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { typedFields } from '~/wizard/drafts.server';
-import type { ReviewLine, Subject } from './panel.server';
+import type { ReviewLine, Subject, TypedForm } from './panel.server';
 
 /** Blocks that the chooser shows at a time. */
 const PER_PAGE = 30;
-const MOST_PAGES = 10_000;
 const LONGEST_ADDRESS = 45;
 
 /** Spec 4: the address is the provider's choice, or chosen by hand; by hand is typed, or picked from what is free. */
@@ -63,10 +62,10 @@ export function sizeName({ protocol, size }: Pick<RouteChoice, 'protocol' | 'siz
 }
 
 /** What can be chosen, all of it asked at once: sizes, free blocks when they are asked for, and whether the typed address will do. */
-export async function routeChoices(access: Access, { circuit }: Subject, routingType: Route['routingType']) {
+export async function routeChoices(access: Access, { circuit }: Subject, typed: TypedForm, routingType: Route['routingType']) {
   const [sizes, blocks, checked] = await Promise.all([
     settle(access.provider.broadband.subnetSizes()),
-    freeBlocks(access, circuit),
+    freeBlocks(access, circuit, typed),
     access.form.get('intent') === 'check' ? checkedAddress(access, circuit, routingType) : null,
   ]);
   return { sizes: sizes.ok ? sizes.value.map((size) => presentSize(size, access)) : null, blocks, checked };
@@ -88,13 +87,13 @@ function presentSize(subnet: SubnetSize, { t, permissions }: Access) {
 }
 
 /** One page of the free blocks of a size, for a form that picks one; null while it does not (BBC-07). */
-async function freeBlocks({ form, provider }: Access, circuit: DetailedCircuit | null) {
-  const size = readSize(form.get('size') ?? undefined);
-  if (form.get('mode') !== 'picked' || !size) return null;
+async function freeBlocks({ form, provider }: Access, circuit: DetailedCircuit | null, typed: TypedForm) {
+  const size = readSize(textOf(typed, 'size'));
+  if (typed['mode'] !== 'picked' || !size) return null;
   if (size.protocol === 'ipv6') return { kind: 'not picked' as const };
   if (!circuit?.profile) return { kind: 'failed' as const };
-  const search = (form.get('search') ?? '').trim().slice(0, LONGEST_ADDRESS);
-  const page = readPage(form);
+  const search = textOf(typed, 'search').trim().slice(0, LONGEST_ADDRESS);
+  const page = readPage(form.get('intent'), textOf(typed, 'page'));
   const found = await settle(provider.circuits.freeSubnets(circuit.profile.uuid, { size: size.size, search, page, perPage: PER_PAGE }));
   if (!found.ok) return { kind: isRejection(found.failure) ? ('not picked' as const) : ('failed' as const) };
   const { rows, count } = found.value;
@@ -102,10 +101,14 @@ async function freeBlocks({ form, provider }: Access, circuit: DetailedCircuit |
 }
 
 /** A new search begins at its first page; a form that comes back with what is wrong stays where it was. */
-function readPage(form: URLSearchParams): number {
-  const intent = form.get('intent');
-  const asked = Number(intent === null ? (form.get('page') ?? '1') : (/^page-(\d{1,4})$/.exec(intent)?.[1] ?? '1'));
-  return Number.isInteger(asked) && asked > 0 && asked < MOST_PAGES ? asked : 1;
+function readPage(intent: string | null, page: string): number {
+  const asked = /^\d{1,4}$/.exec(intent === null ? page : intent.replace(/^page-/, ''));
+  return Math.max(1, Number(asked?.[0] ?? 1));
+}
+
+function textOf(typed: TypedForm, field: string): string {
+  const text = typed[field];
+  return typeof text === 'string' ? text : '';
 }
 
 /** BBC-08: what is wrong with the address that is typed, or that nothing is; null when that cannot be asked. */

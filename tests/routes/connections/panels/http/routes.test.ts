@@ -17,6 +17,7 @@ afterAll(() => portal.stop());
 
 beforeEach(async () => {
   await control(portal.sandbox, 'reset', {});
+  await portal.faults([]);
   reseller.cookies.set('lang', 'nl');
   since = await portal.lastCall();
 });
@@ -150,6 +151,7 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     expect(textOf(review.text)).toContain(`${picked}/32`);
     const back = await reseller.get(`${review.address.pathname}${review.address.search}&step=configure`);
     expect(blocks(back)).toContain(picked);
+    expect(blocks(back).length).toBeGreaterThanOrEqual(30);
   });
 
   it.each([
@@ -307,6 +309,34 @@ describe('BBC-03 what the provider does not allow', () => {
       expect((await reseller.submit(address, { size: 'ipv4/29', mode: 'auto' })).status).toBe(422);
     }
     expect(await anyWrites()).toEqual([]);
+  });
+});
+
+describe('ERR-04 a circuit that cannot be read as a whole', () => {
+  /** What the provider says of NL100001, with its first circuit changed. */
+  async function withCircuit(change: object): Promise<void> {
+    const provider = await signIn(portal.sandbox, 'reseller');
+    const filter = { search_field: 'nid', search: 'NL100001', detailed: true };
+    const { result } = await provider.rpc<{ connections: { circuits: object[] }[] }>('broadband', 'list_connections', { filter });
+    const connections = result?.connections.map((connection) => ({ ...connection, circuits: connection.circuits.map((circuit) => ({ ...circuit, ...change })) }));
+    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections } } }]);
+  }
+
+  it('without its routes the primary one is not changed, one may be added', async () => {
+    await withCircuit({ routes: [{ network: 4 }] });
+    const page = await reseller.get(PRIMARY);
+    expect(textOf(page.text)).toContain('Wij konden de IP-routes van dit circuit nu niet laden');
+    expect((await reseller.submit(PRIMARY, { size: 'ipv4/29', mode: 'auto' })).status).toBe(422);
+    expect((await reseller.get(ADD)).text).toContain('name="size"');
+  });
+
+  it('without its profile nothing can be picked or checked; the provider has the last word', async () => {
+    await withCircuit({ termination: null });
+    const page = await reseller.configure(ADD, { size: 'ipv4/29', mode: 'picked', intent: 'search' });
+    expect(textOf(page.text)).toContain('Wij konden de vrije blokken nu niet laden');
+    const review = await reseller.post(ADD, { size: 'ipv4/29', mode: 'typed', network: '203.0.113.0' });
+    expect(textOf(review.text)).toContain('203.0.113.0/29');
+    expect(await reseller.calls(VALIDATE, since)).toEqual([]);
   });
 });
 
