@@ -4,7 +4,7 @@ import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
 import { isFile, listOfFile } from '~/paths';
 import { orderLookUp } from '~/routes/connections/create/find-order.server';
-import { panelLookUps } from '~/routes/connections/panels/look-ups.server';
+import { panelLookUps } from '~/routes/connections/panels/panel.server';
 import { prepare, runtime } from '~/session/prepare.server';
 import { startReconciliation } from '~/wizard/reconcile.server';
 import { createFrontDoor } from './front-door';

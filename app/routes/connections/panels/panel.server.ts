@@ -111,9 +111,15 @@ export interface Panel<Answer, Choices> {
 export const CHANGE_RIGHTS: Requirement = 'broadband-c';
 export { ORDER_RIGHTS };
 
-export function definePanel<Answer, Choices>(panel: Omit<Panel<Answer, Choices>, 'wizard'> & { readonly schema: ZodType<Answer> }): Panel<Answer, Choices> {
-  const { schema, ...rest } = panel;
-  return { ...rest, wizard: panelWizard<Answer>(`connection ${panel.name}`, schema) };
+const lookUps: LookUp[] = [];
+
+/** How lost answers to the panels are looked up in the background. The server's build loads every route, and with it every panel. */
+export const panelLookUps: readonly LookUp[] = lookUps;
+
+export function definePanel<Answer, Choices>({ schema, ...rest }: Omit<Panel<Answer, Choices>, 'wizard'> & { readonly schema: ZodType<Answer> }): Panel<Answer, Choices> {
+  const panel = { ...rest, wizard: panelWizard<Answer>(`connection ${rest.name}`, schema) };
+  lookUps.push(lookUpOf(panel));
+  return panel;
 }
 
 /** @throws 404 for a connection, circuit or route that is not there */
