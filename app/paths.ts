@@ -36,7 +36,7 @@ export const paths = {
   primaryRoute: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'routes', 'primary']),
   deleteRoute: (nid: string, circuit: string, route: string) => path(['connections', nid, 'circuits', circuit, 'routes', route, 'deletion']),
   diagnostics: (nid: string) => path(['connections', nid, 'diagnostics']),
-  authenticationLog: (nid: string) => path(['connections', nid, 'diagnostics', 'authentication']),
+  authenticationLog: (nid: string, query?: Query) => path(['connections', nid, 'diagnostics', 'authentication'], query),
   lineTest: (nid: string, report: string) => path(['connections', nid, 'diagnostics', 'tests', report]),
   accessLists: () => path(['connections', 'access_lists']),
   accessList: (name: string) => path(['connections', 'access_lists', name]),
@@ -118,7 +118,7 @@ export const namedRoutes = {
 
 /** Pages that are documents: never drawn by the router nor fetched ahead by it, they load no React (decisions 012). */
 export function isDocument(href: string): boolean {
-  return /^\/connections\/(?:create(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[/?#]|$))/.test(href);
+  return /^\/connections\/(?:(?:create|radius|access_lists)(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[/?#]|$))/.test(href);
 }
 
 /** Addresses of lists as files: these have no page, and no data of one. */

@@ -18,6 +18,10 @@ const PAGES = [
   { path: '/connections/NL100001/tags', html: 9_000 },
   { path: '/connections/NL100001/circuits/NL100001-1/profile', html: 9_000 },
   { path: '/connections/NL100008/circuits/NL100008-4/primary', html: 9_000 },
+  { path: '/connections/NL100001/diagnostics', html: 9_000 },
+  { path: '/connections/NL100001/diagnostics/authentication', html: 9_000 },
+  { path: '/connections/NL100001/circuits/NL100001-1/disconnection', html: 9_000 },
+  { path: '/connections/NL100001/report', html: 9_000 },
   { path: '/profile', html: 9_000 },
   { path: '/nowhere', html: 9_000 },
 ];

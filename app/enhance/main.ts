@@ -1,3 +1,4 @@
+import { askWhileTyping } from './ask';
 import { closePanel } from './close-panel';
 import { combineSearch } from './combobox';
 import { confirmFirst } from './confirm-first';
@@ -24,6 +25,7 @@ const modules = [
   followPrices,
   combineSearch,
   followChoice,
+  askWhileTyping,
   offerCopies,
   refreshStatus,
   checkSession,

@@ -1,6 +1,7 @@
 import type { LinksFunction } from '@remix-run/node';
 import detail from '~/styles/detail.css?url';
 import form from '~/styles/form.css?url';
+import line from '~/styles/line.css?url';
 import list from '~/styles/list.css?url';
 import page from '~/styles/page.css?url';
 import panel from '~/styles/panel.css?url';
@@ -15,6 +16,7 @@ const sheet =
   () => [{ rel: 'stylesheet', href }];
 
 export const listStyle = sheet(list);
+export const lineStyle = sheet(line);
 export const formStyle = sheet(form);
 export const reviewStyle = sheet(review);
 export const detailStyle = sheet(detail);
