@@ -16,6 +16,10 @@ const PAGES = [
   { path: '/connections/NL100008', html: 10_000 },
   { path: '/connections/NL100119?activity=all', html: 10_000 },
   { path: '/connections/NL100001/tags', html: 9_000 },
+  { path: '/connections/NL100001/termination', html: 9_000 },
+  { path: '/connections/NL100017/order/cancellation', html: 9_000 },
+  { path: '/connections/NL100060/change', html: 9_000 },
+  { path: '/connections/NL100008/change', html: 9_000 },
   { path: '/profile', html: 9_000 },
   { path: '/nowhere', html: 9_000 },
 ];
