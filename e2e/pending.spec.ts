@@ -8,7 +8,7 @@ test('TAB-02 pending orders begin by expected date, unknown dates last, closed o
   await signIn();
   const before = await sandbox.mark();
   await page.goto('/connections/pending?itemsPerPage=100');
-  await expect(page.locator('thead th')).toHaveText(['Status', 'Postcode en adres', 'Plaats', 'Soort', 'Besteld op', 'Wensdatum', 'Verwachte datum', 'Hierna']);
+  await expect(page.locator('thead th')).toHaveText(['Status', 'Postcode en adres', 'Plaats', 'Soort', 'Besteld op', 'Wensdatum', 'Verwachte datum']);
   expect(await sorting(page)).toEqual({ column: 'Verwachte datum', order: 'ascending' });
   await expect(page.getByLabel('Toon ook afgeronde bestellingen')).not.toBeChecked();
 
@@ -50,10 +50,12 @@ test('TAB-02 closed orders come with the box ticked, and go without it @blocked'
   await expect.poll(() => counted(page)).toBe(open);
 });
 
-test('TAB-02 an order is shown by what it is: state, kind, dates', async ({ page, signIn }) => {
+test('TAB-02 TRX-04 an order is shown by what it is: state, what comes next, kind, dates', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections/pending?showClosed=true&itemsPerPage=100&sortBy=state');
-  const states = new Set(await column(page, 0));
+  const cells = await column(page, 0);
+  expect(cells.some((cell) => cell.includes('Hierna: '))).toBe(true);
+  const states = new Set(cells.map((cell) => cell.split('\n')[0]));
   for (const state of ['In behandeling', 'In de wachtrij', 'Annulering gevraagd', 'Afgerond', 'Geannuleerd', 'Mislukt']) expect(states).toContain(state);
   const kinds = new Set(await column(page, 3));
   for (const kind of ['Nieuw', 'Overname', 'Vertrek', 'Wijziging', 'Opzegging']) expect(kinds).toContain(kind);

@@ -21,7 +21,8 @@ const PANELS_FAIL = ['get_contract', 'get_recent_transaction', 'list_events'].ma
 
 /** Everything that is folded. */
 async function openAll(page: Page): Promise<void> {
-  for (const summary of await page.locator('main details:not([open]) > summary').all()) await summary.click();
+  const folded = page.locator('main details:not([open]) > summary');
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
 }
 
 async function openEvent(page: Page): Promise<void> {

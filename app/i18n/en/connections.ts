@@ -59,6 +59,7 @@ export default {
     count_other: '{{count}} orders found',
     drafts: 'Drafts',
     showClosed: 'Show closed orders too',
+    next: 'Next: {{event}}',
     noDate: 'Not known yet',
     action: { new: 'New', migrate: 'Take-over', migrate_out: 'Leaving', change: 'Change', terminate: 'Termination' },
     state: {
@@ -79,7 +80,6 @@ export default {
         created_at: 'Ordered on',
         customer_wish_date: 'Wish date',
         expected_completion_date: 'Expected date',
-        next: 'Next',
       },
       searchFields: { zipcode: 'Postcode', street: 'Street', city: 'City', nid: 'NID' },
       none: { title: 'There are no pending orders', text: 'Everything you ordered is finished. Tick the box to see closed orders too, or order a connection.' },

@@ -59,6 +59,7 @@ export default {
     count_other: '{{count}} bestellingen gevonden',
     drafts: 'Concepten',
     showClosed: 'Toon ook afgeronde bestellingen',
+    next: 'Hierna: {{event}}',
     noDate: 'Nog niet bekend',
     action: { new: 'Nieuw', migrate: 'Overname', migrate_out: 'Vertrek', change: 'Wijziging', terminate: 'Opzegging' },
     state: {
@@ -79,7 +80,6 @@ export default {
         created_at: 'Besteld op',
         customer_wish_date: 'Wensdatum',
         expected_completion_date: 'Verwachte datum',
-        next: 'Hierna',
       },
       searchFields: { zipcode: 'Postcode', street: 'Straat', city: 'Plaats', nid: 'NID' },
       none: { title: 'Er zijn geen lopende bestellingen', text: 'Alles wat u besteld heeft, is afgerond. Vink aan dat u ook afgeronde bestellingen wilt zien, of bestel een verbinding.' },

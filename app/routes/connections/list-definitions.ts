@@ -74,7 +74,6 @@ export const pendingTable: TableDefinition = {
     { key: 'created_at', sortable: true },
     { key: 'customer_wish_date', sortable: true },
     { key: 'expected_completion_date', sortable: true },
-    { key: 'next', sortable: false },
   ],
   sort: { by: 'expected_completion_date', descending: false },
   searchFields: ['zipcode', 'street', 'city', 'nid'],

@@ -31,7 +31,7 @@ export type PendingRow = ReturnType<typeof pendingRow>;
 /** What an open order waits for. */
 function nextEvent(order: Transaction, t: Translator): string {
   const [next] = order.open ? projectedEvents(order.action, happenedSoFar(order)) : [];
-  return next ? projectedTitle(next, order.action, t) : '';
+  return next ? t('connections:pending.next', { event: projectedTitle(next, order.action, t) }) : '';
 }
 
 /** What an order does, in words; a word of the provider's that we do not know stays as it is. */

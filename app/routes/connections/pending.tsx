@@ -60,7 +60,7 @@ export default function PendingOrders() {
       texts={t('pending.list', { returnObjects: true })}
       countText={(count) => t('pending.count', { count })}
       list={list}
-      looks={{ created_at: { hideBelow: 'lg' }, customer_wish_date: { hideBelow: 'lg' }, next: { hideBelow: 'lg' } }}
+      looks={{ created_at: { hideBelow: 'lg' }, customer_wish_date: { hideBelow: 'lg' } }}
       filters={
         <Checkbox id="showClosed" name="showClosed" value="true" label={t('pending.showClosed')} defaultChecked={list.state.filters.showClosed === 'true'} />
       }
@@ -68,14 +68,18 @@ export default function PendingOrders() {
         key: row.id,
         href: paths.connection(row.nid),
         cells: {
-          state: <ShownStatus shown={row.state} />,
+          state: (
+            <>
+              <ShownStatus shown={row.state} />
+              {row.next && <div className="muted">{row.next}</div>}
+            </>
+          ),
           zipcode: row.address,
           city: row.city,
           action: row.action,
           created_at: row.createdAt,
           customer_wish_date: row.wishDate,
           expected_completion_date: row.expectedDate,
-          next: row.next,
         },
       })}
     />

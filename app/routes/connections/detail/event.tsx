@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parseConnectionId } from '~/domain/connection-id';
 import { formatDate, formatDateTime } from '~/domain/dates';
 import { pack, titleOf, usePageData } from '~/frame/packed';
+import { detailStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import type { Event } from '~/provider/schemas/event';
@@ -16,7 +17,9 @@ import { SummaryList } from '~/ui/summary-list';
 import { pendingAction } from '../pending-row.server';
 import { eventTitle, providerNotes } from './event-titles.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['timeline', 'connections'] };
+export const handle = { hydrate: false, enhance: true, i18n: ['timeline', 'connections'], styled: true };
+
+export const links = detailStyle;
 
 export const meta = titleOf;
 
