@@ -37,7 +37,7 @@ export default function handleRequest(
           const chunks: Uint8Array[] = [];
           const body = new PassThrough();
           body.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-          body.on('end', () => resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status, headers })));
+          body.on('end', () => resolve(new Response(withoutFilling(Buffer.concat(chunks)), { status, headers })));
           pipe(body);
         },
         onShellError: reject,
@@ -48,6 +48,11 @@ export default function handleRequest(
       },
     );
   });
+}
+
+// React 18 sends the whole of its buffer when a character of several bytes does not fit into the rest of it: what it left open are zeros (react issue 24985)
+function withoutFilling(html: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(html.includes(0) ? html.filter((byte) => byte !== 0) : html);
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

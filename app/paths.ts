@@ -118,7 +118,7 @@ export const namedRoutes = {
 
 /** Pages that are documents: never drawn by the router nor fetched ahead by it, they load no React (decisions 012). */
 export function isDocument(href: string): boolean {
-  return /^\/connections\/(?:create(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[/?#]|$))/.test(href);
+  return /^\/connections\/(?:(?:create|radius|access_lists)(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[/?#]|$))/.test(href);
 }
 
 /** Addresses of lists as files: these have no page, and no data of one. */

@@ -20,6 +20,8 @@ const PAGES = [
   { path: '/connections/NL100017/order/cancellation', html: 9_000 },
   { path: '/connections/NL100060/change', html: 9_000 },
   { path: '/connections/NL100008/change', html: 9_000 },
+  { path: '/connections/NL100001/circuits/NL100001-1/profile', html: 9_000 },
+  { path: '/connections/NL100008/circuits/NL100008-4/primary', html: 9_000 },
   { path: '/profile', html: 9_000 },
   { path: '/nowhere', html: 9_000 },
 ];
@@ -161,6 +163,7 @@ const CALLS = {
     'GET /score/support/tickets/',
   ],
   '/connections/NL100001/tags': ['broadband.list_connections'],
+  '/connections/NL100001/circuits/NL100001-1/profile': ['broadband.list_connections', 'broadband.list_profiles'],
   '/profile': [],
   '/nowhere': [],
 };

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures';
 
 const MENUS = {
-  reseller: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen'],
-  noprice: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen'],
-  noorder: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen'],
-  reader: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen'],
-  support: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen'],
+  reseller: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
+  noprice: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
+  noorder: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
+  reader: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
+  support: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
   mobile: [],
   norights: [],
 } as const;

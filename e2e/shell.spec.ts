@@ -107,7 +107,7 @@ test('NAV-06 NAV-07 on a phone the menu opens below the toolbar @blocked', async
 test('NAV-07 the entry of the screen is marked, and so it is below that screen', async ({ page, signIn }) => {
   await signIn();
   const current = page.getByRole('navigation', { name: 'Hoofdmenu' }).locator('[aria-current="page"]');
-  for (const [path, entry] of [['/connections', 'Actieve verbindingen'], ['/connections/pending', 'Lopende bestellingen'], ['/connections/NL100001', 'Actieve verbindingen']]) {
+  for (const [path, entry] of [['/connections', 'Actieve verbindingen'], ['/connections/pending', 'Lopende bestellingen'], ['/connections/radius/settings', 'RADIUS-instellingen'], ['/connections/NL100001', 'Actieve verbindingen']]) {
     await page.goto(path ?? '');
     await expect(current, path).toHaveText(entry ?? '');
   }

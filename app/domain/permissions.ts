@@ -58,6 +58,7 @@ export const menuRules = {
   'broadband.connections': 'broadband-r',
   'broadband.endOfLife': 'broadband-r',
   'broadband.pending': 'broadband-r',
+  'broadband.radius': 'broadband-r',
   'mobile.order': 'mobile-broadband-c',
   'mobile.connections': 'mobile-broadband-r',
   'mobile.dataPools': 'mobile-broadband-r',

@@ -8,43 +8,47 @@ const PAUSE_MS = 150;
 interface Found {
   readonly choices: readonly Element[];
   readonly count: string;
-  /** Number of the page to ask for next; null on the last. */
-  readonly next: string | null;
+  /** Number of the page to ask for next, and the words that ask for it; null on the last. */
+  readonly next: { readonly page: string; readonly words: string } | null;
 }
 
 /**
- * End customers found while one types: the search field becomes a combobox (APG: list autocomplete, manual selection) over the form's own search, 30 at a
- * time. What is chosen becomes one of the form's radios: those are posted, and a text without a choice is refused by the server as it is without scripts.
+ * Found while one types, such as an end customer or a connection (app/forms/search-choice): the search field becomes a combobox (APG: list autocomplete,
+ * manual selection) over the form's own search, 30 at a time. What is chosen becomes one of the form's radios: those are posted, and a text without a
+ * choice is refused by the server as it is without scripts.
  */
-export function combineEndUsers(): void {
+export function combineSearch(): void {
   const input = document.querySelector<HTMLInputElement>('input[data-combobox]');
-  const group = document.getElementById(input?.dataset['combobox'] ?? '')?.closest('fieldset');
-  if (input?.form && group) new Combobox(input, input.form, group).mount();
+  const name = input?.dataset['combobox'] ?? '';
+  const group = document.getElementById(`${name}Choices`);
+  if (input?.form && group) new Combobox(name, input, input.form, group).mount();
 }
 
 class Combobox {
   private readonly list = document.createElement('ul');
-  private readonly status = document.getElementById('endUserCount');
+  private readonly status: HTMLElement | null;
   private readonly page: HTMLInputElement | null;
   /** Of the search without scripts; they come back when searching here fails. */
   private readonly buttons: readonly HTMLElement[];
   private active = -1;
   private timer = 0;
   private asking = new AbortController();
-  private next: string | null = null;
+  private next: Found['next'] = null;
 
   constructor(
+    private readonly name: string,
     private readonly input: HTMLInputElement,
     private readonly form: HTMLFormElement,
-    private readonly group: HTMLFieldSetElement,
+    private readonly group: HTMLElement,
   ) {
-    this.page = form.querySelector('input[name="endUserPage"]');
+    this.status = document.getElementById(`${name}Count`);
+    this.page = form.querySelector(`input[name="${name}Page"]`);
     this.buttons = [...form.querySelectorAll<HTMLElement>('button[value="search"], button[value="more"]')];
   }
 
   mount(): void {
     const { input, list } = this;
-    list.id = 'endUserList';
+    list.id = `${this.name}List`;
     list.className = 'options';
     list.hidden = true;
     list.setAttribute('role', 'listbox');
@@ -149,7 +153,7 @@ class Combobox {
     this.asking = new AbortController();
     const { signal } = this.asking;
     try {
-      const found = readFound(await pageOf(await this.send(intent, signal)), this.group);
+      const found = readFound(await pageOf(await this.send(intent, signal)), this.name);
       if (signal.aborted) return null;
       this.next = found.next;
       return found;
@@ -163,7 +167,7 @@ class Combobox {
   private send(intent: 'search' | 'more', signal: AbortSignal): Promise<Response> {
     const { page, next } = this;
     const before = page?.value ?? '';
-    if (page && next) page.value = next;
+    if (page && next) page.value = next.page;
     const answer = post(this.form, intent, { signal });
     if (page) page.value = before;
     return answer;
@@ -181,7 +185,7 @@ class Combobox {
       const { value = '' } = choice.querySelector('input') ?? {};
       if (!known.has(value)) this.list.append(makeOption(value, choice, this.isChosen(value)));
     }
-    if (next) this.list.append(makeOption('', texts.more, false));
+    if (next) this.list.append(makeOption('', next.words, false));
     this.options.forEach((option, at) => {
       option.id = `${this.list.id}-${at}`;
     });
@@ -234,7 +238,7 @@ class Combobox {
     radio.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** The form's radio of this end customer; a copy of another one when it has none yet. */
+  /** The form's radio of this choice; a new one when it has none yet. */
   private radioOf(value: string, option: Element): HTMLInputElement {
     const radios = [...this.group.querySelectorAll('input')];
     const known = radios.find((radio) => radio.value === value);
@@ -243,7 +247,8 @@ class Combobox {
     const choice = document.createElement('div');
     choice.className = 'choice';
     const radio = document.createElement('input');
-    Object.assign(radio, { type: 'radio', name: radios[0]?.name ?? '', value, id: `enduser-${value}` });
+    const { name: field = '' } = this.group.dataset;
+    Object.assign(radio, { type: 'radio', name: field, value, id: `${field}-${value}` });
     radio.setAttribute('aria-describedby', `${radio.id}-about`);
     const label = document.createElement('label');
     label.htmlFor = radio.id;
@@ -253,7 +258,7 @@ class Combobox {
     hint.className = 'hint';
     hint.textContent = about?.textContent ?? '';
     choice.append(radio, label, hint);
-    radios.at(-1)?.parentElement?.after(choice);
+    this.group.querySelector('.cards')?.append(choice);
     return radio;
   }
 
@@ -263,17 +268,17 @@ class Combobox {
 }
 
 /** @throws when the answer is not the page that was expected: a session that ended, an error */
-function readFound(page: Document, group: Element): Found {
-  const name = group.querySelector('input')?.name ?? '';
-  const radios = [...page.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${name}"]`)];
-  const count = page.getElementById('endUserCount')?.textContent?.trim();
-  if (radios.length === 0 || !count) throw new Error('no end customers in the answer');
-  const choices = radios.filter(({ value }) => value !== '').flatMap((radio) => radio.closest('.choice') ?? []);
+function readFound(page: Document, name: string): Found {
+  const group = page.getElementById(`${name}Choices`);
+  const count = page.getElementById(`${name}Count`)?.textContent?.trim();
+  if (!group || !count) throw new Error('no choices in the answer');
+  const choices = [...group.querySelectorAll('.choice:not([data-kept])')].filter((choice) => choice.querySelector('input')?.value);
   const more = page.querySelector('button[value="more"]');
-  return { choices, count, next: more && (page.querySelector<HTMLInputElement>('input[name="endUserPage"]')?.value ?? null) };
+  const next = page.querySelector<HTMLInputElement>(`input[name="${name}Page"]`)?.value;
+  return { choices, count, next: more && next ? { page: next, words: more.textContent ?? '' } : null };
 }
 
-/** Name and address of a choice as an option of the list. */
+/** Name and description of a choice as an option of the list. */
 function makeOption(value: string, choice: Element | string, chosen: boolean): HTMLElement {
   const option = document.createElement('li');
   option.setAttribute('role', 'option');

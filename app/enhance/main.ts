@@ -1,8 +1,10 @@
+import { askWhileTyping } from './ask';
 import { closePanel } from './close-panel';
-import { combineEndUsers } from './combobox';
+import { combineSearch } from './combobox';
 import { confirmFirst } from './confirm-first';
 import { offerCopies } from './copy';
 import { keepDraft } from './drafts';
+import { followChoice } from './follow-choice';
 import { offerHouseNumbers } from './house-numbers';
 import { addLooks } from './looks';
 import { followPrices } from './prices';
@@ -21,7 +23,9 @@ const modules = [
   keepDraft,
   offerHouseNumbers,
   followPrices,
-  combineEndUsers,
+  combineSearch,
+  followChoice,
+  askWhileTyping,
   offerCopies,
   refreshStatus,
   checkSession,

@@ -18,6 +18,8 @@ const menu: readonly MenuGroup[] = [
       { entry: 'broadband.connections', href: paths.connections() },
       { entry: 'broadband.endOfLife', href: paths.endOfLife() },
       { entry: 'broadband.pending', href: paths.pendingOrders() },
+      // the source names no place for it (BBC-16)
+      { entry: 'broadband.radius', href: paths.radius() },
     ],
   },
 ];

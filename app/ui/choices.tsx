@@ -34,6 +34,8 @@ export type Choice = {
   price?: ReactNode;
   /** Why it cannot be chosen: shown, and the radio is disabled. */
   unavailable?: ReactNode;
+  /** It was not found by the last search, but stays because it is chosen. */
+  kept?: boolean;
 };
 
 type RadioGroupProps = {
@@ -52,7 +54,7 @@ type RadioGroupProps = {
   required?: boolean | undefined;
 };
 
-/** Native radios in a fieldset. The first choice that can be chosen has the group's own id, so that an error link lands on a control. */
+/** Native radios in a fieldset. The first choice that can be chosen has the group's own id, so that an error link lands on a control; the first of all when none can. */
 export function RadioGroup({
   id,
   name,
@@ -67,7 +69,7 @@ export function RadioGroup({
   form,
   required,
 }: RadioGroupProps) {
-  const first = choices.findIndex((choice) => !choice.unavailable);
+  const first = Math.max(0, choices.findIndex((choice) => !choice.unavailable));
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })}>
       <legend className={hiddenLegend ? 'sr' : 'legend'}>
@@ -98,7 +100,7 @@ function Radio({ choice, id, ...rest }: InputProps & { choice: Choice; id: strin
   const detail = unavailable ?? choice.description;
   const about = detail || figure || price ? `${id}-about` : undefined;
   return (
-    <div className="choice">
+    <div className="choice" data-kept={choice.kept ? '' : undefined}>
       <input
         type="radio"
         id={id}

@@ -8,7 +8,7 @@ import { discardDraft, keepSent } from './drafts.server';
 import { OPEN, type Candidate, type Intent } from './intent';
 
 const KIND = 'intent';
-/** Which intent an effect belongs to: of two that could be meant by it, one gets it. */
+/** Which intent an effect belongs to, of whatever wizard: of two that could be meant by it, one gets it. */
 const CLAIM = 'effect';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** A send that has not come back by now never will: its process died (security 6.3). */
@@ -155,20 +155,15 @@ export async function noteTrouble(entry: IntentEntry, trouble: NonNullable<Inten
 }
 
 async function unclaimed(entry: IntentEntry, found: readonly Candidate[]): Promise<Candidate[]> {
-  const holders = await Promise.all(found.map(({ effect }) => runtime().store.get<string>(CLAIM, claimId(entry, effect))));
+  const holders = await Promise.all(found.map(({ effect }) => runtime().store.get<string>(CLAIM, effect)));
   return found.filter((_candidate, at) => (holders[at]?.value ?? entry.id) === entry.id);
 }
 
 /** False when the effect is another intent's. */
 async function claim(entry: IntentEntry, effect: string): Promise<boolean> {
   const { store, now } = runtime();
-  const id = claimId(entry, effect);
-  if (await store.create(CLAIM, id, { value: entry.id, owner: entry.owner, expiresAt: now() + KEPT_MS })) return true;
-  return (await store.get<string>(CLAIM, id))?.value === entry.id;
-}
-
-function claimId({ value }: IntentEntry, effect: string): string {
-  return `${value.wizard} ${effect}`;
+  if (await store.create(CLAIM, effect, { value: entry.id, owner: entry.owner, expiresAt: now() + KEPT_MS })) return true;
+  return (await store.get<string>(CLAIM, effect))?.value === entry.id;
 }
 
 /** One row moves to `submitting`, or none: of two tabs, two clicks or two processes one gets it. */

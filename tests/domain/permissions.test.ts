@@ -66,6 +66,7 @@ describe('menuRules', () => {
       'broadband.connections': 'broadband-r',
       'broadband.endOfLife': 'broadband-r',
       'broadband.pending': 'broadband-r',
+      'broadband.radius': 'broadband-r',
       'mobile.order': 'mobile-broadband-c',
       'mobile.connections': 'mobile-broadband-r',
       'mobile.dataPools': 'mobile-broadband-r',

@@ -97,7 +97,7 @@ function evaluated(node: ts.Expression): unknown {
   return ts.isPropertyAccessExpression(node) && node.expression.getText() === 'menuRules' ? menuRules[node.name.text as keyof typeof menuRules] : undefined;
 }
 
-/** A requirement that routes of a folder, or of the one beside it, share by its name. */
+/** A requirement that the routes of an area share by its name. */
 function constant(folder: string, name: string): unknown {
   const declarations = filesIn([dirname(folder)], /\.ts$/).flatMap((file) => descendants(parsed(file), ts.isVariableDeclaration));
   const found = declarations.find((declaration) => declaration.name.getText() === name)?.initializer;

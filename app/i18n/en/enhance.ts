@@ -7,7 +7,6 @@ export default {
   signIn: 'Sign in again',
   priceChanged: 'Price updated: {{price}}',
   priceOld: 'These prices still belong to your earlier choice.',
-  more: 'Show more end customers',
   chosen: '{{name}} chosen',
   searchFailed: 'Searching does not work now. Try it with the button.',
   copy: 'Copy',

@@ -7,7 +7,6 @@ export default {
   signIn: 'Log opnieuw in',
   priceChanged: 'Prijs bijgewerkt: {{price}}',
   priceOld: 'Deze prijzen horen nog bij uw vorige keuze.',
-  more: 'Toon meer eindklanten',
   chosen: '{{name}} gekozen',
   searchFailed: 'Zoeken lukt nu niet. Probeer het met de knop.',
   copy: 'Kopieer',

@@ -5,7 +5,7 @@ export default {
   userMenu: 'Gebruikersmenu',
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
   groups: { broadband: 'Breedband' },
-  menu: { broadband: { order: 'Bestellen', connections: 'Actieve verbindingen', endOfLife: 'Einde levensduur', pending: 'Lopende bestellingen' } },
+  menu: { broadband: { order: 'Bestellen', connections: 'Actieve verbindingen', endOfLife: 'Einde levensduur', pending: 'Lopende bestellingen', radius: 'RADIUS-instellingen' } },
   profilePage: {
     title: 'Profiel',
     intro: 'Dit weten wij van u. Klopt er iets niet? Vraag de beheerder van uw organisatie om het aan te passen.',

@@ -11,7 +11,7 @@ export interface Ipvpn {
   name: string;
   default: boolean;
   pool: { id: number; name: string; default: boolean }[];
-  settings: { ipv4_dns1: string; ipv4_dns2: string | null };
+  settings: { ipv4_dns1: string | null; ipv4_dns2: string | null };
 }
 
 interface Settings {
@@ -80,7 +80,7 @@ const ipvpnChange = z.object({
   uuid: z.string().max(40),
   default: z.boolean(),
   pool_id: z.number().int(),
-  settings: z.object({ ipv4_dns1: z.string().max(40), ipv4_dns2: z.string().max(40).nullable() }),
+  settings: z.object({ ipv4_dns1: z.string().max(40).nullable(), ipv4_dns2: z.string().max(40).nullable() }),
 });
 
 const setIpvpn = rpc('broadband', 'set_ipvpn', 'broadband-c', ipvpnChange, (change, context) => {

@@ -1,14 +1,15 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { invalid, parseForm } from '~/forms/parse.server';
+import { askedSearch, isUnmatched } from '~/forms/search-choice.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
+import { endUserChoices, findEndUser } from '../end-user-choices.server';
 import { CustomerForm } from './customer-form';
-import { endUserChoices, findEndUser, isUnmatched, readSearch } from './end-user-choices.server';
 import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
@@ -36,15 +37,11 @@ export async function action(args: ActionFunctionArgs) {
   const aside = await setStepAside(args, access, open, 'customer');
   if (aside) return aside;
   const { form: fields, t } = access;
-  const intent = fields.get('intent');
-  if (intent === 'search' || intent === 'more') {
-    const search = readSearch(fields);
-    const wanted = intent === 'more' ? search : { ...search, page: 1 };
-    return data({ typed: Object.fromEntries(typedFields(fields)), endUsers: await endUserChoices(access, wanted, fields.get('enduser') ?? '') });
-  }
+  const search = askedSearch(fields, 'endUser');
+  if (search) return data({ typed: Object.fromEntries(typedFields(fields)), endUsers: await endUserChoices(access, search, fields.get('enduser') ?? '') });
   const form = parseForm(fields, orderWizard.steps.customer.schema, t);
   if (!form.ok) return invalid(access, form.result, form.asked);
-  if (isUnmatched(fields)) return invalid(access, form.reject({ endUserSearch: [t('order:problem.endUserSearch')] }));
+  if (isUnmatched(fields, 'endUser', fields.get('enduser'))) return invalid(access, form.reject({ endUserSearch: [t('order:problem.endUserSearch')] }));
   const { enduser } = form.value;
   if (!enduser) return finishOrderStep(access, open, 'customer', { enduser: null });
   const asked = await settle(access.permissions.has('enduser-r') ? findEndUser(access, enduser) : Promise.resolve(null));

@@ -1,8 +1,15 @@
 import type { LookUp } from '~/wizard/reconcile.server';
+import { addCircuitPanel } from './add-circuit.server';
 import { cancellationPanel } from './cancellation.server';
 import { changePanel } from './change.server';
+import { deleteCircuitPanel } from './delete-circuit.server';
+import { endUserPanel } from './end-user.server';
 import { onDemandPanel } from './on-demand.server';
 import { lookUpOf } from './panel.server';
+import { primaryCircuitPanel } from './primary-circuit.server';
+import { profilePanel } from './profile.server';
+import { provisionPanel } from './provision.server';
+import { provisioningPanel } from './provisioning.server';
 import { tagsPanel } from './tags.server';
 import { terminationPanel } from './termination.server';
 import { wishDatePanel } from './wish-date.server';
@@ -15,4 +22,11 @@ export const panelLookUps: readonly LookUp[] = [
   lookUpOf(onDemandPanel),
   lookUpOf(cancellationPanel),
   lookUpOf(changePanel),
+  lookUpOf(endUserPanel),
+  lookUpOf(addCircuitPanel),
+  lookUpOf(profilePanel),
+  lookUpOf(primaryCircuitPanel),
+  lookUpOf(deleteCircuitPanel),
+  lookUpOf(provisionPanel),
+  lookUpOf(provisioningPanel),
 ];

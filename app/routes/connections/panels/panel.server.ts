@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import type { ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 import { isAllowed } from '~/domain/capabilities';
 import { formatDateTime, formatTime } from '~/domain/dates';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
@@ -18,7 +18,7 @@ import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { SLACK_MS, type Candidate, type Intent } from '~/wizard/intent';
-import { knownOutcome, LOOK_UP_MS, type IntentEntry } from '~/wizard/intent.server';
+import { LOOK_UP_MS, readOwnIntent, SEND_LIMIT_MS, type IntentEntry } from '~/wizard/intent.server';
 import { openPanel, panelAddress, panelHash, panelWizard, reviewPanel, sendPanel, type PanelStage, type PanelWizard } from '~/wizard/panel.server';
 import { lookUpNow, type LookUp } from '~/wizard/reconcile.server';
 import { onlineState } from '../connection-row.server';
@@ -32,6 +32,9 @@ export interface Subject {
   readonly circuit: DetailedCircuit | null;
   readonly route: Route | null;
 }
+
+/** The fields of a form as they stand in it. */
+export type TypedForm = Readonly<Record<string, string | undefined>>;
 
 /** A line of the review: what it is now and what it becomes. */
 export interface ReviewLine {
@@ -75,8 +78,8 @@ export interface Panel<Answer, Choices> {
   capability(subject: Subject): string | null;
   /** What else stands in its way, in the user's language. */
   obstacle?(subject: Subject, access: Access): Promise<string | null> | string | null;
-  /** What can be chosen; asked again when the form comes back. */
-  load(access: Access, subject: Subject): Promise<Choices>;
+  /** What can be chosen; asked again when the form comes back, with what it holds then. */
+  load(access: Access, subject: Subject, typed: TypedForm): Promise<Choices>;
   first(subject: Subject, choices: Choices): Record<string, unknown>;
   /** The fields as they come back after a button of the form that asks for something (`name="intent"`); as typed without it. */
   asked?(intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
@@ -97,6 +100,10 @@ export interface Panel<Answer, Choices> {
   readonly ends?: boolean;
   /** Kind of the order that it makes, for finding that again. */
   readonly order?: 'change' | 'terminate';
+  /** Method by which the news of the connection tells of it, for a call that makes no order and changes nothing that the connection shows. */
+  readonly event?: string;
+  /** Said before what the provider says of a refusal (spec 8). */
+  failure?(t: Translator): string;
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
   readonly firstDetailOnly?: boolean;
 }
@@ -129,9 +136,11 @@ interface Opened<Answer> {
 
 async function open<Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Answer, Choices>): Promise<Opened<Answer>> {
   const url = new URL(args.request.url);
-  const subject = await openSubject(access.provider, args.params);
-  const parent = paths.connection(subject.connection.nid);
+  const connection = await openConnection(access.provider, args.params['nid']);
+  const parent = paths.connection(connection.nid);
+  // what was sent may have done away with the circuit or route of this address
   const stage = await openPanel(access, panel.wizard, url, parent);
+  const subject = stage.kind === 'sent' ? { connection, circuit: null, route: null } : await openSubject(access.provider, args.params);
   return { url, subject, parent, stage, reason: stage.kind === 'sent' ? null : await reasonAgainst(access, panel, subject) };
 }
 
@@ -184,7 +193,8 @@ function contextOf({ connection, circuit, route }: Subject, { t }: Access) {
 }
 
 async function configureView<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'configure' }) {
-  const choices = await panel.load(access, subject);
+  const typed: TypedForm = access.form.size > 0 ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
+  const choices = await panel.load(access, subject, typed);
   return { choices, typed: stage.typed ?? panel.first(subject, choices) };
 }
 
@@ -217,11 +227,10 @@ function sentView({ t, timezone }: Access, { id, value }: IntentEntry, url: URL)
 /** A post of a panel: its form, its review, or the question what became of it. */
 export async function submitPanel<Answer, Choices>(access: Access, args: ActionFunctionArgs, panel: Panel<Answer, Choices>) {
   const opened = await open(access, args, panel);
-  const { url, stage, reason, parent } = opened;
+  const { stage, reason } = opened;
   if (stage.kind === 'sent') {
     if (stage.intent.value.state === 'unknown') await lookUpNow(lookUpOf(panel), access.provider, stage.intent);
-    if ((await knownOutcome(stage.intent.id)).kind === 'accepted') return confirmed(access, panel, parent);
-    return redirect(panelAddress(url, stage.intent.id), 303);
+    return toOutcome(access, panel, opened, stage.intent.id);
   }
   if (reason !== null) return refused(access, reason);
   return stage.kind === 'review' ? order(access, panel, opened, stage) : configure(access, panel, opened, stage);
@@ -249,7 +258,8 @@ async function configure<Answer, Choices>(
 }
 
 /** Sends it, at most once: only what the review showed. */
-async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, subject, parent }: Opened<Answer>, stage: PanelStage<Answer> & { kind: 'review' }) {
+async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, opened: Opened<Answer>, stage: PanelStage<Answer> & { kind: 'review' }) {
+  const { url, subject } = opened;
   const { t, form } = access;
   if (!satisfies(panel.requirement, access.permissions)) throw Response.json({ reason: 'permission' }, { status: 403 });
   const hash = panelHash(url.pathname, stage.answer);
@@ -268,22 +278,29 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   });
   switch (outcome.kind) {
     case 'accepted':
-      return confirmed(access, panel, parent);
     case 'open':
-      return redirect(panelAddress(url, stage.draft.id), 303);
+      return toOutcome(access, panel, opened, stage.draft.id);
     case 'not sent':
       return refused(access, t('panels:notSent'), 502);
     case 'not kept':
       return refused(access, t('panels:notKept'), 503);
     case 'rejected':
-      return refused(access, rejection(outcome, panel.firstDetailOnly === true) || t('panels:rejected'));
+      return refused(access, refusalOf(panel, outcome, t));
   }
 }
 
-/** The connection itself, with the message: no panel stands alone there (022). */
-async function confirmed<Answer, Choices>({ session }: Access, panel: Panel<Answer, Choices>, parent: string) {
-  await putFlash(session, { tone: 'success', key: `panels:items.${panel.name}.done` });
+/** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */
+async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, parent }: Opened<Answer>, id: string): Promise<Response> {
+  const intent = await readOwnIntent(access.session, panel.wizard.name, id);
+  if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
+  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.done` });
   return redirect(parent, 303);
+}
+
+function refusalOf<Answer, Choices>(panel: Panel<Answer, Choices>, outcome: { message: string; details: readonly ProviderDetail[] }, t: Translator): string {
+  const said = rejection(outcome, panel.firstDetailOnly === true);
+  const own = panel.failure?.(t);
+  return own ? [own, said].filter(Boolean).join('. ') : said || t('panels:rejected');
 }
 
 /** BBC-06, BBC-07, ERR-06: all of the provider's messages joined by commas, or the first alone. */
@@ -305,7 +322,8 @@ export function lookUpOf<Answer, Choices>(panel: Panel<Answer, Choices>): LookUp
     find: async (provider, intent) => {
       const payload = intent.payload as Sent<Answer>;
       if (panel.find) return panel.find(provider, payload, intent);
-      return panel.order ? ordersSince(provider, panel.order, payload.nid, intent) : shown(provider, panel, payload, intent);
+      if (panel.order) return ordersSince(provider, panel.order, payload.nid, intent);
+      return panel.event ? eventsSince(provider, panel.event, payload, intent) : shown(provider, panel, payload, intent);
     },
   };
 }
@@ -319,8 +337,28 @@ async function ordersSince(provider: Provider, action: string, nid: string, inte
     createdAfter: new Date(intent.sentAt - SLACK_MS).toISOString(),
     sort: { field: 'created_at', descending: true },
   });
-  return rows.filter((row) => row.action === action && row.username === intent.by[0]).slice(0, 1).map((row) => ({ effect: row.uuid, name: row.productName, madeAt: row.createdAt }));
+  return rows
+    .filter((row) => row.action === action && row.username === intent.by[0] && isOfSend(row.createdAt, intent))
+    .map((row) => ({ effect: row.uuid, name: row.productName, madeAt: row.createdAt }));
 }
+
+/** Whether something may be of this send: what was made before or long after is of another one. */
+function isOfSend(madeAt: string, { sentAt }: Intent): boolean {
+  const at = Date.parse(madeAt);
+  return at >= sentAt - SLACK_MS && at <= sentAt + SEND_LIMIT_MS + SLACK_MS;
+}
+
+async function eventsSince(provider: Provider, method: string, { nid, circuit }: { nid: string; circuit: string | null }, intent: Intent): Promise<Candidate[]> {
+  const { rows } = await provider.connections.events(nid);
+  const about = (request: unknown) => circuit === null || OfCircuit.safeParse(request).data?.nid === circuit;
+  return rows
+    .filter((row) => row.method === method && row.username === intent.by[0] && isOfSend(row.createdAt, intent) && about(row.request))
+    // nobody claims the news of a call that was answered: the newest is of the last call
+    .slice(0, 1)
+    .map((row) => ({ effect: row.id, name: null, madeAt: row.createdAt }));
+}
+
+const OfCircuit = z.object({ nid: z.string() });
 
 async function shown<Answer, Choices>(provider: Provider, panel: Panel<Answer, Choices>, payload: Sent<Answer>, intent: Intent): Promise<Candidate[]> {
   const found = (await provider.connections.find('nid', payload.nid)).find(({ nid }) => nid === payload.nid);

@@ -1,33 +1,26 @@
 import type { Translator } from '~/i18n/i18n.server';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { CHOICES_PER_PAGE, foundChoices, type ChoiceSearch } from '~/forms/search-choice.server';
 import { ProviderNotFound, type ProviderFailure } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
 import type { EndUser } from '~/provider/schemas/people';
 import type { Access } from '~/session/authorize.server';
 
-/** Spec 9: the end-customer selector shows 30 at a time. */
-const PER_PAGE = 30;
-
-export interface EndUserSearch {
-  readonly text: string;
-  readonly page: number;
-}
-
 /**
  * A page of end customers to choose from, the chosen one among them: when the page does not hold it, it is asked for by its uuid (spec 7).
  * Without a search there is only the chosen one. Null for who may not see end customers.
  */
-export async function endUserChoices({ provider, permissions, t }: Access, search: EndUserSearch | null, chosen: string) {
+export async function endUserChoices({ provider, permissions, t }: Access, search: ChoiceSearch | null, chosen: string) {
   if (!permissions.has('enduser-r')) return null;
   const [list, forced] = await Promise.all([
-    search ? settle(provider.endUsers.list({ page: search.page, perPage: PER_PAGE, search: search.text })) : null,
+    search ? settle(provider.endUsers.list({ page: search.page, perPage: CHOICES_PER_PAGE, search: search.text })) : null,
     chosen ? settle(provider.endUsers.read(chosen)) : null,
   ]);
   const rows = list?.ok ? list.value.rows.map(endUserChoice) : [];
   const listed = rows.some(({ uuid }) => uuid === chosen);
   const missing = listed || !forced ? [] : forced.ok ? [endUserChoice(forced.value)] : isGone(forced.failure) ? [] : [unread(chosen, t)];
-  const found = list?.ok && search ? { count: list.value.count, page: search.page, pages: Math.max(1, Math.ceil(list.value.count / PER_PAGE)) } : null;
-  return { failed: list?.ok === false, search: search?.text ?? '', found, choices: [...missing, ...rows] };
+  const found = list?.ok && search ? foundChoices(list.value.count, search) : null;
+  return { failed: list?.ok === false, search: search?.text ?? '', found, choices: [...missing.map((choice) => ({ ...choice, kept: true })), ...rows.map((choice) => ({ ...choice, kept: false }))] };
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 
@@ -50,15 +43,4 @@ function unread(uuid: string, t: Translator) {
 
 function endUserChoice({ uuid, companyName, address }: EndUser) {
   return { uuid, name: companyName, address: `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}` };
-}
-
-/** Something was typed to search for, but nothing of it chosen: never the one that was chosen before, nor silently none (accessibility 34). */
-export function isUnmatched(fields: URLSearchParams): boolean {
-  const text = (fields.get('endUserSearch') ?? '').trim();
-  return text !== '' && (text !== fields.get('endUserSearched') || !fields.get('enduser'));
-}
-
-export function readSearch(fields: URLSearchParams): EndUserSearch {
-  const page = Number(fields.get('endUserPage') ?? '1');
-  return { text: (fields.get('endUserSearch') ?? '').trim().slice(0, 100), page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1 };
 }

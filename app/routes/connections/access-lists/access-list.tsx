@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { listStyle } from '~/frame/style-links';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { ButtonLink } from '~/ui/button';
+import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { Status } from '~/ui/status';
+import { DataTable } from '~/ui/table/data-table';
+
+export const handle = { hydrate: false, i18n: ['radius'], styled: true };
+
+export const links = listStyle;
+
+export const meta = titleOf;
+
+const LONGEST_NAME = 100;
+
+/** The rules of one list, in the order in which they are tried. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t } = await authorize(args, 'broadband-r');
+  const { name = '' } = args.params;
+  if (name.length > LONGEST_NAME) throw new Response(null, { status: 404 });
+  const list = await provider.radius.accessList(name);
+  return pack({ title: pageTitle(t, t('radius:lists.heading', { name: list.name })), list });
+}
+
+export default function AccessList() {
+  const { t } = useTranslation('radius');
+  const { list } = usePageData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        crumbs={
+          <Breadcrumbs
+            label={t('crumbs')}
+            crumbs={[
+              { label: t('title'), href: paths.radius() },
+              { label: t('lists.title'), href: paths.accessLists() },
+            ]}
+          />
+        }
+        title={t('lists.heading', { name: list.name })}
+        note={list.description}
+        actions={<ButtonLink href={paths.connections({ searchField: 'access_rules', search: list.name })}>{t('lists.toConnections')}</ButtonLink>}
+      />
+      {list.rules.length === 0 ? (
+        <p className="muted">{t('lists.noRules')}</p>
+      ) : (
+        <DataTable
+          caption={t('lists.heading', { name: list.name })}
+          columns={[
+            { key: 'position', label: t('rule.position') },
+            { key: 'action', label: t('rule.action') },
+            { key: 'protocol', label: t('rule.protocol') },
+            { key: 'source', label: t('rule.source') },
+            { key: 'destination', label: t('rule.destination') },
+            { key: 'port', label: t('rule.port') },
+          ]}
+          rows={list.rules.map((rule) => ({
+            key: String(rule.position),
+            cells: {
+              position: rule.position,
+              action: rule.action === 'permit' ? <Status tone="success">{t('rule.permit')}</Status> : <Status tone="danger">{t('rule.deny')}</Status>,
+              protocol: <span translate="no">{rule.protocol}</span>,
+              source: <End>{rule.source}</End>,
+              destination: <End>{rule.destination}</End>,
+              port: rule.port ?? t('rule.any'),
+            },
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** One end of the traffic; `any` is the provider's word for all of them. */
+function End({ children }: { children: string }) {
+  const { t } = useTranslation('radius');
+  return children === 'any' ? t('rule.any') : <span translate="no">{children}</span>;
+}

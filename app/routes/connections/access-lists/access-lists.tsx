@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { FailedPanel } from '~/frame/failed-panel';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { listStyle } from '~/frame/style-links';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import { authorize } from '~/session/authorize.server';
+import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
+import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { DataTable } from '~/ui/table/data-table';
+
+export const handle = { hydrate: false, i18n: ['radius'], styled: true };
+
+export const links = listStyle;
+
+export const meta = titleOf;
+
+/** Which traffic connections let through: the lists there are, and how many use them (BBC-17). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t } = await authorize(args, 'broadband-r');
+  const lists = await settle(provider.radius.accessLists());
+  return pack({
+    title: pageTitle(t, t('radius:lists.title')),
+    lists: lists.ok ? lists.value : null,
+    message: lists.ok ? null : lists.failure.data.message,
+  });
+}
+
+export default function AccessLists() {
+  const { t } = useTranslation('radius');
+  const { lists, message } = usePageData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('title'), href: paths.radius() }]} />}
+        title={t('lists.title')}
+        note={t('lists.intro')}
+      />
+      {!lists ? (
+        <FailedPanel message={message} />
+      ) : lists.length === 0 ? (
+        <EmptyState icon="search" title={t('lists.none')} />
+      ) : (
+        <DataTable
+          caption={t('lists.title')}
+          columns={[
+            { key: 'name', label: t('name') },
+            { key: 'description', label: t('description') },
+            { key: 'rules', label: t('lists.rules'), align: 'end' },
+            { key: 'connections', label: t('lists.connections'), align: 'end' },
+          ]}
+          rows={lists.map((list) => ({
+            key: list.name,
+            href: paths.accessList(list.name),
+            cells: {
+              name: <span translate="no">{list.name}</span>,
+              description: list.description,
+              rules: list.rules,
+              connections: (
+                <Link href={paths.connections({ searchField: 'access_rules', search: list.name })}>
+                  {list.connections}
+                  <span className="sr"> {t('lists.connectionsOf', { name: list.name })}</span>
+                </Link>
+              ),
+            },
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { capabilityKey } from '~/domain/capabilities';
+import { formatAddressLine } from '~/domain/postcode';
+import { settle } from '~/provider/client.server';
+import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
+
+/** One circuit more, with any profile (BBC-06). */
+export const addCircuitPanel = definePanel({
+  name: 'addCircuit',
+  schema: profileSchema,
+  requirement: ORDER_RIGHTS,
+  capability: () => capabilityKey.addCircuit,
+  load: (access, _subject, typed) => loadProfiles(access, typed, null),
+  first: (_subject, choices) => ({ profile: choices.default }),
+  check: (access, _subject, answer) => profileProblem(access, answer, null),
+  review: async (access, { connection }, answer) => {
+    const { t, provider } = access;
+    const [name, prices] = await Promise.all([
+      profileName(access, answer.profile),
+      settle(provider.circuits.addReceipt(connection.uuid, answer.profile.uuid)),
+    ]);
+    const place = t('circuits:add.onConnection', { nid: connection.nid, address: formatAddressLine(connection.address) });
+    return {
+      lines: [
+        { key: 'circuit', label: t('circuits:add.new'), value: place },
+        { key: 'profile', label: t('panels:profile'), value: name },
+        ...primaryLine(access, answer, null).map(({ before: _none, ...line }) => line),
+      ],
+      prices,
+    };
+  },
+  send: ({ circuits }, { connection }, { profile, primary }, key) => circuits.add(connection.uuid, profile.uuid, primary?.circuit ?? null, key),
+  order: 'change',
+});

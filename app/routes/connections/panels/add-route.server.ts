@@ -1,0 +1,21 @@
+import { capabilityKey } from '~/domain/capabilities';
+import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { addressProblems, RouteChoiceForm, routeChoices, routeLines, routePrices } from './route-choice.server';
+
+/** A block of addresses is routed to a circuit; its address is the provider's choice or one's own (BBC-07, BBC-19). */
+export const addRoutePanel = definePanel({
+  name: 'addRoute',
+  schema: RouteChoiceForm,
+  requirement: ORDER_RIGHTS,
+  capability: ({ circuit }) => capabilityKey.addRoute(circuit?.uuid ?? ''),
+  load: (access, subject) => routeChoices(access, subject, 'routed'),
+  first: () => ({ mode: 'auto' }),
+  check: (access, { circuit }, choice) => addressProblems(access, circuit, choice, 'routed'),
+  review: async (access, subject, choice) => ({
+    lines: routeLines(access, choice),
+    prices: await routePrices(access.provider, subject, choice),
+  }),
+  send: ({ circuits }, { connection, circuit }, { network, protocol, size }, key) =>
+    circuits.addRoute(connection.uuid, { circuitUuid: circuit?.uuid ?? '', network, protocol, size }, key),
+  order: 'change',
+});

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { authorize } from '~/session/authorize.server';
+import { addRoutePanel } from './add-route.server';
+import { showPanel, submitPanel, ORDER_RIGHTS } from './panel.server';
+import { PanelPage } from './panel-page';
+import { RouteForm } from './route-form';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ipRoutes', 'order'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return pack(await showPanel(access, args, addRoutePanel));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, ORDER_RIGHTS);
+  return submitPanel(access, args, addRoutePanel);
+}
+
+export default function AddRoute() {
+  const panel = usePageData<typeof loader>();
+  return <PanelPage panel={panel}>{panel.configure && <RouteForm panel={panel} choices={panel.configure.choices} />}</PanelPage>;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { capabilityKey } from '~/domain/capabilities';
+import { bandwidthText } from '../connection-row.server';
+import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { ofCircuit } from './subject.server';
+
+/** A circuit and its addresses go (BBC-10). There is nothing to fill in: the first step says what it means. */
+export const deleteCircuitPanel = definePanel({
+  name: 'deleteCircuit',
+  schema: z.object({}),
+  requirement: ORDER_RIGHTS,
+  // of the last one the specification has the words, whatever else stands in the way
+  capability: (subject) => (isLast(subject.connection) ? null : capabilityKey.deleteCircuit(ofCircuit(subject).uuid)),
+  obstacle: ({ connection }, { t }) => (isLast(connection) ? t('circuits:lastCircuit') : null),
+  load: ({ t }, subject) => Promise.resolve({ intro: t('circuits:remove.intro', { nid: ofCircuit(subject).nid }) }),
+  first: () => ({}),
+  review: ({ t }, subject) => {
+    const circuit = ofCircuit(subject);
+    const addresses = circuit.routes?.map(({ network, size }) => `${network}/${size}`).join(', ');
+    return Promise.resolve({
+      lines: [
+        { key: 'circuit', label: t('panels:circuit'), value: circuit.nid },
+        { key: 'profile', label: t('panels:profile'), value: [circuit.profile?.name, bandwidthText(circuit, t)].filter(Boolean).join(' · ') },
+        { key: 'addresses', label: t('circuits:remove.addresses'), value: addresses === undefined ? t('circuits:remove.unreadAddresses') : addresses || t('panels:fields.none') },
+      ],
+      prices: null,
+      warning: t('circuits:remove.warning'),
+    });
+  },
+  send: ({ circuits }, subject, _nothing, key) => circuits.remove(subject.connection.uuid, ofCircuit(subject).uuid, key),
+  order: 'change',
+});
+
+function isLast({ circuits }: { circuits: readonly unknown[] }): boolean {
+  return circuits.length <= 1;
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { authorize } from '~/session/authorize.server';
+import { EndUserField } from '../end-user-field';
+import { endUserPanel } from './end-user.server';
+import { PanelForm } from './panel-form';
+import { showPanel, submitPanel } from './panel.server';
+import { PanelPage } from './panel-page';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'circuits', 'order'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return pack(await showPanel(access, args, endUserPanel));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return submitPanel(access, args, endUserPanel);
+}
+
+export default function EndUser() {
+  const { t } = useTranslation('circuits');
+  const panel = usePageData<typeof loader>();
+  const endUsers = panel.configure?.choices;
+  return (
+    <PanelPage panel={panel}>
+      <PanelForm<{ enduser: string; endUserSearch: string }> panel={panel}>
+        {(fields) => endUsers && <EndUserField field={fields.enduser} search={fields.endUserSearch} endUsers={endUsers} failed={t('endUser.failed')} />}
+      </PanelForm>
+    </PanelPage>
+  );
+}

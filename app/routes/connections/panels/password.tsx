@@ -1,0 +1,134 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAddressLine } from '~/domain/postcode';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { pageTitle } from '~/frame/title.server';
+import { useFrame } from '~/frame/use-frame';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import { authorize } from '~/session/authorize.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Copyable } from '~/ui/copyable';
+import { HiddenStamp } from '~/ui/hidden-stamp';
+import { Notice } from '~/ui/notice';
+import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { SummaryList } from '~/ui/summary-list';
+import { openSubject } from './panel.server';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['ipRoutes', 'connections', 'common'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+/** Asks first: the address alone shows nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t } = await authorize(args, 'broadband-c');
+  const { connection, circuit } = await openSubject(provider, args.params);
+  return pack({
+    title: pageTitle(t, t('ipRoutes:password.title')),
+    address: formatAddressLine(connection.address),
+    parent: paths.connection(connection.nid),
+    circuit: circuit?.nid ?? '',
+    username: circuit?.authentication?.username ?? null,
+  });
+}
+
+/** The password, once, in the answer to this post and nowhere else: a redirect to it would need a place to keep it, or an address (decisions 024). */
+export async function action(args: ActionFunctionArgs) {
+  const { provider } = await authorize(args, 'broadband-c');
+  const { connection, circuit } = await openSubject(provider, args.params);
+  const found = await settle(provider.connections.find('nid', connection.nid, { withPasswords: true }));
+  if (!found.ok) return data({ failed: true as const }, { status: 502 });
+  const own = found.value.find(({ nid }) => nid === connection.nid)?.circuits.find(({ uuid }) => uuid === circuit?.uuid);
+  return data({ failed: false as const, password: own?.authentication?.password ?? null });
+}
+
+export default function CircuitPassword() {
+  const { t } = useTranslation(['ipRoutes', 'connections', 'common']);
+  const { address, parent, circuit, username } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="stack wizard">
+      <PageHeader
+        crumbs={
+          <Breadcrumbs
+            label={t('connections:detail.crumbs')}
+            crumbs={[
+              { label: t('connections:overview.title'), href: paths.connections() },
+              { label: address, href: parent },
+            ]}
+          />
+        }
+        title={t('password.title')}
+        note={circuit}
+      />
+      {answer?.failed && <Notice tone="danger" title={t('common:failed.title')}>{t('common:error.later')}</Notice>}
+      {answer && !answer.failed ? <Shown username={username} password={answer.password} parent={parent} /> : <Question circuit={circuit} parent={parent} />}
+    </div>
+  );
+}
+
+function Question({ circuit, parent }: { circuit: string; parent: string }) {
+  const { t } = useTranslation('ipRoutes');
+  const { stamp } = useFrame();
+  return (
+    <Form method="post" className="panel fields">
+      <HiddenStamp stamp={stamp} />
+      <div>
+        <p>{t('password.question', { circuit })}</p>
+        <p className="hint">{t('password.hint')}</p>
+      </div>
+      <div className="actions">
+        <Button variant="primary">{t('password.show')}</Button>
+        <Back href={parent}>{t('password.back')}</Back>
+      </div>
+    </Form>
+  );
+}
+
+function Shown({ username, password, parent }: { username: string | null; password: string | null; parent: string }) {
+  const { t } = useTranslation('ipRoutes');
+  return (
+    <>
+      <Panel>
+        <SummaryList
+          rows={[
+            ...(username ? [{ key: 'username', label: t('password.username'), value: <Copyable what={t('password.username')}>{username}</Copyable> }] : []),
+            {
+              key: 'password',
+              label: t('password.password'),
+              value: password ? <Secret>{password}</Secret> : <span className="muted">{t('password.none')}</span>,
+            },
+          ]}
+        />
+      </Panel>
+      {password && <p className="hint">{t('password.once')}</p>}
+      <div className="actions">
+        <Back href={parent}>{t('password.back')}</Back>
+      </div>
+    </>
+  );
+}
+
+/** In letters that tell l from I. */
+function Secret({ children }: { children: string }) {
+  const { t } = useTranslation('ipRoutes');
+  return (
+    <span className="secret">
+      <Copyable what={t('password.password')}>{children}</Copyable>
+    </span>
+  );
+}
+
+function Back({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <ButtonLink variant="quiet" href={href}>
+      {children}
+    </ButtonLink>
+  );
+}

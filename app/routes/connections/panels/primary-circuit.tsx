@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { authorize } from '~/session/authorize.server';
+import { PanelForm } from './panel-form';
+import { ORDER_RIGHTS, showPanel, submitPanel } from './panel.server';
+import { PanelPage } from './panel-page';
+import { primaryCircuitPanel } from './primary-circuit.server';
+import { PrimaryFields, type PrimaryForm } from './primary-fields';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'circuits'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return pack(await showPanel(access, args, primaryCircuitPanel));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, ORDER_RIGHTS);
+  return submitPanel(access, args, primaryCircuitPanel);
+}
+
+export default function PrimaryCircuit() {
+  const { t } = useTranslation('circuits');
+  const panel = usePageData<typeof loader>();
+  return (
+    <PanelPage panel={panel}>
+      <PanelForm<PrimaryForm> panel={panel}>
+        {(fields) => panel.configure && <PrimaryFields fields={fields} connections={panel.configure.choices} hint={t('primary.hint')} />}
+      </PanelForm>
+    </PanelPage>
+  );
+}

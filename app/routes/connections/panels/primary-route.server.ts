@@ -1,0 +1,46 @@
+import { capabilityKey } from '~/domain/capabilities';
+import { formatBlock } from '~/domain/ip';
+import type { Route } from '~/provider/schemas/connection';
+import { definePanel, ORDER_RIGHTS, type Subject } from './panel.server';
+import { addressProblems, RouteChoiceForm, routeChoices, routeLines, routePrices, sizeValue } from './route-choice.server';
+
+/** Another primary address for a circuit: it takes the place of the one of its protocol (BBC-09). */
+export const primaryRoutePanel = definePanel({
+  name: 'primaryRoute',
+  schema: RouteChoiceForm,
+  requirement: ORDER_RIGHTS,
+  capability: ({ circuit }) => capabilityKey.primaryRoute(circuit?.uuid ?? ''),
+  // without them nobody sees what is replaced
+  obstacle: ({ circuit }, { t }) => (circuit?.routes ? null : t('ipRoutes:problem.routesFailed')),
+  load: async (access, subject) => ({
+    ...(await routeChoices(access, subject, 'primary')),
+    current: primaryRoutes(subject).map((route) => formatBlock(route.network, route.size)),
+  }),
+  first: (subject) => ({ size: primaryRoutes(subject).slice(0, 1).map(sizeValue)[0] ?? '', mode: 'auto' }),
+  check: async (access, subject, choice) => {
+    const now = replacedBy(subject, choice.protocol);
+    if (now && choice.network === now.network && choice.size === now.size) {
+      return { [choice.mode === 'picked' ? 'picked' : 'network']: [access.t('panels:problem.same')] };
+    }
+    return addressProblems(access, subject.circuit, choice, 'primary');
+  },
+  review: async (access, subject, choice) => {
+    const now = replacedBy(subject, choice.protocol);
+    return {
+      lines: routeLines(access, choice, now ? formatBlock(now.network, now.size) : access.t('panels:fields.none')),
+      prices: await routePrices(access.provider, subject, choice),
+      warning: access.t('ipRoutes:primaryWarning'),
+    };
+  },
+  send: ({ circuits }, { connection, circuit }, { network, protocol, size }, key) =>
+    circuits.setPrimaryRoute(connection.uuid, { circuitUuid: circuit?.uuid ?? '', network, protocol, size }, key),
+  order: 'change',
+});
+
+function primaryRoutes({ circuit }: Subject): readonly Route[] {
+  return (circuit?.routes ?? []).filter(({ routingType }) => routingType === 'primary');
+}
+
+function replacedBy(subject: Subject, protocol: Route['protocol']): Route | undefined {
+  return primaryRoutes(subject).find((route) => route.protocol === protocol);
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { authorize } from '~/session/authorize.server';
+import { primaryRoutePanel } from './primary-route.server';
+import { showPanel, submitPanel, ORDER_RIGHTS } from './panel.server';
+import { PanelPage } from './panel-page';
+import { RouteForm } from './route-form';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ipRoutes', 'order'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return pack(await showPanel(access, args, primaryRoutePanel));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, ORDER_RIGHTS);
+  return submitPanel(access, args, primaryRoutePanel);
+}
+
+export default function PrimaryRoute() {
+  const { t } = useTranslation('ipRoutes');
+  const panel = usePageData<typeof loader>();
+  const choices = panel.configure?.choices;
+  return (
+    <PanelPage panel={panel}>
+      {choices && (
+        <>
+          {choices.current.length > 0 && (
+            <p>
+              {t('current')}: <strong>{choices.current.join(', ')}</strong>
+            </p>
+          )}
+          <RouteForm panel={panel} choices={choices} />
+        </>
+      )}
+    </PanelPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { capabilityKey } from '~/domain/capabilities';
+import { settle } from '~/provider/client.server';
+import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
+import { ofCircuit } from './subject.server';
+
+/** Another termination profile for a circuit (BBC-06). */
+export const profilePanel = definePanel({
+  name: 'profile',
+  schema: profileSchema,
+  requirement: ORDER_RIGHTS,
+  capability: (subject) => capabilityKey.profile(ofCircuit(subject).uuid),
+  load: (access, subject, typed) => loadProfiles(access, typed, subject.circuit),
+  first: () => ({}),
+  check: (access, { circuit }, answer) => profileProblem(access, answer, circuit),
+  review: async (access, subject, answer) => {
+    const { t, provider } = access;
+    const circuit = ofCircuit(subject);
+    const [name, prices] = await Promise.all([
+      profileName(access, answer.profile),
+      settle(provider.circuits.profileReceipt(subject.connection.uuid, circuit.uuid, answer.profile.uuid)),
+    ]);
+    return {
+      lines: [
+        { key: 'circuit', label: t('panels:circuit'), value: circuit.nid },
+        { key: 'profile', label: t('panels:profile'), before: circuit.profile?.name ?? t('panels:fields.none'), value: name },
+        ...primaryLine(access, answer, circuit.primaryCircuitNid),
+      ],
+      prices,
+    };
+  },
+  send: ({ circuits }, subject, { profile, primary }, key) =>
+    circuits.setProfile(subject.connection.uuid, ofCircuit(subject).uuid, profile.uuid, primary?.circuit ?? null, key),
+  order: 'change',
+});

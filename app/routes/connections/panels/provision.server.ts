@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { capabilityKey } from '~/domain/capabilities';
+import { CHANGE_RIGHTS, definePanel } from './panel.server';
+import { ofCircuit } from './subject.server';
+
+/** A circuit set up at the RADIUS server again (BBC-10): nothing of the connection changes, its session is interrupted. */
+export const provisionPanel = definePanel({
+  name: 'provision',
+  schema: z.object({}),
+  requirement: CHANGE_RIGHTS,
+  capability: (subject) => capabilityKey.provision(ofCircuit(subject).uuid),
+  load: ({ t }, subject) => Promise.resolve({ intro: t('circuits:provision.intro', { nid: ofCircuit(subject).nid }) }),
+  first: () => ({}),
+  review: ({ t }, subject) => {
+    const { nid, lastUsername } = ofCircuit(subject);
+    return Promise.resolve({
+      lines: [
+        { key: 'circuit', label: t('panels:circuit'), value: nid },
+        { key: 'username', label: t('circuits:provision.username'), value: lastUsername ?? t('circuits:provision.unknownUsername') },
+      ],
+      prices: null,
+      warning: t('circuits:provision.warning'),
+    });
+  },
+  send: async ({ circuits }, subject, _nothing, key) => {
+    await circuits.provision(subject.connection.uuid, ofCircuit(subject).uuid, key);
+    return undefined;
+  },
+  event: 'provision_circuit',
+});

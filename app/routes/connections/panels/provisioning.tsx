@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { BoundRadios } from '~/forms/bound-fields';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { authorize } from '~/session/authorize.server';
+import { PanelForm } from './panel-form';
+import { showPanel, submitPanel } from './panel.server';
+import { PanelPage } from './panel-page';
+import { provisioningPanel } from './provisioning.server';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'circuits'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return pack(await showPanel(access, args, provisioningPanel));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return submitPanel(access, args, provisioningPanel);
+}
+
+export default function Provisioning() {
+  const { t } = useTranslation('circuits');
+  const panel = usePageData<typeof loader>();
+  return (
+    <PanelPage panel={panel}>
+      <PanelForm<{ provisioning: string }> panel={panel}>
+        {(fields) => <BoundRadios field={fields.provisioning} label={t('provisioning.label')} choices={panel.configure?.choices ?? []} />}
+      </PanelForm>
+    </PanelPage>
+  );
+}

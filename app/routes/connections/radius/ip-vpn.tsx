@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { isIpv4 } from '~/domain/ip';
+import { BoundCheckbox, BoundSelect, BoundText } from '~/forms/bound-fields';
+import { kept, read, readOptional, wholeNumber } from '~/forms/fields.server';
+import { invalid, parseForm } from '~/forms/parse.server';
+import { PostForm } from '~/forms/post-form';
+import { useBoundForm } from '~/forms/use-form';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import type { Provider } from '~/provider/provider.server';
+import type { IpVpn } from '~/provider/schemas/radius';
+import { authorize } from '~/session/authorize.server';
+import { firstFields, RADIUS_RIGHTS, saveRadius } from './radius-form.server';
+import { RadiusPage, SaveActions } from './radius-page';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['radius', 'common'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+const address = readOptional('radius:problem.dns', kept(isIpv4));
+
+const IpVpnForm = z.object({
+  isDefault: z.literal('on').optional(),
+  pool: read('radius:problem.pool', wholeNumber),
+  dns1: address,
+  dns2: address,
+});
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @throws 404 for a malformed uuid, without a call, and for one that the organisation does not have */
+async function openIpVpn({ radius }: Provider, uuid: string | undefined): Promise<IpVpn> {
+  const found = uuid && UUID.test(uuid) ? (await radius.ipVpns()).find((ipVpn) => ipVpn.uuid === uuid.toLowerCase()) : undefined;
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, RADIUS_RIGHTS);
+  const { provider, t, answer } = access;
+  const ipVpn = await openIpVpn(provider, args.params.uuid);
+  return pack({
+    title: pageTitle(t, t('radius:ipVpns.heading', { name: ipVpn.name }), answer.failed),
+    ipVpn,
+    typed: await firstFields(access, {
+      isDefault: ipVpn.isDefault ? 'on' : '',
+      pool: String(ipVpn.pools.find(({ isDefault }) => isDefault)?.id ?? ''),
+      dns1: ipVpn.dns1,
+      dns2: ipVpn.dns2,
+    }),
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, RADIUS_RIGHTS);
+  const { provider, t } = access;
+  const ipVpn = await openIpVpn(provider, args.params.uuid);
+  const form = parseForm(access.form, IpVpnForm, t);
+  if (!form.ok) return invalid(access, form.result);
+  const { isDefault, pool, dns1, dns2 } = form.value;
+  if (!ipVpn.pools.some(({ id }) => id === pool)) return invalid(access, form.reject({ pool: [t('radius:problem.pool')] }));
+  return saveRadius(access, {
+    // there is always one default: it stays so until another becomes it
+    write: provider.radius.setIpVpn({ uuid: ipVpn.uuid, isDefault: ipVpn.isDefault || isDefault === 'on', poolId: pool, dns1: dns1 ?? '', dns2: dns2 ?? '' }),
+    reject: form.reject,
+    fields: { default: 'isDefault', pool_id: 'pool', 'settings.ipv4_dns1': 'dns1', 'settings.ipv4_dns2': 'dns2' },
+    done: 'radius:ipVpns.saved',
+    here: paths.ipVpn(ipVpn.uuid),
+  });
+}
+
+export default function EditIpVpn() {
+  const { t } = useTranslation(['radius', 'common']);
+  const { ipVpn, typed } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useBoundForm<{ isDefault: string; pool: string; dns1: string; dns2: string }>('ipvpn', typed, answer?.result);
+  return (
+    <RadiusPage title={t('ipVpns.heading', { name: ipVpn.name })}>
+      <PostForm form={form} main={t('save')}>
+        <div className="panel fields">
+          {ipVpn.isDefault ? (
+            <p className="hint">{t('ipVpns.isDefault')}</p>
+          ) : (
+            <BoundCheckbox field={fields.isDefault} label={t('ipVpns.makeDefault')} hint={t('ipVpns.makeDefaultHint')} />
+          )}
+          <BoundSelect field={fields.pool} label={t('ipVpns.pool')} options={ipVpn.pools.map(({ id, name }) => ({ value: String(id), label: name }))} width={20} />
+          <BoundText field={fields.dns1} label={t('ipVpns.dns1')} hint={t('ipVpns.dnsHint')} optional={t('common:optional')} width={20} inputMode="decimal" autoComplete="off" />
+          <BoundText field={fields.dns2} label={t('ipVpns.dns2')} optional={t('common:optional')} width={20} inputMode="decimal" autoComplete="off" />
+        </div>
+        <SaveActions />
+      </PostForm>
+    </RadiusPage>
+  );
+}

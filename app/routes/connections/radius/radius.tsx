@@ -1,0 +1,134 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { satisfies } from '~/domain/permissions';
+import { FailedPanel } from '~/frame/failed-panel';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { listStyle } from '~/frame/style-links';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import { authorize } from '~/session/authorize.server';
+import { ButtonLink } from '~/ui/button';
+import { Link } from '~/ui/link';
+import { PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { Status } from '~/ui/status';
+import { SummaryList } from '~/ui/summary-list';
+import { DataTable } from '~/ui/table/data-table';
+import { RADIUS_RIGHTS, settingsText, shownPart } from './radius-form.server';
+
+export const handle = { hydrate: false, i18n: ['radius'], styled: true };
+
+export const links = listStyle;
+
+export const meta = titleOf;
+
+/** What the organisation has set for the sessions of all its connections (BBC-16). Each part fails by itself. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, permissions, t } = await authorize(args, 'broadband-r');
+  const { radius } = provider;
+  const [realms, ipVpns, settings] = await Promise.all([settle(radius.realms()), settle(radius.ipVpns()), settle(radius.settings())]);
+  return pack({
+    title: pageTitle(t, t('radius:title')),
+    mayChange: satisfies(RADIUS_RIGHTS, permissions),
+    realms: shownPart(realms),
+    ipVpns: shownPart(ipVpns),
+    settings: shownPart(settings.ok ? { ok: true, value: settingsText(settings.value, t) } : settings),
+  });
+}
+
+export default function Radius() {
+  const { t } = useTranslation('radius');
+  const { mayChange, realms, ipVpns, settings } = usePageData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t('title')} note={t('intro')} actions={<ButtonLink href={paths.accessLists()}>{t('lists.title')}</ButtonLink>} />
+      {settings.ok ? (
+        <Panel title={t('settings.title')} actions={mayChange && <Link href={paths.radiusSettings()}>{t('settings.change')}</Link>}>
+          <SummaryList
+            rows={[
+              { key: 'realm', label: t('settings.realm'), value: <span translate="no">{settings.value.realm}</span> },
+              { key: 'sessions', label: t('settings.sessions'), value: settings.value.sessions },
+              { key: 'timeout', label: t('settings.timeout'), value: settings.value.timeout },
+            ]}
+          />
+        </Panel>
+      ) : (
+        <Missing title={t('settings.title')} message={settings.message} />
+      )}
+      {!ipVpns.ok ? (
+        <Missing title={t('ipVpns.title')} message={ipVpns.message} />
+      ) : (
+        <Part title={t('ipVpns.title')} empty={ipVpns.value.length === 0 && t('ipVpns.none')}>
+          <DataTable
+            caption={t('ipVpns.title')}
+            columns={[
+              { key: 'name', label: t('name') },
+              { key: 'default', label: t('default') },
+              { key: 'pool', label: t('ipVpns.pool') },
+              { key: 'dns', label: t('ipVpns.dns') },
+              ...(mayChange ? [{ key: 'change' as const, label: t('change'), hiddenLabel: true }] : []),
+            ]}
+            rows={ipVpns.value.map((ipVpn) => ({
+              key: ipVpn.uuid,
+              cells: {
+                name: ipVpn.name,
+                default: <Default is={ipVpn.isDefault} />,
+                pool: <span translate="no">{ipVpn.pools.find(({ isDefault }) => isDefault)?.name}</span>,
+                dns: <span translate="no">{[ipVpn.dns1, ipVpn.dns2].filter(Boolean).join(', ')}</span>,
+                change: (
+                  <Link href={paths.ipVpn(ipVpn.uuid)}>
+                    {t('change')}
+                    <span className="sr"> {ipVpn.name}</span>
+                  </Link>
+                ),
+              },
+            }))}
+          />
+        </Part>
+      )}
+      {!realms.ok ? (
+        <Missing title={t('realms.title')} message={realms.message} />
+      ) : (
+        <Part title={t('realms.title')} empty={realms.value.length === 0 && t('realms.none')}>
+          <DataTable
+            caption={t('realms.title')}
+            columns={[
+              { key: 'name', label: t('name') },
+              { key: 'description', label: t('description') },
+              { key: 'default', label: t('default') },
+            ]}
+            rows={realms.value.map((realm) => ({
+              key: realm.name,
+              cells: { name: <span translate="no">{realm.name}</span>, description: realm.description, default: <Default is={realm.isDefault} /> },
+            }))}
+          />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {empty ? <p className="muted">{empty}</p> : children}
+    </>
+  );
+}
+
+function Missing({ title, message }: { title: string; message: string | null }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <FailedPanel message={message} />
+    </>
+  );
+}
+
+function Default({ is }: { is: boolean }) {
+  const { t } = useTranslation('radius');
+  return is ? <Status tone="success">{t('default')}</Status> : null;
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { BoundSelect, BoundText } from '~/forms/bound-fields';
+import { kept, read } from '~/forms/fields.server';
+import { invalid, parseForm } from '~/forms/parse.server';
+import { PostForm } from '~/forms/post-form';
+import { useBoundForm } from '~/forms/use-form';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { panelStyle } from '~/frame/style-links';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import { authorize } from '~/session/authorize.server';
+import { Notice } from '~/ui/notice';
+import { firstFields, RADIUS_RIGHTS, saveRadius } from './radius-form.server';
+import { RadiusPage, SaveActions } from './radius-page';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['radius'], styled: true };
+
+export const links = panelStyle;
+
+export const meta = titleOf;
+
+const MOST_SESSIONS = 8;
+const MOST_HOURS = 168;
+
+/** A whole number within these, as it is typed. */
+function between(least: number, most: number) {
+  return (text: string) => {
+    const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : NaN;
+    return value >= least && value <= most ? value : null;
+  };
+}
+
+const SettingsForm = z.object({
+  realm: read('radius:problem.realm', kept((text) => text.length > 0 && text.length <= 100)),
+  sessions: read('radius:problem.sessions', between(1, MOST_SESSIONS)),
+  timeout: read('radius:problem.timeout', between(0, MOST_HOURS)),
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, RADIUS_RIGHTS);
+  const { provider, t, answer } = access;
+  const [settings, realms] = await Promise.all([provider.radius.settings(), settle(provider.radius.realms())]);
+  const names = realms.ok ? realms.value.map(({ name }) => name) : [];
+  return pack({
+    title: pageTitle(t, t('radius:settings.heading'), answer.failed),
+    typed: await firstFields(access, { realm: settings.defaultRealm, sessions: String(settings.maxSessions), timeout: String(settings.timeoutHours) }),
+    // the one that is set now stays to be chosen, whatever the list says
+    realms: names.includes(settings.defaultRealm) ? names : [settings.defaultRealm, ...names],
+    realmsFailed: !realms.ok,
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, RADIUS_RIGHTS);
+  const form = parseForm(access.form, SettingsForm, access.t);
+  if (!form.ok) return invalid(access, form.result);
+  const { realm, sessions, timeout } = form.value;
+  return saveRadius(access, {
+    write: access.provider.radius.setSettings({ defaultRealm: realm, maxSessions: sessions, timeoutHours: timeout }),
+    reject: form.reject,
+    fields: { default_realm: 'realm', max_sessions: 'sessions', session_timeout_hours: 'timeout' },
+    done: 'radius:settings.saved',
+    here: paths.radiusSettings(),
+  });
+}
+
+export default function RadiusSettings() {
+  const { t } = useTranslation('radius');
+  const { typed, realms, realmsFailed } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useBoundForm<{ realm: string; sessions: string; timeout: string }>('settings', typed, answer?.result);
+  return (
+    <RadiusPage title={t('settings.heading')} note={t('settings.intro')}>
+      {realmsFailed && <Notice tone="warning">{t('realms.failed')}</Notice>}
+      <PostForm form={form} main={t('save')}>
+        <div className="panel fields">
+          <BoundSelect field={fields.realm} label={t('settings.realm')} options={realms.map((name) => ({ value: name, label: name }))} width={20} />
+          <BoundText field={fields.sessions} label={t('settings.sessions')} hint={t('settings.sessionsHint')} width={4} inputMode="numeric" autoComplete="off" />
+          <BoundText field={fields.timeout} label={t('settings.timeout')} hint={t('settings.timeoutHint')} width={4} inputMode="numeric" autoComplete="off" />
+        </div>
+        <SaveActions />
+      </PostForm>
+    </RadiusPage>
+  );
+}

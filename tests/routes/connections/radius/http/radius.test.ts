@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { control } from '../../../../sandbox/client';
+import { errorsOf, textOf } from '../../create/http/order-client';
+import { PanelClient } from '../../panels/http/panel-client';
+
+let portal: TestPortal;
+let reseller: PanelClient;
+let since: number;
+
+beforeAll(async () => {
+  portal = await startPortal({ connections: 60 });
+  reseller = await PanelClient.signedIn(portal);
+});
+
+afterAll(() => portal.stop());
+
+beforeEach(async () => {
+  await control(portal.sandbox, 'reset', {});
+  reseller.cookies.set('lang', 'nl');
+  since = await portal.lastCall();
+});
+
+const RADIUS = '/connections/radius';
+const SETTINGS = `${RADIUS}/settings`;
+const LISTS = '/connections/access_lists';
+
+async function ipVpns(client = reseller): Promise<string[]> {
+  const { text } = await client.get(RADIUS);
+  return [...text.matchAll(/href="(\/connections\/radius\/ipvpn\/[^"]+)"/g)].map(([, address]) => address ?? '');
+}
+const under = (page: Page, field: string) => textOf(new RegExp(`<p id="[a-zA-Z]+-${field}-error"[^>]*>([\\s\\S]*?)</p>`).exec(page.text)?.[1] ?? '');
+
+describe('BBC-16 the RADIUS settings', () => {
+  it('realms, IPVPNs and settings are shown, by a round of three calls', async () => {
+    const words = textOf((await reseller.get(RADIUS)).text);
+    for (const part of ['Standaard realm isp.example', 'Sessies tegelijk 1', 'Einde van een sessie na 24 uur', 'Van Dijk kantoren Standaard 10.20.0.0/16', 'isp.example Internet Standaard']) {
+      expect(words).toContain(part);
+    }
+    const calls = (await portal.ledger(since)).flatMap(({ rpc_method: method }) => method ?? []);
+    expect(calls.sort()).toEqual(['get_settings', 'list_auth_realms', 'list_ipvpn']);
+    reseller.cookies.set('lang', 'en');
+    expect(textOf((await reseller.get(RADIUS)).text)).toContain('End of a session after 24 hours');
+  });
+
+  it.each([
+    ['list_auth_realms', ['Sessies tegelijk', 'Van Dijk kantoren']],
+    ['list_ipvpn', ['Sessies tegelijk', 'telefonie.isp.example']],
+    ['get_settings', ['Van Dijk kantoren', 'telefonie.isp.example']],
+  ])('ERR-04 without %s the others serve', async (method, others) => {
+    for (const weather of [{ status: 500 }, { body: '<html>' }, { body: { jsonrpc: '2.0', id: 1, result: { realms: 1, ipvpns: 2, settings: 3 } } }, { drop: 'before' }]) {
+      await portal.faults([{ match: `rpc:broadband.${method}`, ...weather }]);
+      const page = await reseller.get(RADIUS);
+      expect(page.status).toBe(200);
+      const words = textOf(page.text);
+      expect(words).toContain('Data kon niet worden geladen');
+      for (const other of others) expect(words).toContain(other);
+    }
+  });
+
+  it('the sessions are set, and shown as they are then', async () => {
+    await reseller.get(SETTINGS);
+    const done = await reseller.post(SETTINGS, { realm: 'vpn.isp.example', sessions: '8', timeout: '0' });
+    expect(done.address.pathname).toBe(RADIUS);
+    const words = textOf(done.text);
+    for (const part of ['De instellingen van sessies zijn opgeslagen', 'Standaard realm vpn.isp.example', 'Sessies tegelijk 8', 'Einde van een sessie na Nooit']) expect(words).toContain(part);
+    expect(await reseller.calls('set_settings', since)).toEqual([{ default_realm: 'vpn.isp.example', max_sessions: 8, session_timeout_hours: 0 }]);
+    expect((await reseller.get(SETTINGS)).text).toMatch(/name="sessions"[^>]*value="8"/);
+  });
+
+  it.each([
+    [{ sessions: '0' }, 'sessions', 'Vul een getal in van 1 tot en met 8', 'Enter a number from 1 to 8'],
+    [{ sessions: '9' }, 'sessions', 'Vul een getal in van 1 tot en met 8', 'Enter a number from 1 to 8'],
+    [{ sessions: '1.5' }, 'sessions', 'Vul een getal in van 1 tot en met 8', 'Enter a number from 1 to 8'],
+    [{ sessions: '' }, 'sessions', 'Vul een getal in van 1 tot en met 8', 'Enter a number from 1 to 8'],
+    [{ timeout: '169' }, 'timeout', 'Vul een aantal uren in van 0 tot en met 168', 'Enter a number of hours from 0 to 168'],
+    [{ timeout: '-1' }, 'timeout', 'Vul een aantal uren in van 0 tot en met 168', 'Enter a number of hours from 0 to 168'],
+    [{ timeout: '' }, 'timeout', 'Vul een aantal uren in van 0 tot en met 168', 'Enter a number of hours from 0 to 168'],
+    [{ realm: '' }, 'realm', 'Kies een realm', 'Choose a realm'],
+  ])('%j is refused under its field, as typed', async (wrong, field, dutch, english) => {
+    await reseller.get(SETTINGS);
+    const fields = { realm: 'isp.example', sessions: '2', timeout: '12', ...wrong };
+    const page = await reseller.submit(SETTINGS, fields);
+    expect([page.status, under(page, field)]).toEqual([422, dutch]);
+    expect(page.text).toContain('<title>Fout: ');
+    reseller.cookies.set('lang', 'en');
+    expect(errorsOf(await reseller.submit(SETTINGS, fields))).toEqual([english]);
+    expect(await reseller.calls('set_settings', since)).toEqual([]);
+  });
+
+  it('what the provider refuses stands under its field; what belongs to none above the form', async () => {
+    await reseller.get(SETTINGS);
+    const unknown = await reseller.submit(SETTINGS, { realm: 'x.example', sessions: '2', timeout: '12' });
+    expect([unknown.status, under(unknown, 'realm')]).toEqual([422, 'Dit realm bestaat niet.']);
+    const error = { code: -32602, message: 'Nee', data: { details: [] } };
+    await portal.faults([{ match: 'rpc:broadband.set_settings', body: { jsonrpc: '2.0', id: 1, error } }]);
+    const refused = await reseller.submit(SETTINGS, { realm: 'isp.example', sessions: '3', timeout: '12' });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Nee']]);
+    expect(refused.text).toMatch(/name="sessions"[^>]*value="3"/);
+  });
+
+  it.each([
+    [{ drop: 'after' }, 'Misschien is het wel opgeslagen'],
+    [{ status: 500 }, 'Misschien is het wel opgeslagen'],
+  ])('ERR-04 a lost answer %j is said, with the form as typed; the write is not repeated', async (weather, words) => {
+    await reseller.get(SETTINGS);
+    await portal.faults([{ match: 'rpc:broadband.set_settings', ...weather }]);
+    const page = await reseller.submit(SETTINGS, { realm: 'isp.example', sessions: '4', timeout: '12' });
+    expect([page.status, errorsOf(page).join()]).toEqual([502, expect.stringContaining(words)]);
+    expect(page.text).toMatch(/name="sessions"[^>]*value="4"/);
+    expect(await reseller.calls('set_settings', since)).toHaveLength(1);
+  });
+
+  it('ERR-04 without realms the one that is set now can be kept', async () => {
+    await portal.faults([{ match: 'rpc:broadband.list_auth_realms', status: 500 }]);
+    const page = await reseller.get(SETTINGS);
+    expect(textOf(page.text)).toContain('U kunt alleen de realm kiezen die nu is ingesteld');
+    expect((await reseller.post(SETTINGS, { realm: 'isp.example', sessions: '2', timeout: '12' })).address.pathname).toBe(RADIUS);
+  });
+
+  it('an IPVPN becomes the default, with its pool and DNS servers; the other is it no longer', async () => {
+    const [, second = ''] = await ipVpns();
+    const form = await reseller.get(second);
+    const pool = [...form.text.matchAll(/<option[^>]*value="(\d+)"/g)].map(([, id]) => id).at(-1) ?? '';
+    const done = await reseller.post(second, { isDefault: 'on', pool, dns1: '192.0.2.1', dns2: '' });
+    expect([done.address.pathname, textOf(done.text).includes('De IPVPN is opgeslagen')]).toEqual([RADIUS, true]);
+    expect(await reseller.calls('set_ipvpn', since)).toEqual([
+      { uuid: second.split('/').at(-1), default: true, pool_id: Number(pool), settings: { ipv4_dns1: '192.0.2.1', ipv4_dns2: null } },
+    ]);
+    expect(textOf((await reseller.get(second)).text)).toContain('Dit is de standaard IPVPN');
+  });
+
+  it('an IPVPN can do without DNS servers of its own', async () => {
+    const [address = ''] = await ipVpns();
+    const pool = /<option[^>]*value="(\d+)"/.exec((await reseller.get(address)).text)?.[1] ?? '';
+    expect((await reseller.post(address, { pool, dns1: '', dns2: '' })).address.pathname).toBe(RADIUS);
+    expect(await reseller.calls('set_ipvpn', since)).toMatchObject([{ settings: { ipv4_dns1: null, ipv4_dns2: null } }]);
+  });
+
+  it('the default one stays so, whatever is posted', async () => {
+    const [first = ''] = await ipVpns();
+    const form = await reseller.get(first);
+    expect(form.text).not.toContain('name="isDefault"');
+    const pool = /<option[^>]*value="(\d+)"/.exec(form.text)?.[1] ?? '';
+    await reseller.post(first, { pool, dns1: '192.0.2.1', dns2: '192.0.2.2' });
+    expect(await reseller.calls('set_ipvpn', since)).toMatchObject([{ default: true }]);
+  });
+
+  it.each([
+    [{ dns1: '192.0.2' }, 'dns1', 'Vul een geldig IPv4-adres in', 'Enter a valid IPv4 address'],
+    [{ dns2: '2001:db8::1' }, 'dns2', 'Vul een geldig IPv4-adres in', 'Enter a valid IPv4 address'],
+    [{ pool: '99999' }, 'pool', 'Kies een adresreeks van deze IPVPN', 'Choose a range'],
+    [{ pool: '' }, 'pool', 'Kies een adresreeks van deze IPVPN', 'Choose a range'],
+  ])('an IPVPN with %j is refused under its field', async (wrong, field, dutch, english) => {
+    const [address = ''] = await ipVpns();
+    const form = await reseller.get(address);
+    const fields = { pool: /<option[^>]*value="(\d+)"/.exec(form.text)?.[1] ?? '', dns1: '192.0.2.1', dns2: '', ...wrong };
+    const page = await reseller.submit(address, fields);
+    expect([page.status, under(page, field).includes(dutch)]).toEqual([422, true]);
+    reseller.cookies.set('lang', 'en');
+    expect(errorsOf(await reseller.submit(address, fields)).join()).toContain(english);
+    expect(await reseller.calls('set_ipvpn', since)).toEqual([]);
+  });
+
+  it.each(['x', '00000000-0000-4000-8000-000000000000'])('the IPVPN %s is 404', async (uuid) => {
+    await reseller.get(SETTINGS);
+    since = await portal.lastCall();
+    expect((await reseller.open(`${RADIUS}/ipvpn/${uuid}`)).status).toBe(404);
+    expect((await reseller.submit(`${RADIUS}/ipvpn/${uuid}`, { pool: '1' })).status).toBe(404);
+    expect(await reseller.calls('list_ipvpn', since)).toHaveLength(uuid === 'x' ? 0 : 2);
+    expect(await reseller.calls('set_ipvpn', since)).toEqual([]);
+  });
+
+  it('PER-03 a reader sees it all and may change nothing', async () => {
+    const reader = await PanelClient.signedIn(portal, 'reader');
+    const page = await reader.get(RADIUS);
+    expect([page.status, textOf(page.text).includes('Van Dijk kantoren')]).toEqual([200, true]);
+    expect(page.text).not.toContain('href="/connections/radius/');
+    const [address = ''] = await ipVpns();
+    for (const closed of [SETTINGS, address]) {
+      expect((await reader.open(closed)).status).toBe(403);
+      expect((await reader.submit(closed, { realm: 'isp.example', sessions: '2', timeout: '12' })).status).toBe(403);
+    }
+  });
+
+  it.each(['mobile', 'norights'])('PER-03 %s sees none of it', async (username) => {
+    const client = await PanelClient.signedIn(portal, username);
+    for (const closed of [RADIUS, SETTINGS, LISTS, `${LISTS}/standaard`]) expect((await client.open(closed)).status).toBe(403);
+  });
+
+  it('another organisation has its own', async () => {
+    const [address = ''] = await ipVpns();
+    const stranger = await PanelClient.signedIn(portal, 'stranger');
+    expect((await stranger.get(RADIUS)).text).not.toContain('Van Dijk kantoren');
+    expect((await stranger.open(address)).status).toBe(404);
+  });
+});
+
+describe('BBC-17 the access lists', () => {
+  it('are shown with their rules and connections; each leads to the connections that use it', async () => {
+    const page = await reseller.get(LISTS);
+    expect(textOf(page.text)).toMatch(/standaard Alles naar buiten, niets naar binnen \d+ \d+/);
+    const address = /href="(\/connections\?[^"]*search=standaard[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(address).toContain('searchField=access_rules');
+    expect(textOf((await reseller.get(address)).text)).toContain('standaard');
+  });
+
+  it('the rules of one, in their order', async () => {
+    const page = await reseller.get(`${LISTS}/standaard`);
+    expect(textOf(page.text)).toContain('Toegangslijst standaard Alles naar buiten, niets naar binnen');
+    expect(textOf(page.text)).toMatch(/Volgorde Wat gebeurt er Protocol Van Naar Poort 1 Doorlaten/);
+    expect(textOf(page.text)).toContain('Blokkeren');
+  });
+
+  it.each([`${LISTS}/bestaat-niet`, `${LISTS}/${'x'.repeat(101)}`, `${LISTS}/%00`])('%s is not there', async (address) => {
+    expect([400, 404]).toContain((await reseller.open(address)).status);
+  });
+
+  it('ERR-04 a provider that fails leaves the page of the lists at 200, and that of one at 502', async () => {
+    for (const weather of [{ status: 500 }, { body: '<html>' }, { drop: 'before' }]) {
+      await portal.faults([{ match: 'rpc:broadband.*', ...weather }]);
+      const page = await reseller.get(LISTS);
+      expect([page.status, textOf(page.text).includes('Data kon niet worden geladen')]).toEqual([200, true]);
+      expect((await reseller.get(`${LISTS}/standaard`)).status).toBe(502);
+    }
+  });
+});
