@@ -40,6 +40,13 @@ export default [
     route('connections/access_lists', 'routes/connections/access-lists/access-lists.tsx'),
     route('connections/access_lists/:name', 'routes/connections/access-lists/access-list.tsx'),
     route('connections/:nid', 'routes/connections/detail/detail.tsx'),
+    route('connections/:nid/report', 'routes/connections/report/report.tsx'),
+    ...prefix('connections/:nid/diagnostics', [
+      index('routes/connections/diagnostics/diagnostics.tsx'),
+      route('authentication', 'routes/connections/diagnostics/authentication.tsx'),
+      route('tests/:report', 'routes/connections/diagnostics/line-test.tsx'),
+    ]),
+    route('connections/:nid/circuits/:circuit/disconnection', 'routes/connections/panels/disconnection.tsx'),
     ...prefix('connections/:nid', [
       route('activity/:event', 'routes/connections/detail/event.tsx'),
       route('tags', 'routes/connections/panels/tags.tsx'),

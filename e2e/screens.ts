@@ -30,6 +30,16 @@ async function openEvent(page: Page): Promise<void> {
   await openAll(page);
 }
 
+async function startTest(page: Page): Promise<void> {
+  await page.locator('main').getByRole('button').first().click();
+  await page.waitForURL(/\/tests\//);
+}
+
+async function openNewestTest(page: Page): Promise<void> {
+  await page.locator('tbody a').first().click();
+  await page.waitForURL(/\/tests\//);
+}
+
 /** Every screen and state that exists. */
 export const SCREENS: readonly Screen[] = [
   { name: 'connections', path: '/connections' },
@@ -55,6 +65,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'a connection whose panels fail', path: '/connections/NL100119', before: (sandbox) => sandbox.faults(...PANELS_FAIL) },
   { name: 'an event', path: '/connections/NL100119?activity=all', after: openEvent },
   { name: 'tags', path: '/connections/NL100001/tags' },
+  { name: 'a line and its tests', path: '/connections/NL100001/diagnostics' },
+  { name: 'a line of eight circuits', path: '/connections/NL100008/diagnostics' },
+  { name: 'a line that cannot be tested', path: '/connections/NL100033/diagnostics' },
+  { name: 'a line with every part failed', path: '/connections/NL100001/diagnostics', before: (sandbox) => sandbox.faults({ match: 'rpc:diagnostics.*', status: 500 }) },
+  { name: 'a test that runs', path: '/connections/NL100007/diagnostics', after: startTest },
+  { name: 'a test that found something', path: '/connections/NL100010/diagnostics', after: openNewestTest },
+  { name: 'a test that failed', path: '/connections/NL100018/diagnostics', after: openNewestTest },
+  { name: 'an authentication log', path: '/connections/NL100001/diagnostics/authentication' },
+  { name: 'an authentication log, nothing new', path: '/connections/NL100001/diagnostics/authentication?after=2099-01-01T00%3A00%3A00Z' },
+  { name: 'a session to disconnect', path: '/connections/NL100001/circuits/NL100001-1/disconnection' },
+  { name: 'no session to disconnect', path: '/connections/NL100026/circuits/NL100026-1/disconnection' },
+  { name: 'the report of a connection', path: '/connections/NL100001/report' },
   { name: 'profile', path: '/profile' },
   { name: 'profile, user menu open', path: '/profile', after: (page) => page.getByRole('banner').locator('summary').click() },
   { name: 'not found', path: '/nowhere' },

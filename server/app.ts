@@ -4,6 +4,7 @@ import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
 import { isFile, listOfFile } from '~/paths';
 import { orderLookUp } from '~/routes/connections/create/find-order.server';
+import { lineTestLookUp } from '~/routes/connections/diagnostics/start-test.server';
 import { panelLookUps } from '~/routes/connections/panels/look-ups.server';
 import { prepare, runtime } from '~/session/prepare.server';
 import { startReconciliation } from '~/wizard/reconcile.server';
@@ -36,7 +37,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   await store.ready();
   const log = createLog(logLevel);
   const remix = createRequestHandler(build, import.meta.env.MODE);
-  const reconciliation = startReconciliation([orderLookUp, ...panelLookUps]);
+  const reconciliation = startReconciliation([orderLookUp, lineTestLookUp, ...panelLookUps]);
   let draining = false;
 
   /** A file has no page to say why it is refused on: its list says it, with the same status. */

@@ -7,21 +7,23 @@ const SLOWER = 1.5;
 
 /**
  * A page that waits for something looks for it by itself while it is on the screen, ever more seldom (accessibility 0.16: no meta refresh). The same address as
- * its reload; when that leads elsewhere, the page goes there. The part with `data-refresh` is what may change, and what has changed is said once.
+ * its reload; when that leads elsewhere, the page goes there. The part with `data-refresh` is what may change; a number in it is the longest pause in
+ * seconds. Its new title is said, once: a part that only gets further changes silently.
  */
 export function refreshStatus(): void {
   if (document.querySelector('[data-refresh]')) wait(FIRST_MS);
 }
 
 function wait(pause: number): void {
-  setTimeout(() => void look(Math.min(pause * SLOWER, LONGEST_MS)), pause);
+  setTimeout(() => void look(pause * SLOWER), pause);
 }
 
 async function look(next: number): Promise<void> {
-  const part = document.querySelector('[data-refresh]');
+  const part = document.querySelector<HTMLElement>('[data-refresh]');
   if (!part) return;
+  const pause = Math.min(next, Number(part.dataset['refresh']) * 1000 || LONGEST_MS);
   if (document.visibilityState === 'hidden') {
-    wait(next);
+    wait(pause);
     return;
   }
   const answer = await fetch(location.href, { redirect: 'manual' }).catch(() => null);
@@ -32,15 +34,20 @@ async function look(next: number): Promise<void> {
   const page = answer?.ok ? await pageOf(answer).catch(() => null) : null;
   const found = page?.getElementById(part.id);
   if (page && found) show(part, found, page);
-  wait(next);
+  wait(pause);
 }
 
 function show(part: Element, found: Element, page: Document): void {
   if (part.innerHTML === found.innerHTML) return;
-  const hadFocus = part.contains(document.activeElement);
-  const heading = found.querySelector('h1');
+  const focused = part.contains(document.activeElement) ? document.activeElement : null;
   part.replaceWith(document.adoptNode(found));
+  if (document.title !== page.title) say(page.title);
   document.title = page.title;
-  say(page.title);
-  if (hadFocus) heading?.focus();
+  if (focused) counterpart(focused, found)?.focus();
+}
+
+/** Where the focus goes on: the same link, or the head of what came instead. */
+function counterpart(focused: Element, found: Element): HTMLElement | null {
+  const links = [...found.querySelectorAll('a')];
+  return links.find((link) => link.getAttribute('href') === focused.getAttribute('href')) ?? found.querySelector('h1');
 }

@@ -5,6 +5,7 @@ import list from '~/styles/list.css?url';
 import page from '~/styles/page.css?url';
 import panel from '~/styles/panel.css?url';
 import review from '~/styles/review.css?url';
+import tables from '~/styles/tables.css?url';
 
 /**
  * One stylesheet per kind of page, each with the core in it: the first row waits for one file and for no rule that its page does not have (performance:
@@ -15,6 +16,7 @@ const sheet =
   () => [{ rel: 'stylesheet', href }];
 
 export const listStyle = sheet(list);
+export const tablesStyle = sheet(tables);
 export const formStyle = sheet(form);
 export const reviewStyle = sheet(review);
 export const detailStyle = sheet(detail);

@@ -60,6 +60,7 @@ export default {
     onDemand: { title: 'Have the delivery carried out now', send: 'Carry out now', done: 'The provider is going to carry out the order now' },
     change: { title: 'Change connection', send: 'Order change', done: 'The change has been ordered' },
     cancellation: { title: 'Cancel order', send: 'Cancel order', done: 'The cancellation has been requested' },
+    disconnection: { title: 'Disconnect session', send: 'Disconnect session', done: 'The session has been disconnected. The equipment signs in again within a minute.' },
   },
   fields: {
     tags: 'Tags',

@@ -54,6 +54,7 @@ export default {
     onDemand: { title: 'Oplevering nu laten uitvoeren', send: 'Laat nu uitvoeren', done: 'De netwerkaanbieder gaat de bestelling nu uitvoeren' },
     change: { title: 'Verbinding wijzigen', send: 'Bestel wijziging', done: 'De wijziging is besteld' },
     cancellation: { title: 'Bestelling annuleren', send: 'Bestelling annuleren', done: 'De annulering is aangevraagd' },
+    disconnection: { title: 'Sessie verbreken', send: 'Verbreek sessie', done: 'De sessie is verbroken. De apparatuur logt binnen een minuut weer in.' },
   },
   fields: {
     tags: 'Labels',

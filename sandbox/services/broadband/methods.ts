@@ -13,9 +13,9 @@ import { offers } from './offers';
 import { cancelTransaction, replanTransaction, reviseTransaction } from './order-changes';
 import { getOrderPricing } from './pricing';
 import { setProvisioning } from './provisioning';
-import { setTags } from './tags';
 import { radius } from './radius';
 import { getConnectionReport } from './report';
+import { setTags } from './tags';
 import { getTerminationCost, terminateConnection } from './termination';
 import { getRecentTransaction, getTransaction, listTransactions } from './transactions';
 

@@ -110,7 +110,7 @@ export const listReports = rpc(
     const rows = context.db
       .prepare('SELECT record FROM diagnostic_report WHERE owner = ? AND nid = ? ORDER BY started_at DESC, id DESC LIMIT ? OFFSET ?')
       .all(owner, nid, limit, offset) as { record: string }[];
-    return { reports: rows.map(({ record }) => progressOf(JSON.parse(record) as Report, context)), pagination: rpcPage(pagination, n) };
+    return { reports: rows.map(({ record }) => answer(JSON.parse(record) as Report, connection, context)), pagination: rpcPage(pagination, n) };
   },
 );
 
@@ -126,11 +126,15 @@ export const getReport = rpc(
       | undefined;
     if (!row) throw new NotFound();
     const report = JSON.parse(row.record) as Report;
-    const progress = progressOf(report, context);
     const { connection } = connectionOfNid(context, report.nid);
-    return { report: { ...progress, results: progress.state === 'finished' ? resultsOf(report, connection) : [] } };
+    return { report: answer(report, connection, context) };
   },
 );
+
+function answer(report: Report, connection: Connection, context: CallContext) {
+  const progress = progressOf(report, context);
+  return { ...progress, results: progress.state === 'finished' ? resultsOf(report, connection) : [] };
+}
 
 function resultsOf(report: Report, connection: Connection) {
   return measure(report.kind, { connection, at: endOf(report), bad: report.condition === 'bad' });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { pack, titleOf, usePageData } from '~/frame/packed';
-import { listStyle } from '~/frame/style-links';
+import { tablesStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
@@ -12,7 +12,7 @@ import { DataTable } from '~/ui/table/data-table';
 
 export const handle = { hydrate: false, i18n: ['radius'], styled: true };
 
-export const links = listStyle;
+export const links = tablesStyle;
 
 export const meta = titleOf;
 

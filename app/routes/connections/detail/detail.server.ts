@@ -73,7 +73,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   };
 }
 
-function loaded<T, V>(settled: Settled<T>, view: (value: T) => V): Loaded<V> {
+export function loaded<T, V>(settled: Settled<T>, view: (value: T) => V): Loaded<V> {
   return settled.ok ? { value: view(settled.value) } : { failed: settled.failure.data.message };
 }
 

@@ -16,5 +16,6 @@ export const PANEL_NAMES = [
   'onDemand',
   'cancellation',
   'change',
+  'disconnection',
 ] as const;
 export type PanelName = (typeof PANEL_NAMES)[number];

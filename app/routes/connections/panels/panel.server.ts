@@ -74,6 +74,8 @@ export interface Panel<Answer, Choices> {
   readonly wizard: PanelWizard<Answer>;
   /** Who may send it; opening the panel asks broadband-c. */
   readonly requirement: Requirement;
+  /** Where it was opened from, and where it leads; the connection itself unless it says otherwise. */
+  parent?(nid: string): string;
   /** Key of the capability that it needs (BBC-03); null for what the provider's capabilities do not name. */
   capability(subject: Subject): string | null;
   /** What else stands in its way, in the user's language. */
@@ -137,7 +139,7 @@ interface Opened<Answer> {
 async function open<Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Answer, Choices>): Promise<Opened<Answer>> {
   const url = new URL(args.request.url);
   const connection = await openConnection(access.provider, args.params['nid']);
-  const parent = paths.connection(connection.nid);
+  const parent = panel.parent?.(connection.nid) ?? paths.connection(connection.nid);
   // what was sent may have done away with the circuit or route of this address
   const stage = await openPanel(access, panel.wizard, url, parent);
   const subject = stage.kind === 'sent' ? { connection, circuit: null, route: null } : await openSubject(access.provider, args.params);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { satisfies } from '~/domain/permissions';
 import { FailedPanel } from '~/frame/failed-panel';
 import { pack, titleOf, usePageData } from '~/frame/packed';
-import { listStyle } from '~/frame/style-links';
+import { tablesStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
@@ -20,7 +20,7 @@ import { RADIUS_RIGHTS, settingsText, shownPart } from './radius-form.server';
 
 export const handle = { hydrate: false, i18n: ['radius'], styled: true };
 
-export const links = listStyle;
+export const links = tablesStyle;
 
 export const meta = titleOf;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type LedgerLine, type Page, type TestPortal } from '../../../../portal-client';
+import { control } from '../../../../sandbox/client';
 import { errorsOf, textOf } from '../../create/http/order-client';
 import { PanelClient } from './panel-client';
 
@@ -392,4 +393,21 @@ describe('BBC-06 the list of profiles', () => {
     expect(radio(back, 'NL100002')).toContain('checked');
     expect(radio(back, 'NL100002-1')).toContain('checked');
   });
+});
+
+describe('BBC-10 ERR-04 SYS-05 a change that was never made', () => {
+  it('is looked up in the background, said to be not made after five minutes, and can then be sent once more', async () => {
+    const address = at('deletion', 'NL100008-7');
+    const review = await reseller.configure(address);
+    await portal.faults([{ match: `DELETE ${CONNECTIONS}`, drop: 'before', times: 1 }]);
+    await reseller.confirm(review);
+    await control(portal.sandbox, 'clock', { advance: 'PT6M' });
+    await portal.advance(6 * 60_000);
+    const text = async () => textOf((await reseller.get(review.address)).text);
+    await expect.poll(text, { timeout: 20_000 }).toContain('De wijziging is niet gelukt');
+    const again = await reseller.get(`${review.address.pathname}${review.address.search}&step=review`);
+    const done = await reseller.confirm(again);
+    expect(done.text).toContain('Het circuit is verwijderd');
+    expect(await writes()).toHaveLength(2);
+  }, 40_000);
 });

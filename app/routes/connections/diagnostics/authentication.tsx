@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { FailedPanel } from '~/frame/failed-panel';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { tablesStyle } from '~/frame/style-links';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import { authorize } from '~/session/authorize.server';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
+import { loaded } from '../detail/detail.server';
+import { LineHeader } from './line-page';
+import { logRows, momentText, readMoment } from './log-rows.server';
+import { LogTable } from './log-table';
+import { lineView, openLine } from './open-line.server';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
+
+export const links = tablesStyle;
+
+export const meta = titleOf;
+
+/** Who signed in over a connection; `after` leaves out what was seen before (DIA-01). */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-diagnostics-r');
+  const { provider, t, now, timezone } = access;
+  const after = readMoment(new URL(args.request.url).searchParams.get('after'));
+  const [connection, log] = await openLine(provider, args.params.nid, (nid) => settle(provider.diagnostics.authenticationLog(nid, after)));
+  const line = lineView(connection);
+  const address = paths.authenticationLog(line.nid);
+  const newest = log.ok ? (log.value[0]?.at ?? after) : after;
+  return pack({
+    title: pageTitle(t, `${t('diagnostics:log.title')}, ${line.address}`),
+    line,
+    log: loaded(log, (entries) => logRows(entries, access)),
+    readAt: momentText(now, timezone),
+    after: after && momentText(after, timezone),
+    everythingHref: address,
+    hereHref: after ? paths.authenticationLog(line.nid, { after }) : address,
+    onlyNewHref: newest ? paths.authenticationLog(line.nid, { after: newest }) : null,
+  });
+}
+
+type Page = ReturnType<typeof usePageData<typeof loader>>;
+
+export default function AuthenticationLog() {
+  const { t } = useTranslation('diagnostics');
+  const page = usePageData<typeof loader>();
+  return (
+    <>
+      <LineHeader
+        line={page.line}
+        title={t('log.title')}
+        inside
+        actions={
+          <ButtonLink icon="refresh" href={page.hereHref} reload>
+            {t('refresh')}
+          </ButtonLink>
+        }
+      />
+      <p className="muted">
+        {t('log.readAt', { moment: page.readAt })}
+        {page.after && `. ${t('log.since', { moment: page.after })}`}
+      </p>
+      {'failed' in page.log ? <FailedPanel message={page.log.failed} /> : <Entries page={page} rows={page.log.value} />}
+    </>
+  );
+}
+
+function Entries({ page, rows }: { page: Page; rows: Extract<Page['log'], { value: unknown }>['value'] }) {
+  const { t } = useTranslation('diagnostics');
+  const everything = page.after && <Link href={page.everythingHref}>{t('log.everything')}</Link>;
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="clock" title={t(page.after ? 'log.nothingNew.title' : 'log.noneTitle')} actions={everything}>
+        {page.after ? t('log.nothingNew.text', { moment: page.after }) : t('log.none')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <LogTable rows={rows} />
+      <p className="actions">
+        {page.onlyNewHref && <Link href={page.onlyNewHref}>{t('log.onlyNew')}</Link>}
+        {everything}
+      </p>
+    </>
+  );
+}

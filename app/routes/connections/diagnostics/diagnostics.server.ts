@@ -1,0 +1,65 @@
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
+import type { LineTest } from '~/provider/schemas/diagnostics';
+import type { Access } from '~/session/authorize.server';
+import { onlineState } from '../connection-row.server';
+import { loaded } from '../detail/detail.server';
+import { logRows } from './log-rows.server';
+import { lineView, openLine } from './open-line.server';
+import { LOG, MOST_RUNS, newAttempt, openStart, reasonAgainst, startView } from './start-test.server';
+import { kindAbout, kindName, runRow } from './test-words.server';
+
+const MOST_ENTRIES = 5;
+
+/** Everything that tells how a line does, each part on its own (DIA-01 to 04). */
+export async function loadDiagnostics(access: Access, given: string | undefined, start: string | null) {
+  const { provider, t } = access;
+  const [connection, [available, reports, log]] = await openLine(provider, given, (nid) =>
+    Promise.all([
+      settle(provider.diagnostics.available(nid)),
+      settle(provider.diagnostics.reports(nid, MOST_RUNS)),
+      settle(provider.diagnostics.authenticationLog(nid, null)),
+    ]),
+  );
+  const { nid } = connection;
+  const running = reports.ok ? reports.value.rows.find(({ state }) => state === 'running') : undefined;
+  const reason = reasonAgainst(connection);
+  return {
+    title: pageTitle(t, `${t('diagnostics:title')}, ${lineView(connection).address}`, access.answer.failed),
+    line: lineView(connection),
+    start: startView(access, nid, await openStart(access, nid, start)),
+    attempt: newAttempt(),
+    reason: reason && t(`diagnostics:notAvailable.${reason}`),
+    running: running ? paths.lineTest(nid, running.uuid) : null,
+    tests: loaded(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
+    runs: loaded(reports, ({ rows, count }) => (rows.length > 0 ? runsView(rows, count, access) : null)),
+    log: loaded(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
+    sessions: connection.circuits.map((circuit) => sessionView(access, connection, circuit)),
+  };
+}
+
+function testView({ kind, seconds }: { kind: string; seconds: number | null }, { t }: Access) {
+  const duration = seconds === null ? t('diagnostics:tests.durationUnknown') : t('diagnostics:tests.duration', { seconds });
+  return { kind, name: kindName(kind, t), about: kindAbout(kind, t), duration };
+}
+
+function runsView(rows: readonly LineTest[], count: number, access: Access) {
+  const shown = count > rows.length ? access.t('diagnostics:earlier.shown', { shown: rows.length, count }) : null;
+  return { rows: rows.map((test) => runRow(test, access)), shown };
+}
+
+/** A session can be ended by who has the right, where there is one. */
+function sessionView({ t, permissions }: Access, { nid, state }: DetailedConnection, circuit: DetailedCircuit) {
+  const mayDisconnect = permissions.has('broadband-diagnostics-c');
+  // house rule 12: who could end a session is told why not
+  const reason = circuit.online === null ? ('diagnostics:sessions.notKnown' as const) : ('diagnostics:sessions.noSession' as const);
+  return {
+    nid: circuit.nid,
+    username: circuit.lastUsername ?? circuit.authentication?.username ?? '',
+    state: onlineState({ state, circuits: [circuit] }, t),
+    href: mayDisconnect && circuit.online === true ? paths.disconnectCircuit(nid, circuit.nid) : null,
+    reason: mayDisconnect && circuit.online !== true ? t(reason) : null,
+  };
+}

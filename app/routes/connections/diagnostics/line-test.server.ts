@@ -1,0 +1,70 @@
+import { formatDate, formatDateTime } from '~/domain/dates';
+import { judgeTest } from '~/domain/line-test';
+import { pageTitle } from '~/frame/title.server';
+import { en } from '~/i18n/en';
+import { nl } from '~/i18n/nl';
+import { settle } from '~/provider/client.server';
+import type { LineTest } from '~/provider/schemas/diagnostics';
+import type { Access } from '~/session/authorize.server';
+import { lineView, openLine } from './open-line.server';
+import { newAttempt, reasonAgainst } from './start-test.server';
+import { kindName, lastGood, outcomeShown, resultRows } from './test-words.server';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The last good run may lie behind many that were not. */
+const MOST_COMPARED = 100;
+/** The provider may say in another language what we say ourselves. */
+const SAID_ALREADY: ReadonlySet<string> = new Set([nl, en].map(({ diagnostics }) => diagnostics.run.failed.title));
+
+/**
+ * One run of a test (DIA-03).
+ * @throws 404 for a malformed or unknown report, and for one of another connection
+ */
+export async function loadLineTest(access: Access, given: string | undefined, report: string | undefined) {
+  const { provider, t } = access;
+  if (!report || !UUID.test(report)) throw new Response(null, { status: 404 });
+  const [connection, [test, available, reports]] = await openLine(provider, given, (nid) =>
+    Promise.all([provider.diagnostics.report(report), settle(provider.diagnostics.available(nid)), settle(provider.diagnostics.reports(nid, MOST_COMPARED))]),
+  );
+  if (test.nid.toUpperCase() !== connection.nid.toUpperCase()) throw new Response(null, { status: 404 });
+  const heading = headingOf(test, access);
+  return {
+    title: pageTitle(t, `${heading}, ${lineView(connection).address}`),
+    line: lineView(connection),
+    uuid: test.uuid,
+    heading,
+    started: startedText(test, access),
+    kind: test.kind,
+    name: kindName(test.kind, t),
+    state: test.state,
+    progress: test.progress,
+    expected: available.ok ? (available.value.find(({ kind }) => kind === test.kind)?.seconds ?? null) : null,
+    said: test.error === null || SAID_ALREADY.has(test.error) ? null : test.error,
+    finished: test.state === 'finished' ? finishedView(test, reports.ok ? reports.value.rows : null, access) : null,
+    attempt: reasonAgainst(connection) === null ? newAttempt() : null,
+  };
+}
+
+function headingOf(test: LineTest, { t }: Access): string {
+  const kind = kindName(test.kind, t);
+  return t(`diagnostics:run.title.${test.state}`, { kind, verdict: outcomeShown(test, t).text.toLowerCase() });
+}
+
+function startedText({ startedAt, username }: LineTest, { t, timezone }: Access): string {
+  const moment = formatDateTime(startedAt, timezone);
+  return username ? t('diagnostics:run.startedBy', { moment, name: username }) : t('diagnostics:run.started', { moment });
+}
+
+/** Each value with its verdict, beside the last good run; `earlier` is null when that could not be loaded. */
+function finishedView(test: LineTest, earlier: readonly LineTest[] | null, access: Access) {
+  const { t, timezone } = access;
+  const good = earlier && lastGood(test, earlier);
+  return {
+    verdict: judgeTest(test.results),
+    rows: resultRows(test, good, access),
+    compares: good !== null,
+    compared: good
+      ? t('diagnostics:run.comparedWith', { date: formatDate(good.startedAt, timezone) })
+      : t(earlier ? 'diagnostics:run.noEarlier' : 'diagnostics:run.notCompared'),
+  };
+}

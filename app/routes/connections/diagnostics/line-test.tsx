@@ -1,0 +1,133 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { tablesStyle } from '~/frame/style-links';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import { DataTable } from '~/ui/table/data-table';
+import { ShownStatus } from '../list-page';
+import { LineHeader } from './line-page';
+import { loadLineTest } from './line-test.server';
+import { StartForm } from './start-form';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
+
+export const links = tablesStyle;
+
+export const meta = titleOf;
+
+/** One run: how far it is, or what it found. It can be left and come back to. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-diagnostics-r');
+  return pack(await loadLineTest(access, args.params.nid, args.params.report));
+}
+
+type Run = ReturnType<typeof usePageData<typeof loader>>;
+
+/** A test is over within a minute: it is looked at every few seconds until then. */
+const LOOK_AGAIN_S = 5;
+
+export default function LineTestRun() {
+  const run = usePageData<typeof loader>();
+  return (
+    <div className="stack" id="run" data-refresh={run.state === 'running' ? LOOK_AGAIN_S : undefined}>
+      <LineHeader line={run.line} title={run.heading} note={run.started} inside />
+      {run.state === 'running' && <Running run={run} />}
+      {run.state === 'failed' && <Failed run={run} />}
+      {run.finished && <Finished run={run} finished={run.finished} />}
+    </div>
+  );
+}
+
+function Running({ run }: { run: Run }) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <>
+      <Panel>
+        <label htmlFor="progress">{t('run.progress', { progress: run.progress })}</label>
+        <progress id="progress" className="progress" max={100} value={run.progress}>
+          {run.progress}%
+        </progress>
+        {run.expected !== null && <p className="muted">{t('run.expected', { seconds: run.expected })}</p>}
+        <p className="muted">{t('run.leave')}</p>
+      </Panel>
+      <div className="actions">
+        <ButtonLink variant="primary" icon="refresh" href={paths.lineTest(run.line.nid, run.uuid)}>
+          {t('refresh')}
+        </ButtonLink>
+        <Back nid={run.line.nid} />
+      </div>
+    </>
+  );
+}
+
+function Failed({ run }: { run: Run }) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <>
+      <Notice tone="danger" title={t('run.failed.title')}>
+        {run.said && <p>{run.said}</p>}
+        <p>{t('run.failed.modem')}</p>
+        <p>{t('run.failed.wait')}</p>
+        <p>{t('run.failed.ticket')}</p>
+      </Notice>
+      <Actions run={run} />
+    </>
+  );
+}
+
+const TONES = { good: 'success', doubtful: 'warning', bad: 'danger', unknown: 'neutral' } as const;
+
+function Finished({ run, finished }: { run: Run; finished: NonNullable<Run['finished']> }) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <>
+      <Notice tone={TONES[finished.verdict]} title={t(`run.overall.${finished.verdict}.title`)}>
+        {t(`run.overall.${finished.verdict}.text`)}
+      </Notice>
+      <Panel title={t('run.results')}>
+        {finished.rows.length > 0 ? (
+          <>
+            <DataTable
+              caption={t('run.resultsCaption')}
+              columns={[
+                { key: 'what', label: t('run.what') },
+                { key: 'value', label: t('run.value') },
+                { key: 'verdict', label: t('run.verdict') },
+                ...(finished.compares ? [{ key: 'compared' as const, label: t('run.compared') }] : []),
+              ]}
+              rows={finished.rows.map(({ key, verdict, ...cells }) => ({ key, cells: { ...cells, verdict: <ShownStatus shown={verdict} /> } }))}
+            />
+            <p className="muted small">{finished.compared}</p>
+          </>
+        ) : (
+          <p className="muted">{t('run.noResults')}</p>
+        )}
+      </Panel>
+      <Actions run={run} />
+    </>
+  );
+}
+
+/** Once more, as long as the line can be tested, and the way back. */
+function Actions({ run }: { run: Run }) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <div className="actions">
+      {run.attempt && <StartForm nid={run.line.nid} kind={run.kind} attempt={run.attempt} label={t('run.again')} subject={t('tests.startOf', { kind: run.name })} />}
+      <Back nid={run.line.nid} />
+    </div>
+  );
+}
+
+function Back({ nid }: { nid: string }) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <ButtonLink variant="quiet" href={paths.diagnostics(nid)}>
+      {t('run.back')}
+    </ButtonLink>
+  );
+}

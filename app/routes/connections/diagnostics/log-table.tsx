@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '~/ui/table/data-table';
+import { ShownStatus } from '../list-page';
+import type { LogRow } from './log-rows.server';
+
+/** Who signed in over a connection, the newest first. */
+export function LogTable({ rows }: { rows: readonly LogRow[] }) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <DataTable
+      caption={t('log.caption')}
+      columns={[
+        { key: 'at', label: t('log.at') },
+        { key: 'circuit', label: t('log.circuit') },
+        { key: 'username', label: t('log.username') },
+        { key: 'result', label: t('log.result') },
+        { key: 'reason', label: t('log.reason') },
+        { key: 'ip', label: t('log.ip') },
+      ]}
+      rows={rows.map(({ key, result, ...cells }) => ({ key, cells: { ...cells, result: <ShownStatus shown={result} /> } }))}
+    />
+  );
+}

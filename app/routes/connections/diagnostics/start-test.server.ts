@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from '@remix-run/node';
+import { formatTime } from '~/domain/dates';
+import { testRunAvailable } from '~/domain/line-test';
+import { paths } from '~/paths';
+import type { Provider } from '~/provider/provider.server';
+import type { DetailedConnection } from '~/provider/schemas/connection';
+import type { Access } from '~/session/authorize.server';
+import { SLACK_MS, type Candidate, type Intent } from '~/wizard/intent';
+import { contentHash, LOOK_UP_MS, readOwnIntent, submitOnce, type IntentEntry } from '~/wizard/intent.server';
+import { lookOnce, lookUpNow, type LookUp } from '~/wizard/reconcile.server';
+
+/** Name of the intents that start a test. */
+const WIZARD = 'line test';
+const ATTEMPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** As many runs as a page looks back on. */
+export const MOST_RUNS = 25;
+
+interface Payload {
+  readonly nid: string;
+  readonly kind: string;
+}
+
+export const LOG = 'authentication_log';
+
+/** What the buttons of one page have in common: pressed twice, they start one test. A GET keeps nothing. */
+export function newAttempt(): string {
+  return randomUUID();
+}
+
+/** Why no test can be run on a connection (DIA-02); null when one can. */
+export function reasonAgainst({ diagnostics }: Pick<DetailedConnection, 'diagnostics'>) {
+  if (!diagnostics) return 'unknown' as const;
+  if (diagnostics.length === 0) return 'notInService' as const;
+  if (testRunAvailable(diagnostics)) return null;
+  return diagnostics.includes(LOG) ? ('tooFew' as const) : ('noLog' as const);
+}
+
+/** Starts a test, at most once, and leads to its run; or says why not. */
+export async function startTest(access: Access, connection: DetailedConnection) {
+  const { form, provider, session, t } = access;
+  const { nid } = connection;
+  const [kind, attempt] = [form.get('kind') ?? '', form.get('attempt') ?? ''];
+  if (!ATTEMPT.test(attempt)) throw new Response(null, { status: 400 });
+  const reason = reasonAgainst(connection);
+  if (reason) return refused(access, t(`diagnostics:notAvailable.${reason}`));
+  if (kind === LOG || !connection.diagnostics?.includes(kind)) return refused(access, t('diagnostics:notAvailable.kind'));
+  const payload: Payload = { nid, kind };
+  // of this user, connection and kind: nobody else's attempt can be named
+  const id = contentHash([WIZARD, session.owner, nid, kind, attempt]);
+  const content = { wizard: WIZARD, hash: contentHash(payload), payload, trace: payload };
+  const outcome = await submitOnce(session, id, content, ({ key }) => provider.diagnostics.diagnose(nid, kind, key));
+  switch (outcome.kind) {
+    case 'accepted':
+      return redirect(paths.lineTest(nid, outcome.effect), 303);
+    case 'open':
+      await lookOnce(lineTestLookUp, provider, id);
+      return redirect(startAddress(nid, id), 303);
+    case 'not sent':
+      return refused(access, t('diagnostics:notSent'), 502);
+    case 'not kept':
+      return refused(access, t('diagnostics:notKept'), 503);
+    case 'rejected': {
+      const messages = outcome.details.map(({ message }) => message).filter(Boolean);
+      return refused(access, messages.join(', ') || outcome.message || t('diagnostics:rejected'));
+    }
+  }
+}
+
+function refused(access: Access, refusal: string, status = 422) {
+  access.answer.failed = true;
+  return data({ refusal }, { status });
+}
+
+function startAddress(nid: string, id: string): string {
+  return `${paths.diagnostics(nid)}?${new URLSearchParams({ start: id })}`;
+}
+
+/** The start of a test whose answer was lost, by the id in the address. */
+export async function openStart({ session }: Access, nid: string, id: string | null): Promise<IntentEntry | null> {
+  const intent = id === null ? null : await readOwnIntent(session, WIZARD, id);
+  return intent && (intent.value.payload as Payload).nid === nid ? intent : null;
+}
+
+/** What became of a start, when something still has to be said of it; where it leads, when its test is known. */
+export function startView({ timezone }: Access, nid: string, intent: IntentEntry | null) {
+  if (!intent) return null;
+  const { state, effect, sentAt } = intent.value;
+  if (state === 'accepted' && effect !== null) throw redirect(paths.lineTest(nid, effect), 303);
+  if (state === 'rejected' || state === 'accepted') return null;
+  return {
+    kind: state === 'not placed' ? ('notPlaced' as const) : state === 'submitting' ? ('busy' as const) : ('unknown' as const),
+    id: intent.id,
+    until: formatTime(new Date(sentAt + LOOK_UP_MS), timezone),
+    here: startAddress(nid, intent.id),
+  };
+}
+export type StartView = NonNullable<ReturnType<typeof startView>>;
+
+/** A person asks what became of the start. */
+export async function lookUpStart(access: Access, nid: string, id: string) {
+  const intent = await openStart(access, nid, id);
+  if (!intent) throw new Response(null, { status: 404 });
+  if (intent.value.state === 'unknown') await lookUpNow(lineTestLookUp, access.provider, intent);
+  return redirect(startAddress(nid, id), 303);
+}
+
+/** A start whose answer was lost is the newest run of its kind that its user made since. */
+export const lineTestLookUp: LookUp = { wizard: WIZARD, requirement: 'broadband-diagnostics-r', find: runsSince };
+
+async function runsSince({ diagnostics }: Provider, { payload, sentAt, by }: Intent): Promise<Candidate[]> {
+  const { nid, kind } = payload as Payload;
+  const { rows } = await diagnostics.reports(nid, MOST_RUNS);
+  return rows
+    .filter((run) => run.kind === kind && run.username === by[0] && Date.parse(run.startedAt) >= sentAt - SLACK_MS)
+    .slice(0, 1)
+    .map((run) => ({ effect: run.uuid, name: run.kind, madeAt: run.startedAt }));
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import type { AuthenticationEntry } from '~/provider/schemas/diagnostics';
+import { SLACK_MS } from '~/wizard/intent';
+import { onlineState } from '../connection-row.server';
+import { momentText } from '../diagnostics/log-rows.server';
+import { definePanel, type Subject } from './panel.server';
+
+/** The session of a circuit is ended by hand (DIA-01). Nothing is filled in: what it interrupts is told, twice. */
+export const disconnectionPanel = definePanel({
+  name: 'disconnection',
+  schema: z.object({}),
+  requirement: 'broadband-diagnostics-c',
+  parent: paths.diagnostics,
+  capability: () => null,
+  obstacle: ({ circuit }, { t }) => {
+    if (circuit?.online === true) return null;
+    return t(circuit?.online === false ? 'diagnostics:disconnection.reason.notOnline' : 'diagnostics:disconnection.reason.unknown');
+  },
+  load: async (access, subject) => {
+    const { t, timezone, provider } = access;
+    const log = await settle(provider.diagnostics.authenticationLog(subject.connection.nid, null));
+    const since = log.ok ? log.value.find((entry) => isOf(subject.circuit?.nid, entry) && entry.result === 'accepted') : undefined;
+    return {
+      circuit: subject.circuit?.nid ?? '',
+      username: usernameOf(subject) ?? t('diagnostics:unknown'),
+      state: onlineState({ state: subject.connection.state, circuits: subject.circuit ? [subject.circuit] : [] }, t),
+      since: since ? momentText(since.at, timezone) : null,
+    };
+  },
+  first: () => ({}),
+  review: ({ t }, subject) =>
+    Promise.resolve({
+      lines: [
+        { key: 'circuit', label: t('diagnostics:disconnection.circuit'), value: subject.circuit?.nid ?? '' },
+        { key: 'username', label: t('diagnostics:disconnection.username'), value: usernameOf(subject) ?? t('diagnostics:unknown') },
+        {
+          key: 'session',
+          label: t('diagnostics:disconnection.session'),
+          before: t('diagnostics:disconnection.active'),
+          value: t('diagnostics:disconnection.ended'),
+        },
+      ],
+      prices: null,
+      warning: t('diagnostics:disconnection.text'),
+    }),
+  send: async ({ diagnostics }, { connection, circuit }, _answer, key) => {
+    await diagnostics.forceDisconnect(circuit?.nid ?? connection.nid, key);
+    return undefined;
+  },
+  // the circuit is online again before one looks: only the log shows that its session ended
+  find: async ({ diagnostics }, { nid, circuit }, { key, sentAt }) => {
+    const log = await diagnostics.authenticationLog(nid, new Date(sentAt - SLACK_MS).toISOString());
+    const ended = log.find((entry) => isOf(circuit, entry) && entry.result === 'disconnected');
+    return ended ? [{ effect: key, name: circuit, madeAt: ended.at }] : [];
+  },
+});
+
+function isOf(circuit: string | null | undefined, { circuitNid }: AuthenticationEntry): boolean {
+  return circuitNid.toUpperCase() === circuit?.toUpperCase();
+}
+
+function usernameOf({ circuit }: Subject): string | null {
+  return circuit?.lastUsername ?? circuit?.authentication?.username ?? null;
+}

@@ -1,0 +1,129 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '~/domain/dates';
+import { FailedPanel } from '~/frame/failed-panel';
+import { pack, titleOf, usePageData } from '~/frame/packed';
+import { tablesStyle } from '~/frame/style-links';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import type { ConnectionReport } from '~/provider/schemas/report';
+import { authorize, type Access } from '~/session/authorize.server';
+import { ButtonLink } from '~/ui/button';
+import { Panel } from '~/ui/panel';
+import { SummaryList } from '~/ui/summary-list';
+import { DataTable } from '~/ui/table/data-table';
+import { loaded } from '../detail/detail.server';
+import { LineHeader } from '../diagnostics/line-page';
+import { lineView, openLine } from '../diagnostics/open-line.server';
+
+export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
+
+export const links = tablesStyle;
+
+export const meta = titleOf;
+
+/** How a connection did over the last thirty days (BBC-17). */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-r');
+  const { provider, t, permissions } = access;
+  const [connection, report] = await openLine(provider, args.params.nid, (nid) => settle(provider.connections.report(nid)));
+  const line = lineView(connection);
+  return pack({
+    title: pageTitle(t, `${t('diagnostics:report.title')}, ${line.address}`),
+    line,
+    report: loaded(report, (value) => reportView(value, access)),
+    mayTest: permissions.has('broadband-diagnostics-r'),
+  });
+}
+
+function reportView(report: ConnectionReport, { t, timezone, language }: Access) {
+  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const percentage = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const times = (count: number) => t('diagnostics:report.times', { count });
+  const gigabytes = (value: number) => `${amount.format(value)} GB`;
+  const longest = Math.max(1, ...report.days.map(({ minutesOffline }) => minutesOffline));
+  return {
+    period: t('diagnostics:report.period', { from: formatDate(report.from), until: formatDate(report.until) }),
+    made: t('diagnostics:report.made', { moment: formatDateTime(report.createdAt, timezone) }),
+    figures: [
+      { key: 'uptime' as const, value: `${percentage.format(report.uptime)}%` },
+      { key: 'disconnects' as const, value: times(report.disconnects) },
+      { key: 'download' as const, value: gigabytes(report.downloadGigabytes) },
+      { key: 'upload' as const, value: gigabytes(report.uploadGigabytes) },
+    ],
+    days: report.days
+      .toSorted((a, b) => b.date.localeCompare(a.date))
+      .map((day) => ({
+        date: formatDate(day.date),
+        offline: t('diagnostics:report.minutes', { count: day.minutesOffline }),
+        share: Math.round((100 * day.minutesOffline) / longest),
+        disconnects: times(day.disconnects),
+      })),
+  };
+}
+type ReportView = ReturnType<typeof reportView>;
+
+export default function Report() {
+  const { t } = useTranslation('diagnostics');
+  const { line, report, mayTest } = usePageData<typeof loader>();
+  return (
+    <>
+      <LineHeader line={line} title={t('report.title')} actions={mayTest && <ButtonLink href={paths.diagnostics(line.nid)}>{t('report.diagnostics')}</ButtonLink>} />
+      {'failed' in report ? <FailedPanel message={report.failed} /> : <Figures report={report.value} />}
+    </>
+  );
+}
+
+function Figures({ report }: { report: ReportView }) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <>
+      <p className="muted">
+        {report.period}. {report.made}.
+      </p>
+      <Panel title={t('report.summary')}>
+        <SummaryList rows={report.figures.map(({ key, value }) => ({ key, label: t(`report.${key}`), value }))} />
+      </Panel>
+      <Panel title={t('report.days')}>
+        {report.days.length > 0 ? <Days days={report.days} /> : <p className="muted">{t('report.noDays')}</p>}
+      </Panel>
+    </>
+  );
+}
+
+function Days({ days }: { days: ReportView['days'] }) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <DataTable
+      caption={t('report.daysCaption')}
+      columns={[
+        { key: 'date', label: t('report.date') },
+        { key: 'disconnects', label: t('report.disconnects') },
+        { key: 'offline', label: t('report.offline') },
+      ]}
+      rows={days.map(({ date, disconnects, offline, share }) => ({
+        key: date,
+        cells: {
+          date,
+          disconnects,
+          offline: (
+            <>
+              <span className="measured">{offline}</span>
+              <Share of={share} />
+            </>
+          ),
+        },
+      }))}
+    />
+  );
+}
+
+/** A picture of the text beside it: beside that of the worst day. */
+function Share({ of }: { of: number }) {
+  return (
+    <svg className="share" width="100" height="8" viewBox="0 0 100 8" aria-hidden>
+      <path d={`M0 0h${of}v8H0z`} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../../../../portal-client';
+import { control } from '../../../../sandbox/client';
+import { diagnosticsOf, LineClient, rowsOf, titleOf, wordsOf } from './line-client';
+
+let portal: TestPortal;
+let reseller: LineClient;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  reseller = await LineClient.signedIn(portal);
+});
+
+afterAll(() => portal.stop());
+
+beforeEach(async () => {
+  await portal.faults([]);
+  await control(portal.sandbox, 'reset', {});
+  reseller = await LineClient.signedIn(portal);
+});
+
+const LINE = diagnosticsOf('NL100001');
+const AVAILABLE = 'diagnostics.list_available_diagnostics';
+const REPORTS = 'diagnostics.list_reports';
+const LOG = 'diagnostics.get_authlog';
+
+describe('DIA-01 what can be tested on a line, what was found and who is signed in', () => {
+  it('tests with how long they take, runs with their verdict, the newest of the log, sessions: in one round, no call twice', async () => {
+    const since = await portal.lastCall();
+    const page = await reseller.get(LINE);
+    expect(page.status).toBe(200);
+    expect(titleOf(page)).toContain('Lijntest, Curaçaostraat 49');
+    const words = wordsOf(page);
+    expect(words).toMatch(/Glasvezelmeting .*Duurt ongeveer 15 seconden\. Start meting \(Glasvezelmeting\)/);
+    expect(words).toMatch(/ONT-meting .*Duurt ongeveer 10 seconden\. Start meting \(ONT-meting\)/);
+    const rows = rowsOf(page);
+    expect(rows.filter((row) => /meting \d/.test(row))).toEqual([
+      expect.stringMatching(/^ONT-meting \d{2}-\d{2}-\d{4} \d{2}:\d{2} reseller Goed$/),
+      expect.stringMatching(/^ONT-meting .* Niet gelukt$/),
+      expect.stringMatching(/^ONT-meting .* Goed$/),
+      expect.stringMatching(/^Glasvezelmeting .* Goed$/),
+      expect.stringMatching(/^Glasvezelmeting .* Goed$/),
+    ]);
+    expect(page.text).toMatch(/href="\/connections\/NL100001\/diagnostics\/tests\/[0-9a-f-]{36}"/);
+    expect(rows.filter((row) => /NL100001-1 nl100001@isp\.example (?:Ingelogd|Sessie gestopt)/.test(row))).toHaveLength(5);
+    expect(page.text).toContain(`href="${LINE}/authentication"`);
+    expect(words).toContain('NL100001-1 Online nl100001@isp.example Verbreek sessie van NL100001-1');
+    expect((await reseller.calls(since)).sort()).toEqual(['broadband.list_connections', AVAILABLE, LOG, REPORTS].sort());
+  });
+
+  it('says it in English, too', async () => {
+    reseller.cookies.set('lang', 'en');
+    const words = wordsOf(await reseller.get(LINE));
+    expect(words).toMatch(/Line test .*Fibre test .*Takes about 15 seconds\. Start test/);
+    expect(words).toContain('Failed');
+  });
+
+  it('a long history says how much of it is shown; kinds and values without words keep their names', async () => {
+    const reports = Array.from({ length: 25 }, (_, at) => ({
+      uuid: `${String(at).padStart(8, '0')}-0000-4000-8000-000000000000`,
+      nid: 'NL100001',
+      kind: at === 0 ? 'x-ray' : 'ont-check',
+      state: 'finished',
+      progress: 100,
+      started_at: '2026-11-20T10:00:00Z',
+      finished_at: null,
+      username: null,
+      i18n_error: null,
+      results: [{ key: 'ghosts', value: 'few', unit: null }],
+    }));
+    await portal.faults([
+      { match: `rpc:${REPORTS}`, body: { jsonrpc: '2.0', id: 1, result: { reports, pagination: { count: 37 } } } },
+      { match: 'rpc:diagnostics.get_report', body: { jsonrpc: '2.0', id: 1, result: { report: reports[0] } } },
+    ]);
+    const page = await reseller.get(LINE);
+    expect(wordsOf(page)).toContain('De nieuwste 25 van 37 metingen.');
+    expect(rowsOf(page)[0]).toBe('x-ray 20-11-2026 11:00 Geen oordeel');
+    const run = await reseller.get(`${LINE}/tests/${reports[0]?.uuid}`);
+    expect(titleOf(run)).toMatch(/^x-ray: geen oordeel/);
+    expect(rowsOf(run)).toEqual(['ghosts few Geen oordeel']);
+  });
+
+  it('a line without runs or log says so', async () => {
+    const words = wordsOf(await reseller.get(diagnosticsOf('NL100004')));
+    expect(words).toContain('Deze verbinding is nog niet gemeten.');
+    expect(words).toContain('Er is nog niet ingelogd op deze verbinding.');
+  });
+
+  it('PER-03 who may not disconnect is offered no button; a circuit without a session says so to who may', async () => {
+    const reader = await LineClient.signedIn(portal, 'reader');
+    expect(wordsOf(await reader.get(LINE))).not.toContain('Verbreek sessie');
+    expect(wordsOf(await reader.get(diagnosticsOf('NL100026')))).not.toContain('Geen sessie');
+    expect(wordsOf(await reseller.get(diagnosticsOf('NL100026')))).toMatch(/Offline .*Geen sessie om te verbreken/);
+  });
+
+  it('PER-03 asks broadband-diagnostics-r', async () => {
+    const noorder = await LineClient.signedIn(portal, 'noorder');
+    for (const path of [LINE, `${LINE}/authentication`, `${LINE}/tests/00000000-0000-4000-8000-000000000000`]) {
+      expect((await noorder.get(path)).status).toBe(403);
+    }
+  });
+
+  it.each(['', '/authentication', '/tests/00000000-0000-4000-8000-000000000000'])("ERR-04 a malformed nid and another organisation's are not there: %s", async (below) => {
+    const since = await portal.lastCall();
+    expect((await reseller.get(`/connections/NLx/diagnostics${below}`)).status).toBe(404);
+    expect(await reseller.calls(since)).toEqual([]);
+    const stranger = await LineClient.signedIn(portal, 'stranger');
+    expect((await stranger.get(`${LINE}${below}`)).status).toBe(404);
+  });
+});
+
+describe('DIA-02 DIA-04 a test is offered by what the connection says of itself', () => {
+  it.each([
+    ['fibre', 'NL100001', ['fiber-check', 'ont-check']],
+    ['copper', 'NL100007', ['selt', 'delt']],
+    ['SELT alone', 'NL100033', []],
+    ['before it is delivered', 'NL100004', []],
+    ['after it has ended', 'NL100207', []],
+  ])('%s', async (_what, nid, kinds) => {
+    const { text } = await reseller.get(diagnosticsOf(nid));
+    expect([...text.matchAll(/name="kind" value="([^"]+)"/g)].map(([, kind]) => kind)).toEqual(kinds);
+  });
+
+  it.each([
+    ['NL100033', 'nl', 'U kunt deze lijn nu niet meten De netwerkaanbieder kan op deze lijn niet alles meten'],
+    ['NL100033', 'en', 'You cannot test this line now The provider cannot measure all that a verdict needs'],
+    ['NL100004', 'nl', 'U kunt deze lijn nu niet meten Meten kan pas als de verbinding is opgeleverd'],
+    ['NL100004', 'en', 'You cannot test this line now A line can be tested once it has been delivered'],
+  ])('%s says why not (%s)', async (nid, language, text) => {
+    reseller.cookies.set('lang', language);
+    expect(wordsOf(await reseller.get(diagnosticsOf(nid)))).toContain(text);
+  });
+});
+
+const WEATHER: readonly (readonly [string, object])[] = [
+  ['500', { status: 500 }],
+  ['no JSON', { status: 200, body: '<html>' }],
+  ['wrong types', { body: { jsonrpc: '2.0', id: 1, result: { diagnostics: 1, reports: 1, authlog: 1 } } }],
+  ['a closed connection', { drop: 'before' }],
+  ['the right taken away', { status: 403 }],
+];
+
+const PARTS = [
+  [AVAILABLE, 'Start meting'],
+  [REPORTS, 'Niet gelukt'],
+  [LOG, 'Sessie gestopt'],
+] as const;
+
+describe('ERR-04 each part stands alone', () => {
+  it.each(PARTS.flatMap(([method, sign]) => WEATHER.map(([weather, fault]) => [method, weather, sign, fault] as const)))('%s answers %s', async (method, _weather, sign, fault) => {
+    await portal.faults([{ match: `rpc:${method}`, ...fault }]);
+    const page = await reseller.get(LINE);
+    expect(page.status).toBe(200);
+    const words = wordsOf(page);
+    expect(words.match(/Data kon niet worden geladen/g)).toHaveLength(1);
+    expect(words).toContain('Verbreek sessie');
+    for (const [, other] of PARTS) expect(words.includes(other), other).toBe(other !== sign);
+  });
+
+  it('only the connection itself is needed', async () => {
+    await portal.faults([{ match: 'rpc:diagnostics.*', status: 500 }]);
+    const page = await reseller.get(LINE);
+    expect(page.status).toBe(200);
+    expect(wordsOf(page).match(/Data kon niet worden geladen/g)).toHaveLength(3);
+    await portal.faults([{ match: 'rpc:broadband.list_connections', status: 500 }]);
+    expect((await reseller.get(LINE)).status).toBe(502);
+  });
+});
+
+describe('DIA-01 the authentication log', () => {
+  const ADDRESS = `${LINE}/authentication`;
+
+  it('tells when, on which circuit, who, how, why and from where, and when it was read', async () => {
+    const page = await reseller.get(ADDRESS);
+    expect(wordsOf(page)).toMatch(/Gelezen op \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/);
+    const rows = rowsOf(page);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) expect(row).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2} NL100001-1 nl100001@isp\.example (?:Ingelogd|Sessie gestopt) 192\.0\.2\.\d+$/);
+  });
+
+  it('a refusal has its reason', async () => {
+    const refused = { at: '2026-11-20T10:00:00Z', circuit_nid: 'NL100001-1', username: 'x@isp.example', result: 'rejected', i18n_reason: 'Onjuist wachtwoord', ip: null };
+    const strange = { ...refused, result: 'redirected', i18n_reason: null };
+    await portal.faults([{ match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog: [refused, strange] } } }]);
+    expect(rowsOf(await reseller.get(ADDRESS))).toEqual(['20-11-2026 11:00:00 NL100001-1 x@isp.example Geweigerd Onjuist wachtwoord', '20-11-2026 11:00:00 NL100001-1 x@isp.example redirected']);
+  });
+
+  it('only what is new: nothing yet, then what came', async () => {
+    const { text } = await reseller.get(ADDRESS);
+    const href = /href="([^"]+\?after=[^"]+)"/.exec(text)?.[1] ?? '';
+    const nothing = await reseller.get(href);
+    expect(rowsOf(nothing)).toEqual([]);
+    expect(wordsOf(nothing)).toMatch(/Niets nieuws Sinds \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2} is er niets bij gekomen\. Toon alles/);
+    const moved = new URL(href, portal.origin);
+    moved.searchParams.set('after', '2000-01-01T00:00:00Z');
+    expect(rowsOf(await reseller.get(moved)).length).toBeGreaterThan(5);
+  });
+
+  it.each(['yesterday', '2026-13-45T00:00:00Z', "';--"])('an after that is no moment is left out: %s', async (after) => {
+    const since = await portal.lastCall();
+    const page = await reseller.get(`${ADDRESS}?${new URLSearchParams({ after })}`);
+    expect(rowsOf(page).length).toBeGreaterThan(5);
+    expect((await portal.ledger(since)).find(({ rpc_method: name }) => name === 'get_authlog')?.body).toMatchObject({ params: { nid: 'NL100001', after: null } });
+  });
+
+  it.each([
+    ['nl', 'Nog geen regels'],
+    ['en', 'No entries yet'],
+  ])('is empty before delivery (%s)', async (language, text) => {
+    reseller.cookies.set('lang', language);
+    expect(wordsOf(await reseller.get(`${diagnosticsOf('NL100004')}/authentication`))).toContain(text);
+  });
+
+  it('ERR-04 one that cannot be read leaves the page', async () => {
+    await portal.faults([{ match: `rpc:${LOG}`, status: 500 }]);
+    const page = await reseller.get(ADDRESS);
+    expect([page.status, wordsOf(page).includes('Data kon niet worden geladen')]).toEqual([200, true]);
+  });
+});
