@@ -6,7 +6,7 @@ import { isFile, listOfFile } from '~/paths';
 import { orderLookUp } from '~/routes/connections/create/find-order.server';
 import { lineTestLookUp } from '~/routes/connections/diagnostics/start-test.server';
 import { panelLookUps } from '~/routes/connections/panels/look-ups.server';
-import { prepare, runtime } from '~/session/prepare.server';
+import { keepMessage, prepare, runtime } from '~/session/prepare.server';
 import { startReconciliation } from '~/wizard/reconcile.server';
 import { createFrontDoor } from './front-door';
 import { isReady } from './health';
@@ -43,6 +43,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   /** A file has no page to say why it is refused on: its list says it, with the same status. */
   async function answer(request: Request, context: AppLoadContext): Promise<Response> {
     const answered = await remix(request, context);
+    await keepMessage(context, answered);
     const url = new URL(request.url);
     if (answered.status < 400 || request.method === 'POST' || !isFile(url.pathname)) return answered;
     await answered.body?.cancel();

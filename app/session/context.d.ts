@@ -1,4 +1,5 @@
 import type { DoorContext } from '~/context';
+import type { Flash } from './flash.server';
 import type { SessionState } from './session.server';
 
 declare module '@remix-run/server-runtime' {
@@ -6,5 +7,7 @@ declare module '@remix-run/server-runtime' {
     readonly visit: SessionState;
     /** What the action made of the form, for the loaders that run after it in the same request. */
     readonly answer: { failed: boolean };
+    /** The message that this page shows. */
+    readonly shown: { flash: Flash | null };
   }
 }

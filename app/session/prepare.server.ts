@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { DoorContext } from '~/context';
 import { cookieNames, gone } from './cookies.server';
+import { putFlash } from './flash.server';
 import { refreshWhenDue } from './refresh.server';
 import { runtime } from './runtime.server';
 import { findSession } from './sessions.server';
@@ -16,7 +17,14 @@ export async function prepare(door: DoorContext, request: Request): Promise<AppL
   const visit = await findSession(cookie, counts);
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
-  return { ...door, visit, answer: { failed: false } };
+  return { ...door, visit, answer: { failed: false }, shown: { flash: null } };
+}
+
+/** The page that took the user's message turned out to lead elsewhere: the message is for the page after it. */
+export async function keepMessage({ visit, shown }: AppLoadContext, { status }: Response): Promise<void> {
+  // 202 is how a redirect goes to a hydrated page
+  const leadsElsewhere = status === 202 || (status >= 300 && status < 400);
+  if (leadsElsewhere && shown.flash && visit.kind === 'live') await putFlash(visit.session, shown.flash);
 }
 
 /** For the process: readiness and the end. */

@@ -8,7 +8,7 @@ import type { Tone } from './notice';
 export function Status({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={`status ${tone}`}>
-      <Icon name={icon ?? TONE_ICONS[tone]} />
+      <Icon name={icon ?? TONE_ICONS[tone]} className={icon === 'spinner' ? 'icon turns' : 'icon'} />
       {children}
     </span>
   );

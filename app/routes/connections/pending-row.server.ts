@@ -1,6 +1,6 @@
 import { formatDate } from '~/domain/dates';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
-import { projectedEvents } from '~/domain/timeline';
+import { projectedEvents, stateLook, type StateLook } from '~/domain/timeline';
 import { happenedSoFar } from '~/domain/timeline-steps';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Transaction } from '~/provider/schemas/transaction';
@@ -43,17 +43,21 @@ export function pendingAction(action: string, t: Translator): string {
 /** Spec 4: failed, error and cancelled are errors, open is orange, queued waits, finished is checked; each with its word (TRX-10). */
 export function transactionState(transaction: Transaction, t: Translator): Shown {
   if (transaction.open && transaction.cancelRequested) return { text: t('connections:pending.state.cancelRequested'), tone: 'warning', icon: 'clock' };
-  switch (transaction.state) {
-    case 'finished':
-      return { text: t('connections:pending.state.finished'), tone: 'success', icon: 'check' };
-    case 'queued':
-      return { text: t('connections:pending.state.queued'), tone: 'info', icon: 'clock' };
-    case 'cancelled':
-      return { text: t('connections:pending.state.cancelled'), tone: 'danger', icon: 'error' };
-    case 'failed':
-    case 'error':
-      return { text: t('connections:pending.state.failed'), tone: 'danger', icon: 'error' };
-    default:
-      return { text: t('connections:pending.state.open'), tone: 'warning', icon: 'clock' };
-  }
+  return { text: t(`connections:pending.state.${STATE_WORDS[transaction.state] ?? 'open'}`), ...LOOKS[stateLook(transaction.state)] };
 }
+
+const STATE_WORDS: Readonly<Record<string, 'finished' | 'queued' | 'cancelled' | 'failed' | 'open'>> = {
+  finished: 'finished',
+  queued: 'queued',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  error: 'failed',
+};
+
+const LOOKS: Readonly<Record<StateLook, Pick<Shown, 'tone' | 'icon'>>> = {
+  finished: { tone: 'success', icon: 'check' },
+  queued: { tone: 'info', icon: 'spinner' },
+  error: { tone: 'danger', icon: 'error' },
+  open: { tone: 'warning', icon: 'clock' },
+  unknown: { tone: 'warning', icon: 'clock' },
+};

@@ -21,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!session) return null;
   const { record } = session;
   const flash = await takeFlash(session, args.context.prefetch);
+  args.context.shown.flash = flash;
   const drawer = args.context.cookies.get(cookieNames.drawer());
   return pack({
     user: {

@@ -224,7 +224,7 @@ describe('AUT-13 without a session', () => {
     expect([page.status, page.headers.get('location')]).toEqual([302, `/auth/login?returnTo=${encodeURIComponent(address)}`]);
   });
 
-  it.each(['/connections.data', '/connections.data?_routes=routes%2Fconnections%2Foverview', '/connections/NL100001.data?_routes=routes%2Fconnections%2Fdetail'])(
+  it.each(['/connections.data', '/connections.data?_routes=routes%2Fconnections%2Foverview', '/connections/NL100001.data?_routes=routes%2Fconnections%2Fdetail%2Fdetail'])(
     '%s gives no data',
     async (address) => {
       const before = await portal.lastCall();

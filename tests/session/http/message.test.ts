@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PortalClient, startPortal, type TestPortal } from '../../portal-client';
+
+let portal: TestPortal;
+let reseller: PortalClient;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  reseller = new PortalClient(portal);
+  await reseller.signIn('reseller');
+});
+
+afterAll(() => portal.stop());
+
+it('NAV-09 a message is not lost to a page that turns out to lead elsewhere, and is shown once', async () => {
+  await reseller.get('/connections/NL100001/tags');
+  const review = await reseller.post('/connections/NL100001/tags', { tags: 'een, twee' });
+  const hash = /name="hash" value="([^"]+)"/.exec(review.text)?.[1];
+  const done = await reseller.submit(review.address, { hash, confirm: 'on' });
+  expect(done.status).toBe(303);
+  // the same button a moment later: this address leads on by itself
+  expect((await reseller.open(review.address)).status).toBe(303);
+  const message = 'De labels zijn gewijzigd';
+  expect((await reseller.get('/connections/NL100001')).text).toContain(message);
+  expect((await reseller.get('/connections/NL100001')).text).not.toContain(message);
+});
