@@ -40,6 +40,29 @@ test('TRX-02 TRX-03 TRX-04 TRX-12 an order is followed from its confirmation to 
   await expect(page.locator('.strip')).toContainText('Actief');
 });
 
+const ENDINGS = [
+  { end: 'proof of delivery', housenr: '1', told: 'Bewijs van oplevering ontvangen', state: 'Afgerond', step: 'Opgeleverd' },
+  { end: 'cancellation by the provider', housenr: '3', told: 'Geannuleerd door de netwerkaanbieder', state: 'Geannuleerd', step: 'Geannuleerd' },
+  { end: 'error of the provider', housenr: '5', told: 'Fout bij: Fout bij de netwerkaanbieder', state: 'Mislukt', step: 'Mislukt' },
+];
+
+for (const { end, housenr, told, state, step } of ENDINGS) {
+  test(`TRX-03 TRX-04 an order is followed to its ${end}`, async ({ page, sandbox, signIn, scripted }) => {
+    await signIn();
+    const draft = await draftUpTo(page, 'review', { at: ['9400 PP', housenr] });
+    await page.goto(`${draft}/review`);
+    await live(page, scripted);
+    await placeOrder(page);
+    const nid = await confirmedNid(page);
+    await sandbox.advanceClock('P60D');
+    await page.goto(`/connections/${nid}?activity=all`);
+    await expect(page.locator('#activity')).toContainText(told);
+    await expect(main(page)).toContainText(state);
+    await expect(page.getByRole('list', { name: 'Voortgang van de bestelling' }).getByRole('listitem').nth(2)).toContainText(step);
+    await expect(page.locator('.strip')).toContainText('Geen open bestelling');
+  });
+}
+
 test('TRX-07 the newest three events, all of them, and one with request and response', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections/NL100119');

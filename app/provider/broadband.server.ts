@@ -105,20 +105,7 @@ export function broadband(client: ProviderClient) {
       client.rpc({
         service,
         method: 'get_order_pricing',
-        params: {
-          carrier_product_id: query.lineId,
-          circuit_product_ids: query.circuitProductIds,
-          sla_product_id: query.slaId,
-          contract_duration: query.contractDuration,
-          address: {
-            zipcode: query.address.zipcode,
-            housenr: query.address.housenr,
-            housenrext: query.address.housenrext,
-            connectionpoint: query.address.connectionPoint,
-          },
-          misc_product_ids: query.miscProductIds,
-          offer_only: false,
-        },
+        params: { ...pricingParams(query), offer_only: false },
         result: OrderPricing,
       }),
     /** A write: sent once, never repeated. Answers the nid of the new connection, or null when the provider names none. */
@@ -127,7 +114,8 @@ export function broadband(client: ProviderClient) {
   };
 }
 
-function listParams(query: ListQuery) {
+/** Page and order of any list in JSON-RPC. */
+export function listParams(query: ListQuery) {
   return {
     pagination: { page: query.page, per_page: query.perPage },
     ...(query.sort ? { sort: { field: query.sort.field, descending: query.sort.descending } } : {}),
@@ -136,4 +124,17 @@ function listParams(query: ListQuery) {
 
 function searchFilter(query: ListQuery) {
   return query.search ? { search_field: query.search.field, search: query.search.text } : {};
+}
+
+/** What prices are asked for, as orders and offers ask it. */
+export function pricingParams(query: PricingQuery) {
+  const { zipcode, housenr, housenrext, connectionPoint } = query.address;
+  return {
+    carrier_product_id: query.lineId,
+    circuit_product_ids: query.circuitProductIds,
+    sla_product_id: query.slaId,
+    contract_duration: query.contractDuration,
+    address: { zipcode, housenr, housenrext, connectionpoint: connectionPoint },
+    misc_product_ids: query.miscProductIds,
+  };
 }

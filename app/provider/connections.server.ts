@@ -1,6 +1,6 @@
 import type { ProviderClient } from './client.server';
 import { ChangedOrder, ChangeOptions, ChangeSummary, Done, Ordered } from './schemas/change';
-import { DetailedConnections } from './schemas/connection';
+import { DetailedConnections, OwnEndUser } from './schemas/connection';
 import { Contract, TerminationCost } from './schemas/contract';
 import { Events } from './schemas/event';
 import { ConnectionReport } from './schemas/report';
@@ -74,6 +74,7 @@ export function connections(client: ProviderClient) {
     setTags: (nid: string, tags: readonly string[]) => client.rpc({ service, method: 'set_tags', params: { nid, tags }, result: Done, write: true }),
     setProvisioning: (circuitNid: string, provisioning: string) =>
       client.rpc({ service, method: 'set_provisioning', params: { nid: circuitNid, provisioning }, result: Done, write: true }),
+    endUser: (nid: string) => client.rpc({ service, method: 'get_enduser', params: { nid }, result: OwnEndUser }),
     setEndUser: (nid: string, uuid: string) => client.rpc({ service, method: 'set_enduser', params: { nid, enduser: { uuid } }, result: Done, write: true }),
   };
 }

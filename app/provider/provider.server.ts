@@ -3,6 +3,7 @@ import { circuits } from './circuits.server';
 import { ProviderClient, type Bearer } from './client.server';
 import { connections } from './connections.server';
 import { diagnostics } from './diagnostics.server';
+import { offers } from './offers.server';
 import { endUsers, postcodes, shippingAddresses, users } from './people.server';
 import { radius } from './radius.server';
 import { tickets } from './tickets.server';
@@ -17,6 +18,7 @@ export function createProvider(bearer: Bearer) {
     diagnostics: diagnostics(client),
     radius: radius(client),
     tickets: tickets(client),
+    offers: offers(client),
     endUsers: endUsers(client),
     shippingAddresses: shippingAddresses(client),
     postcodes: postcodes(client),

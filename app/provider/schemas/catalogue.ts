@@ -110,33 +110,30 @@ export const CarrierProducts = z
     })),
   );
 
-export const OrderPricing = z
+/** One line of a price: what a product costs, and how many of it. */
+export const PricedProduct = z
   .object({
-    offer_uuid: z.string().nullish(),
-    products: z.array(
-      z.object({
-        product_id: z.number(),
-        category: z.string(),
-        i18n_category: z.string(),
-        i18n_name: z.string(),
-        price: z.number(),
-        count: z.number().int().positive(),
-        recurring_interval_unit: z.string().nullish(),
-        is_admin_only: z.boolean().catch(false),
-      }),
-    ),
+    product_id: z.number(),
+    category: z.string(),
+    i18n_category: z.string(),
+    i18n_name: z.string(),
+    price: z.number(),
+    count: z.number().int().positive(),
+    recurring_interval_unit: z.string().nullish(),
+    is_admin_only: z.boolean().catch(false),
   })
   .transform((wire) => ({
-    offerUuid: wire.offer_uuid ?? null,
-    products: wire.products.map((product) => ({
-      category: product.i18n_category,
-      name: product.i18n_name,
-      price: product.price,
-      count: product.count,
-      unit: product.recurring_interval_unit ?? null,
-      adminOnly: product.is_admin_only,
-    })),
+    category: wire.i18n_category,
+    name: wire.i18n_name,
+    price: wire.price,
+    count: wire.count,
+    unit: wire.recurring_interval_unit ?? null,
+    adminOnly: wire.is_admin_only,
   }));
+
+export const OrderPricing = z
+  .object({ offer_uuid: z.string().nullish(), products: z.array(PricedProduct) })
+  .transform((wire) => ({ offerUuid: wire.offer_uuid ?? null, products: wire.products }));
 export type OrderPricing = z.infer<typeof OrderPricing>;
 
 export const OrderPlaced = z.object({ orderid: z.string().min(1).nullish() }).transform((wire) => wire.orderid ?? null);

@@ -130,3 +130,6 @@ export const DetailedConnection = WireConnection.extend({
 export type DetailedConnection = z.infer<typeof DetailedConnection>;
 
 export const DetailedConnections = z.object({ connections: z.array(DetailedConnection) }).transform((wire) => wire.connections);
+
+/** The end customer of one connection; null without any. */
+export const OwnEndUser = z.object({ enduser: z.object({ uuid, company_name: z.string() }).nullable() }).transform((wire) => wire.enduser);
