@@ -1,7 +1,7 @@
 import { cast } from '../../cast';
-import { lineById } from '../../catalogue/lines';
 import type { CallContext } from '../../platform/call';
 import { eventType } from './event-types';
+import { newTransaction } from './new-transaction';
 import type { OwnConnection } from './own-connection';
 import { firstStep } from './progress';
 import type { Event, Transaction } from './records';
@@ -29,7 +29,7 @@ export function noteWork({ owner, connection }: OwnConnection, work: Work, conte
 
 /** An order of action `change` that takes its time: what it changes follows when it is complete (change-effect.ts). */
 export function placeChange(own: OwnConnection, work: Work, wish: Wish, context: CallContext): Transaction {
-  const transaction = transactionOf(own, wish, context);
+  const transaction = newTransaction(own.connection, { action: 'change', customer_wish_date: wish.wishDate, on_demand: wish.onDemand }, context);
   insertTransaction(context.db, own.owner, own.id, transaction, firstStep(context.now()));
   noteStep('create_order', own, work, transaction, context);
   return transaction;
@@ -37,7 +37,7 @@ export function placeChange(own: OwnConnection, work: Work, wish: Wish, context:
 
 /** An order of action `change` for what has been done already. */
 export function placeFinishedChange(own: OwnConnection, work: Work, context: CallContext): Transaction {
-  const asked = transactionOf(own, { wishDate: null, onDemand: false }, context);
+  const asked = newTransaction(own.connection, { action: 'change', customer_wish_date: null }, context);
   const transaction: Transaction = {
     ...asked,
     ...{ state: 'finished', open: false, replan_possible: false, cancel_possible: false },
@@ -47,36 +47,6 @@ export function placeFinishedChange(own: OwnConnection, work: Work, context: Cal
   noteStep('create_order', own, work, transaction, context);
   noteStep('complete_order', own, { method: 'provider_update', request: {} }, transaction, context);
   return transaction;
-}
-
-function transactionOf({ connection }: OwnConnection, { wishDate, onDemand }: Wish, context: CallContext): Transaction {
-  const { carrier, address } = connection;
-  const { street, housenr, housenrext, zipcode, city } = address;
-  const now = context.now().toISOString();
-  return {
-    uuid: context.newId(),
-    nid: carrier.nid,
-    action: 'change',
-    state: 'open',
-    open: true,
-    created_at: now,
-    customer_wish_date: wishDate,
-    expected_completion_date: null,
-    cancel_requested: false,
-    cancel_date: null,
-    cancelled_by: null,
-    replan_requested: false,
-    replan_possible: true,
-    cancel_possible: true,
-    on_demand: onDemand,
-    on_demand_requested: false,
-    last_updated: now,
-    username: context.caller.username,
-    tags: carrier.tags,
-    product_name: lineById(carrier.product_id)?.name ?? '',
-    data_technology: carrier.data_technology,
-    address: { street, housenr, housenrext, zipcode, city },
-  };
 }
 
 function noteStep(step: string, { owner }: OwnConnection, work: Work, transaction: Transaction, context: CallContext): void {

@@ -6,6 +6,7 @@ import { terminationProfiles } from '../../catalogue/termination';
 import { AnswerLost, Rejection, rpc } from '../../platform/call';
 import type { CallContext } from '../../platform/call';
 import { endUserOf } from '../enduser';
+import { newTransaction } from './new-transaction';
 import { orderParams } from './order-params';
 import type { OrderCircuit, OrderParams } from './order-params';
 import { judge } from './order-rules';
@@ -36,7 +37,7 @@ function placeOrder(order: OrderParams, site: Site, line: Line, distance: number
   const owner = ownerOf(db, context.caller.organization.organization_uuid);
   const id = nextConnectionId(db);
   const connection = connectionOf(order, nidOf(id), site, line, distance, context);
-  const transaction = transactionOf(order, connection, line, context);
+  const transaction = newTransaction(connection, wishOf(order), context);
   insertConnection(db, owner, id, connection);
   noteOrdered(db, id);
   insertTransaction(db, owner, id, transaction, firstStep(context.now()));
@@ -103,33 +104,8 @@ function routeOf(subnet: OrderCircuit['subnets'][number], index: number, circuit
   };
 }
 
-function transactionOf(order: OrderParams, { address, carrier }: Connection, line: Line, context: CallContext): Transaction {
-  const { street, housenr, housenrext, zipcode, city } = address;
-  const now = context.now().toISOString();
-  return {
-    uuid: context.newId(),
-    nid: carrier.nid,
-    action: order.order_variant === 'migrate' ? 'migrate' : 'new',
-    state: 'open',
-    open: true,
-    created_at: now,
-    customer_wish_date: order.custwishdate,
-    expected_completion_date: null,
-    cancel_requested: false,
-    cancel_date: null,
-    cancelled_by: null,
-    replan_requested: false,
-    replan_possible: true,
-    cancel_possible: true,
-    on_demand: order.on_demand,
-    on_demand_requested: false,
-    last_updated: now,
-    username: context.caller.username,
-    tags: carrier.tags,
-    product_name: line.name,
-    data_technology: line.technology,
-    address: { street, housenr, housenrext, zipcode, city },
-  };
+function wishOf({ order_variant: variant, custwishdate, on_demand }: OrderParams) {
+  return { action: variant === 'migrate' ? ('migrate' as const) : ('new' as const), customer_wish_date: custwishdate, on_demand };
 }
 
 function createdEvent(order: OrderParams, transaction: Transaction, context: CallContext): Event {

@@ -5,12 +5,12 @@ import { detail, Rejection, rpc } from '../../platform/call';
 import type { CallContext, Detail } from '../../platform/call';
 import { contractOf } from './contract';
 import type { Contract } from './contract';
+import { newTransaction } from './new-transaction';
 import { customerEvent } from './order-event';
 import { connectionOfNid } from './own-connection';
 import type { OwnConnection } from './own-connection';
 import { notNow } from './own-order';
 import { firstStep } from './progress';
-import type { Transaction } from './records';
 import { changeConnection, insertEvent, insertTransaction } from './store';
 import { addDays, addMonths, addWorkingDays, dayOf, isDay } from './working-days';
 
@@ -120,41 +120,11 @@ export function endsAlready({ owner, connection }: OwnConnection, { db }: CallCo
 
 function placeTermination(params: Termination, own: OwnConnection, context: CallContext): string {
   const { db } = context;
-  const transaction = terminationOf(params, own, context);
+  const transaction = newTransaction(own.connection, { action: 'terminate', customer_wish_date: params.wish_date ?? null, replan_possible: params.moment === 'scheduled' }, context);
   db.transaction(() => {
     insertTransaction(db, own.owner, own.id, transaction, firstStep(context.now()));
     insertEvent(db, own.owner, customerEvent(transaction, 'create_order', { method: 'terminate_connection', request: params }, context));
     changeConnection(db, own.id, 'DISCONNECT_REQUESTED', 'as it was');
   })();
   return transaction.uuid;
-}
-
-function terminationOf({ moment, wish_date: day }: Termination, { connection }: OwnConnection, context: CallContext): Transaction {
-  const { carrier, address } = connection;
-  const { street, housenr, housenrext, zipcode, city } = address;
-  const now = context.now().toISOString();
-  return {
-    uuid: context.newId(),
-    nid: carrier.nid,
-    action: 'terminate',
-    state: 'open',
-    open: true,
-    created_at: now,
-    customer_wish_date: day ?? null,
-    expected_completion_date: null,
-    cancel_requested: false,
-    cancel_date: null,
-    cancelled_by: null,
-    replan_requested: false,
-    replan_possible: moment === 'scheduled',
-    cancel_possible: true,
-    on_demand: false,
-    on_demand_requested: false,
-    last_updated: now,
-    username: context.caller.username,
-    tags: carrier.tags,
-    product_name: lineById(carrier.product_id)?.name ?? '',
-    data_technology: carrier.data_technology,
-    address: { street, housenr, housenrext, zipcode, city },
-  };
 }

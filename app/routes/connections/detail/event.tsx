@@ -11,9 +11,10 @@ import { authorize, type Access } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Details } from '~/ui/details';
 import { Link } from '~/ui/link';
-import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
+import { ConnectionCrumbs } from '../connection-crumbs';
 import { pendingAction } from '../pending-row.server';
 import { eventTitle, providerNotes } from './event-titles.server';
 
@@ -65,15 +66,7 @@ export default function ConnectionEvent() {
   return (
     <div className="stack wizard">
       <PageHeader
-        crumbs={
-          <Breadcrumbs
-            label={t('connections:detail.crumbs')}
-            crumbs={[
-              { label: t('connections:overview.title'), href: paths.connections() },
-              { label: event.nid, href: paths.connection(event.nid) },
-            ]}
-          />
-        }
+        crumbs={<ConnectionCrumbs nid={event.nid} label={event.nid} />}
         title={event.heading}
         note={event.when}
         actions={

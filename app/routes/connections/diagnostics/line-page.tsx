@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
-import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { PageHeader } from '~/ui/page-header';
+import { ConnectionCrumbs } from '../connection-crumbs';
 import type { LineView } from './open-line.server';
 
 /** The head of a page about a line: the way to it, what it is, and of which address. */
 export function LineHeader({ line, title, note, inside = false, actions }: { line: LineView; title: string; note?: string; inside?: boolean; actions?: ReactNode }) {
-  const { t } = useTranslation(['diagnostics', 'connections']);
+  const { t } = useTranslation('diagnostics');
   return (
     <PageHeader
-      crumbs={
-        <Breadcrumbs
-          label={t('connections:detail.crumbs')}
-          crumbs={[
-            { label: t('connections:overview.title'), href: paths.connections() },
-            { label: line.address, href: paths.connection(line.nid) },
-            ...(inside ? [{ label: t('title'), href: paths.diagnostics(line.nid) }] : []),
-          ]}
-        />
-      }
+      crumbs={<ConnectionCrumbs nid={line.nid} label={line.address} more={inside ? [{ label: t('title'), href: paths.diagnostics(line.nid) }] : []} />}
       title={title}
       note={note ?? `${line.nid} · ${line.place}`}
       actions={actions}

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
 import { useFrame } from '~/frame/use-frame';
-import { paths } from '~/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
 import { Copyable } from '~/ui/copyable';
 import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
-import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { PriceTable } from '~/ui/price-table';
 import { Steps } from '~/ui/steps';
 import { SummaryList } from '~/ui/summary-list';
+import { ConnectionCrumbs } from '../connection-crumbs';
 import { ShownStatus } from '../list-page';
 import type { PanelData, PanelNotice } from './panel.server';
 
@@ -29,15 +29,7 @@ export function PanelPage({ panel, children }: { panel: PanelData; children: Rea
   return (
     <div className="stack wizard">
       <PageHeader
-        crumbs={
-          <Breadcrumbs
-            label={t('connections:detail.crumbs')}
-            crumbs={[
-              { label: t('connections:overview.title'), href: paths.connections() },
-              { label: context.address, href: parent },
-            ]}
-          />
-        }
+        crumbs={<ConnectionCrumbs nid={panel.nid} label={context.address} />}
         title={panel.heading}
         note={context.circuit ?? context.place}
         actions={

@@ -14,9 +14,10 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
 import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
-import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
+import { ConnectionCrumbs } from '../connection-crumbs';
 import { openSubject } from './panel.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['ipRoutes', 'connections', 'common'], styled: true };
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     title: pageTitle(t, t('ipRoutes:password.title')),
     address: formatAddressLine(connection.address),
-    parent: paths.connection(connection.nid),
+    nid: connection.nid,
     circuit: circuit?.nid ?? '',
     username: circuit?.authentication?.username ?? null,
   });
@@ -50,20 +51,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CircuitPassword() {
   const { t } = useTranslation(['ipRoutes', 'connections', 'common']);
-  const { address, parent, circuit, username } = usePageData<typeof loader>();
+  const { address, nid, circuit, username } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const parent = paths.connection(nid);
   return (
     <div className="stack wizard">
       <PageHeader
-        crumbs={
-          <Breadcrumbs
-            label={t('connections:detail.crumbs')}
-            crumbs={[
-              { label: t('connections:overview.title'), href: paths.connections() },
-              { label: address, href: parent },
-            ]}
-          />
-        }
+        crumbs={<ConnectionCrumbs nid={nid} label={address} />}
         title={t('password.title')}
         note={circuit}
       />
