@@ -14,7 +14,7 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
     <details className="panel circuit" open={open}>
       <summary>
         <h2>{circuit.nid}</h2>
-        <ShownStatus shown={circuit.state} />
+        <ShownStatus shown={circuit.state} />{' '}
         <span className="muted num">{circuit.bandwidth}</span>
       </summary>
       <SummaryList rows={[...circuit.facts, ...signInRows()]} />

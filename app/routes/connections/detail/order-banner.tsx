@@ -35,9 +35,8 @@ export function OrderBanner({ order }: { order: Loaded<OrderView | null>; nid: s
             <span className="small">
               <Icon name={step.cancelled ? 'error' : ICONS[step.state]} />
               {t(step.cancelled && step.state === 'completed' ? 'state.cancelled' : `state.${step.state}`)}
-            </span>
-            <strong>{step.title}</strong>
-            {step.date && <span className="num">{step.date}</span>}
+            </span>{' '}
+            <strong>{step.title}</strong> {step.date && <span className="num">{step.date}</span>}
             {step.detailsHref && <Link href={step.detailsHref}>{t('details')}</Link>}
           </li>
         ))}
