@@ -4,7 +4,9 @@ import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
 import { addCircuitPanel } from './add-circuit.server';
 import { PanelForm } from './panel-form';
-import { ORDER_RIGHTS, showPanel, submitPanel } from './panel.server';
+import { ORDER_RIGHTS } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 import { ProfileFields, type ProfileForm } from './profile-fields';
 

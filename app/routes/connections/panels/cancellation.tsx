@@ -8,7 +8,8 @@ import { ORDER_RIGHTS } from '../create/order-page.server';
 import { cancellationPanel } from './cancellation.server';
 import { OrderFields } from './order-fields';
 import { PanelForm } from './panel-form';
-import { showPanel, submitPanel } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ending'], styled: true };

@@ -10,7 +10,8 @@ import { ORDER_RIGHTS } from '../create/order-page.server';
 import { Price } from '../create/price';
 import { changePanel } from './change.server';
 import { PanelForm } from './panel-form';
-import { showPanel, submitPanel } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'change', 'order'], styled: true };

@@ -4,7 +4,9 @@ import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
 import { deleteCircuitPanel } from './delete-circuit.server';
 import { PanelForm } from './panel-form';
-import { ORDER_RIGHTS, showPanel, submitPanel } from './panel.server';
+import { ORDER_RIGHTS } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'circuits'], styled: true };

@@ -5,7 +5,9 @@ import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
 import { deleteRoutePanel } from './delete-route.server';
 import { PanelForm } from './panel-form';
-import { showPanel, submitPanel, ORDER_RIGHTS } from './panel.server';
+import { ORDER_RIGHTS } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ipRoutes'], styled: true };

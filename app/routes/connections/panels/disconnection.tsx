@@ -9,7 +9,8 @@ import { ShownStatus } from '../list-page';
 import { disconnectionPanel } from './disconnection.server';
 import { PanelForm } from './panel-form';
 import { PanelPage } from './panel-page';
-import { showPanel, submitPanel } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'diagnostics'], styled: true };
 

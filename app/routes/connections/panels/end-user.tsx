@@ -6,7 +6,8 @@ import { authorize } from '~/session/authorize.server';
 import { EndUserField } from '../end-user-field';
 import { endUserPanel } from './end-user.server';
 import { PanelForm } from './panel-form';
-import { showPanel, submitPanel } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'circuits', 'order'], styled: true };

@@ -8,7 +8,7 @@ import { deleteRoutePanel } from './delete-route.server';
 import { disconnectionPanel } from './disconnection.server';
 import { endUserPanel } from './end-user.server';
 import { onDemandPanel } from './on-demand.server';
-import { lookUpOf } from './panel.server';
+import { lookUpOf } from './panel-look-up.server';
 import { primaryCircuitPanel } from './primary-circuit.server';
 import { primaryRoutePanel } from './primary-route.server';
 import { profilePanel } from './profile.server';

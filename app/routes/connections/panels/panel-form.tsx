@@ -5,7 +5,7 @@ import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
 import { Button } from '~/ui/button';
-import type { PanelData } from './panel.server';
+import type { PanelData } from './show-panel.server';
 
 /** The form of a panel, as typed; its main button leads to the review. */
 export function PanelForm<Fields extends Record<string, unknown>>({ panel, children }: { panel: PanelData; children: (fields: FormFields<Fields>) => ReactNode }) {

@@ -15,7 +15,8 @@ import { Steps } from '~/ui/steps';
 import { SummaryList } from '~/ui/summary-list';
 import { ConnectionCrumbs } from '../connection-crumbs';
 import { ShownStatus } from '../list-page';
-import type { PanelData, PanelNotice } from './panel.server';
+import type { PanelNotice } from './panel.server';
+import type { PanelData } from './show-panel.server';
 
 /** What an action of a panel answers when it does not lead on. */
 interface PanelAnswer {

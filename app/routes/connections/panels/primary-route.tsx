@@ -4,7 +4,9 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
 import { primaryRoutePanel } from './primary-route.server';
-import { showPanel, submitPanel, ORDER_RIGHTS } from './panel.server';
+import { ORDER_RIGHTS } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 import { RouteForm } from './route-form';
 

@@ -7,7 +7,7 @@ import { TextInput } from '~/ui/inputs';
 import { Notice } from '~/ui/notice';
 import { Price } from '../create/price';
 import { PanelForm } from './panel-form';
-import type { PanelData } from './panel.server';
+import type { PanelData } from './show-panel.server';
 import type { RouteChoices } from './route-choice.server';
 
 type RouteFields = { size: string; mode: string; network: string; picked: string; search: string };

@@ -5,7 +5,8 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
 import { PanelForm } from './panel-form';
-import { showPanel, submitPanel } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 import { tagsPanel } from './tags.server';
 

@@ -7,7 +7,8 @@ import { authorize } from '~/session/authorize.server';
 import { Button } from '~/ui/button';
 import { ORDER_RIGHTS } from '../create/order-page.server';
 import { PanelForm } from './panel-form';
-import { showPanel, submitPanel } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 import { PanelNotices, PanelPage } from './panel-page';
 import { terminationPanel } from './termination.server';
 

@@ -7,7 +7,8 @@ import { authorize } from '~/session/authorize.server';
 import { ORDER_RIGHTS } from '../create/order-page.server';
 import { OrderFields } from './order-fields';
 import { PanelForm } from './panel-form';
-import { showPanel, submitPanel } from './panel.server';
+import { showPanel } from './show-panel.server';
+import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 import { wishDatePanel } from './wish-date.server';
 

@@ -1,0 +1,114 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isAllowed } from '~/domain/capabilities';
+import { formatDateTime, formatTime } from '~/domain/dates';
+import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { satisfies } from '~/domain/permissions';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import type { Access } from '~/session/authorize.server';
+import { LOOK_UP_MS, type IntentEntry } from '~/wizard/intent.server';
+import { openPanel, panelAddress, panelHash, type PanelStage } from '~/wizard/panel.server';
+import { onlineState } from '../connection-row.server';
+import { openConnection } from '../detail/open-connection.server';
+import { openSubject, type Subject, type TypedForm, type Panel } from './panel.server';
+
+/** A panel as its address opens it. */
+export interface Opened<Answer> {
+  readonly url: URL;
+  readonly subject: Subject;
+  readonly parent: string;
+  /** Why it cannot be done now; null when it can. */
+  readonly reason: string | null;
+  readonly stage: PanelStage<Answer>;
+}
+
+/** @throws what `openPanel` and `openSubject` throw */
+export async function openOf<Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Answer, Choices>): Promise<Opened<Answer>> {
+  const url = new URL(args.request.url);
+  const connection = await openConnection(access.provider, args.params['nid']);
+  const parent = panel.parent?.(connection.nid) ?? paths.connection(connection.nid);
+  // what was sent may have done away with the circuit or route of this address
+  const stage = await openPanel(access, panel.wizard, url, parent);
+  const subject = stage.kind === 'sent' ? { connection, circuit: null, route: null } : await openSubject(access.provider, args.params);
+  return { url, subject, parent, stage, reason: stage.kind === 'sent' ? null : await reasonAgainst(access, panel, subject) };
+}
+
+/** House rule 12: an action that is not available says why. */
+async function reasonAgainst<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject): Promise<string | null> {
+  const { t, admin } = access;
+  const key = panel.capability(subject);
+  if (key !== null) {
+    if (!subject.connection.capabilities) return t('panels:capabilitiesFailed');
+    const { allowed, reason } = isAllowed(subject.connection.capabilities, key, admin);
+    if (!allowed) return reason ?? t('panels:notPossible');
+  }
+  return (await panel.obstacle?.(subject, access)) ?? null;
+}
+
+/** The page of a panel, in the stage that its address says. */
+export async function showPanel<Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Answer, Choices>) {
+  const { url, subject, parent, stage, reason } = await openOf(access, args, panel);
+  const { t } = access;
+  const heading = t(`panels:items.${panel.name}.title`);
+  return {
+    title: pageTitle(t, heading, access.answer.failed),
+    name: panel.name,
+    heading,
+    nid: subject.connection.nid,
+    parent,
+    here: url.pathname + url.search,
+    mayOrder: satisfies(panel.requirement, access.permissions),
+    context: contextOf(subject, access),
+    reason,
+    step: stage.kind,
+    configure: stage.kind === 'configure' && reason === null ? await configureView(access, panel, subject, stage) : null,
+    review: stage.kind === 'review' && reason === null ? await reviewView(access, panel, subject, stage, url) : null,
+    sent: stage.kind === 'sent' ? sentView(access, stage.intent, url) : null,
+  };
+}
+export type PanelData = Awaited<ReturnType<typeof showPanel>>;
+
+/** The connection beside its panel. */
+function contextOf({ connection, circuit, route }: Subject, { t }: Access) {
+  return {
+    address: formatAddressLine(connection.address),
+    place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`,
+    state: onlineState(connection, t),
+    circuit: circuit?.nid ?? null,
+    profile: circuit?.profile?.name ?? null,
+    route: route && `${route.network}/${route.size}`,
+    endUser: connection.endUser?.company_name ?? null,
+  };
+}
+
+async function configureView<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'configure' }) {
+  const typed: TypedForm = access.form.size > 0 ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
+  const choices = await panel.load(access, subject, typed);
+  return { choices, typed: stage.typed ?? panel.first(subject, choices) };
+}
+
+async function reviewView<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'review' }, url: URL) {
+  const { lines, prices, warning, notices = [] } = await panel.review(access, subject, stage.answer);
+  return {
+    lines,
+    warning: warning ?? null,
+    notices,
+    confirm: panel.confirm?.(access.t) ?? { label: access.t('panels:confirm'), missing: access.t('panels:confirmFirst') },
+    keep: panel.keep?.(access.t) ?? null,
+    ends: panel.ends === true,
+    prices: prices === null ? null : prices.ok ? { categories: prices.value } : { failed: true as const },
+    showsPrices: satisfies('broadband-pricing-r', access.permissions),
+    hash: panelHash(url.pathname, stage.answer),
+    configureHref: panelAddress(url, stage.draft.id, 'configure'),
+  };
+}
+
+function sentView({ t, timezone }: Access, { id, value }: IntentEntry, url: URL) {
+  const kind = value.state === 'not placed' ? ('not placed' as const) : value.state === 'submitting' ? ('busy' as const) : ('unknown' as const);
+  return {
+    kind,
+    sentAt: t('panels:sent.at', { moment: formatDateTime(new Date(value.sentAt), timezone) }),
+    until: formatTime(new Date(value.sentAt + LOOK_UP_MS), timezone),
+    againHref: panelAddress(url, id, 'review'),
+  };
+}

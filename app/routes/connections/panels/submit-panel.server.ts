@@ -1,0 +1,107 @@
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { ZodType } from 'zod';
+import { satisfies } from '~/domain/permissions';
+import { invalid, parseForm } from '~/forms/parse.server';
+import type { Translator } from '~/i18n/i18n.server';
+import { settle } from '~/provider/client.server';
+import type { ProviderDetail } from '~/provider/errors';
+import type { Access } from '~/session/authorize.server';
+import { putFlash } from '~/session/flash.server';
+import { dropParkedForm } from '~/session/parked.server';
+import { typedFields } from '~/wizard/drafts.server';
+import { readOwnIntent } from '~/wizard/intent.server';
+import { panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from '~/wizard/panel.server';
+import { lookUpNow } from '~/wizard/reconcile.server';
+import { lookUpOf } from './panel-look-up.server';
+import type { Panel } from './panel.server';
+import { openOf, type Opened } from './show-panel.server';
+
+/** A post of a panel: its form, its review, or the question what became of it. */
+export async function submitPanel<Answer, Choices>(access: Access, args: ActionFunctionArgs, panel: Panel<Answer, Choices>) {
+  const opened = await openOf(access, args, panel);
+  const { stage, reason } = opened;
+  if (stage.kind === 'sent') {
+    if (stage.intent.value.state === 'unknown') await lookUpNow(lookUpOf(panel), access.provider, stage.intent);
+    return toOutcome(access, panel, opened, stage.intent.id);
+  }
+  if (reason !== null) return refused(access, reason);
+  return stage.kind === 'review' ? order(access, panel, opened, stage) : configure(access, panel, opened, stage);
+}
+
+async function configure<Answer, Choices>(
+  access: Access,
+  panel: Panel<Answer, Choices>,
+  { url, subject }: Opened<Answer>,
+  { draft }: PanelStage<Answer> & { kind: 'configure' },
+) {
+  // a button that asks for other choices, such as a search: the form comes back as typed
+  const intent = access.form.get('intent');
+  if (intent !== null) {
+    const typed: Record<string, string> = Object.fromEntries(typedFields(access.form));
+    return data({ typed: panel.asked?.(intent, typed) ?? typed });
+  }
+  const parsed = parseForm(access.form, panel.wizard.steps.configure.schema as ZodType<Answer>, access.t);
+  if (!parsed.ok) return invalid(access, parsed.result, parsed.asked);
+  const checked = await settle(Promise.resolve(panel.check?.(access, subject, parsed.value) ?? null));
+  if (!checked.ok) return invalid(access, parsed.reject({ '': [access.t('panels:weather')] }));
+  if (checked.value) return invalid(access, parsed.reject(checked.value));
+  await dropParkedForm(access.session, url.pathname + url.search);
+  return reviewPanel(access, panel.wizard, url, draft);
+}
+
+/** Sends it, at most once: only what the review showed. */
+async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, opened: Opened<Answer>, stage: PanelStage<Answer> & { kind: 'review' }) {
+  const { url, subject } = opened;
+  const { t, form } = access;
+  if (!satisfies(panel.requirement, access.permissions)) throw Response.json({ reason: 'permission' }, { status: 403 });
+  const hash = panelHash(url.pathname, stage.answer);
+  if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
+  if (form.get('confirm') !== 'on') return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
+  const { nid } = subject.connection;
+  const payload = { nid, circuit: subject.circuit?.nid ?? null, route: subject.route?.uuid ?? null, answer: stage.answer };
+  const outcome = await sendPanel(access, lookUpOf(panel), stage.draft, {
+    wizard: panel.wizard.name,
+    hash,
+    payload,
+    send: async (key) => {
+      const made = await panel.send(access.provider, subject, stage.answer, key);
+      return made === undefined ? key : made;
+    },
+  });
+  switch (outcome.kind) {
+    case 'accepted':
+    case 'open':
+      return toOutcome(access, panel, opened, stage.draft.id);
+    case 'not sent':
+      return refused(access, t('panels:notSent'), 502);
+    case 'not kept':
+      return refused(access, t('panels:notKept'), 503);
+    case 'rejected':
+      return refused(access, refusalOf(panel, outcome, t));
+  }
+}
+
+/** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */
+async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, parent }: Opened<Answer>, id: string): Promise<Response> {
+  const intent = await readOwnIntent(access.session, panel.wizard.name, id);
+  if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
+  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.done` });
+  return redirect(parent, 303);
+}
+
+function refusalOf<Answer, Choices>(panel: Panel<Answer, Choices>, outcome: { message: string; details: readonly ProviderDetail[] }, t: Translator): string {
+  const said = rejection(outcome, panel.firstDetailOnly === true);
+  const own = panel.failure?.(t);
+  return own ? [own, said].filter(Boolean).join('. ') : said || t('panels:rejected');
+}
+
+/** BBC-06, BBC-07, ERR-06: all of the provider's messages joined by commas, or the first alone. */
+function rejection({ message, details }: { message: string; details: readonly ProviderDetail[] }, firstOnly: boolean): string {
+  const messages = details.map((detail) => detail.message).filter(Boolean);
+  return (firstOnly ? messages[0] : messages.join(', ')) || message;
+}
+
+function refused(access: Access, message: string | null, status = 422, unconfirmed: string | null = null) {
+  access.answer.failed = true;
+  return data({ refusal: { message, unconfirmed, ticked: message === null ? false : access.form.get('confirm') === 'on' && status === 422 } }, { status });
+}
