@@ -77,6 +77,9 @@ export const menuRules = {
 
 export type MenuEntry = keyof typeof menuRules;
 
+/** What it takes to order, and to change or end what was ordered; the screens themselves ask broadband-c alone (decisions: Orders, drafts, forms). */
+export const ORDER_RIGHTS = { allOf: ['broadband-c', 'broadband-ordering-c'] } as const satisfies Requirement;
+
 /** Where the empty path leads: the first whose menu entry is allowed (NAV-02). The keys are those of the path builder. */
 export const homeOrder = [
   { key: 'connections', requirement: menuRules['broadband.connections'] },

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { menuRules, type Requirement } from '~/domain/permissions';
+import { menuRules, ORDER_RIGHTS, type Requirement } from '~/domain/permissions';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
@@ -85,6 +85,7 @@ function opened({ body }: Door): Opened | 'closed' {
 
 function evaluated(node: ts.Expression): unknown {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return evaluated(node.expression);
+  if (ts.isIdentifier(node) && node.text === 'ORDER_RIGHTS') return ORDER_RIGHTS;
   if (ts.isIdentifier(node)) return constant(dirname(node.getSourceFile().fileName), node.text);
   if (ts.isArrayLiteralExpression(node)) return node.elements.map(evaluated);
   if (ts.isObjectLiteralExpression(node)) {

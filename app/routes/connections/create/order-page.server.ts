@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { formatLately } from '~/domain/dates';
-import { satisfies, type Requirement } from '~/domain/permissions';
+import { ORDER_RIGHTS, satisfies } from '~/domain/permissions';
 import { invalid, type FieldProblems, type FormResult } from '~/forms/parse.server';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
@@ -10,9 +10,6 @@ import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/wizard/dr
 import { nextStep, stepStates, type OpenStep } from '~/wizard/open-step.server';
 import { basisOf, replay, saysTheSame, typedValues, type TypedFields } from '~/wizard/wizard.server';
 import { addressKey, orderWizard, type OrderSteps } from './order-wizard.server';
-
-/** What it takes to send an order; the wizard itself asks broadband-c alone (decisions). */
-export const ORDER_RIGHTS = { allOf: ['broadband-c', 'broadband-ordering-c'] } as const satisfies Requirement;
 
 export const orderPaths = { step: (draft: string, step: string) => paths.orderStep(draft, step), status: paths.orderStatus };
 

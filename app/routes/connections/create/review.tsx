@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { reviewStyle } from '~/frame/style-links';
 import { paths } from '~/paths';
@@ -11,7 +12,7 @@ import { openStep, REVIEW } from '~/wizard/open-step.server';
 import { lateEffect, lookOnce } from '~/wizard/reconcile.server';
 import { orderLookUp, orderTrace } from './find-order.server';
 import { OrderPage } from './order-page';
-import { orderPage, orderPaths, ORDER_RIGHTS, type OpenOrderStep } from './order-page.server';
+import { orderPage, orderPaths, type OpenOrderStep } from './order-page.server';
 import { orderPayload, stepOfField, taggedOrder, type CompleteOrder } from './order-payload.server';
 import { orderPrices, priceWords } from './order-pricing.server';
 import { orderSummary } from './order-summary.server';

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '~/domain/dates';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
 import { useFrame } from '~/frame/use-frame';
@@ -18,7 +19,6 @@ import { nextLookUp, type Intent } from '~/wizard/intent';
 import { chooseEffect, denyEffects, isCommitted, LOOK_UP_MS, readOwnIntent, type IntentEntry } from '~/wizard/intent.server';
 import { lookUpNow } from '~/wizard/reconcile.server';
 import { orderLookUp } from './find-order.server';
-import { ORDER_RIGHTS } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };

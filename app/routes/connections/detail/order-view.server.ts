@@ -1,5 +1,5 @@
 import { formatDate, today as dayOf } from '~/domain/dates';
-import { satisfies } from '~/domain/permissions';
+import { ORDER_RIGHTS, satisfies } from '~/domain/permissions';
 import { projectedEvents } from '~/domain/timeline';
 import { oldestFirst, promisedDates } from '~/domain/timeline-events';
 import { orderMenu, orderSteps, type MenuState, type OpenVariant, type OrderSteps } from '~/domain/timeline-steps';
@@ -7,7 +7,6 @@ import { paths } from '~/paths';
 import type { Event } from '~/provider/schemas/event';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
-import { ORDER_RIGHTS } from '../create/order-page.server';
 import { pendingAction, transactionState } from '../pending-row.server';
 import { projectedTitle } from './event-titles.server';
 

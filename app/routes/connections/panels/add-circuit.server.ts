@@ -1,7 +1,8 @@
 import { capabilityKey } from '~/domain/capabilities';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { formatAddressLine } from '~/domain/postcode';
 import { settle } from '~/provider/client.server';
-import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { definePanel } from './panel.server';
 import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
 
 /** One circuit more, with any profile (BBC-06). */

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
 import { addCircuitPanel } from './add-circuit.server';
 import { PanelForm } from './panel-form';
-import { ORDER_RIGHTS } from './panel.server';
 import { showPanel } from './show-panel.server';
 import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';

@@ -1,5 +1,6 @@
 import { capabilityKey } from '~/domain/capabilities';
-import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { ORDER_RIGHTS } from '~/domain/permissions';
+import { definePanel } from './panel.server';
 import { addressProblems, RouteChoiceForm, routeChoices, routeLines, routePrices } from './route-choice.server';
 
 /** A block of addresses is routed to a circuit; its address is the provider's choice or one's own (BBC-07, BBC-19). */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { kept, read } from '~/forms/fields.server';
 import { openOrder, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
-import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { definePanel } from './panel.server';
 
 /** Cancels the open order (TRX-06). The length of its reason is not judged: of the source's rules only 'required' is shown. */
 export const cancellationPanel = definePanel({

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { BoundTextarea } from '~/forms/bound-fields';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
-import { ORDER_RIGHTS } from '../create/order-page.server';
 import { cancellationPanel } from './cancellation.server';
 import { OrderFields } from './order-fields';
 import { PanelForm } from './panel-form';

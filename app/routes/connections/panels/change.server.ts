@@ -3,6 +3,7 @@ import { isBusinessDay } from '~/domain/business-days';
 import { capabilityKey } from '~/domain/capabilities';
 import { formatDate, isIsoDate, parseDateInput } from '~/domain/dates';
 import { parseOntSerial } from '~/domain/ont-serial';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { formatPrice, recurringLabel } from '~/domain/price';
 import type { FieldProblems } from '~/forms/parse.server';
 import { settle } from '~/provider/client.server';
@@ -10,7 +11,7 @@ import type { Change } from '~/provider/connections.server';
 import type { ChangeOptions, ChangeSummary } from '~/provider/schemas/change';
 import type { Access } from '~/session/authorize.server';
 import { bandwidthText } from '../connection-row.server';
-import { definePanel, ORDER_RIGHTS, type ReviewLine, type Subject } from './panel.server';
+import { definePanel, type ReviewLine, type Subject } from './panel.server';
 
 /** A change as it was filled in; only that of a product has a date (docs/provider-api.md). */
 type Wanted =

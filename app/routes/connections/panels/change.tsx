@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { BoundRadios, BoundText, type BoundField } from '~/forms/bound-fields';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
 import type { Choice } from '~/ui/choices';
 import { Tag } from '~/ui/status';
-import { ORDER_RIGHTS } from '../create/order-page.server';
 import { Price } from '../create/price';
 import { changePanel } from './change.server';
 import { PanelForm } from './panel-form';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { bandwidthText } from '../connection-row.server';
-import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { definePanel } from './panel.server';
 import { ofCircuit } from './subject.server';
 
 /** A circuit and its addresses go (BBC-10). There is nothing to fill in: the first step says what it means. */

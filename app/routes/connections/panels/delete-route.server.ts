@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
 import { formatBlock } from '~/domain/ip';
-import { definePanel, ORDER_RIGHTS, type Subject } from './panel.server';
+import { ORDER_RIGHTS } from '~/domain/permissions';
+import { definePanel, type Subject } from './panel.server';
 
 /** A route of a circuit goes (BBC-09). There is nothing to fill in: its form tells what goes. */
 export const deleteRoutePanel = definePanel({

@@ -3,13 +3,13 @@ import { capabilityKey } from '~/domain/capabilities';
 import { askedSearch, isUnmatched } from '~/forms/search-choice.server';
 import { settle } from '~/provider/client.server';
 import { endUserChoices, findEndUser } from '../end-user-choices.server';
-import { CHANGE_RIGHTS, definePanel } from './panel.server';
+import { definePanel } from './panel.server';
 
 /** Whose connection it is (BBC-09). It can be another's, never nobody's: the provider's call asks one. */
 export const endUserPanel = definePanel({
   name: 'endUser',
   schema: z.object({ enduser: z.string().optional() }).transform(chosenEndUser),
-  requirement: CHANGE_RIGHTS,
+  requirement: 'broadband-c',
   capability: () => capabilityKey.endUser,
   obstacle: (_subject, { permissions, t }) => (permissions.has('enduser-r') ? null : t('circuits:endUser.mayNotSee')),
   load: (access, { connection }, typed) => endUserChoices(access, askedSearch(access.form, 'endUser'), typed['enduser'] ?? connection.endUser?.uuid ?? ''),

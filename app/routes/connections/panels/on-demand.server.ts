@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { openOrder, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
-import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { definePanel } from './panel.server';
 
 /** Calls up the open order that waits for its customer's word (TRX-05). */
 export const onDemandPanel = definePanel({

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
-import { ORDER_RIGHTS } from '../create/order-page.server';
 import { onDemandPanel } from './on-demand.server';
 import { OrderFields } from './order-fields';
 import { PanelForm } from './panel-form';

@@ -10,7 +10,6 @@ import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/sche
 import type { Access } from '~/session/authorize.server';
 import type { Candidate, Intent } from '~/wizard/intent';
 import { panelWizard, type PanelWizard } from '~/wizard/panel.server';
-import { ORDER_RIGHTS } from '../create/order-page.server';
 import { circuitOf, openConnection } from '../detail/open-connection.server';
 import type { PanelName } from './panel-names';
 
@@ -97,9 +96,6 @@ export interface Panel<Answer, Choices> {
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
   readonly firstDetailOnly?: boolean;
 }
-
-export const CHANGE_RIGHTS: Requirement = 'broadband-c';
-export { ORDER_RIGHTS };
 
 export function definePanel<Answer, Choices>(panel: Omit<Panel<Answer, Choices>, 'wizard'> & { readonly schema: ZodType<Answer> }): Panel<Answer, Choices> {
   const { schema, ...rest } = panel;

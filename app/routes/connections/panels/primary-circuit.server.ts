@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { connectionChoices } from '../connection-choices.server';
-import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { definePanel } from './panel.server';
 import { primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 import { ofCircuit } from './subject.server';
 

@@ -1,7 +1,8 @@
 import { capabilityKey } from '~/domain/capabilities';
 import { formatBlock } from '~/domain/ip';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import type { Route } from '~/provider/schemas/connection';
-import { definePanel, ORDER_RIGHTS, type Subject } from './panel.server';
+import { definePanel, type Subject } from './panel.server';
 import { addressProblems, RouteChoiceForm, routeChoices, routeLines, routePrices, sizeValue } from './route-choice.server';
 
 /** Another primary address for a circuit: it takes the place of the one of its protocol (BBC-09). */

@@ -1,6 +1,7 @@
 import { capabilityKey } from '~/domain/capabilities';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { settle } from '~/provider/client.server';
-import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { definePanel } from './panel.server';
 import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
 import { ofCircuit } from './subject.server';
 

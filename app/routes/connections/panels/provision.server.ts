@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
-import { CHANGE_RIGHTS, definePanel } from './panel.server';
+import { definePanel } from './panel.server';
 import { ofCircuit } from './subject.server';
 
 /** A circuit set up at the RADIUS server again (BBC-10): nothing of the connection changes, its session is interrupted. */
 export const provisionPanel = definePanel({
   name: 'provision',
   schema: z.object({}),
-  requirement: CHANGE_RIGHTS,
+  requirement: 'broadband-c',
   capability: (subject) => capabilityKey.provision(ofCircuit(subject).uuid),
   load: ({ t }, subject) => Promise.resolve({ intro: t('circuits:provision.intro', { nid: ofCircuit(subject).nid }) }),
   first: () => ({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
-import { CHANGE_RIGHTS, definePanel } from './panel.server';
+import { definePanel } from './panel.server';
 import { ofCircuit } from './subject.server';
 
 const WAYS = ['ppp', 'ipoe'] as const;
@@ -9,7 +9,7 @@ const WAYS = ['ppp', 'ipoe'] as const;
 export const provisioningPanel = definePanel({
   name: 'provisioning',
   schema: z.object({ provisioning: z.enum(WAYS, { error: 'circuits:problem.provisioning' }) }),
-  requirement: CHANGE_RIGHTS,
+  requirement: 'broadband-c',
   capability: (subject) => capabilityKey.provisioning(ofCircuit(subject).uuid),
   load: ({ t }, subject) =>
     Promise.resolve(

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isBusinessDay } from '~/domain/business-days';
 import { formatDate, parseDateInput, today } from '~/domain/dates';
+import { ORDER_RIGHTS } from '~/domain/permissions';
 import { read } from '~/forms/fields.server';
 import type { Access } from '~/session/authorize.server';
 import { openOrder, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
-import { definePanel, ORDER_RIGHTS } from './panel.server';
+import { definePanel } from './panel.server';
 
 const wishDate = z
   .string({ error: 'ending:problem.dateRequired' })
