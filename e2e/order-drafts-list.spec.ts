@@ -80,7 +80,7 @@ test('BBO-14 where an order is under way a second one takes a tick of its own; a
   }
   await live(page, scripted);
   await placeOrder(page);
-  await summary(page).getByRole('link', { name: 'Vink aan dat u een tweede bestelling op dit adres wilt' }).click();
+  await summary(page).getByRole('link', { name: 'Vink aan dat u op dit adres nog een bestelling wilt' }).click();
   await expect(page.getByLabel('Ja, ik wil een tweede bestelling op dit adres')).toBeFocused();
   expect(await orders(sandbox, before)).toEqual([]);
 

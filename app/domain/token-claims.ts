@@ -2,7 +2,8 @@ import { isAdmin, parsePermissions, type Permission } from './permissions';
 
 /** Who a token speaks for. `expiresAt` is in milliseconds since 1970; 0, thus expired, when the token does not say. */
 export type TokenClaims = {
-  username: string;
+  /** Whatever the identity provider tells its users apart by; not a name (OpenID Connect promises no more of `sub`). */
+  subject: string;
   organization: { uuid: string; name: string };
   firstName: string;
   lastName: string;
@@ -15,12 +16,12 @@ export type TokenClaims = {
 /** A decoded (and verified) token payload → who it is (AUT-03). Null without a subject or an organisation; missing names are empty text. */
 export function readClaims(payload: unknown): TokenClaims | null {
   if (!isRecord(payload)) return null;
-  const username = text(payload.sub);
+  const subject = text(payload.sub);
   const organization = firstOrganization(payload.organization);
-  if (!username || !organization) return null;
+  if (!subject || !organization) return null;
   const rol = Array.isArray(payload.rol) ? payload.rol.filter((role): role is string => typeof role === 'string') : [];
   return {
-    username,
+    subject,
     organization,
     firstName: text(payload.given_name),
     lastName: text(payload.family_name),

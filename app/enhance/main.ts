@@ -11,6 +11,7 @@ import { followPrices } from './prices';
 import { showProgress } from './progress';
 import { refreshStatus } from './refresh';
 import { checkSession, closeMenus } from './shell';
+import { keepWayBack } from './way-back';
 
 /**
  * What JavaScript adds to the portal's documents (decisions 012): each function looks for its part in the server's HTML and works over the same addresses as
@@ -31,6 +32,7 @@ const modules = [
   checkSession,
   closeMenus,
   closePanel,
+  keepWayBack,
 ];
 for (const enhance of modules) {
   try {

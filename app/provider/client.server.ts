@@ -185,6 +185,8 @@ function readRpc(name: string, answer: ProviderAnswer): unknown {
     if (result === undefined || answer.status >= 400) throw new ProviderWeather('nonsense', name, true);
     return result;
   }
+  // a result beside the error: what the server did is anybody's guess
+  if (result !== undefined && result !== null) throw new ProviderWeather('nonsense', name, true);
   if (error.code === NOT_FOUND) throw new ProviderNotFound(error.message);
   if (error.code === INTERNAL) throw new ProviderWeather('down', name, true, { said: error.message });
   throw new ProviderRejection(error.message, details(error.data?.details ?? []));

@@ -93,7 +93,7 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
       await endRefusedSession(session);
       throw await toSignIn(args);
     },
-    log: (event) => runtime().log.debug({ requestId, user: session.record.username, ...event }, 'provider call'),
+    log: (event) => runtime().log.debug({ requestId, user: session.record.subject, ...event }, 'provider call'),
   });
   providers.set(args.context, made);
   return made;

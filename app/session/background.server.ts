@@ -56,6 +56,6 @@ async function providerOf(session: Session): Promise<Provider | null> {
     refused: async () => {
       throw new Refused();
     },
-    log: (event) => log.debug({ requestId, user: session.record.username, background: true, ...event }, 'provider call'),
+    log: (event) => log.debug({ requestId, user: session.record.subject, background: true, ...event }, 'provider call'),
   });
 }

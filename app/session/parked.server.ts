@@ -13,7 +13,7 @@ interface Parked {
 }
 
 /** Puts the fields of a form aside whose session ended while it was filled in; under its user, organisation and page. */
-export async function parkForm(former: Pick<SessionRecord, 'username' | 'organization'>, path: string, form: URLSearchParams): Promise<void> {
+export async function parkForm(former: Pick<SessionRecord, 'subject' | 'organization'>, path: string, form: URLSearchParams): Promise<void> {
   const { store, now } = runtime();
   const owner = ownerOf(former);
   const fields = [...form].filter(([name]) => name !== '_as' && !SECRET_FIELD.test(name));

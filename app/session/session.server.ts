@@ -15,7 +15,10 @@ export interface SealedTokens {
 
 /** A session as the store keeps it. The id in the cookie is not in it, only its hash is the key. */
 export interface SessionRecord {
-  readonly username: string;
+  /** By which the identity provider tells its users apart; keys what is theirs, and is never shown. */
+  readonly subject: string;
+  /** As the provider names the user in its records; null when it did not say. */
+  readonly username: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -86,8 +89,13 @@ export class Session {
   }
 }
 
-export function ownerOf(record: Pick<SessionRecord, 'username' | 'organization'>): string {
-  return `${record.organization.uuid}/${record.username}`;
+/** What colleagues know the user by. */
+export function personName({ firstName, lastName, username, email }: Pick<SessionRecord, 'firstName' | 'lastName' | 'username' | 'email'>): string {
+  return `${firstName} ${lastName}`.trim() || username || email;
+}
+
+export function ownerOf(record: Pick<SessionRecord, 'subject' | 'organization'>): string {
+  return `${record.organization.uuid}/${record.subject}`;
 }
 
 export function judgeStamp(stamp: string, record: Pick<SessionRecord, 'stamp' | 'formerStamps'>): StampVerdict {

@@ -17,8 +17,8 @@ import {
   type SessionState,
 } from './session.server';
 
-/** Sessions in the store; their owner is the user in the organisation. */
-export const SESSION_KIND = 'session';
+/** Sessions in the store; their owner is the user in the organisation. The number is that of the record's shape: sessions of another one are not read. */
+export const SESSION_KIND = 'session 2';
 const KIND = SESSION_KIND;
 const FORMER_STAMPS = 5;
 const TOUCH_EVERY_MS = 60_000;
@@ -108,7 +108,7 @@ export async function keepTokens(session: Session, tokens: TokenSet): Promise<vo
     const sealed = seal(tokens, entry.id);
     const value: SessionRecord = {
       ...entry.value,
-      ...(claims && claims.username === entry.value.username ? identityOf(claims) : {}),
+      ...(claims && claims.subject === entry.value.subject ? identityOf(claims) : {}),
       tokens: {
         ...sealed,
         refresh: sealed.refresh ?? entry.value.tokens.refresh,
@@ -130,7 +130,7 @@ function claimsOf(accessToken: string): TokenClaims | null {
 
 function identityOf(claims: TokenClaims) {
   return {
-    username: claims.username,
+    subject: claims.subject,
     firstName: claims.firstName,
     lastName: claims.lastName,
     email: claims.email,
@@ -143,10 +143,12 @@ function identityOf(claims: TokenClaims) {
 function preferencesOf(profile: Profile | null, claims: TokenClaims) {
   const language: Language | null = profile?.language === 'en' || profile?.language === 'nl' ? profile.language : null;
   return {
+    username: profile?.username ?? null,
     language,
     timezone: profile?.timezone ?? DEFAULT_TIMEZONE,
     showPrices: profile?.showPrices ?? true,
     ...(profile?.firstName && !claims.firstName ? { firstName: profile.firstName } : {}),
+    ...(profile?.lastName && !claims.lastName ? { lastName: profile.lastName } : {}),
   };
 }
 

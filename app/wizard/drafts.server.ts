@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '~/store/store';
 import { runtime } from '~/session/runtime.server';
-import type { Session } from '~/session/session.server';
+import { personName, type Session } from '~/session/session.server';
 import type { KeptStep, KeptSteps, TypedFields } from './wizard.server';
 
 const KIND = 'draft';
@@ -14,7 +14,12 @@ const MOST_PER_USER = 50;
 /** With those that were sent and have no outcome yet. */
 const MOST_LISTED = 100;
 const MOST_OF_COLLEAGUES = 200;
-const MOST_ON_SUBJECT = 20;
+const MOST_ON_SUBJECT = 100;
+/** Longer than a guard looks before it lets something through. */
+const SUBJECT_ENDS_MS = 2 * 60 * 1000;
+/** A draft of which nothing but its first step was filled in: kept for going back to it, and for no longer. */
+const LOOK_KEPT_MS = 24 * 60 * 60 * 1000;
+const MOST_LOOKS = 10;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields of the form's machinery, not answers. */
 const MACHINERY = new Set(['_as', 'intent', 'contractFilter', '__intent__', '__state__']);
@@ -27,27 +32,42 @@ export interface Draft {
   readonly savedAt: number;
   /** Its owner as colleagues see it; absent from drafts of before there were groups, which no colleague finds. */
   readonly author?: string;
+  /** Made by a first look, such as the check of an address: it begins with its second step, and until then counts as no draft. */
+  readonly look?: boolean;
   /** It was sent as it is: as long as its outcome may be open, no newer draft drives it out. */
   readonly sent?: boolean;
 }
 
 export type DraftEntry = Entry<Draft>;
 
-/** A new draft with its first step; the oldest goes when somebody has more than fifty. Only ever made by a POST. */
-export async function createDraft(session: Session, wizard: string, steps: KeptSteps): Promise<DraftEntry> {
+/** What is kept of a subject beside the draft: its author as colleagues see it. */
+interface About {
+  readonly author: string;
+}
+
+/**
+ * A new draft with its first step; the oldest goes when somebody has more than fifty, or ten that are no more than a look. Only ever made by a POST.
+ * @param look it begins with its second step
+ */
+export async function createDraft(session: Session, wizard: string, steps: KeptSteps, { look = false } = {}): Promise<DraftEntry> {
   const { store, now } = runtime();
-  const value: Draft = { wizard, steps, createdAt: now(), savedAt: now(), author: authorOf(session) };
+  const value: Draft = { wizard, steps, createdAt: now(), savedAt: now(), author: personName(session.record), ...(look ? { look } : {}) };
   const made = await store.create(KIND, randomUUID(), {
     value,
     owner: ownerOf(session, wizard),
     group: groupOf(session, wizard),
-    expiresAt: now() + KEPT_MS,
+    expiresAt: now() + (look ? LOOK_KEPT_MS : KEPT_MS),
   });
   if (!made) throw new Error('a random id was given out twice');
   const all = await store.list<Draft>(KIND, made.owner, MOST_LISTED);
   const unsent = all.filter(({ value: { sent } }) => !sent);
-  await Promise.all(unsent.slice(MOST_PER_USER).map(discardDraft));
+  const [looks, drafts] = [unsent.filter(isLook), unsent.filter((draft) => !isLook(draft))];
+  await Promise.all([...drafts.slice(MOST_PER_USER), ...looks.slice(MOST_LOOKS)].map(discardDraft));
   return made;
+}
+
+function isLook({ value }: DraftEntry): boolean {
+  return value.look === true;
 }
 
 /** @throws 404 for a malformed, unknown or somebody else's id */
@@ -61,8 +81,10 @@ export async function readDraft(session: Session, wizard: string, id: string | u
 export async function saveStep(entry: DraftEntry, key: string, step: KeptStep): Promise<DraftEntry> {
   const { store, now } = runtime();
   for (let current: DraftEntry | null = entry; current; current = await store.get<Draft>(KIND, entry.id)) {
-    const value: Draft = { ...current.value, steps: { ...current.value.steps, [key]: step }, savedAt: now(), sent: false };
-    const saved: DraftEntry | null = await store.replace(KIND, entry.id, current.version, value, { expiresAt: now() + KEPT_MS });
+    const steps = { ...current.value.steps, [key]: step };
+    const look = isLook(current) && Object.keys(steps).length === 1;
+    const value: Draft = { ...current.value, steps, look, savedAt: now(), sent: false };
+    const saved: DraftEntry | null = await store.replace(KIND, entry.id, current.version, value, { expiresAt: now() + (look ? LOOK_KEPT_MS : KEPT_MS) });
     if (saved) return saved;
   }
   throw new Response(null, { status: 404 });
@@ -78,35 +100,62 @@ export async function keepSent(id: string, expiresAt: number): Promise<void> {
 
 /** One's own, the last saved first. */
 export async function listDrafts(session: Session, wizard: string): Promise<DraftEntry[]> {
+  return (await listAll(session, wizard)).filter((draft) => !isLook(draft));
+}
+
+/** One's own that are no more than a look, the last first. */
+export async function listLooks(session: Session, wizard: string): Promise<DraftEntry[]> {
+  return (await listAll(session, wizard)).filter(isLook);
+}
+
+async function listAll(session: Session, wizard: string): Promise<DraftEntry[]> {
   return runtime().store.list<Draft>(KIND, ownerOf(session, wizard), MOST_LISTED);
 }
 
 /** Those of the others in the organisation, the last saved first. Only who and when may be shown of them (decisions: Orders, drafts, forms). */
 export async function listColleaguesDrafts(session: Session, wizard: string): Promise<DraftEntry[]> {
   const all = await runtime().store.listGroup<Draft>(KIND, groupOf(session, wizard), MOST_OF_COLLEAGUES);
-  return all.filter(({ owner }) => owner !== ownerOf(session, wizard));
+  return all.filter((draft) => draft.owner !== ownerOf(session, wizard) && !isLook(draft));
 }
 
-/** Says what a draft is about, such as its address, so that `listDraftsOn` finds it; null for nothing yet. */
+/** Says what a draft is about, such as its address, so that `listOnSubject` finds it; null for nothing yet. */
 export async function nameSubject(session: Session, draft: DraftEntry, subject: string | null): Promise<void> {
   const { store, now } = runtime();
-  const group = subject === null ? '' : subjectGroup(session, draft.value.wizard, subject);
   await store.take(SUBJECT, draft.id);
-  if (group) await store.create(SUBJECT, draft.id, { value: null, owner: draft.owner, group, expiresAt: now() + SUBJECT_KEPT_MS });
+  if (subject === null) return;
+  const value: About = { author: personName(session.record) };
+  await store.create(SUBJECT, draft.id, { value, owner: draft.owner, group: subjectGroup(session, draft.value.wizard, subject), expiresAt: now() + SUBJECT_KEPT_MS });
 }
 
-/** The drafts of the others in the organisation on the same subject. */
-export async function listColleaguesDraftsOn(session: Session, wizard: string, subject: string): Promise<DraftEntry[]> {
+/** A draft of the organisation on some subject, or what was sent of it: then there may be no draft any more. */
+export interface OnSubject {
+  readonly id: string;
+  readonly own: boolean;
+  readonly author: string;
+  readonly draft: DraftEntry | null;
+}
+
+/** Everything of the organisation on the same subject, also what was accepted a moment ago; the last changed first. */
+export async function listOnSubject(session: Session, wizard: string, subject: string): Promise<OnSubject[]> {
   const { store } = runtime();
-  const named = await store.listGroup(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
-  const others = named.filter(({ owner }) => owner !== ownerOf(session, wizard));
-  const drafts = await Promise.all(others.map(({ id }) => store.get<Draft>(KIND, id)));
-  return drafts.filter((draft) => draft !== null);
+  const named = await store.listGroup<About | null>(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
+  const mine = ownerOf(session, wizard);
+  return Promise.all(
+    named.map(async ({ id, owner, value }) => ({ id, own: owner === mine, author: value?.author ?? '', draft: await store.get<Draft>(KIND, id) })),
+  );
 }
 
 export async function discardDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
   const { store } = runtime();
   await Promise.all([store.remove(KIND, id), store.remove(SUBJECT, id)]);
+}
+
+/** It has become what it was for. Its subject stays a little, for whoever is about to send the same. */
+export async function endDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
+  const { store, now } = runtime();
+  await store.remove(KIND, id);
+  const about = await store.get<About | null>(SUBJECT, id);
+  if (about) await store.replace(SUBJECT, id, about.version, about.value, { expiresAt: now() + SUBJECT_ENDS_MS });
 }
 
 /** What the user typed, without what the form added to it. */
@@ -124,8 +173,4 @@ function groupOf({ record }: Session, wizard: string): string {
 
 function subjectGroup(session: Session, wizard: string, subject: string): string {
   return `${groupOf(session, wizard)} ${subject}`;
-}
-
-function authorOf({ record }: Session): string {
-  return `${record.firstName} ${record.lastName}`.trim() || record.username;
 }

@@ -1,21 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { inTurn } from '~/store/lease';
 import type { Entry } from '~/store/store';
 import { ProviderRejection, ProviderWeather, type ProviderDetail } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
-import { discardDraft, keepSent } from './drafts.server';
-import { OPEN, type Candidate, type Intent } from './intent';
+import { endDraft, keepSent } from './drafts.server';
+import { OPEN, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
 
 const KIND = 'intent';
 /** Which intent an effect belongs to, of whatever wizard: of two that could be meant by it, one gets it. */
 const CLAIM = 'effect';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** A send that has not come back by now never will: its process died (security 6.3). */
-export const SEND_LIMIT_MS = 60_000;
 /** Only after this long without a trace at the provider may a person send again. */
 export const LOOK_UP_MS = 5 * 60_000;
 const MOST_EARLIER = 20;
+const MOST_OWN = 100;
+const MOST_DENIED = 100;
+/** Who does not get through the gate soon is told so, and sends nothing. */
+const GATE_TURN = { waitMs: 2_000, holdMs: 10_000 };
 
 export type IntentEntry = Entry<Intent>;
 
@@ -37,6 +40,9 @@ export interface Sending {
   readonly key: string;
 }
 
+/** The one call. Answers the effect's id, or null when the provider names none. */
+export type Send = (sending: Sending) => Promise<string | null>;
+
 export type Submission =
   | { readonly kind: 'accepted'; readonly effect: string }
   | { readonly kind: 'rejected'; readonly message: string; readonly details: readonly ProviderDetail[] }
@@ -46,6 +52,12 @@ export type Submission =
   | { readonly kind: 'not kept' }
   /** Sent, by this request or another, and its outcome is not known here. */
   | { readonly kind: 'open' };
+
+/** What has to hold when an intent is committed. Of those that ask under one lease, the next sees what the one before has committed. */
+export interface Gate {
+  readonly lease: string;
+  allows(): Promise<boolean>;
+}
 
 /** Fingerprint of what is about to be sent: the review shows it, the post must bring it back. */
 export function contentHash(content: unknown): string {
@@ -69,9 +81,22 @@ export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
   return (await runtime().store.listGroup<Intent>(KIND, OPEN, limit)).map(asOfNow);
 }
 
+/** One's own whose outcome is still to come, the last changed first. */
+export async function listOwnOpenIntents(session: Session, wizard: string): Promise<IntentEntry[]> {
+  const own = (await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN)).map(asOfNow);
+  return own.filter(({ value }) => value.wizard === wizard && isOpen(value));
+}
+
 function asOfNow(entry: IntentEntry): IntentEntry {
-  const stuck = entry.value.state === 'submitting' && runtime().now() - entry.value.sentAt > SEND_LIMIT_MS;
-  return stuck ? { ...entry, value: { ...entry.value, state: 'unknown' } } : entry;
+  // kept for 30 days: there may be some without these fields
+  const value: Intent = { ...entry.value, username: entry.value.username ?? null, denied: entry.value.denied ?? [] };
+  const stuck = value.state === 'submitting' && runtime().now() - value.sentAt > SEND_LIMIT_MS;
+  return { ...entry, value: stuck ? { ...value, state: 'unknown' } : value };
+}
+
+/** Sent, and its outcome is still to come. */
+export function isOpen({ state }: Pick<Intent, 'state'>): boolean {
+  return state === 'submitting' || state === 'unknown';
 }
 
 /** True when the draft may not be changed or sent: something of it is under way or done. */
@@ -81,10 +106,27 @@ export function isCommitted(intent: Intent | undefined): boolean {
 
 /**
  * Sends once. The intent is committed before the call; whoever finds it committed sends nothing.
- * @param send gets what to put on the effect; answers the effect's id, or null when the provider names none
+ * @param send gets what to put on the effect
  */
-export async function submitOnce(session: Session, draftId: string, content: Content, send: (sending: Sending) => Promise<string | null>): Promise<Submission> {
-  const committed = await commit(session, draftId, content).catch((error: unknown) => notKept(draftId, error));
+export async function submitOnce(session: Session, draftId: string, content: Content, send: Send): Promise<Submission> {
+  return sendCommitted(draftId, await committed(draftId, commit(session, draftId, content)), send);
+}
+
+/** The same through a gate; `held` when it is closed: then nothing was sent. */
+export async function submitThrough(gate: Gate, session: Session, draftId: string, content: Content, send: Send): Promise<Submission | { readonly kind: 'held' }> {
+  const intent = await committed(draftId, commitThrough(gate, session, draftId, content));
+  return intent === 'held' ? { kind: 'held' } : sendCommitted(draftId, intent, send);
+}
+
+/** What cannot be written down is not sent. */
+function committed<T>(draftId: string, committing: Promise<T>): Promise<T | 'not kept'> {
+  return committing.catch((error: unknown) => {
+    runtime().log.error({ intent: draftId, err: String(error) }, 'an intent could not be committed, so nothing was sent');
+    return 'not kept';
+  });
+}
+
+async function sendCommitted(draftId: string, committed: IntentEntry | null | 'not kept', send: Send): Promise<Submission> {
   if (committed === 'not kept') return { kind: 'not kept' };
   if (!committed) return knownOutcome(draftId);
   const { value } = committed;
@@ -95,7 +137,7 @@ export async function submitOnce(session: Session, draftId: string, content: Con
     if (outcome.value === null) return open(committed, { answeredWithoutEffect: true });
     await claim(committed, outcome.value);
     await endAttempt(committed, { state: 'accepted', effect: outcome.value });
-    await discardDraft(committed);
+    await endDraft(committed);
     return { kind: 'accepted', effect: outcome.value };
   }
   const { error } = outcome.failure;
@@ -106,11 +148,6 @@ export async function submitOnce(session: Session, draftId: string, content: Con
   if (error.sent) return open(committed);
   await endAttempt(committed, { state: 'rejected' });
   return { kind: 'not sent' };
-}
-
-function notKept(draftId: string, error: unknown): 'not kept' {
-  runtime().log.error({ intent: draftId, err: String(error) }, 'an intent could not be committed, so nothing was sent');
-  return 'not kept';
 }
 
 /**
@@ -124,29 +161,32 @@ async function unforeseen(intent: IntentEntry, thrown: unknown): Promise<never> 
 }
 
 /**
- * What a look-up found. Exactly one effect that is nobody else's is this intent's; several are for a person to choose from; none, five minutes
- * after sending, is 'not placed'. Changes nothing when the intent has changed since it was read.
+ * What a look-up found. Exactly one certain effect that is nobody else's is this intent's; several, and what is not certain, are for a person to
+ * choose from; none, five minutes after sending, is 'not placed'. Changes nothing when the intent has changed since it was read.
  */
 export async function concludeLookUp(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
   const free = await unclaimed(entry, found);
-  const [only] = free;
-  if (only && free.length === 1) return chooseEffect(entry, only.effect);
+  const certain = free.filter((candidate) => candidate.certain);
+  const [only] = certain;
+  if (only && certain.length === 1) return chooseEffect(entry, only.effect);
+  const candidates = certain.length > 1 ? certain : free.filter(({ effect }) => !entry.value.denied.includes(effect));
   const { now } = runtime();
-  const over = free.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
-  await replace(entry, { state: over ? 'not placed' : 'unknown', candidates: free, lookedUpAt: now(), trouble: null });
+  const over = candidates.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
+  await replace(entry, { state: over ? 'not placed' : 'unknown', candidates, lookedUpAt: now(), trouble: null });
 }
 
 /** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
 export async function chooseEffect(entry: IntentEntry, effect: string): Promise<void> {
   if (!(await claim(entry, effect))) return;
   const accepted = await replace(entry, { state: 'accepted', effect, candidates: [], lookedUpAt: runtime().now(), trouble: null });
-  if (accepted) await discardDraft(entry);
+  if (accepted) await endDraft(entry);
 }
 
 /** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
 export async function denyEffects(entry: IntentEntry): Promise<void> {
   if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
-  await replace(entry, { state: 'not placed', candidates: [] });
+  const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
+  await replace(entry, { state: 'not placed', candidates: [], denied });
 }
 
 /** The look-up could not be made; written down once, not at every try. */
@@ -166,6 +206,11 @@ async function claim(entry: IntentEntry, effect: string): Promise<boolean> {
   return (await store.get<string>(CLAIM, effect))?.value === entry.id;
 }
 
+async function commitThrough(gate: Gate, session: Session, draftId: string, content: Content): Promise<IntentEntry | null | 'held'> {
+  const passed = await inTurn(runtime().store, gate.lease, GATE_TURN, async () => ((await gate.allows()) ? commit(session, draftId, content) : 'held'));
+  return passed === 'late' ? 'held' : passed;
+}
+
 /** One row moves to `submitting`, or none: of two tabs, two clicks or two processes one gets it. */
 async function commit(session: Session, draftId: string, content: Content): Promise<IntentEntry | null> {
   const { store, now } = runtime();
@@ -182,12 +227,14 @@ async function commit(session: Session, draftId: string, content: Content): Prom
     effect: null,
     attempt,
     earlier: known ? [...known.value.earlier, earlierAttempt(known.value)].slice(-MOST_EARLIER) : [],
-    by: [session.record.username],
+    by: [session.record.subject],
+    username: session.record.username,
     sentAt: now(),
     answeredWithoutEffect: false,
     lookedUpAt: null,
     trouble: null,
     candidates: [],
+    denied: known?.value.denied ?? [],
   };
   if (known) return store.replace(KIND, draftId, known.version, fresh, { group: OPEN, expiresAt: now() + KEPT_MS });
   return store.create(KIND, draftId, { value: fresh, owner: session.owner, group: OPEN, expiresAt: now() + KEPT_MS });
@@ -212,7 +259,7 @@ async function open(entry: IntentEntry, change: Partial<Intent> = {}): Promise<S
 async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<void> {
   for (let current: IntentEntry | null = entry; current; current = await runtime().store.get<Intent>(KIND, entry.id)) {
     const { attempt, state } = current.value;
-    if (attempt !== entry.value.attempt || (state !== 'submitting' && state !== 'unknown')) return;
+    if (attempt !== entry.value.attempt || !isOpen({ state })) return;
     if (await replace(current, change)) return;
   }
 }
@@ -220,7 +267,7 @@ async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<
 /** An intent that is settled leaves the group of the open ones. */
 function replace(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
   const value = { ...entry.value, ...change };
-  const group = value.state === 'submitting' || value.state === 'unknown' ? OPEN : '';
+  const group = isOpen(value) ? OPEN : '';
   return runtime().store.replace<Intent>(KIND, entry.id, entry.version, value, { group });
 }
 

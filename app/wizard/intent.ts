@@ -6,8 +6,10 @@ export interface Candidate {
   /** The provider's id. */
   readonly effect: string;
   readonly name: string | null;
-  /** ISO moment. */
+  /** Moment as the provider gives it. */
   readonly madeAt: string;
+  /** A tag of ours, the user's name or the record itself says that it is the intent's. Where none does, a person says so. */
+  readonly certain: boolean;
 }
 
 export type IntentState = 'submitting' | 'accepted' | 'rejected' | 'unknown' | 'not placed';
@@ -26,8 +28,10 @@ export interface Intent {
   readonly effect: string | null;
   readonly attempt: number;
   readonly earlier: readonly Pick<Intent, 'attempt' | 'reference' | 'sentAt' | 'state'>[];
-  /** For the audit: the user it was sent as, then the one behind a swap. */
+  /** For the audit: subject of the user it was sent as, then of the one behind a swap. */
   readonly by: readonly string[];
+  /** The user it was sent as, by the provider's name; null when that is not known. */
+  readonly username: string | null;
   readonly sentAt: number;
   /** The provider answered, but named no effect. */
   readonly answeredWithoutEffect: boolean;
@@ -35,9 +39,14 @@ export interface Intent {
   readonly lookedUpAt: number | null;
   /** Why the last look-up could not be made: the provider, or nobody of that name signed in. */
   readonly trouble: 'provider' | 'session' | null;
-  /** More than one effect was found: a person chooses. */
+  /** What was found and cannot be told to be this intent's without a person. */
   readonly candidates: readonly Candidate[];
+  /** Effects of which a person has said that they are not this intent's. */
+  readonly denied: readonly string[];
 }
+
+/** A person's answer that the effect is none of the candidates. */
+export const NO_EFFECT = 'none';
 
 /** Security 6.3: when an unknown outcome is looked up, in milliseconds after sending. */
 export const LOOK_UPS_AT = [2_000, 10_000, 30_000, 60_000, 300_000] as const;
@@ -50,3 +59,34 @@ export function nextLookUp({ sentAt, lookedUpAt }: Pick<Intent, 'sentAt' | 'look
 
 /** The provider's clock may run behind ours by this much. */
 export const SLACK_MS = 2 * 60_000;
+/** A send that has not come back by now never will: its process died (security 6.3). */
+export const SEND_LIMIT_MS = 60_000;
+const ANY_OFFSET_MS = 14 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** The earliest and the latest that a moment can be, in milliseconds since 1970; null when it cannot be read. */
+function spanOf(madeAt: string): { earliest: number; latest: number } | null {
+  const [, day = '', time = '00:00', offset = 'Z'] = MOMENT.exec(madeAt) ?? [];
+  const at = Date.parse(`${day}T${time}${offset}`);
+  if (Number.isNaN(at)) return null;
+  const vague = madeAt.endsWith(offset) ? 0 : ANY_OFFSET_MS;
+  return { earliest: at - vague, latest: at + vague + (madeAt.length === day.length ? DAY_MS : 0) };
+}
+
+/** Whether something may have been made since this send. A moment that cannot be read excludes nothing, and one without its offset only what no offset can explain. */
+export function isSinceSend(madeAt: string, { sentAt }: Pick<Intent, 'sentAt'>): boolean {
+  const span = spanOf(madeAt);
+  return span === null || span.latest >= sentAt - SLACK_MS;
+}
+
+/** Whether something may have been made by this send: what was made before or long after is of another one. */
+export function isOfSend(madeAt: string, intent: Pick<Intent, 'sentAt'>): boolean {
+  const span = spanOf(madeAt);
+  return span === null || (isSinceSend(madeAt, intent) && span.earliest <= intent.sentAt + SEND_LIMIT_MS + SLACK_MS);
+}
+
+/** Whether the provider's name of a user is that of the intent's user. Null when one of them is not known, which excludes nothing. */
+export function isByUser(username: string | null, intent: Pick<Intent, 'username'>): boolean | null {
+  return username === null || intent.username === null ? null : username === intent.username;
+}

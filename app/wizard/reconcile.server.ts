@@ -4,8 +4,8 @@ import { settle } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import { readAsUser } from '~/session/background.server';
 import { runtime } from '~/session/runtime.server';
-import { nextLookUp, type Candidate, type Intent } from './intent';
-import { concludeLookUp, listOpenIntents, noteTrouble, readIntent, SEND_LIMIT_MS, type IntentEntry } from './intent.server';
+import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
+import { concludeLookUp, listOpenIntents, noteTrouble, readIntent, type IntentEntry } from './intent.server';
 
 /** How one wizard finds what became of an intent; a failing provider is thrown. */
 export interface LookUp {

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Keys } from './keys';
 import { algorithm } from './keys';
-import type { User } from './profiles';
+import { subjectOf, type User } from './profiles';
 
 /** How long tokens live from now on, and whether refresh tokens rotate (`POST /controls/tokens`). */
 export interface TokenSettings {
@@ -22,7 +22,8 @@ const claimsSchema = z.object({
 });
 
 export interface TokenClaims {
-  username: string;
+  subject: string;
+  /** Subject of who really acts. */
   actor: string | null;
   organization: { organization_uuid: string; name: string };
   permissions: string[];
@@ -50,11 +51,11 @@ export class AccessTokens {
 
   /** A token in the name of `user`, with who really acts in `act` (RFC 8693 4.1). */
   swap(user: User, actor: string, ttlSeconds: number): Promise<string> {
-    return new SignJWT({ ...userClaims(user), client_id: this.clientId, scope: 'openid profile email', act: { sub: actor } })
+    return new SignJWT({ ...userClaims(user), client_id: this.clientId, scope: 'openid profile email', act: { sub: subjectOf(actor) } })
       .setProtectedHeader({ alg: algorithm, typ: 'at+jwt', kid: this.keys.jwk.kid })
       .setIssuer(this.issuer)
       .setAudience(this.audience)
-      .setSubject(user.profile.username)
+      .setSubject(subjectOf(user.profile.username))
       .setJti(randomUUID())
       .setIssuedAt()
       .setExpirationTime(Math.floor(Date.now() / 1000) + ttlSeconds)
@@ -73,6 +74,6 @@ export class AccessTokens {
     if (!claims.success) return null;
     const { sub, organization, rol, act } = claims.data;
     const own = organization[0];
-    return own ? { username: sub, actor: act?.sub ?? null, organization: own, permissions: rol } : null;
+    return own ? { subject: sub, actor: act?.sub ?? null, organization: own, permissions: rol } : null;
   }
 }

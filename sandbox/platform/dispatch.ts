@@ -9,7 +9,7 @@ import type { Clock } from './clock';
 import type { Answer } from './http';
 import { BodyTooLarge, json, readText } from './http';
 import type { Ledger } from './ledger';
-import { findUser, languageOf } from './profiles';
+import { findUserBySubject, languageOf } from './profiles';
 
 export interface Platform {
   db: Database;
@@ -110,12 +110,14 @@ async function authenticate(platform: Platform, request: IncomingMessage): Promi
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new HttpRefusal(unauthorized());
   const claims = await platform.tokens.verify(token);
-  const user = claims && findUser(platform.db, claims.username);
+  const user = claims && findUserBySubject(platform.db, claims.subject);
   if (!claims || !user) throw new HttpRefusal(unauthorized('invalid_token'));
-  platform.ledger.note(request, { username: claims.username, actor: claims.actor });
+  const { username } = user.profile;
+  const actor = claims.actor === null ? null : (findUserBySubject(platform.db, claims.actor)?.profile.username ?? null);
+  platform.ledger.note(request, { username, actor });
   return {
     db: platform.db,
-    caller: { ...claims, permissions: new Set(claims.permissions), language: languageOf(user.profile) },
+    caller: { username, actor, organization: claims.organization, permissions: new Set(claims.permissions), language: languageOf(user.profile) },
     now: () => platform.clock.now(),
     newId: randomUUID,
   };

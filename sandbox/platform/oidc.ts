@@ -8,7 +8,7 @@ import type { Keys } from './keys';
 import { algorithm } from './keys';
 import type { Ledger } from './ledger';
 import { SqliteAdapter } from './oidc-store';
-import { findUser } from './profiles';
+import { findUserBySubject } from './profiles';
 import { errorPage, logoutPage, signedOutPage } from './sign-in-page';
 
 export interface OidcOptions {
@@ -33,7 +33,7 @@ export function identityProvider(options: OidcOptions): Provider {
   provider.use(async (ctx, next) => {
     await next();
     leaveWithoutSession(ctx as KoaContextWithOIDC);
-    noteCall(options.ledger, ctx as KoaContextWithOIDC);
+    noteCall(options, ctx as KoaContextWithOIDC);
   });
   return provider;
 }
@@ -50,9 +50,10 @@ export function serveOidc(provider: Provider): (request: IncomingMessage, respon
   };
 }
 
-function noteCall(ledger: Ledger, ctx: KoaContextWithOIDC): void {
+function noteCall({ db, ledger }: OidcOptions, ctx: KoaContextWithOIDC): void {
   const body: unknown = ctx.oidc?.body;
-  const username = ctx.oidc?.entities.Account?.accountId ?? ctx.oidc?.session?.accountId;
+  const subject = ctx.oidc?.entities.Account?.accountId ?? ctx.oidc?.session?.accountId;
+  const username = subject && findUserBySubject(db, subject)?.profile.username;
   ledger.note(ctx.req, { ...(body ? { body } : {}), ...(username ? { username } : {}) });
 }
 
@@ -82,7 +83,7 @@ function configuration(options: OidcOptions): Configuration {
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     extraTokenClaims: (_ctx, token) => {
-      const user = 'accountId' in token && token.accountId ? findUser(db, token.accountId) : null;
+      const user = 'accountId' in token && token.accountId ? findUserBySubject(db, token.accountId) : null;
       return user ? userClaims(user) : undefined;
     },
     features: {
@@ -103,13 +104,13 @@ function configuration(options: OidcOptions): Configuration {
         postLogoutSuccessSource: (ctx) => signedOutPage(ctx),
       },
     },
-    findAccount: (_ctx, username) => {
-      const user = findUser(db, username);
+    findAccount: (_ctx, subject) => {
+      const user = findUserBySubject(db, subject);
       if (!user) return undefined;
       const { first_name, last_name, email } = user.profile;
       return {
-        accountId: username,
-        claims: () => ({ sub: username, given_name: first_name, family_name: last_name, email }),
+        accountId: subject,
+        claims: () => ({ sub: subject, given_name: first_name, family_name: last_name, email }),
       };
     },
     interactions: { url: (_ctx, interaction) => `${new URL(issuer).pathname}/sign-in/${interaction.uid}` },

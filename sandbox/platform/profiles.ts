@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BlockList, isIPv4 } from 'node:net';
 import type { Database } from 'libsql';
 import { z } from 'zod';
@@ -73,6 +74,19 @@ export function seedProfiles(db: Database): void {
     };
     insert.run(member.username, member.organization.organization_uuid, member.organization.name, JSON.stringify(profile));
   }
+}
+
+const SUBJECT_LENGTH = 24;
+
+/** By which the identity provider tells users apart: opaque, as most give it. A username stands in the profile alone. */
+export function subjectOf(username: string): string {
+  return createHash('sha256').update(`subject of ${username}`).digest('hex').slice(0, SUBJECT_LENGTH);
+}
+
+export function findUserBySubject(db: Database, subject: string): User | null {
+  const names = z.array(z.object({ username: z.string() })).parse(db.prepare('SELECT username FROM profiles').all());
+  const found = names.find(({ username }) => subjectOf(username) === subject);
+  return found ? findUser(db, found.username) : null;
 }
 
 export function findUser(db: Database, username: string): User | null {

@@ -7,7 +7,7 @@ import type { Answer } from './http';
 import { BodyTooLarge, readText } from './http';
 import type { Ledger } from './ledger';
 import type { Profile } from './profiles';
-import { addressAllowed, findUser } from './profiles';
+import { addressAllowed, findUser, subjectOf } from './profiles';
 import type { PageContext } from './sign-in-page';
 import { chooseLanguage, codePage, expiredPage, passwordPage } from './sign-in-page';
 import { texts } from './sign-in-texts';
@@ -54,16 +54,17 @@ export function signIn(options: SignInOptions) {
     const step = form ? submit(options, pending, { request, interaction, page, form }) : { show: current(pending, interaction, page) };
     if ('show' in step) return step.show;
     options.ledger.note(request, { username: step.signedIn });
-    await leaveOtherUser(provider, interaction, step.signedIn);
-    await provider.interactionFinished(request, response, { login: { accountId: step.signedIn } }, { mergeWithLastSubmission: false });
+    const subject = subjectOf(step.signedIn);
+    await leaveOtherUser(provider, interaction, subject);
+    await provider.interactionFinished(request, response, { login: { accountId: subject } }, { mergeWithLastSubmission: false });
     return null;
   };
 }
 
 /** Somebody else was signed in here: that session ends first, for which the provider itself would need a script. */
-async function leaveOtherUser(provider: Provider, interaction: Interaction, username: string): Promise<void> {
+async function leaveOtherUser(provider: Provider, interaction: Interaction, subject: string): Promise<void> {
   const { session } = interaction;
-  if (!session?.accountId || session.accountId === username) return;
+  if (!session?.accountId || session.accountId === subject) return;
   await (await provider.Session.find(session.cookie))?.destroy();
   Reflect.deleteProperty(session, 'uid');
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));

@@ -17,7 +17,7 @@ const payload = {
 describe('readClaims', () => {
   it('AUT-03 reads who it is, with the first organisation of the list', () => {
     expect(readClaims(payload)).toEqual({
-      username: 'reseller',
+      subject: 'reseller',
       organization: { uuid: '11111111-0000-4000-8000-000000000001', name: 'Van Dijk Telecom' },
       firstName: 'Renée',
       lastName: 'de Wit',
@@ -30,7 +30,7 @@ describe('readClaims', () => {
 
   it('AUT-03 does without names, rights and expiry', () => {
     expect(readClaims({ sub: 'x', organization: [{ organization_uuid: 'u' }] })).toEqual({
-      username: 'x',
+      subject: 'x',
       organization: { uuid: 'u', name: '' },
       firstName: '',
       lastName: '',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ProviderClient, settle, type Bearer } from '~/provider/client.server';
-import type { ProviderFailure } from '~/provider/errors';
+import { ProviderRejection, type ProviderFailure } from '~/provider/errors';
 import { createProvider } from '~/provider/provider.server';
 import { closePools, send } from '~/provider/transport.server';
 import { control, signIn, testSandbox, type Client, type TestSandbox } from '../sandbox/client';
@@ -101,6 +101,17 @@ describe('SYS-01 and SYS-02 the two protocols', () => {
     expect(await writeRest()).toBeUndefined();
     await faults({ match: 'rpc:user.set_profile', status: 204, body: '' });
     expect(await write()).toBeUndefined();
+  });
+
+  it('security L11 an answer with a result and an error is neither: what became of a write is unknown', async () => {
+    const error = { code: -32000, message: 'no' };
+    await faults({ match: 'rpc:user.set_profile', body: { jsonrpc: '2.0', id: 1, result: { username: 'reseller' }, error } });
+    expect((await failure(write())).error).toMatchObject({ kind: 'nonsense', sent: true });
+    // what older servers send along is no second answer
+    await faults({ match: 'rpc:user.set_profile', body: { jsonrpc: '2.0', id: 1, result: null, error } });
+    expect((await failure(write())).error).toBeInstanceOf(ProviderRejection);
+    await faults({ match: 'rpc:user.set_profile', body: { jsonrpc: '2.0', id: 1, result: { username: 'reseller' }, error: null } });
+    expect(await write()).toEqual({ username: 'reseller' });
   });
 
   it('logs each call by name, time and outcome, and nothing of it', async () => {

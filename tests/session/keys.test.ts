@@ -111,6 +111,6 @@ describe('limits of a session', () => {
   });
 
   it('the owner is the user within the organisation', () => {
-    expect(ownerOf({ username: 'reseller', organization: { uuid: 'org-1', name: 'Van Dijk' } })).toBe('org-1/reseller');
+    expect(ownerOf({ subject: 'reseller', organization: { uuid: 'org-1', name: 'Van Dijk' } })).toBe('org-1/reseller');
   });
 });

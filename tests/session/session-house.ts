@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { vi } from 'vitest';
+import type { Profile } from '~/provider/schemas/people';
 import { cookieNames } from '~/session/cookies.server';
 import { prepare } from '~/session/prepare.server';
 import { runtime } from '~/session/runtime.server';
@@ -51,10 +52,10 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
     lastCall: async () => (await control<LedgerLine[]>(sandbox, 'ledger')).at(-1)?.n ?? 0,
 
     /** Signs in at the sandbox and starts a session here. Answers the cookie's value and the tokens. */
-    async signIn(username: string, cookie?: string) {
+    async signIn(username: string, cookie?: string, profile: Profile | null = null) {
       const { tokens } = await signIn(sandbox, username);
       const set = { access: tokens.access_token, refresh: tokens.refresh_token, idToken: tokens.id_token, expiresInS: tokens.expires_in };
-      return { cookie: await startSession(set, null, cookie), tokens };
+      return { cookie: await startSession(set, profile, cookie), tokens };
     },
 
     /** What a loader or action is given: a GET, or a POST when there is a form. */

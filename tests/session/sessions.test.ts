@@ -5,6 +5,7 @@ import { makeStamp } from '~/session/keys.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { runtime } from '~/session/runtime.server';
 import { destroySession, findSession } from '~/session/sessions.server';
+import { subjectOf } from '../../sandbox/platform/profiles';
 import { control } from '../sandbox/client';
 import { openHouse, thrownBy, type House } from './session-house';
 
@@ -33,9 +34,18 @@ describe('AUT-03 a session is who the token names', () => {
   it('has user, organisation and rights of the token', async () => {
     const { cookie } = await house.signIn('reseller');
     const access = await authorize(await house.visit('/connections', { cookie }), 'broadband-r');
-    expect(access.session.record).toMatchObject({ username: 'reseller', organization: { uuid: expect.any(String), name: 'Van Dijk Telecom' } });
+    expect(access.session.record).toMatchObject({ subject: subjectOf('reseller'), firstName: 'Renée', organization: { uuid: expect.any(String), name: 'Van Dijk Telecom' } });
     expect(access.permissions.has('broadband-ordering-c')).toBe(true);
     expect(access.admin).toBe(false);
+  });
+
+  it('foreign F2 takes the username from the profile: `sub` is opaque, and keys what is theirs', async () => {
+    const profile = { username: 'reseller', firstName: '', lastName: '', email: '', language: null, role: '', timezone: null, showPrices: true };
+    const known = await live((await house.signIn('reseller', undefined, profile)).cookie);
+    const unknown = await live((await house.signIn('reseller')).cookie);
+    expect([known.record.username, unknown.record.username]).toEqual(['reseller', null]);
+    expect([known.owner, unknown.owner]).toEqual(Array<string>(2).fill(`${known.record.organization.uuid}/${subjectOf('reseller')}`));
+    expect(known.owner).not.toContain('reseller');
   });
 
   it('gets a new id at each sign-in, and the one of before is gone', async () => {
@@ -78,7 +88,7 @@ describe('PER-03 the door', () => {
   it('lets anybody through a public door, and says who it is', async () => {
     expect((await authorize(await house.visit('/'), 'public')).session).toBeNull();
     const { cookie } = await house.signIn('norights');
-    expect((await authorize(await house.visit('/', { cookie }), 'public')).session?.record.username).toBe('norights');
+    expect((await authorize(await house.visit('/', { cookie }), 'public')).session?.record.subject).toBe(subjectOf('norights'));
   });
 
   it('a cookie that stands for nothing is taken away', async () => {

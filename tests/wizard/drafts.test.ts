@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDraft, discardDraft, keepSent, listDrafts, readDraft, saveStep, typedFields } from '~/wizard/drafts.server';
+import { createDraft, discardDraft, keepSent, listDrafts, listLooks, readDraft, saveStep, typedFields } from '~/wizard/drafts.server';
 import type { KeptStep } from '~/wizard/wizard.server';
 import { openKeptHouse, sessionOf } from './kept-house';
 
@@ -89,6 +89,25 @@ describe('BBO-13 a draft', () => {
     expect(changed.value.sent).toBe(false);
     await house.advance(8 * DAY);
     expect(await statusOf(readDraft(many, WIZARD, sent.id))).toBe(404);
+  });
+
+  it('ordering B11 that is no more than a look is kept a day, ten of them, beside the drafts; it begins with its second step', async () => {
+    const many = sessionOf('busy and curious');
+    const draft = await createDraft(many, WIZARD, { address: step('a') });
+    const looks: string[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      looks.push((await createDraft(many, WIZARD, { address: step(String(count)) }, { look: true })).id);
+      await house.advance(1);
+    }
+    expect((await listDrafts(many, WIZARD)).map(({ id }) => id)).toEqual([draft.id]);
+    expect((await listLooks(many, WIZARD)).map(({ id }) => id).sort()).toEqual(looks.slice(-10).sort());
+    const [begun = '', changed = ''] = looks.slice(-2);
+    await saveStep(await readDraft(many, WIZARD, begun), 'product', step('p'));
+    await saveStep(await readDraft(many, WIZARD, changed), 'address', step('b'));
+    expect((await listDrafts(many, WIZARD)).map(({ id }) => id)).toEqual([begun, draft.id]);
+    await house.advance(DAY + 60_000);
+    expect(await statusOf(readDraft(many, WIZARD, changed))).toBe(404);
+    expect(await statusOf(readDraft(many, WIZARD, begun))).toBe(0);
   });
 
   it('lives for seven days after it was last saved', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderFailure, ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderWeather, type ProviderError } from '~/provider/errors';
-import { LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/wizard/intent';
-import { chooseEffect, concludeLookUp, contentHash, denyEffects, isCommitted, listOpenIntents, readIntent, submitOnce, type Content } from '~/wizard/intent.server';
+import { runtime } from '~/session/runtime.server';
+import { isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/wizard/intent';
+import { chooseEffect, concludeLookUp, contentHash, denyEffects, isCommitted, listOpenIntents, readIntent, submitOnce, submitThrough, type Content } from '~/wizard/intent.server';
 import { openKeptHouse, sessionOf } from './kept-house';
 
 let house: ReturnType<typeof openKeptHouse>;
@@ -32,7 +33,8 @@ const submit = (outcome: () => Promise<string | null>, content = CONTENT) =>
     keys.push(key);
     return outcome();
   });
-const found = (...effects: string[]): Candidate[] => effects.map((effect) => ({ effect, name: null, madeAt: '2027-03-15T12:00:00Z' }));
+const found = (...effects: string[]): Candidate[] => effects.map((effect) => ({ effect, name: null, madeAt: '2027-03-15T12:00:00Z', certain: true }));
+const likely = (...effects: string[]): Candidate[] => found(...effects).map((candidate) => ({ ...candidate, certain: false }));
 const accept = () => submit(async () => 'NL100001');
 const fail = (error: ProviderError) => async (): Promise<string> => {
   throw new ProviderFailure(error);
@@ -67,7 +69,7 @@ describe('BBO-14 one call per attempt', () => {
     const { under, answer } = hanging();
     await expect.poll(state).toBe('submitting');
     const { value } = await existingIntent();
-    expect(value).toMatchObject({ hash: 'hash', payload: { sla: 606 }, reference: sent[0], key: draft, attempt: 1, effect: null, by: ['reseller'], earlier: [] });
+    expect(value).toMatchObject({ hash: 'hash', payload: { sla: 606 }, reference: sent[0], key: draft, attempt: 1, effect: null, by: ['reseller'], username: 'reseller', earlier: [], denied: [] });
     expect(await accept()).toEqual({ kind: 'open' });
     answer('NL100002');
     expect(await under).toEqual({ kind: 'accepted', effect: 'NL100002' });
@@ -169,6 +171,34 @@ describe('BBO-14 the look-up', () => {
     expect(await state()).toBe('not placed');
   });
 
+  it('foreign F1 what nothing makes certain is for a person, be it one or several', async () => {
+    await concludeLookUp(await existingIntent(), likely(draft));
+    expect((await existingIntent()).value).toMatchObject({ state: 'unknown', candidates: likely(draft) });
+    await house.advance(6 * MINUTE);
+    await concludeLookUp(await existingIntent(), likely(draft));
+    expect(await state()).toBe('unknown');
+    await accept();
+    expect(sent).toHaveLength(1);
+    await chooseEffect(await existingIntent(), draft);
+    expect((await existingIntent()).value).toMatchObject({ state: 'accepted', effect: draft });
+  });
+
+  it('foreign F1 one that is certain goes before others that are likely', async () => {
+    await concludeLookUp(await existingIntent(), [...likely(`${draft} a`), ...found(draft)]);
+    expect((await existingIntent()).value).toMatchObject({ state: 'accepted', effect: draft });
+  });
+
+  it('does not ask again about what a person has denied, not for the next attempt either', async () => {
+    await house.advance(6 * MINUTE);
+    await concludeLookUp(await existingIntent(), likely(draft));
+    await denyEffects(await existingIntent());
+    await concludeLookUp(await existingIntent(), likely(draft));
+    expect(await state()).toBe('not placed');
+    await lose();
+    await concludeLookUp(await existingIntent(), likely(draft));
+    expect((await existingIntent()).value).toMatchObject({ state: 'unknown', candidates: [] });
+  });
+
   it('takes no effect that another intent has: not alone, and not out of several', async () => {
     const theirs = `${draft} of another`;
     await concludeLookUp(await existingIntent(), found(theirs));
@@ -224,6 +254,57 @@ describe('security 6.3 the moments of looking', () => {
   ])('looked up after %s ms, next after %s ms', (lookedUp, next) => {
     expect(nextLookUp({ sentAt: 0, lookedUpAt: lookedUp })).toBe(next);
     expect(LOOK_UPS_AT).toHaveLength(5);
+  });
+});
+
+describe('security M4 a gate before the intent', () => {
+  const gated = (id: string, allows: () => Promise<boolean>) => {
+    draft = id;
+    return submitThrough({ lease: 'gate', allows }, session, id, CONTENT, async ({ reference }) => (sent.push(reference), 'NL100001'));
+  };
+
+  it('that is closed lets nothing through, and nothing is written down', async () => {
+    expect(await gated(randomUUID(), async () => false)).toEqual({ kind: 'held' });
+    expect(await readIntent(draft)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('is passed one by one: the next sees what the one before has committed', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const free = (mine: string, theirs: string) => gated(mine, async () => (await readIntent(theirs)) === null);
+    const outcomes = await Promise.all([free(one, other), free(other, one)]);
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['accepted', 'held']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that does not get free in two seconds is closed', async () => {
+    const { store } = runtime();
+    await store.lease('gate', 'somebody else', MINUTE);
+    expect(await gated(randomUUID(), async () => true)).toEqual({ kind: 'held' });
+    await store.release('gate', 'somebody else');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('foreign F1 whether something is of a send', () => {
+  const sentAt = Date.UTC(2027, 2, 15, 12);
+  it.each([
+    ['2027-03-15T12:00:30Z', true],
+    ['2027-03-15T13:00:30+01:00', true],
+    ['2027-03-15T11:57:59Z', false],
+    ['2027-03-15T11:58:01Z', true],
+    ['2027-03-15T12:02:59Z', true],
+    ['2027-03-15T12:03:01Z', false],
+    ['2027-03-15T20:00:00', true],
+    ['2027-03-16T04:00:00', false],
+    ['2027-03-15', true],
+    ['2027-03-16', true],
+    ['2027-03-13', false],
+    ['2027-03-17', false],
+    ['', true],
+    ['gisteren', true],
+  ])('%s: %s', (madeAt, own) => {
+    expect(isOfSend(madeAt, { sentAt })).toBe(own);
   });
 });
 

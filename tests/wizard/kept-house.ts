@@ -24,6 +24,7 @@ export function openKeptHouse() {
 }
 
 const nobody: SessionRecord = {
+  subject: 'reseller',
   username: 'reseller',
   firstName: '',
   lastName: '',
@@ -43,6 +44,6 @@ const nobody: SessionRecord = {
 };
 
 export function sessionOf(username: string, organization = 'organization-1'): Session {
-  const value = { ...nobody, username, organization: { uuid: organization, name: '' } };
+  const value = { ...nobody, subject: username, username, organization: { uuid: organization, name: '' } };
   return new Session({ id: `session of ${username}`, version: 1, value, owner: '', expiresAt: Number.MAX_SAFE_INTEGER }, '');
 }

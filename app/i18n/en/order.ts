@@ -225,8 +225,8 @@ export default {
     lookUp: 'Look up the order',
     pending: 'See pending orders',
     candidates: {
-      title: 'We found more than one order',
-      text: 'Choose the order that you placed here. Do not order again: you might pay twice.',
+      title: 'Is your order among these?',
+      text: 'We found something at the network provider that may be your order. Choose it. Do not order again: you might pay twice.',
       legend: 'Which order is this?',
       made: 'Made on {{moment}}',
       none: 'None of these',
@@ -235,7 +235,7 @@ export default {
     },
     notPlaced: {
       title: 'The order was not found',
-      text: 'We looked for five minutes and the network provider does not know this order. Check the pending orders and then send the order again.',
+      text: 'We looked for five minutes and did not find your order at the network provider. Check the pending orders first. If your order is not there, send it again.',
       again: 'Check and order again',
     },
   },

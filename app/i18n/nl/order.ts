@@ -225,8 +225,8 @@ export default {
     lookUp: 'Zoek de bestelling op',
     pending: 'Bekijk lopende bestellingen',
     candidates: {
-      title: 'Wij vonden meer dan één bestelling',
-      text: 'Kies de bestelling die u hier heeft geplaatst. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
+      title: 'Is uw bestelling hierbij?',
+      text: 'Wij vonden bij de netwerkaanbieder wat uw bestelling kan zijn. Kies die. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
       legend: 'Welke bestelling is dit?',
       made: 'Gemaakt op {{moment}}',
       none: 'Geen van deze',
@@ -235,7 +235,7 @@ export default {
     },
     notPlaced: {
       title: 'De bestelling is niet gevonden',
-      text: 'Wij hebben vijf minuten gezocht en de netwerkaanbieder kent deze bestelling niet. Controleer de lopende bestellingen en verstuur de bestelling daarna opnieuw.',
+      text: 'Wij hebben vijf minuten gezocht en uw bestelling niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen. Staat uw bestelling daar niet, verstuur die dan opnieuw.',
       again: 'Controleer en bestel opnieuw',
     },
   },

@@ -16,10 +16,12 @@ interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions' | 'head
   readonly exportPath: string;
   /** More ways on, beside the order button. */
   readonly more?: ReactNode;
+  /** What has to be known before one reads the list. */
+  readonly before?: ReactNode;
 }
 
 /** A list of connections or orders: its title, the way to a new order, and rows that are named by their address. */
-export function ListPage<R>({ title, mayOrder, exportPath, more, ...view }: ListPageProps<R>) {
+export function ListPage<R>({ title, mayOrder, exportPath, more, before, ...view }: ListPageProps<R>) {
   const { t } = useTranslation('connections');
   const { count, failure, state } = view.list;
   const order = mayOrder && (
@@ -44,6 +46,7 @@ export function ListPage<R>({ title, mayOrder, exportPath, more, ...view }: List
           </>
         }
       />
+      {before}
       <ListView {...view} heads="zipcode" emptyActions={order} />
     </>
   );

@@ -10,6 +10,8 @@ import { loadList, presentList } from '~/table/list.server';
 import { hydrateList, readTableState } from '~/table/table';
 import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
+import { UnknownOrdersNotice } from './create/unknown-orders';
+import { unknownOrders } from './create/unknown-orders.server';
 import { pendingTable } from './list-definitions';
 import { ListPage, ShownStatus } from './list-page';
 import { pendingRow, type PendingRow } from './pending-row.server';
@@ -21,12 +23,15 @@ export const links = listStyle;
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, permissions, t, timezone } = await authorize(args, 'broadband-r');
+  const access = await authorize(args, 'broadband-r');
+  const { provider, permissions, t, timezone } = access;
   const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
-  const result = await loadList(pendingTable, state, (query) =>
-    provider.broadband.listTransactions({ ...query, showClosed: state.filters.showClosed === 'true' }),
-  );
+  const [result, unknown] = await Promise.all([
+    loadList(pendingTable, state, (query) => provider.broadband.listTransactions({ ...query, showClosed: state.filters.showClosed === 'true' })),
+    unknownOrders(access),
+  ]);
   return pack({
+    unknown,
     title: pageTitle(t, t('connections:pending.title')),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
     list: presentList({
@@ -42,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PendingOrders() {
   const { t } = useTranslation('connections');
-  const { list, mayOrder } = usePageData<typeof loader>();
+  const { list, mayOrder, unknown } = usePageData<typeof loader>();
   return (
     <ListPage
       title={t('pending.title')}
@@ -54,6 +59,7 @@ export default function PendingOrders() {
           </ButtonLink>
         )
       }
+      before={<UnknownOrdersNotice unknown={unknown} />}
       definition={pendingTable}
       path={paths.pendingOrders()}
       exportPath={paths.pendingExport()}

@@ -10,6 +10,7 @@ import { SignedInFrame } from '~/frame/signed-in-frame';
 import { authorize } from '~/session/authorize.server';
 import { cookieNames } from '~/session/cookies.server';
 import { takeFlash } from '~/session/flash.server';
+import { personName } from '~/session/session.server';
 
 export const handle = { i18n: ['common', 'shell'] };
 
@@ -20,14 +21,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { session, t } = await authorize(args, 'public');
   if (!session) return null;
   const { record } = session;
+  const name = personName(record);
   const flash = await takeFlash(session, args.context.prefetch);
   args.context.shown.flash = flash;
   const drawer = args.context.cookies.get(cookieNames.drawer());
   return pack({
     user: {
-      name: `${record.firstName} ${record.lastName}`.trim() || record.username,
+      name,
       organisation: record.organization.name,
-      initials: initials(record.firstName, record.lastName) || record.username.slice(0, 2).toUpperCase(),
+      initials: initials(record.firstName, record.lastName) || name.slice(0, 2).toUpperCase(),
     },
     entries: allowedEntries(new Set(record.permissions)),
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,

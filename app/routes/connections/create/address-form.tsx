@@ -11,18 +11,20 @@ type AddressFields = { zipcode: string; housenr: string; housenrext: string; con
 
 interface AddressFormProps {
   readonly typed: unknown;
+  /** Whether the page reads the form's first values from its address. */
+  readonly wayBack?: boolean;
   /** What the action made of the last post: the form with its errors, or what is known of the postcode. */
   readonly answer: { readonly result: FormResult } | { readonly typed: unknown; readonly lookup: AddressLookup } | undefined;
 }
 
 /** Postcode, house number and suffix; what is known of the postcode is offered, never required (BBO-01, BBO-04). */
-export function AddressForm({ typed, answer }: AddressFormProps) {
+export function AddressForm({ typed, answer, wayBack = false }: AddressFormProps) {
   const looked = answer && 'lookup' in answer ? answer : null;
   const result = answer && 'result' in answer ? answer.result : undefined;
   const { t } = useTranslation(['order', 'common']);
   const [form, fields] = useBoundForm<AddressFields>('address', looked?.typed ?? typed, result);
   return (
-    <PostForm form={form} main={t('address.check')}>
+    <PostForm form={form} main={t('address.check')} wayBack={wayBack ? ['zipcode', 'housenr', 'housenrext'] : undefined}>
       {fields.replaceCopperNid.initialValue && <input type="hidden" name={fields.replaceCopperNid.name} value={fields.replaceCopperNid.initialValue} />}
       <div className="panel fields">
         <div className="row">

@@ -5,9 +5,9 @@ import { settle } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { paths } from '~/paths';
-import { createDraft, nameSubject, typedFields } from '~/wizard/drafts.server';
+import { createDraft, listLooks, nameSubject, typedFields, type DraftEntry } from '~/wizard/drafts.server';
 import { nextStep } from '~/wizard/open-step.server';
-import { basisOf } from '~/wizard/wizard.server';
+import { basisOf, saysTheSame } from '~/wizard/wizard.server';
 import { finishOrderStep, orderPaths, subjectOf, type OpenOrderStep } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
@@ -35,14 +35,24 @@ export async function lookUpAddress(access: Access): Promise<AddressLookup> {
   };
 }
 
-/** Step 1. The first good address makes the draft: a GET never does. */
+/** Step 1. The first good address makes what is no more than a look until a line is chosen; the same address again goes on with it. A GET makes nothing. */
 export async function submitAddress(access: Access, open: OpenOrderStep | null) {
   const form = parseForm(access.form, orderWizard.steps.address.schema, access.t);
   if (!form.ok) return invalid(access, form.result, form.asked);
   if (open) return finishOrderStep(access, open, 'address');
-  const address = { fields: typedFields(access.form), basis: basisOf(orderWizard, 'address', {}) };
-  const draft = await createDraft(access.session, orderWizard.name, { address });
-  await nameSubject(access.session, draft, subjectOf(draft));
+  const draft = (await lookAgain(access)) ?? (await firstLook(access));
   await dropParkedForm(access.session, paths.createConnection());
   return redirect(nextStep(orderWizard, orderPaths, draft), 303);
+}
+
+async function lookAgain({ session, form }: Access): Promise<DraftEntry | undefined> {
+  const looks = await listLooks(session, orderWizard.name);
+  return looks.find(({ value }) => saysTheSame(orderWizard, 'address', value.steps.address, typedFields(form)));
+}
+
+async function firstLook({ session, form }: Access): Promise<DraftEntry> {
+  const address = { fields: typedFields(form), basis: basisOf(orderWizard, 'address', {}) };
+  const draft = await createDraft(session, orderWizard.name, { address }, { look: true });
+  await nameSubject(session, draft, subjectOf(draft));
+  return draft;
 }

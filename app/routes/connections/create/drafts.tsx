@@ -14,6 +14,8 @@ import { DataTable } from '~/ui/table/data-table';
 import { listColleaguesDrafts, listDrafts } from '~/wizard/drafts.server';
 import { draftRow, unsent, type DraftRow } from './draft-row.server';
 import { orderWizard } from './order-wizard.server';
+import { UnknownOrdersNotice } from './unknown-orders';
+import { unknownOrders } from './unknown-orders.server';
 
 export const handle = { hydrate: false, i18n: ['drafts'], styled: true };
 
@@ -27,12 +29,14 @@ const MOST_OF_COLLEAGUES = 50;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const { session, t, timezone } = access;
-  const [own, others] = await Promise.all([
+  const [own, others, unknown] = await Promise.all([
     listDrafts(session, orderWizard.name).then(unsent),
     listColleaguesDrafts(session, orderWizard.name).then(unsent),
+    unknownOrders(access),
   ]);
   return pack({
     title: pageTitle(t, t('drafts:title')),
+    unknown,
     own: own.map((draft) => draftRow(draft, access)),
     colleagues: others.slice(0, MOST_OF_COLLEAGUES).map(({ value }, at) => ({
       key: String(at),
@@ -44,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function OrderDrafts() {
   const { t } = useTranslation('drafts');
-  const { own, colleagues } = usePageData<typeof loader>();
+  const { own, colleagues, unknown } = usePageData<typeof loader>();
   const order = (
     <ButtonLink variant="primary" icon="plus" href={paths.createConnection()}>
       {t('order')}
@@ -53,6 +57,7 @@ export default function OrderDrafts() {
   return (
     <>
       <PageHeader title={t('title')} note={t('intro')} actions={own.length > 0 && order} />
+      <UnknownOrdersNotice unknown={unknown} />
       {own.length > 0 ? (
         <OwnDrafts drafts={own} />
       ) : (

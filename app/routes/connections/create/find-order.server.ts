@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { orderReferenceTag, visibleTags } from '~/domain/tags';
+import { settle, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Transaction } from '~/provider/schemas/transaction';
-import { SLACK_MS, type Candidate, type Intent } from '~/wizard/intent';
+import { isByUser, isOfSend, isSinceSend, type Candidate, type Intent } from '~/wizard/intent';
 import type { LookUp } from '~/wizard/reconcile.server';
+import { ordersSince } from '../orders-since.server';
 import type { CompleteOrder } from './order-payload.server';
 import { orderWizard } from './order-wizard.server';
 
-const PER_PAGE = 100;
+const MOST_TAGGED = 25;
 
 /** As much of the provider as a look-up needs. */
-type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'listTransactions'> };
+type Lists = { readonly broadband: Pick<Provider['broadband'], 'listTransactions' | 'listConnections'> };
 
-const Trace = z.object({ action: z.string(), zipcode: z.string(), housenr: z.number(), housenrext: z.string(), product: z.string() });
+/** What an order is recognised by. */
+export const Trace = z.object({ action: z.string(), zipcode: z.string(), housenr: z.number(), housenrext: z.string(), product: z.string() });
 type Trace = z.infer<typeof Trace>;
 
 /** By what an order is recognised when its tag is nowhere (security 6.3). */
@@ -22,49 +25,53 @@ export function orderTrace({ answers: { address, product }, facts }: CompleteOrd
 }
 
 /**
- * The orders that may be this intent's: those with its tag, else those that look like it and carry nobody's tag. Every order since then is
- * looked at: one that is missed would be sent twice.
- * @throws when the provider cannot be asked
+ * The orders that may be this intent's. Its tag, on an order or on the connection that it makes, is certain; else it is one of this kind, at this address and
+ * of this time, certain when the user's name and the line say so too. A field that the provider does not give excludes nothing.
+ * @throws when one of both cannot be asked and the other does not show the tag
  */
-export async function findOrder(provider: OrdersList, intent: Intent): Promise<Candidate[]> {
-  const orders = await ordersSince(provider, new Date(intent.sentAt - SLACK_MS));
+export async function findOrder(provider: Lists, intent: Intent): Promise<Candidate[]> {
   const tag = orderReferenceTag(intent.reference);
-  const tagged = orders.filter(({ tags }) => tags.includes(tag));
-  const found = tagged.length > 0 ? tagged : orders.filter((order) => looksLike(order, intent));
-  return found.map(({ nid, productName, createdAt }) => ({ effect: nid, name: productName, madeAt: createdAt }));
+  const [orders, connections] = await Promise.all([settle(ordersSince(provider, intent)), settle(taggedConnections(provider, tag))]);
+  const tagged = [...valueOf(orders).filter(({ tags }) => tags.includes(tag)).map((order) => candidate(order, true)), ...valueOf(connections)];
+  if (tagged.length > 0) return [...new Map(tagged.map((each) => [each.effect, each])).values()];
+  for (const asked of [orders, connections]) if (!asked.ok) throw asked.failure;
+  return valueOf(orders).flatMap((order) => alike(order, intent));
 }
 
 /** How an order of a broadband connection is looked up, for the reconciliation in the background too. */
 export const orderLookUp: LookUp = { wizard: orderWizard.name, requirement: 'broadband-c', find: findOrder };
 
-async function ordersSince({ broadband }: OrdersList, since: Date): Promise<Transaction[]> {
-  const orders: Transaction[] = [];
-  for (let page = 1; ; page += 1) {
-    const { rows, count } = await broadband.listTransactions({
-      page,
-      perPage: PER_PAGE,
-      showClosed: true,
-      createdAfter: since.toISOString(),
-      sort: { field: 'created_at', descending: false },
-    });
-    orders.push(...rows);
-    if (rows.length === 0 || orders.length >= count) return orders;
-  }
+/** The connections that carry this tag; of a provider that searches otherwise, those among its answer. */
+async function taggedConnections({ broadband }: Lists, tag: string): Promise<Candidate[]> {
+  const { rows } = await broadband.listConnections({ page: 1, perPage: MOST_TAGGED, search: { field: 'tags', text: tag } });
+  return rows.filter(({ tags }) => tags.includes(tag)).map(({ nid, network }) => ({ effect: nid, name: network, madeAt: '', certain: true }));
 }
 
-function looksLike(order: Transaction, { trace, by }: Intent): boolean {
-  const wish = Trace.safeParse(trace).data;
-  const { address, tags } = order;
+function candidate({ nid, productName, createdAt }: Transaction, certain: boolean): Candidate {
+  return { effect: nid, name: productName, madeAt: createdAt, certain };
+}
+
+function valueOf<T>(asked: Settled<readonly T[]>): readonly T[] {
+  return asked.ok ? asked.value : [];
+}
+
+/** An order like the one that was sent; null fields exclude nothing, and only those that are there make it certain. A late one may be the provider's delay. */
+function alike(order: Transaction, intent: Intent): Candidate[] {
+  const wish = Trace.safeParse(intent.trace).data;
+  if (!wish || !isLikely(order, wish) || !isSinceSend(order.createdAt, intent)) return [];
+  const byUser = isByUser(order.username, intent);
+  const certain = byUser === true && (order.productName ?? wish.product) === wish.product && isOfSend(order.createdAt, intent);
+  return byUser === false ? [] : [candidate(order, certain)];
+}
+
+function isLikely({ tags, action, address }: Transaction, wish: Trace): boolean {
   return (
-    wish !== undefined &&
     // an order with a tag of ours is that other intent's
     visibleTags(tags).length === tags.length &&
-    order.action === wish.action &&
+    action === wish.action &&
     bare(address.zipcode) === bare(wish.zipcode) &&
     address.housenr === wish.housenr &&
-    bare(address.housenrext) === bare(wish.housenrext) &&
-    order.username === by[0] &&
-    order.productName === wish.product
+    bare(address.housenrext) === bare(wish.housenrext)
   );
 }
 

@@ -27,7 +27,8 @@ export function orderPage(access: Access, open: OpenOrderStep | null, current: O
     title: pageTitle(t, t('order:stepTitle', { number: steps.findIndex((step) => step.key === current) + 1, total: steps.length, name: names[current] }), access.answer.failed),
     heading: t(`order:headings.${current}`),
     steps: steps.map((step) => ({ ...step, label: names[step.key as OrderStepKey] })),
-    savedText: open && savedText(access, open.draft),
+    /** Empty as long as there is no more than a look: what is filled in from here on makes it a draft. */
+    savedText: open && (open.draft.value.look ? '' : savedText(access, open.draft)),
     mayOrder: satisfies(ORDER_RIGHTS, access.permissions),
     line: open?.position.facts.product ? lineText(open) : null,
   };

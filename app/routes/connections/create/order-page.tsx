@@ -18,7 +18,7 @@ export function OrderPage({ page, children }: { page: OrderPageData; children: R
         </Notice>
       )}
       {children}
-      {page.savedText && (
+      {page.savedText !== null && (
         <p id="saved" className="muted small">
           {page.savedText}
         </p>

@@ -73,7 +73,7 @@ export function ReviewForm({ summary, prices, hash, backHref, gone, same, mayOrd
                 hash={hash}
                 seen={prices.kind === 'shown' ? prices.seen : ''}
                 unconfirmed={answer?.unconfirmed ?? null}
-                second={same && same.orders.length > 0 ? { error: answer?.second } : null}
+                second={same?.second ? { why: same.second, error: answer?.second } : null}
                 ticked={answer?.ticked}
               />
             )
@@ -116,8 +116,8 @@ interface PlaceOrderProps {
   readonly hash: string;
   readonly seen: string;
   readonly unconfirmed: string | null;
-  /** Asked when an order is under way at this address. */
-  readonly second: { readonly error: string | null | undefined } | null;
+  /** Asked when an order is, or may be, under way at this address. */
+  readonly second: { readonly why: 'order' | 'unknown' | 'unchecked'; readonly error: string | null | undefined } | null;
   readonly ticked: { readonly confirm: boolean; readonly second: boolean } | undefined;
 }
 
@@ -134,8 +134,8 @@ function PlaceOrder({ hash, seen, unconfirmed, second, ticked }: PlaceOrderProps
         <Checkbox
           id="second"
           name="second"
-          label={t('drafts:guard.confirm')}
-          hint={t('drafts:guard.confirmHint')}
+          label={t(`drafts:guard.second.${second.why}.label`)}
+          hint={t(`drafts:guard.second.${second.why}.hint`)}
           error={second.error}
           defaultChecked={ticked?.second}
         />

@@ -7,7 +7,7 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
-import { contentHash, isCommitted, readIntent, submitOnce } from '~/wizard/intent.server';
+import { contentHash, isCommitted, readIntent, submitThrough } from '~/wizard/intent.server';
 import { openStep, REVIEW } from '~/wizard/open-step.server';
 import { lateEffect, lookOnce } from '~/wizard/reconcile.server';
 import { orderLookUp, orderTrace } from './find-order.server';
@@ -18,7 +18,7 @@ import { orderPrices, priceWords } from './order-pricing.server';
 import { orderSummary } from './order-summary.server';
 import { orderWizard } from './order-wizard.server';
 import { ReviewForm } from './review-form';
-import { lacksSecondConfirmed, sameAddress } from './same-address.server';
+import { addressGate, lacksSecondConfirmed, sameAddress } from './same-address.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['order', 'drafts'], styled: true };
 
@@ -63,14 +63,16 @@ export async function action(args: ActionFunctionArgs) {
   if (late === 'not known') return data(problem(access, t('order:review.notLookedUp')), { status: 502 });
   if (late === 'found') return redirect(paths.orderStatus(open.draft.id), 303);
   // what is under way here may be this very order, sent by the same button a moment ago
-  if (unasked && !isCommitted((await readIntent(open.draft.id))?.value)) return data({ ...problem(access), second: t('drafts:guard.problem') }, { status: 422 });
+  if (unasked && !isCommitted((await readIntent(open.draft.id))?.value)) return secondUnconfirmed(access);
   const content = { wizard: orderWizard.name, hash, payload, trace: orderTrace(order) };
   // an order goes without an offer when pricing fails
   const offer = prices.kind === 'shown' ? prices.offerUuid : null;
-  const outcome = await submitOnce(access.session, open.draft.id, content, ({ reference, key }) =>
+  const outcome = await submitThrough(addressGate(access, open), access.session, open.draft.id, content, ({ reference, key }) =>
     access.provider.broadband.orderConnection(taggedOrder(payload, reference, offer), key),
   );
   switch (outcome.kind) {
+    case 'held':
+      return secondUnconfirmed(access);
     case 'accepted':
       await putFlash(access.session, { tone: 'success', key: 'flash.ordered' });
       return redirect(paths.orderComplete(outcome.effect), 303);
@@ -90,6 +92,10 @@ export async function action(args: ActionFunctionArgs) {
         { status: 422 },
       );
   }
+}
+
+function secondUnconfirmed(access: Access) {
+  return data({ ...problem(access), second: access.t('drafts:guard.problem') }, { status: 422 });
 }
 
 /** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */

@@ -1,56 +1,122 @@
-import { formatDate } from '~/domain/dates';
+import { formatDate, formatDateTime } from '~/domain/dates';
 import { paths } from '~/paths';
 import { settle, soon } from '~/provider/client.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
-import { listColleaguesDraftsOn } from '~/wizard/drafts.server';
+import { listOnSubject, type OnSubject } from '~/wizard/drafts.server';
+import { isCommitted, isOpen, readIntent, type Gate } from '~/wizard/intent.server';
 import { pendingAction } from '../pending-row.server';
-import { unsent } from './draft-row.server';
+import { draftRow } from './draft-row.server';
 import { subjectOf, type OpenOrderStep } from './order-page.server';
 import { addressKey, orderWizard, type AddressAnswer } from './order-wizard.server';
 
 const MOST_AT_A_ZIPCODE = 100;
 
+/** Something at the order's address, in words; with the way to it when it is the user's own. */
+interface Found {
+  readonly key: string;
+  readonly text: string;
+  readonly href?: string;
+}
+
 /**
- * What there is at the order's address already: orders under way, and drafts of colleagues by name and date. Null when there is nothing, or when it
- * cannot be asked soon: this warns, it never stands in the way.
+ * What there is at the order's address already: orders under way, what the organisation has sent there without knowing what became of it, and drafts; of
+ * colleagues by name and date alone. `unchecked` when the orders could not be asked soon. Null when there is nothing to say.
  */
-export async function sameAddress(access: Access, { position }: OpenOrderStep) {
-  const { address } = position.answers;
+export async function sameAddress(access: Access, open: OpenOrderStep) {
+  const { address } = open.position.answers;
   if (!address) return null;
-  const [known, drafts] = await Promise.all([soon(openOrdersAt(access, address)), colleaguesDraftsAt(access, address)]);
-  const orders = known ?? [];
-  if (orders.length === 0 && drafts.length === 0) return null;
+  const [known, here] = await Promise.all([soon(openOrdersAt(access, address)), onAddress(access, open, address)]);
   const { t, timezone } = access;
+  const orders = (known ?? []).map(({ uuid, action, createdAt }): Found => {
+    return { key: uuid.slice(0, 8), text: t('drafts:guard.order', { action: pendingAction(action, t), date: formatDate(createdAt, timezone) }) };
+  });
+  const sent = here.filter(({ sentAt }) => sentAt !== null).map((one) => sentFound(one, access));
+  const drafts = here.filter(({ sentAt }) => sentAt === null).flatMap((one) => draftFound(one, address, access));
+  const unchecked = known === null;
+  if (orders.length + sent.length + drafts.length === 0 && !unchecked) return null;
   return {
-    orders: orders.map(({ uuid, action, createdAt }) => ({
-      key: uuid.slice(0, 8),
-      text: t('drafts:guard.order', { action: pendingAction(action, t), date: formatDate(createdAt, timezone) }),
-    })),
+    orders,
+    sent,
     // two of one colleague on one day say the same
-    drafts: [...new Set(drafts.map(({ value }) => t('drafts:guard.draft', { name: value.author ?? '', date: formatDate(new Date(value.savedAt), timezone) })))],
+    drafts: [...new Map(drafts.map((one) => [one.text, one])).values()],
+    unchecked,
+    second: sent.length > 0 ? ('unknown' as const) : orders.length > 0 ? ('order' as const) : unchecked ? ('unchecked' as const) : null,
     pendingHref: paths.pendingOrders({ search: address.zipcode }),
   };
 }
 export type SameAddress = Awaited<ReturnType<typeof sameAddress>>;
 
-/** Whether an order is under way here and nobody has said that a second one is wanted. */
+/** Whether an order is under way here, or nobody can tell, and the user has not said that this one is wanted all the same. */
 export async function lacksSecondConfirmed(access: Access, { position }: OpenOrderStep): Promise<boolean> {
   const { address } = position.answers;
-  return address !== undefined && access.form.get('second') !== 'on' && (await openOrdersAt(access, address)).length > 0;
+  if (address === undefined || isSecondConfirmed(access)) return false;
+  const orders = await openOrdersAt(access, address);
+  return orders === null || orders.length > 0;
 }
 
-async function openOrdersAt({ provider, permissions }: Access, address: AddressAnswer): Promise<Transaction[]> {
-  if (!permissions.has('broadband-r')) return [];
+/**
+ * Of two orders of the organisation for one address, the later one sees the one before: what was sent by now without a known outcome, and what was accepted
+ * since this request began, which the provider's list may not have had yet.
+ */
+export function addressGate(access: Access, open: OpenOrderStep): Gate {
+  const { address } = open.position.answers;
+  const key = address ? addressKey(address) : open.draft.id;
+  return {
+    lease: `order at ${access.session.record.organization.uuid} ${key}`,
+    allows: async () => isSecondConfirmed(access) || address === undefined || !(await onAddress(access, open, address)).some(({ sentAt, isNew }) => sentAt !== null || isNew),
+  };
+}
+
+function isSecondConfirmed({ form }: Access): boolean {
+  return form.get('second') === 'on';
+}
+
+/** Null when they cannot be looked at: not answered, not all of them, or without the right to read them. */
+async function openOrdersAt({ provider, permissions }: Access, address: AddressAnswer): Promise<Transaction[] | null> {
+  if (!permissions.has('broadband-r')) return null;
   const asked = await settle(
     provider.broadband.listTransactions({ page: 1, perPage: MOST_AT_A_ZIPCODE, showClosed: false, search: { field: 'zipcode', text: address.zipcode } }),
   );
-  const rows = asked.ok ? asked.value.rows : [];
-  return rows.filter((order) => order.open && addressKey({ ...order.address, zipcode: order.address.zipcode.replace(/\s/g, '') }) === addressKey(address));
+  if (!asked.ok) return null;
+  const { rows, count } = asked.value;
+  const here = rows.filter((order) => order.open && addressKey({ ...order.address, zipcode: order.address.zipcode.replace(/\s/g, '') }) === addressKey(address));
+  return here.length > 0 || rows.length >= count ? here : null;
 }
 
-async function colleaguesDraftsAt({ session }: Access, address: AddressAnswer) {
-  const key = addressKey(address);
-  const drafts = await listColleaguesDraftsOn(session, orderWizard.name, key);
-  return unsent(drafts.filter((draft) => subjectOf(draft) === key));
+interface Here extends OnSubject {
+  /** When it was sent, as long as its outcome is open; null for a draft. */
+  readonly sentAt: number | null;
+  /** Sent since this request began, and accepted. */
+  readonly isNew: boolean;
+}
+
+/** Everything else of the organisation at the address that is not settled. */
+async function onAddress(access: Access, { draft }: OpenOrderStep, address: AddressAnswer): Promise<Here[]> {
+  const all = await listOnSubject(access.session, orderWizard.name, addressKey(address));
+  const others = all.filter(({ id }) => id !== draft.id);
+  const read = await Promise.all(
+    others.map(async (one) => {
+      const intent = (await readIntent(one.id))?.value;
+      const [open, committed] = [intent !== undefined && isOpen(intent), isCommitted(intent)];
+      const isNew = committed && !open && (intent?.sentAt ?? 0) >= access.now.getTime();
+      return committed && !open && !isNew ? [] : [{ ...one, sentAt: open ? (intent?.sentAt ?? 0) : null, isNew }];
+    }),
+  );
+  return read.flat();
+}
+
+function sentFound({ id, own, author, sentAt }: Here, { t, timezone }: Access): Found {
+  const moment = new Date(sentAt ?? 0);
+  if (!own) return { key: id, text: t('drafts:guard.sent', { name: author, date: formatDate(moment, timezone) }) };
+  return { key: id, text: t('drafts:guard.ownSent', { moment: formatDateTime(moment, timezone) }), href: paths.orderStatus(id) };
+}
+
+function draftFound({ id, own, author, draft }: Here, address: AddressAnswer, access: Access): Found[] {
+  // its address may have been changed since; what is no more than a look is no draft yet
+  if (!draft || draft.value.look || subjectOf(draft) !== addressKey(address)) return [];
+  const { t, timezone } = access;
+  if (!own) return [{ key: id, text: t('drafts:guard.draft', { name: author || (draft.value.author ?? ''), date: formatDate(new Date(draft.value.savedAt), timezone) }) }];
+  const { step, saved, href } = draftRow(draft, access);
+  return [{ key: id, text: t('drafts:guard.ownDraft', { step, moment: saved }), href }];
 }

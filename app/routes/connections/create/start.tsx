@@ -8,7 +8,7 @@ import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
 import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
-import { listDrafts, typedFields } from '~/wizard/drafts.server';
+import { listDrafts, listLooks, typedFields } from '~/wizard/drafts.server';
 import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';
 import { CopperNotice } from './copper-notice';
@@ -17,6 +17,8 @@ import { OrderPage } from './order-page';
 import { firstValues, orderPage } from './order-page.server';
 import { orderWizard, parseNid } from './order-wizard.server';
 import { copperLine, type CopperLine } from './replace-copper.server';
+import { UnknownOrdersNotice } from './unknown-orders';
+import { unknownOrders } from './unknown-orders.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['order', 'drafts', 'variants'], styled: true };
 
@@ -40,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
       ...(copper.kind === 'found' || copper.kind === 'failed' ? { replaceCopperNid: copper.nid } : {}),
     }),
     copper,
+    unknown: await unknownOrders(access),
+    looks: await newestLooks(access),
     drafts: await newestDrafts(access),
   });
 }
@@ -63,16 +67,34 @@ async function newestDrafts(access: Access) {
   return drafts.slice(0, MOST_SHOWN).map((draft) => draftRow(draft, access));
 }
 
+/** Addresses that were looked at and not gone on with: each leads back to its form as it was filled in. */
+async function newestLooks(access: Access) {
+  const looks = await listLooks(access.session, orderWizard.name);
+  return looks.slice(0, MOST_SHOWN).map((look) => ({ key: look.id, address: draftRow(look, access).address, href: paths.orderStep(look.id, 'address') }));
+}
+
 export default function StartOrder() {
   const { t } = useTranslation(['order', 'drafts']);
   const loaded = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderPage page={loaded.page}>
+      <UnknownOrdersNotice unknown={loaded.unknown} />
       <CopperNotice copper={loaded.copper} />
       <div className="beside">
-        <AddressForm typed={loaded.typed} answer={answer} />
+        <AddressForm typed={loaded.typed} answer={answer} wayBack />
         <div className="aside">
+          {loaded.looks.length > 0 && (
+            <Panel title={t('drafts:looks')}>
+              <ul className="resume">
+                {loaded.looks.map(({ key, address, href }) => (
+                  <li key={key}>
+                    <Link href={href}>{address}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
           <Panel title={t('drafts.title')}>
             {loaded.drafts.length > 0 ? <Drafts drafts={loaded.drafts} /> : <p className="muted">{t('drafts:noneYet')}</p>}
             <p className="more">

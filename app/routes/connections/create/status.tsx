@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatTime } from '~/domain/dates';
+import { formatTime } from '~/domain/dates';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
@@ -10,14 +10,14 @@ import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { RadioGroup } from '~/ui/choices';
 import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
+import { ChooseEffect } from '~/wizard/choose-effect';
 import { readDraft } from '~/wizard/drafts.server';
 import { nextLookUp, type Intent } from '~/wizard/intent';
-import { chooseEffect, denyEffects, isCommitted, LOOK_UP_MS, readOwnIntent, type IntentEntry } from '~/wizard/intent.server';
-import { lookUpNow } from '~/wizard/reconcile.server';
+import { isCommitted, readOwnIntent, type IntentEntry } from '~/wizard/intent.server';
+import { answerOutcome, outcomeView } from '~/wizard/outcome.server';
 import { orderLookUp } from './find-order.server';
 import { orderWizard } from './order-wizard.server';
 
@@ -26,8 +26,6 @@ export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: 
 export const links = formStyle;
 
 export const meta = titleOf;
-
-const NONE = 'none';
 
 /** What became of an order that was sent. A GET only tells; looking it up is a button (decisions: no GET writes). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,14 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     title: pageTitle(access.t, access.t(headingKey(value))),
     heading: access.t(headingKey(value)),
-    kind: kindOf(value),
+    ...outcomeView(access, intent),
     withoutOrderId: value.answeredWithoutEffect,
     attempt: value.attempt,
-    sentAt: formatDateTime(new Date(value.sentAt), access.timezone),
-    lookUpUntil: formatTime(new Date(value.sentAt + LOOK_UP_MS), access.timezone),
     ...lookUps(access, value),
-    candidates: value.candidates.map(({ effect, name, madeAt }) => ({ effect, name: name ?? '', madeAt: formatDateTime(madeAt, access.timezone) })),
-    mayDeny: isOver(access, value),
     statusHref: paths.orderStatus(intent.id),
     reviewHref: paths.orderStep(intent.id, 'review'),
     pendingHref: paths.pendingOrders({ sortBy: 'created_at', descending: true }),
@@ -56,11 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, ORDER_RIGHTS);
   const intent = await sentOrder(access, args.params.draft);
-  const chosen = access.form.get('effect');
-  if (intent.value.state !== 'unknown') return redirect(paths.orderStatus(intent.id), 303);
-  if (chosen === null) await lookUpNow(orderLookUp, access.provider, intent);
-  else if (chosen === NONE) await denyEffects(intent);
-  else if (intent.value.candidates.some(({ effect }) => effect === chosen)) await chooseEffect(intent, chosen);
+  await answerOutcome(access, orderLookUp, intent);
   return redirect(paths.orderStatus(intent.id), 303);
 }
 
@@ -78,12 +68,6 @@ function headingKey({ answeredWithoutEffect, state }: Intent) {
   return answeredWithoutEffect ? ('order:status.couldNotBeCreated' as const) : ('order:status.title' as const);
 }
 
-function kindOf({ state, candidates }: Intent) {
-  if (state === 'submitting') return 'busy' as const;
-  if (state === 'not placed') return 'not placed' as const;
-  return candidates.length > 0 ? ('candidates' as const) : ('unknown' as const);
-}
-
 /** What was looked up and when, and when it will be again. */
 function lookUps(access: Access, intent: Intent) {
   const next = intent.state === 'unknown' ? nextLookUp(intent) : null;
@@ -92,10 +76,6 @@ function lookUps(access: Access, intent: Intent) {
     trouble: intent.trouble,
     next: next === null ? null : next > access.now.getTime() ? clock(access, next) : ('soon' as const),
   };
-}
-
-function isOver({ now }: Access, { sentAt }: Intent): boolean {
-  return now.getTime() - sentAt >= LOOK_UP_MS;
 }
 
 /** With seconds: the first look-ups are that close to each other. */
@@ -111,7 +91,7 @@ export default function OrderStatus() {
     <div className="stack wizard" id="status" data-refresh={status.kind === 'busy' || status.kind === 'unknown' ? '' : undefined}>
       <PageHeader
         title={status.heading}
-        note={[t('status.sentAt', { moment: status.sentAt }), ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : [])].join(' · ')}
+        note={[t('status.sentAt', { moment: status.moment }), ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : [])].join(' · ')}
       />
       {status.kind === 'busy' && <Busy {...status} />}
       {status.kind === 'unknown' && <Unknown {...status} />}
@@ -152,7 +132,7 @@ function Unknown(status: Status) {
   return (
     <Notice tone="warning" title={t(status.withoutOrderId ? 'status.lookingUp' : 'status.unknown.title')} actions={actions}>
       <p>{t(status.withoutOrderId ? 'status.withoutOrderId' : 'status.unknown.text')}</p>
-      <p>{t('status.unknown.wait', { time: status.lookUpUntil })}</p>
+      <p>{t('status.unknown.wait', { time: status.until })}</p>
       <p>{t('status.unknown.session')}</p>
       <LookUps {...status} />
     </Notice>
@@ -171,33 +151,16 @@ function LookUps({ lookedUpAt, trouble, next }: Status) {
 
 function Candidates({ candidates, mayDeny, statusHref, pendingHref }: Status) {
   const { t } = useTranslation('order');
-  const { stamp } = useFrame();
-  const found = candidates.map(({ effect, name, madeAt }) => ({
-    value: effect,
-    title: [effect, name].filter(Boolean).join(' · '),
-    description: t('status.candidates.made', { moment: madeAt }),
-  }));
-  const none = { value: NONE, title: t('status.candidates.none'), description: t('status.candidates.noneHint') };
-  return (
+  const words = { ...t('status.candidates', { returnObjects: true }), made: (moment: string) => t('status.candidates.made', { moment }) };
+  const actions = (
     <>
-      <Notice tone="warning" title={t('status.candidates.title')}>
-        {t('status.candidates.text')}
-      </Notice>
-      <Form method="post" className="stack">
-        <HiddenStamp stamp={stamp} />
-        <RadioGroup id="effect" name="effect" legend={t('status.candidates.legend')} choices={mayDeny ? [...found, none] : found} required />
-        <div className="actions">
-          <Button variant="primary" icon="check">
-            {t('status.candidates.choose')}
-          </Button>
-          <Refresh href={statusHref} />
-          <ButtonLink variant="quiet" href={pendingHref}>
-            {t('status.pending')}
-          </ButtonLink>
-        </div>
-      </Form>
+      <Refresh href={statusHref} />
+      <ButtonLink variant="quiet" href={pendingHref}>
+        {t('status.pending')}
+      </ButtonLink>
     </>
   );
+  return <ChooseEffect candidates={candidates} mayDeny={mayDeny} words={words} showsId actions={actions} />;
 }
 
 function NotPlaced({ reviewHref, pendingHref }: Status) {

@@ -6,7 +6,7 @@ import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
-import { SLACK_MS, type Candidate, type Intent } from '~/wizard/intent';
+import { isByUser, isOfSend, type Candidate, type Intent } from '~/wizard/intent';
 import { contentHash, LOOK_UP_MS, readOwnIntent, submitOnce, type IntentEntry } from '~/wizard/intent.server';
 import { lookOnce, lookUpNow, type LookUp } from '~/wizard/reconcile.server';
 
@@ -105,14 +105,14 @@ export async function lookUpStart(access: Access, nid: string, id: string) {
   return redirect(startAddress(nid, id), 303);
 }
 
-/** A start whose answer was lost is the newest run of its kind that its user made since. */
+/** A start whose answer was lost is the newest run of its kind that its user, or nobody in particular, made since: another one of that moment tells the same of the line. */
 export const lineTestLookUp: LookUp = { wizard: WIZARD, requirement: 'broadband-diagnostics-r', find: runsSince };
 
-async function runsSince({ diagnostics }: Provider, { payload, sentAt, by }: Intent): Promise<Candidate[]> {
-  const { nid, kind } = payload as Payload;
+async function runsSince({ diagnostics }: Provider, intent: Intent): Promise<Candidate[]> {
+  const { nid, kind } = intent.payload as Payload;
   const { rows } = await diagnostics.reports(nid, MOST_RUNS);
   return rows
-    .filter((run) => run.kind === kind && run.username === by[0] && Date.parse(run.startedAt) >= sentAt - SLACK_MS)
+    .filter((run) => run.kind === kind && isByUser(run.username, intent) !== false && isOfSend(run.startedAt, intent))
     .slice(0, 1)
-    .map((run) => ({ effect: run.uuid, name: run.kind, madeAt: run.startedAt }));
+    .map((run) => ({ effect: run.uuid, name: run.kind, madeAt: run.startedAt, certain: true }));
 }

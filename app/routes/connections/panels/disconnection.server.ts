@@ -53,7 +53,7 @@ export const disconnectionPanel = definePanel({
   find: async ({ diagnostics }, { nid, circuit }, { key, sentAt }) => {
     const log = await diagnostics.authenticationLog(nid, new Date(sentAt - SLACK_MS).toISOString());
     const ended = log.find((entry) => isOf(circuit, entry) && entry.result === 'disconnected');
-    return ended ? [{ effect: key, name: circuit, madeAt: ended.at }] : [];
+    return ended ? [{ effect: key, name: circuit, madeAt: ended.at, certain: true }] : [];
   },
 });
 

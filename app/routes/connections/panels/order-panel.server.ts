@@ -74,5 +74,5 @@ export async function seenInOrder<Answer extends OrderAnswer>(
   seen: (order: Transaction, answer: Answer) => boolean,
 ): Promise<Candidate[]> {
   const order = await connections.order(answer.order);
-  return order && seen(order, answer) ? [{ effect: intent.key, name: order.productName, madeAt: new Date(intent.sentAt).toISOString() }] : [];
+  return order && seen(order, answer) ? [{ effect: intent.key, name: order.productName, madeAt: new Date(intent.sentAt).toISOString(), certain: true }] : [];
 }

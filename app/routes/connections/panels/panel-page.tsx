@@ -13,6 +13,7 @@ import { Panel } from '~/ui/panel';
 import { PriceTable } from '~/ui/price-table';
 import { Steps } from '~/ui/steps';
 import { SummaryList } from '~/ui/summary-list';
+import { ChooseEffect } from '~/wizard/choose-effect';
 import { ConnectionCrumbs } from '../connection-crumbs';
 import { ShownStatus } from '../list-page';
 import type { PanelNotice } from './panel.server';
@@ -210,8 +211,8 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
     </ButtonLink>
   );
   return (
-    <div className="stack" id="sent" data-refresh={sent.kind === 'not placed' ? undefined : ''}>
-      <p className="muted">{sent.sentAt}</p>
+    <div className="stack" id="sent" data-refresh={sent.kind === 'busy' || sent.kind === 'unknown' ? '' : undefined}>
+      <p className="muted">{t('sent.at', { moment: sent.moment })}</p>
       {sent.kind === 'busy' && (
         <Notice tone="info" title={t('sent.busy.title')} actions={<>{refresh}{connection}</>}>
           {t('sent.busy.text')}
@@ -236,6 +237,19 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
         >
           {t('sent.unknown.text', { time: sent.until })}
         </Notice>
+      )}
+      {sent.kind === 'candidates' && (
+        <ChooseEffect
+          candidates={sent.candidates}
+          mayDeny={sent.mayDeny}
+          words={{ ...t('sent.candidates', { returnObjects: true }), made: (moment) => t('sent.candidates.made', { moment }) }}
+          actions={
+            <>
+              {refresh}
+              {connection}
+            </>
+          }
+        />
       )}
       {sent.kind === 'not placed' && (
         <Notice

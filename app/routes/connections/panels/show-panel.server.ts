@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isAllowed } from '~/domain/capabilities';
-import { formatDateTime, formatTime } from '~/domain/dates';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { satisfies } from '~/domain/permissions';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
-import { LOOK_UP_MS, type IntentEntry } from '~/wizard/intent.server';
+import type { IntentEntry } from '~/wizard/intent.server';
+import { outcomeView } from '~/wizard/outcome.server';
 import { openPanel, panelAddress, panelHash, type PanelStage } from '~/wizard/panel.server';
 import { onlineState } from '../connection-row.server';
 import { openConnection } from '../detail/open-connection.server';
@@ -103,12 +103,6 @@ async function reviewView<Answer, Choices>(access: Access, panel: Panel<Answer, 
   };
 }
 
-function sentView({ t, timezone }: Access, { id, value }: IntentEntry, url: URL) {
-  const kind = value.state === 'not placed' ? ('not placed' as const) : value.state === 'submitting' ? ('busy' as const) : ('unknown' as const);
-  return {
-    kind,
-    sentAt: t('panels:sent.at', { moment: formatDateTime(new Date(value.sentAt), timezone) }),
-    until: formatTime(new Date(value.sentAt + LOOK_UP_MS), timezone),
-    againHref: panelAddress(url, id, 'review'),
-  };
+function sentView(access: Access, intent: IntentEntry, url: URL) {
+  return { ...outcomeView(access, intent), againHref: panelAddress(url, intent.id, 'review') };
 }

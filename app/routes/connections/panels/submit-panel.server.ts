@@ -10,8 +10,8 @@ import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { readOwnIntent } from '~/wizard/intent.server';
+import { answerOutcome } from '~/wizard/outcome.server';
 import { panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from '~/wizard/panel.server';
-import { lookUpNow } from '~/wizard/reconcile.server';
 import { lookUpOf } from './panel-look-up.server';
 import type { Panel } from './panel.server';
 import { openOf, type Opened } from './show-panel.server';
@@ -21,7 +21,7 @@ export async function submitPanel<Answer, Choices>(access: Access, args: ActionF
   const opened = await openOf(access, args, panel);
   const { stage, reason } = opened;
   if (stage.kind === 'sent') {
-    if (stage.intent.value.state === 'unknown') await lookUpNow(lookUpOf(panel), access.provider, stage.intent);
+    await answerOutcome(access, lookUpOf(panel), stage.intent);
     return toOutcome(access, panel, opened, stage.intent.id);
   }
   if (reason !== null) return refused(access, reason);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProviderFailure, ProviderWeather } from '~/provider/errors';
-import type { TransactionsQuery } from '~/provider/broadband.server';
+import type { ConnectionsQuery, TransactionsQuery } from '~/provider/broadband.server';
+import type { Connection } from '~/provider/schemas/connection';
 import type { Transaction } from '~/provider/schemas/transaction';
 import { findOrder } from '~/routes/connections/create/find-order.server';
 import type { Intent } from '~/wizard/intent';
@@ -16,12 +17,14 @@ const intent: Intent = {
   effect: null,
   attempt: 1,
   earlier: [],
-  by: ['reseller'],
+  by: ['0b5cad'],
+  username: 'reseller',
   sentAt: Date.UTC(2027, 2, 15, 12, 0, 0),
   answeredWithoutEffect: false,
   lookedUpAt: null,
   trouble: null,
   candidates: [],
+  denied: [],
 };
 
 function transaction(nid: string, tags: string[]): Transaction {
@@ -32,40 +35,74 @@ function transaction(nid: string, tags: string[]): Transaction {
   return { uuid: nid, nid, action: 'new', state: 'open', open: true, ...moments, ...plain, ...demand, username: null, tags, productName: null, technology: null, address };
 }
 
-/** A provider with these orders, a hundred a page at most. */
-function withOrders(orders: readonly Transaction[]) {
+const down = async () => {
+  throw new ProviderFailure(new ProviderWeather('down', 'list', true));
+};
+
+/** A provider with these orders, a hundred a page at most, and these connections. */
+function withOrders(orders: readonly Transaction[], connections: readonly Connection[] = []) {
   const asked: TransactionsQuery[] = [];
+  const searched: ConnectionsQuery['search'][] = [];
   const listTransactions = async (query: TransactionsQuery) => {
     asked.push(query);
     return { rows: orders.slice((query.page - 1) * query.perPage, query.page * query.perPage), count: orders.length };
   };
-  return { asked, provider: { broadband: { listTransactions } } };
+  const listConnections = async ({ search }: ConnectionsQuery) => {
+    searched.push(search);
+    return { rows: [...connections], count: connections.length };
+  };
+  return { asked, searched, provider: { broadband: { listTransactions, listConnections } } };
+}
+
+function connection(nid: string, tags: string[]): Connection {
+  const address = { street: '', housenr: 1, housenrext: '', zipcode: '', city: '' };
+  const line = { technology: 'Fiber', carrierType: 'smb', network: 'FTTH', upload: 1, download: 1 };
+  return { uuid: nid, nid, state: 'PROCESSING', supplier: 'WBA', endOfLifeDate: null, address, tags, ...line, circuits: [], endUser: null };
 }
 
 const mine = transaction('NL100500', ['kantoor', 'ref_abcdef0123']);
 const others = (count: number) => Array.from({ length: count }, (_, at) => transaction(`NL${at}`, ['ref_0000000000', 'abcdef0123', 'xref_abcdef0123']));
 
+const SENT = new Date(intent.sentAt + 20_000).toISOString();
+
 function alike(changes: Partial<Transaction> = {}): Transaction {
   const address = { street: 'Proefstraat', housenr: 1, housenrext: 'A', zipcode: '1000 AA', city: 'Amsterdam' };
-  return { ...transaction('NL100600', ['kantoor']), username: 'reseller', productName: 'Glasvezel 1000/1000', address, ...changes };
+  return { ...transaction('NL100600', ['kantoor']), username: 'reseller', productName: 'Glasvezel 1000/1000', createdAt: SENT, address, ...changes };
 }
 
 describe('BBO-14 an order whose tag is nowhere is recognised by what was ordered', () => {
   const elsewhere = (changes: Partial<Transaction['address']>) => alike({ address: { ...alike().address, ...changes } });
 
-  it.each([
-    ['the same order', [alike()], 1],
-    ['two of the same', [alike(), alike({ nid: 'NL100601' })], 2],
-    ['the tag of another intent', [alike({ tags: ['ref_0000000000'] })], 0],
-    ['another user', [alike({ username: 'secured' })], 0],
-    ['no user', [alike({ username: null })], 0],
-    ['another action', [alike({ action: 'migrate' })], 0],
-    ['another line', [alike({ productName: 'Glasvezel 500/500' })], 0],
-    ['another zipcode', [elsewhere({ zipcode: '1000AB' })], 0],
-    ['another number', [elsewhere({ housenr: 3 })], 0],
-    ['another suffix', [elsewhere({ housenrext: '' })], 0],
-  ])('%s', async (_what, orders, count) => {
-    expect(await findOrder(withOrders(orders).provider, intent)).toHaveLength(count);
+  const at = (ms: number) => alike({ createdAt: new Date(intent.sentAt + ms).toISOString() });
+  const MINUTE = 60_000;
+
+  it.each<[string, Transaction[], boolean[]]>([
+    ['the same order', [alike()], [true]],
+    ['two of the same', [alike(), alike({ nid: 'NL100601' })], [true, true]],
+    ['the tag of another intent', [alike({ tags: ['ref_0000000000'] })], []],
+    ['another user', [alike({ username: 'secured' })], []],
+    ['another action', [alike({ action: 'migrate' })], []],
+    ['another zipcode', [elsewhere({ zipcode: '1000AB' })], []],
+    ['another number', [elsewhere({ housenr: 3 })], []],
+    ['another suffix', [elsewhere({ housenrext: '' })], []],
+    ['made before it was sent', [at(-3 * MINUTE)], []],
+    ['made long after it was sent: a person says', [at(10 * MINUTE)], [false]],
+    ['foreign F1 no line is named', [alike({ productName: null })], [true]],
+    ['foreign F1 the line is named otherwise: a person says', [alike({ productName: 'FTTH 1 Gb' })], [false]],
+    ['foreign F1 no user is named: a person says', [alike({ username: null })], [false]],
+    ['foreign F1 neither user nor line nor tags are given', [alike({ username: null, productName: null, tags: [] })], [false]],
+    ['foreign F1 the moment cannot be read', [alike({ createdAt: 'week 51', username: null })], [false]],
+    ['foreign F1 the day alone is given', [alike({ createdAt: '2027-03-15' })], [true]],
+    ['foreign F1 another day is given', [alike({ createdAt: '2027-03-12' })], []],
+    ['foreign F1 a moment without its offset', [alike({ createdAt: '2027-03-15T13:00:10' })], [true]],
+  ])('%s', async (_what, orders, certain) => {
+    const found = await findOrder(withOrders(orders).provider, intent);
+    expect(found.map((candidate) => candidate.certain)).toEqual(certain);
+  });
+
+  it('foreign F2 as long as the portal does not know how the provider names its user, nobody is excluded', async () => {
+    const found = await findOrder(withOrders([alike({ username: 'r.dewit' })]).provider, { ...intent, username: null });
+    expect(found).toMatchObject([{ effect: 'NL100600', certain: false }]);
   });
 
   it('an intent that left no trace is found by its tag only', async () => {
@@ -89,17 +126,39 @@ describe('BBO-14 the order is found by its tag', () => {
     expect(asked).toHaveLength(calls);
   });
 
-  it('asks for open and closed ones since two minutes before it was sent, oldest first', async () => {
+  it('asks for open and closed ones since two minutes before it was sent, newest first', async () => {
     const { provider, asked } = withOrders([]);
     await findOrder(provider, intent);
-    expect(asked).toEqual([{ page: 1, perPage: 100, showClosed: true, createdAfter: '2027-03-15T11:58:00.000Z', sort: { field: 'created_at', descending: false } }]);
+    expect(asked).toEqual([{ page: 1, perPage: 100, showClosed: true, createdAfter: '2027-03-15T11:58:00.000Z', sort: { field: 'created_at', descending: true } }]);
   });
 
-  it('a look-up that fails is no "not found"', async () => {
-    const listTransactions = async () => {
-      throw new ProviderFailure(new ProviderWeather('down', 'list', true));
-    };
-    const failing = { broadband: { listTransactions } };
-    await expect(findOrder(failing, intent)).rejects.toBeInstanceOf(ProviderFailure);
+  it('foreign F1 the tag of the connection is asked too: an order that shows none is found by it, once', async () => {
+    const { provider, searched } = withOrders([alike({ username: null })], [connection('NL100001', ['kantoor']), connection('NL100600', ['ref_abcdef0123'])]);
+    expect(await findOrder(provider, intent)).toMatchObject([{ effect: 'NL100600', certain: true }]);
+    expect(searched).toEqual([{ field: 'tags', text: 'ref_abcdef0123' }]);
+    expect(await findOrder(withOrders([mine], [connection('NL100500', ['ref_abcdef0123'])]).provider, intent)).toHaveLength(1);
+  });
+
+  it('foreign F1 a provider that knows no moment to begin at is not read to its end', async () => {
+    const old = Array.from({ length: 5000 }, (_, at) => transaction(`NL${at}`, [])).map((order) => ({ ...order, createdAt: '2027-03-01T08:00:00Z' }));
+    const { provider, asked } = withOrders([alike(), ...old]);
+    expect(await findOrder(provider, intent)).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('foreign F1 a list that does not come to an end is no "not found"', async () => {
+    const unsorted = Array.from({ length: 5000 }, (_, at) => ({ ...transaction(`NL${at}`, []), createdAt: `2027-03-0${(at % 9) + 1}T08:00:00Z` }));
+    await expect(findOrder(withOrders(unsorted).provider, intent)).rejects.toBeInstanceOf(ProviderFailure);
+  });
+
+  it('a look-up that fails is no "not found"; the tag in the other list is enough all the same', async () => {
+    const { listTransactions, listConnections } = withOrders([mine], [connection('NL100500', ['ref_abcdef0123'])]).provider.broadband;
+    const empty = withOrders([]).provider.broadband;
+    for (const failing of [{ ...empty, listTransactions: down }, { ...empty, listConnections: down }]) {
+      await expect(findOrder({ broadband: failing }, intent)).rejects.toBeInstanceOf(ProviderFailure);
+    }
+    for (const broadband of [{ listConnections, listTransactions: down }, { listTransactions, listConnections: down }]) {
+      expect(await findOrder({ broadband }, intent)).toMatchObject([{ effect: 'NL100500', certain: true }]);
+    }
   });
 });

@@ -205,7 +205,7 @@ describe('BBO-14 what is at the address already', () => {
     const review = await client.fill(await client.walk('delivery', { address: AT }));
     const since = await portal.lastCall();
     const refused = await client.press(review, { confirm: 'on' });
-    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Vink aan dat u een tweede bestelling op dit adres wilt']]);
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Vink aan dat u op dit adres nog een bestelling wilt']]);
     expect(await ordersSince(portal, since)).toEqual([]);
     // the one that was ticked stays so: only the other is missing
     expect(refused.text).toMatch(/<input[^>]*id="confirm"[^>]*checked/);
@@ -237,10 +237,61 @@ describe('BBO-14 what is at the address already', () => {
     expect([product.status, review.status]).toEqual([200, 200]);
   });
 
-  it('ERR-04 a list that fails stands in nobody’s way', async () => {
+  it('ordering B1 a guard that cannot look says so and asks for the tick; it stands in nobody’s way', async () => {
     await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 500 }]);
+    const product = await client.walk('product', { address: AT });
+    expect(textOf(product.text)).toContain('Of er op dit adres al een bestelling loopt, konden wij nu niet nagaan.');
     const review = await client.walk('review', { address: AT });
-    expect(review.text).not.toContain('name="second"');
-    expect((await client.order(review)).status).toBe(303);
+    const since = await portal.lastCall();
+    const refused = await client.press(review, { confirm: 'on' });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Vink aan dat u op dit adres nog een bestelling wilt']]);
+    expect(await ordersSince(portal, since)).toEqual([]);
+    expect((await client.order(refused)).status).toBe(303);
+    expect(await ordersSince(portal, since)).toHaveLength(1);
+  });
+});
+
+describe('ordering B12 one’s own drafts are part of what is at the address', () => {
+  const THERE = { zipcode: '9200MM', housenr: '21' };
+
+  it('each with its step, its time and the way on; a look is none, and neither is the draft itself', async () => {
+    const kept = await client.walk('service', { address: THERE });
+    const product = await client.walk('product', { address: THERE });
+    expect(textOf(product.text)).toMatch(/U heeft zelf een concept voor dit adres\. Stap 3 van 6: Diensten, bewaard op \d{2}-\d{2}-\d{4} \d{2}:\d{2}\. Ga verder met dat concept/);
+    expect(product.text).toContain(`href="${draftPath(kept)}"`);
+    expect(product.text.match(/U heeft zelf een concept/g)).toHaveLength(1);
+    expect((await client.open(`${draftPath(kept)}/product`)).text).not.toContain('U heeft zelf een concept');
+  });
+});
+
+describe('ordering B11 a draft begins with its line', () => {
+  it('however often one looks: looks are no drafts, keep none out, and the same address is the same look', async () => {
+    const other = await OrderClient.signedIn(portal, 'noprice');
+    const kept = await other.walk('service');
+    const before = (await other.open(DRAFTS)).text;
+    const start = await other.open(START);
+    const looks = new Set<string>();
+    for (let number = 60; number >= 1; number -= 1) looks.add((await other.press(start, { zipcode: '1000AA', housenr: String(number) })).location?.pathname ?? '');
+    expect(looks.size).toBe(60);
+    const words = (page: string) => textOf(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '');
+    expect(words((await other.open(DRAFTS)).text)).toBe(words(before));
+    expect((await other.get(draftPath(kept))).status).toBe(200);
+    const again = await other.fill(start, { zipcode: '1000 aa', housenr: '1' });
+    expect(looks).toContain(again.address.pathname);
+    expect(again.text).not.toMatch(/Concept bewaard/);
+    const begun = await other.fill(again, { carrier: '4101' });
+    expect((await other.open(DRAFTS)).text).toContain(draftOf(begun));
+    expect((await other.press(start, { zipcode: '1000AA', housenr: '1' })).location?.pathname).not.toContain(draftOf(begun));
+  });
+
+  it('ordering B10 the start leads back to the form as it was filled in', async () => {
+    const look = await client.fill(await client.open(START), { zipcode: '5000EE', housenr: '9' });
+    const start = await client.open(START);
+    expect(textOf(start.text)).toContain('Zojuist bekeken 5000 EE 9');
+    expect(start.text).toContain(`href="${draftPath(look)}/address"`);
+    expect(mainForm(await client.open(`${draftPath(look)}/address`)).fields).toMatchObject({ zipcode: '5000EE', housenr: '9' });
+    // with scripts the page of the form itself has the fields in its address
+    expect(start.text).toContain('data-way-back="zipcode housenr housenrext"');
+    expect(mainForm(await client.open(`${START}?zipcode=5000EE&housenr=9&housenrext=`)).fields).toMatchObject({ zipcode: '5000EE', housenr: '9' });
   });
 });

@@ -116,7 +116,7 @@ describe('BBO-14 the answer is lost', { timeout: 60_000 }, () => {
   it('and the look-up fails too: the page says that the order may exist, and finds it when asked later', async () => {
     const client = await OrderClient.signedIn(portal);
     const review = await client.walk('review', { address: LOST });
-    await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 503 }]);
+    await portal.faults(['list_transactions', 'list_connections'].map((method) => ({ match: `rpc:broadband.${method}`, status: 503 })));
     const open = await client.follow(await client.order(review));
     expect([open.status, stepOf(open)]).toEqual([200, 'status']);
     expect(textOf(open.text)).toContain('De bestelling is misschien wel geplaatst');

@@ -404,7 +404,7 @@ describe('BBC-10 ERR-04 SYS-05 a change that was never made', () => {
     await control(portal.sandbox, 'clock', { advance: 'PT6M' });
     await portal.advance(6 * 60_000);
     const text = async () => textOf((await reseller.get(review.address)).text);
-    await expect.poll(text, { timeout: 20_000 }).toContain('De wijziging is niet gelukt');
+    await expect.poll(text, { timeout: 20_000 }).toContain('De wijziging is niet gevonden');
     const again = await reseller.get(`${review.address.pathname}${review.address.search}&step=review`);
     const done = await reseller.confirm(again);
     expect(done.text).toContain('Het circuit is verwijderd');

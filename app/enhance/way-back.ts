@@ -1,0 +1,13 @@
+/**
+ * A form whose page reads its first values from the address: what is sent is put there, so that Back leads to the form as it was filled in. Without scripts the
+ * page itself has a link to that.
+ */
+export function keepWayBack(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-way-back]');
+  const names = form?.dataset['wayBack']?.split(' ') ?? [];
+  form?.addEventListener('submit', () => {
+    const address = new URL(location.href);
+    new FormData(form).forEach((value, name) => names.includes(name) && typeof value === 'string' && address.searchParams.set(name, value));
+    history.replaceState(history.state, '', address);
+  });
+}

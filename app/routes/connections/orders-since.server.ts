@@ -1,0 +1,39 @@
+import { ProviderFailure, ProviderWeather } from '~/provider/errors';
+import type { Provider } from '~/provider/provider.server';
+import type { Transaction } from '~/provider/schemas/transaction';
+import { isSinceSend, SLACK_MS, type Intent } from '~/wizard/intent';
+
+const PER_PAGE = 100;
+const MOST_PAGES = 20;
+
+/** As much of the provider as looking for an order needs. */
+export type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'listTransactions'> };
+
+/**
+ * The orders since an intent was sent, open or closed, of one connection or of all: one that is missed would be sent twice. What is asked for are wishes, so
+ * older orders and those of other connections may be among them.
+ * @throws ProviderFailure when the provider cannot be asked, or its list does not come to an end
+ */
+export async function ordersSince({ broadband }: OrdersList, intent: Pick<Intent, 'sentAt'>, nid?: string): Promise<Transaction[]> {
+  const orders: Transaction[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { rows, count } = await broadband.listTransactions({
+      page,
+      perPage: PER_PAGE,
+      showClosed: true,
+      createdAfter: new Date(intent.sentAt - SLACK_MS).toISOString(),
+      sort: { field: 'created_at', descending: true },
+      ...(nid === undefined ? {} : { nid }),
+    });
+    orders.push(...rows);
+    if (rows.length === 0 || orders.length >= count || isPast(rows, intent)) return orders;
+  }
+  throw new ProviderFailure(new ProviderWeather('nonsense', 'broadband.list_transactions', false));
+}
+
+/** Whether nothing newer than the send can come after these. */
+function isPast(rows: readonly Transaction[], intent: Pick<Intent, 'sentAt'>): boolean {
+  const newestFirst = rows.every(({ createdAt }, at) => at === 0 || createdAt <= (rows[at - 1]?.createdAt ?? ''));
+  const last = rows.at(-1)?.createdAt ?? '';
+  return newestFirst && !isSinceSend(last, intent);
+}

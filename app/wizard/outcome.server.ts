@@ -1,0 +1,33 @@
+import { formatDateTime, formatTime } from '~/domain/dates';
+import type { Access } from '~/session/authorize.server';
+import { NO_EFFECT } from './intent';
+import { chooseEffect, denyEffects, LOOK_UP_MS, type IntentEntry } from './intent.server';
+import { lookUpNow, type LookUp } from './reconcile.server';
+
+/** What a page says of something that was sent and is not known to be accepted (BBO-14). */
+export function outcomeView({ timezone, now }: Pick<Access, 'timezone' | 'now'>, { value }: IntentEntry) {
+  const { state, sentAt, candidates } = value;
+  return {
+    kind: kindOf(value),
+    moment: formatDateTime(new Date(sentAt), timezone),
+    until: formatTime(new Date(sentAt + LOOK_UP_MS), timezone),
+    candidates: state === 'unknown' ? candidates.map(({ effect, name, madeAt }) => ({ effect, name, madeAt: formatDateTime(madeAt, timezone) })) : [],
+    mayDeny: now.getTime() - sentAt >= LOOK_UP_MS,
+  };
+}
+export type OutcomeView = ReturnType<typeof outcomeView>;
+
+function kindOf({ state, candidates }: IntentEntry['value']) {
+  if (state === 'submitting') return 'busy' as const;
+  if (state === 'not placed') return 'not placed' as const;
+  return candidates.length > 0 ? ('candidates' as const) : ('unknown' as const);
+}
+
+/** A post of such a page: looks once more, or takes what a person says of what was found. Nothing is sent again. */
+export async function answerOutcome({ form, provider }: Pick<Access, 'form' | 'provider'>, lookUp: LookUp, intent: IntentEntry): Promise<void> {
+  if (intent.value.state !== 'unknown') return;
+  const chosen = form.get('effect');
+  if (chosen === null) await lookUpNow(lookUp, provider, intent);
+  else if (chosen === NO_EFFECT) await denyEffects(intent);
+  else if (intent.value.candidates.some(({ effect }) => effect === chosen)) await chooseEffect(intent, chosen);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, formatDate, today } from '~/domain/dates';
+import { terminationWindow } from '~/domain/termination';
+import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { apiClient, control, signIn } from '../../../../sandbox/client';
+import { textOf } from '../../create/http/order-client';
+import { PanelClient } from './panel-client';
+
+/** A change whose answer is lost, at a provider whose orders do not say who made them. */
+let portal: TestPortal;
+let reseller: PanelClient;
+/** Fields of an order, without those that the specification does not name. */
+let template: Order;
+/** How far the portal's clock is ahead. */
+let ahead = 0;
+
+type Order = Record<string, unknown>;
+
+const NOT_NAMED = ['username', 'tags', 'product_name'];
+const FIRST = terminationWindow({ today: today(new Date()), skipBusinessDays: true }).earliest;
+const TERMINATION = { reason: 'De winkel sluit', moment: 'scheduled', wish_date: formatDate(FIRST) };
+const READS = ['list_transactions', 'get_recent_transaction'].map((method) => `rpc:broadband.${method}`);
+
+beforeAll(async () => {
+  portal = await startPortal();
+  reseller = await PanelClient.signedIn(portal);
+  const provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
+  const { result } = await provider.rpc<{ transactions: Order[] }>('broadband', 'list_transactions', { pagination: { page: 1, per_page: 1 } });
+  template = Object.fromEntries(Object.entries(result?.transactions[0] ?? {}).filter(([name]) => !NOT_NAMED.includes(name)));
+});
+
+afterAll(() => portal.stop());
+
+beforeEach(() => portal.faults([]));
+
+/** Terminates, and nobody hears of it. */
+async function lostTermination(nid: string): Promise<Page> {
+  const review = await reseller.configure(`/connections/${nid}/termination`, TERMINATION);
+  await portal.faults([{ match: 'rpc:broadband.terminate_connection', drop: 'after', times: 1 }, ...READS.map((match) => ({ match, status: 503 }))]);
+  const lost = await reseller.confirm(review);
+  expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
+  return lost;
+}
+
+/** From now on the provider's orders are these. */
+async function orders(list: readonly Order[]): Promise<void> {
+  const bodies = [{ transactions: list, pagination: { page: 1, per_page: 100, count: list.length } }, { transaction: list[0] ?? null }];
+  await portal.faults(READS.map((match, at) => ({ match, status: 200, body: { jsonrpc: '2.0', id: 1, result: bodies[at] } })));
+}
+
+/** An order of now on this connection, as a provider gives it that says no more than the specification. */
+function orderOn(nid: string, changes: Order = {}): Order {
+  return { ...template, uuid: randomUUID(), nid, action: 'terminate', created_at: new Date(Date.now() + ahead).toISOString(), ...changes };
+}
+
+async function passSixMinutes(): Promise<void> {
+  ahead += 6 * 60_000;
+  await control(portal.sandbox, 'clock', { advance: 'PT6M' });
+  await portal.advance(6 * 60_000);
+}
+
+const lookUp = (page: Page) => reseller.post(page.address);
+const terminations = async (since: number) => (await reseller.calls('terminate_connection', since)).length;
+
+describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () => {
+  it('foreign F2b is never called failed while an order of its kind and time stands on the connection: a person says', async () => {
+    const since = await portal.lastCall();
+    const lost = await lostTermination('NL100002');
+    const [made, other, change] = [orderOn('NL100002'), orderOn('NL100003'), orderOn('NL100002', { action: 'change' })];
+    const older = orderOn('NL100002', { created_at: `${addDays(today(new Date()), -3)}T10:00:00Z` });
+    await orders([made, other, older, change]);
+    const seen = await lookUp(lost);
+    expect(textOf(seen.text)).toContain('Is dit uw wijziging?');
+    expect([...seen.text.matchAll(/name="effect"[^>]*value="([^"]+)"/g)].map(([, value]) => value)).toEqual([made['uuid']]);
+    await passSixMinutes();
+    for (const address of [lost.address, new URL(`${lost.address.href}&step=review`)]) expect(textOf((await reseller.get(address)).text)).toContain('Is dit uw wijziging?');
+    await portal.faults([]);
+    const done = await reseller.post(lost.address, { effect: String(made['uuid']) });
+    expect(done.address.pathname).toBe('/connections/NL100002');
+    expect(textOf(done.text)).toContain('De verbinding is opgezegd');
+    expect(await terminations(since)).toBe(1);
+  });
+
+  it('foreign F2 by another user is not it, and by the user as the profile names them it is', async () => {
+    const lost = await lostTermination('NL100012');
+    const made = orderOn('NL100012');
+    await orders([{ ...made, username: 'noprice' }]);
+    expect(textOf((await lookUp(lost)).text)).toContain('De wijziging is misschien wel gelukt');
+    await orders([{ ...made, username: 'reseller' }]);
+    expect((await lookUp(lost)).address.pathname).toBe('/connections/NL100012');
+  });
+
+  it('foreign F1 not found is said as not found, never as failed or unknown to the provider', async () => {
+    const review = await reseller.configure('/connections/NL100005/termination', TERMINATION);
+    await portal.faults([{ match: 'rpc:broadband.terminate_connection', drop: 'before', times: 1 }]);
+    await reseller.confirm(review);
+    await passSixMinutes();
+    const words = async (language: string) => {
+      reseller.cookies.set('lang', language);
+      return textOf((await reseller.get(review.address)).text);
+    };
+    await expect.poll(() => words('nl'), { timeout: 20_000 }).toContain('de wijziging niet gevonden bij de netwerkaanbieder');
+    expect(await words('nl')).not.toMatch(/niet gelukt|kent/);
+    expect(await words('en')).toMatch(/did not find the change at the network provider/);
+    reseller.cookies.delete('lang');
+  });
+});
