@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { draftUpTo, orders, START } from './order-steps';
+import { draftUpTo, orders, START, tickBoxes } from './order-steps';
 import type { Sandbox } from './sandbox';
 import { signInByPage } from './sign-in-page';
 import type { Portal } from './stage';
@@ -8,6 +8,8 @@ type Address = readonly [zipcode: string, housenr: string];
 
 const ORDER = 'rpc:broadband.order_connection';
 const LIST = 'rpc:broadband.list_transactions';
+/** Where an order is looked for: among the orders, and among the connections by its tag. */
+export const LISTS_FAIL = [LIST, 'rpc:broadband.list_connections'].map((match) => ({ match, status: 503 }));
 const AVAILABILITY = 'rpc:broadband.zipcode';
 const COLLEAGUE = 'noprice';
 const LOOK_UP_MINUTES = 6;
@@ -21,7 +23,7 @@ export async function colleagueDraft(page: Page, portal: Portal, at: Address = A
   const context = await browser.newContext({ baseURL: portal.origin, locale: 'nl-NL' });
   const theirs = await context.newPage();
   await signInByPage(theirs, COLLEAGUE);
-  await draftUpTo(theirs, 'product', { at });
+  await draftUpTo(theirs, 'service', { at, line: LINE });
   await context.close();
 }
 
@@ -45,9 +47,7 @@ export async function orderUnderWay(page: Page, at: Address = AT): Promise<void>
 
 /** In either language, and also where an order is under way. */
 async function placeOrderAnyway(page: Page): Promise<void> {
-  const second = page.locator('input[name="second"]');
-  if (await second.isVisible()) await second.check();
-  await page.locator('input[name="confirm"]').check();
+  await tickBoxes(page);
   await page.locator('main form[method="post"] button').last().click();
 }
 
@@ -62,8 +62,9 @@ export async function refusedSecond(page: Page): Promise<void> {
 async function lost(page: Page, sandbox: Sandbox, portal: Portal, drop: 'before' | 'after' = 'before'): Promise<string> {
   // orders are looked for by date: the provider's clock follows the portal's
   if (portal.minutesAhead > 0) await sandbox.advanceClock(`PT${portal.minutesAhead}M`);
-  await sandbox.faults({ match: ORDER, drop }, { match: LIST, status: 503 });
-  await page.goto(`${await draftUpTo(page, 'review')}/review`);
+  await sandbox.faults({ match: ORDER, drop }, ...LISTS_FAIL);
+  // an address that no other journey orders at: what is not known there is asked about
+  await page.goto(`${await draftUpTo(page, 'review', { at: ['1000 AA', '5'] })}/review`);
   await placeOrderAnyway(page);
   await expect(page).toHaveURL(/\/status$/);
   return page.url();

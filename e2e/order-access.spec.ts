@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DRAFT_STATES, type DraftState } from './draft-states';
 import { expect, test } from './fixtures';
-import { draftUpTo, FIBRE, formFields, live, onStep, placeOrder, press, START, STEPS, summary, showEndUsers } from './order-steps';
+import { draftUpTo, FIBRE, formFields, live, onStep, placeOrder, press, START, STEPS, summary, showEndUsers, tickBoxes } from './order-steps';
 import { fetchOnTheWire, stylesheets, type OnTheWire } from './wire';
 
 const CONTINUE = /^(Doorgaan|Continue|Controleer adres|Check address)$/;
@@ -87,7 +87,7 @@ async function replaceCopper(page: Page): Promise<void> {
 }
 
 async function order(page: Page): Promise<void> {
-  await page.locator('input[name="confirm"]').check();
+  await tickBoxes(page);
   await page.getByRole('button', { name: /^(Plaats bestelling|Place order)$/ }).click();
 }
 
@@ -252,7 +252,7 @@ for (const { name, username, open, posted } of DRAFT_STATES) {
 
 test('BBO-14 an order is one order_connection, and nothing after it before the confirmation', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
-  const draft = await draftUpTo(page, 'review');
+  const draft = await draftUpTo(page, 'review', { at: ['1000 AA', '3'] });
   await page.goto(`${draft}/review`);
   await live(page, scripted);
   const before = await sandbox.mark();

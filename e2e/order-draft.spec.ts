@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { chooseEndUser, CONTACT, draftUpTo, fillContact, goOn, live, onStep, orders, postForm, press, START, STEPS } from './order-steps';
+import { chooseEndUser, CONTACT, draftUpTo, fillContact, goOn, live, onStep, orders, postForm, press, START, STEPS, TICKED, tickBoxes } from './order-steps';
 import { fillSignIn } from './sign-in-page';
 
 /** The identity provider forgets the browser, so that the next sign-in shows its page. */
@@ -91,7 +91,7 @@ test('BBO-13 what was ordered is no draft any more', async ({ page, signIn }) =>
   const draft = await draftUpTo(page, 'review');
   await page.goto(START);
   await expect(resumeLink(page, draft)).toHaveCount(1);
-  expect((await postForm(page, `${draft}/review`, { confirm: 'on' })).headers()['location']).toMatch(/\/complete\/NL\d+$/);
+  expect((await postForm(page, `${draft}/review`, TICKED)).headers()['location']).toMatch(/\/complete\/NL\d+$/);
   await page.goto(START);
   await expect(resumeLink(page, draft)).toHaveCount(0);
 });
@@ -155,7 +155,7 @@ test('AUT-13 BBO-14 a session that ends on the review orders nothing, not after 
   const draft = await draftUpTo(page, 'review');
   await page.goto(`${draft}/review`);
   await live(page, scripted);
-  await page.getByLabel('Ik heb de bestelling gecontroleerd').check();
+  await tickBoxes(page);
   await forgetAtProvider(context);
   await portal.advanceClock(31);
   const before = await sandbox.mark();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { LISTS_FAIL } from './draft-states';
 import { expect, test } from './fixtures';
-import { confirmedNid, draftUpTo, formFields, live, onlyOrder, orders, placeOrder, postForm, press, summary } from './order-steps';
+import { confirmedNid, draftUpTo, formFields, live, onlyOrder, orders, placeOrder, postForm, press, summary, TICKED, tickBoxes } from './order-steps';
 import type { Sandbox } from './sandbox';
 import type { Portal } from './stage';
 
 const SLOW = { match: 'rpc:broadband.order_connection', delay_ms: 800 };
-const LIST = 'rpc:broadband.list_transactions';
 const LOOK_UP_MINUTES = 6;
 
 /** Orders are looked for by date: the provider's clock follows the portal's. */
@@ -23,7 +23,7 @@ test('BBO-14 a double click on the order button is one order', async ({ page, sa
   const before = await sandbox.mark();
   await openReview(page, await draftUpTo(page, 'review'), scripted);
   await sandbox.faults(SLOW);
-  await page.getByLabel('Ik heb de bestelling gecontroleerd').check();
+  await tickBoxes(page);
   await page.getByRole('button', { name: 'Plaats bestelling' }).dblclick();
   await expect(page).toHaveURL(/\/(status|complete\/NL\d+)$/);
   await expect.poll(async () => (await sandbox.calls('broadband.order_connection', before)).every(({ status }) => status !== null)).toBe(true);
@@ -34,7 +34,7 @@ test('BBO-14 reloading the answer, going back and sending the same form again ar
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review');
-  const form = { ...(await formFields(page, `${draft}/review`)), confirm: 'on' };
+  const form = { ...(await formFields(page, `${draft}/review`)), ...TICKED };
   await openReview(page, draft, scripted);
   await placeOrder(page);
   const nid = await confirmedNid(page);
@@ -63,7 +63,7 @@ test('BBO-14 two tabs that send one draft at once are one order', async ({ conte
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await openReview(tab, draft, scripted);
-    await tab.getByLabel('Ik heb de bestelling gecontroleerd').check();
+    await tickBoxes(tab);
   }
   await sandbox.faults(SLOW);
   await Promise.all([page, other].map((tab) => press(tab, 'Plaats bestelling')));
@@ -80,7 +80,7 @@ test('BBO-14 ten posts of one draft at once are one order', async ({ page, sandb
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review');
-  const form = { ...(await formFields(page, `${draft}/review`)), confirm: 'on' };
+  const form = { ...(await formFields(page, `${draft}/review`)), ...TICKED };
   await sandbox.faults({ ...SLOW, delay_ms: 300 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => page.request.post(`${draft}/review`, { form, maxRedirects: 0 })));
   for (const answer of answers) expect(answer.status()).toBe(303);
@@ -123,9 +123,9 @@ test('BBO-14 9000 KK 17: as long as it cannot be looked up the order may exist, 
   await sameTime(portal, sandbox);
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review', { at: ['9000 KK', '17'] });
-  const form = { ...(await formFields(page, `${draft}/review`)), confirm: 'on' };
+  const form = { ...(await formFields(page, `${draft}/review`)), ...TICKED };
   await openReview(page, draft, scripted);
-  await sandbox.faults({ match: LIST, status: 503 });
+  await sandbox.faults(...LISTS_FAIL);
   await placeOrder(page);
   await expect(page).toHaveURL(new RegExp(`${draft}/status$`));
   const main = page.getByRole('main');
@@ -214,7 +214,7 @@ test('SYS-05 the order button waits for the box: with scripts it says so, withou
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${draft}/review$`));
-    await page.getByLabel('Ik heb de bestelling gecontroleerd').check();
+    await tickBoxes(page);
     await expect(button).not.toHaveAttribute('aria-disabled');
     await page.getByLabel('Ik heb de bestelling gecontroleerd').uncheck();
     await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -122,9 +122,19 @@ export async function draftUpTo(page: Page, step: Exclude<StepKey, 'address'>, p
   return draft;
 }
 
-/** Ticks the box and places the order that stands in the window. */
+/** What a review asks to tick: also that one wants it, where another journey has left something at the address. */
+export const TICKED = { confirm: 'on', second: 'on' } as const;
+
+/** Ticks what the review in the window asks, in either language. */
+export async function tickBoxes(page: Page): Promise<void> {
+  const second = page.locator('input[name="second"]');
+  if (await second.isVisible()) await second.check();
+  await page.locator('input[name="confirm"]').check();
+}
+
+/** Ticks what is asked and places the order that stands in the window. */
 export async function placeOrder(page: Page): Promise<void> {
-  await page.getByLabel('Ik heb de bestelling gecontroleerd').check();
+  await tickBoxes(page);
   await press(page, 'Plaats bestelling');
 }
 
