@@ -10,11 +10,7 @@ export function SameAddressNotice({ same }: { same: SameAddress }) {
   const { orders, sent, drafts, unchecked } = same;
   return (
     <Notice tone="warning" title={t(orders.length + sent.length + drafts.length > 0 ? 'guard.title' : 'guard.uncheckedTitle')}>
-      {sent.map((one) => (
-        <p key={one.key}>
-          {one.text} {one.href && <Link href={one.href}>{t('guard.seeOutcome')}</Link>}
-        </p>
-      ))}
+      <Found all={sent} onward={t('guard.seeOutcome')} />
       {orders.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}
@@ -26,11 +22,22 @@ export function SameAddressNotice({ same }: { same: SameAddress }) {
         </p>
       )}
       {unchecked && <p>{t('guard.unchecked')}</p>}
-      {drafts.map((one) => (
-        <p key={one.key}>
-          {one.text} {one.href && <Link href={one.href}>{t('guard.goOn')}</Link>}
-        </p>
-      ))}
+      <Found all={drafts} onward={t('guard.goOn')} />
     </Notice>
   );
+}
+
+/** Each in words; one's own with the way to it. */
+function Found({ all, onward }: { all: NonNullable<SameAddress>['sent']; onward: string }) {
+  return all.map(({ key, text, href }) => (
+    <p key={key}>
+      {text}
+      {href && (
+        <>
+          {' '}
+          <Link href={href}>{onward}</Link>
+        </>
+      )}
+    </p>
+  ));
 }
