@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ContractFilter } from '~/domain/contract';
 import { translator } from '~/i18n/i18n.server';
 import { serviceFacts, serviceProblems } from '~/routes/connections/create/service-check.server';
-import { defaultService, fillTags, normText, presentServiceChoices } from '~/routes/connections/create/service-choices.server';
+import { defaultService, fillTags } from '~/routes/connections/create/service-choices.server';
+import { normText, presentServiceChoices } from '~/routes/connections/create/service-view.server';
 import type { ServiceAnswer } from '~/routes/connections/create/order-wizard.server';
 import { circuit, copperChoices, fibreChoices, order, service, type Circuit } from './an-order';
 import { suggestTag } from '~/domain/vci';
@@ -111,17 +112,17 @@ describe('BBO-15 the norms of an SLA', () => {
 });
 
 const all = { kind: 'all' } as const;
+const asChosen = defaultService(fibreChoices, []);
 
 describe('BBO-16 ERR-05 the filter of contracts as it is shown', () => {
   it.each<[ContractFilter, number[], string, string]>([
     [all, [12, 36], '', 'Alle'],
     [{ kind: 'best' }, [36], '-1', 'Beste opties'],
     [{ kind: 'months', months: 12 }, [12], '12', '12 maanden'],
-    [{ kind: 'months', months: 24 }, [], '24', '24 maanden'],
     [{ kind: 'unknown' }, [12, 36], 'unknown', 'Onbekend'],
   ])('%j', (filter, months, value, label) => {
     const best = { ...fibreChoices, contracts: fibreChoices.contracts.map((contract) => ({ ...contract, isBest: contract.months === 36 })) };
-    const shown = presentServiceChoices(best, [], t, true, filter);
+    const shown = presentServiceChoices(best, t, true, filter, asChosen);
     expect(shown.contracts.filter(({ fits }) => fits).map((contract) => Number(contract.value))).toEqual(months);
     expect(shown.contractFilter.value).toBe(value);
     expect(shown.contractFilter.options.find((option) => option.value === value)?.label).toBe(label);
@@ -130,11 +131,11 @@ describe('BBO-16 ERR-05 the filter of contracts as it is shown', () => {
 
 describe('PER-05 the choices as they are shown', () => {
   it('have prices for who may see them, and none of nothing', () => {
-    const shown = presentServiceChoices(fibreChoices, [], t, true, all);
+    const shown = presentServiceChoices(fibreChoices, t, true, all, asChosen);
     expect(shown.profiles.map(({ label }) => label)).toEqual(['IPVPN (€\u00a07,50 /mnd)', 'Internet']);
   });
 
   it('have none for who may not', () => {
-    expect(JSON.stringify(presentServiceChoices(fibreChoices, [], t, false, all))).not.toMatch(/€|7[.,]5|mnd/);
+    expect(JSON.stringify(presentServiceChoices(fibreChoices, t, false, all, asChosen))).not.toMatch(/€|7[.,]5|mnd/);
   });
 });
