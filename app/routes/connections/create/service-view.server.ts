@@ -1,4 +1,4 @@
-import { filterContracts, type ContractFilter } from '~/domain/contract';
+import { filterContracts, knownFilter, type ContractFilter } from '~/domain/contract';
 import { networksIn } from '~/domain/ip';
 import { formatPrice, recurringLabel } from '~/domain/price';
 import type { Translator } from '~/i18n/i18n.server';
@@ -82,11 +82,6 @@ function subnetText(subnet: SubnetSize, t: Translator): string {
   const name = sizeName(subnet);
   const networks = subnet.protocol === 'ipv6' ? networksIn(subnet.size) : 0;
   return networks > 0 ? t('services:networks', { name, count: networks }) : t('services:addresses', { name, count: subnet.addresses });
-}
-
-/** ERR-05: a duration that no line has is as unknown as any other word. */
-function knownFilter(filter: ContractFilter, contracts: readonly ContractDuration[]): ContractFilter {
-  return filter.kind === 'months' && !contracts.some(({ months }) => months === filter.months) ? { kind: 'unknown' } : filter;
 }
 
 /** Spec 9: best options (-1), all (null), or a month count; whatever else is 'Onbekend' and hides nothing (ERR-05). */

@@ -17,6 +17,7 @@ export const fibreChoices: ServiceChoices = {
   profiles: [
     { uuid: 'ipvpn', type: 'ipvpn', name: 'IPVPN', isDefault: false, price: 7.5, unit: 'months' },
     { uuid: 'internet', type: 'internet', name: 'Internet', isDefault: true, price: 0, unit: 'months' },
+    { uuid: 'redundancy', type: 'redundancy', name: 'Redundantie', isDefault: false, price: 12.5, unit: 'months' },
   ],
   bandwidths: [
     { download: 1_024_000, upload: 1_024_000 },
