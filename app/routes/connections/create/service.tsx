@@ -12,7 +12,7 @@ import { saveStep, typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { basisOf, fieldsFrom, typedValues } from '~/wizard/wizard.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
+import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, setStepAside, type OpenOrderStep } from './order-page.server';
 import { OrderPricesPanel } from './order-prices';
 import { formPrices, orderPrices, orderTotals } from './order-pricing.server';
 import { orderWizard, type OrderAnswers, type OrderFacts } from './order-wizard.server';
@@ -60,11 +60,10 @@ export async function action(args: ActionFunctionArgs) {
   const choices = await loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier);
   // without the choices the page has no form: what was typed is safe in the draft alone, right or wrong
   if (!choices.ok) return postponeOrderStep(access, open, 'service', form.ok ? form.reject : () => form.result);
-  const here = paths.orderStep(open.draft.id, 'service');
   if (!form.ok && form.rows) {
     const { values, place } = changedRows(form.rows, form.result, choices.value, line.usedVcis);
     await saveStep(open.draft, 'service', { fields: fieldsFrom(values), basis: basisOf(orderWizard, 'service', answers) });
-    return stay(access, here + search, place);
+    return stay(access, open, search, place);
   }
   const problems = form.ok ? serviceProblems(form.value, choices.value, line, access.t) : null;
   const right = form.ok && Object.keys(problems ?? {}).length === 0;
@@ -73,19 +72,20 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'filter' || intent === 'again') {
     await keepOrderStep(access, open, 'service', facts);
     const filter = new URLSearchParams({ contract: access.form.get('contractFilter') ?? '' });
-    return intent === 'filter' ? stay(access, `${here}?${filter}`, 'contracts') : stay(access, here + search, place);
+    return intent === 'filter' ? stay(access, open, `?${filter}`, 'contracts') : stay(access, open, search, place);
   }
   if (!form.ok) return invalid(access, form.result);
   if (problems && !facts) return invalid(access, form.reject(problems));
   if (intent !== 'price') return finishOrderStep(access, open, 'service', facts);
   await keepOrderStep(access, open, 'service', facts);
-  return stay(access, here + search, 'prices');
+  return stay(access, open, search, 'prices');
 }
 
-/** The same page with what is kept now, at the part that was asked for: every reload shows it again, with scripts as without. */
-async function stay({ session }: Access, href: string, place: string) {
-  await dropParkedForm(session, new URL(href, 'http://portal').pathname);
-  return redirect(/^[\w.[\]-]{1,60}$/.test(place) ? `${href}#${place}` : href, 303);
+/** The same page with what is kept now, at the part that was asked for: by an address that can be loaded again, with scripts as without. */
+async function stay({ session }: Access, { draft }: OpenOrderStep, search: string, place: string) {
+  const here = paths.orderStep(draft.id, 'service');
+  await dropParkedForm(session, here);
+  return redirect(here + search + (/^[\w.[\]-]{1,60}$/.test(place) ? `#${place}` : ''), 303);
 }
 
 export default function OrderService() {
