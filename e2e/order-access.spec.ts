@@ -48,6 +48,15 @@ const STATES: readonly DraftState[] = [
       await fail(page);
     },
   },
+  {
+    name: 'service without the lists it can do without',
+    open: async (page, sandbox) => {
+      const service = { promo: '', 'circuits[0].subnets[0].size': 'ipv6/56', 'circuits[0].subnets[0].routing': 'primary' };
+      const draft = await draftUpTo(page, 'customer', { service });
+      await sandbox.faults(...['bandwidths', 'available_subnetsizes', 'promos'].map((list) => ({ match: `rpc:broadband.list_${list}`, status: 503 })));
+      await page.goto(`${draft}/service`);
+    },
+  },
   { name: 'service, failed', open: async (page, sandbox) => { await sandbox.faults({ match: 'rpc:broadband.get_provider_products', status: 503 }); await openStep(page, 'service'); } },
   { name: 'customer', open: (page) => openStep(page, 'customer') },
   {

@@ -9,7 +9,7 @@ function tags(page: Page): Promise<string[]> {
   return page.locator('input[name$=".tag"]').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
-test('BBO-09 BBO-10 circuits and subnets come and go, each with the next free VCI, and all of it is ordered', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-09 BBO-10 ordering B7 B8 access D1 circuits and subnets come and go, each with the next free VCI, with the focus at their place and their price beside them; all of it is ordered', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'service', { at: ['4000 DD', '7'], line: ADSL });
@@ -21,6 +21,11 @@ test('BBO-09 BBO-10 circuits and subnets come and go, each with the next free VC
 
   await press(page, 'Voeg circuit toe');
   await expect(circuits(page)).toHaveCount(2);
+  await expect(circuits(page).nth(1).getByLabel('Product')).toBeFocused();
+  await expect(circuits(page).nth(1).getByText('Circuit 2 (EVC)')).toBeInViewport();
+  await expect(page.locator('#prices')).toContainText(/2 × EVC/);
+  if (scripted) await expect(page.locator('[role="status"]').last()).toHaveText(/^Prijs bijgewerkt: €\s[\d.,]+ per maand$/);
+  await live(page, scripted);
   await press(page, 'Voeg circuit toe');
   await expect(circuits(page)).toHaveCount(3);
   expect(await tags(page)).toEqual(['38', '39', '40']);
@@ -30,12 +35,14 @@ test('BBO-09 BBO-10 circuits and subnets come and go, each with the next free VC
   await press(page, 'Verwijder circuit 1');
   await expect(circuits(page)).toHaveCount(2);
   expect(await tags(page)).toEqual(['77', '40']);
+  await expect(page.getByText('Circuit 1 (EVC)')).toBeFocused();
+  await expect(page.locator('#prices')).toContainText(/2 × EVC/);
   await press(page, 'Voeg circuit toe');
   await expect(circuits(page)).toHaveCount(3);
   expect(await tags(page)).toEqual(['77', '40', '38']);
 
   await press(page, 'Voeg IP-subnet toe aan circuit 2');
-  await expect(circuits(page).nth(1).getByLabel('IP-subnet 1')).toBeVisible();
+  await expect(circuits(page).nth(1).getByLabel('IP-subnet 1')).toBeFocused();
   await press(page, 'Voeg IP-subnet toe aan circuit 2');
   await expect(circuits(page).nth(1).getByLabel('IP-subnet 2')).toBeVisible();
   await circuits(page).nth(1).getByLabel('IP-subnet 2').selectOption('ipv6/48');
@@ -43,6 +50,7 @@ test('BBO-09 BBO-10 circuits and subnets come and go, each with the next free VC
   await press(page, 'Verwijder subnet 1 van circuit 2');
   await expect(circuits(page).nth(1).getByLabel('IP-subnet 2')).toHaveCount(0);
   await expect(circuits(page).nth(1).getByLabel('IP-subnet 1')).toHaveValue('ipv6/48');
+  await expect(circuits(page).nth(1).getByLabel('IP-subnet 1')).toBeFocused();
   await expect(circuits(page).nth(1).getByLabel('Routering van subnet 1')).toHaveValue('primary');
   await circuits(page).nth(2).getByLabel('Afleverprofiel').selectOption({ index: 1 });
   await goOn(page, 'customer');
@@ -90,9 +98,7 @@ test('BBO-09 BBO-10 reached by links, with the scripts on, an added circuit has 
   await page.getByRole('link', { name: 'Bestellen', exact: true }).click();
   await page.getByRole('link', { name: /^Ga verder met 4000 DD 7/ }).first().click();
   await onStep(page, 'service');
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/service'));
   await page.getByRole('button', { name: 'Voeg circuit toe' }).click();
-  await answer;
   await expect(circuits(page)).toHaveCount(2);
   expect(await tags(page)).toEqual(['38', '39']);
 });
@@ -130,7 +136,9 @@ test('BBO-07 choices that the provider does not offer are refused, whatever the 
   ]) {
     expect((await postForm(page, `${draft}/service`, tampered)).status(), JSON.stringify(tampered)).toBe(422);
   }
-  expect((await sandbox.calls('broadband.get_order_pricing', before)).length).toBe(0);
+  // the page prices what it shows, and nothing that was tampered with
+  const priced = (await sandbox.calls('broadband.get_order_pricing', before)).map(({ body }) => (body as { params: Readonly<Record<string, unknown>> }).params);
+  expect(priced.map((params) => [params['sla_product_id'], params['contract_duration'], params['circuit_product_ids'], params['misc_product_ids']])).toEqual(priced.map(() => [606, 36, [5101], []]));
 });
 
 test('BBO-15 repair norms are shown in office or clock hours', async ({ page, signIn }) => {
@@ -184,17 +192,25 @@ test('BBO-06 BBO-18 FMT-02 prices per category with totals are calculated again 
   const draft = await draftUpTo(page, 'service', { line: '4112' });
   await page.goto(`${draft}/service`);
   await live(page, scripted);
-  await expect(page.getByRole('main')).toContainText('U ziet de prijzen zodra u de diensten heeft gekozen.');
-  await press(page, 'Bereken prijs');
   await expect(page.locator('table.prices').first()).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(`${draft}/service`);
   await expect(page.getByRole('main')).toContainText('Alle prijzen zijn zonder btw.');
   const firstTotal = (await pricesShown(page)).at(-1)?.lines[0]?.[1];
+  // ordering B8 access D1: on a phone they stand below the button
+  await page.setViewportSize({ width: 320, height: 640 });
+  await press(page, 'Bereken prijs');
+  await expect(page.locator('#prices')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Prijzen' })).toBeInViewport();
+  await press(page, 'Toon');
+  await expect(page.locator('#contracts')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Contractduur' })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await live(page, scripted);
 
   await page.getByLabel('Ubiquiti U6+').selectOption('10');
   await page.getByLabel('NT-reserveset').selectOption('1');
   await press(page, 'Bereken prijs');
   await expect(page.locator('table.prices').filter({ hasText: 'NT-reserveset' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`${draft}/service`);
   await expect(page.getByLabel('Ubiquiti U6+')).toHaveValue('10');
   const tables = await pricesShown(page);
   expect(tables.map(({ title }) => title)).toEqual(['Lijn', 'Circuit', 'SLA', 'Apparatuur', 'Eenmalig', 'Totaal']);

@@ -95,7 +95,7 @@ test('BBO-05 SYS-02 internet is added to a telephone line, in English', async ({
   expect(await onlyOrder(sandbox, before)).toMatchObject({ order_variant: 'shared', serviceid: null, requested_phonenumber: '0507654321', confirm: [] });
 });
 
-test('BBO-05 an installation made to measure goes with what is to be installed', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-05 ordering B23 an installation made to measure goes with what is to be installed, and is asked for, not bought', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
   await atRoden(page, scripted, FIBRE);
@@ -106,8 +106,11 @@ test('BBO-05 an installation made to measure goes with what is to be installed',
   await goOn(page, 'service');
   await onToReview(page, scripted);
   await expect(main(page)).toContainText('120 meter van de meterkast.');
-  await placeOrder(page);
+  await expect(page.locator('#prices')).toContainText('Indicatie');
+  await page.getByLabel('Ik heb de aanvraag gecontroleerd').check();
+  await press(page, 'Vraag offerte aan');
   await confirmedNid(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aanvraag ontvangen');
   expect(await onlyOrder(sandbox, before)).toMatchObject({
     order_variant: 'complex',
     remarks: 'Glasvezel naar de loods,\n120 meter van de meterkast.',
@@ -167,7 +170,7 @@ test('BBO-16 a promotion is ordered with a contract duration of the best options
   await page.locator('input[name="circuits[0].tag"]').fill('12');
   await page.getByLabel('Toon contractduur').selectOption({ label: 'Beste opties' });
   await press(page, 'Toon');
-  await expect(page).toHaveURL(/\/service\?contract=-1$/);
+  await expect(page).toHaveURL(/\/service\?contract=-1#contracts$/);
   await live(page, scripted);
   await expect(durations).toHaveCount(2);
   await expect(page.locator('input[name="circuits[0].tag"]')).toHaveValue('12');
@@ -178,7 +181,7 @@ test('BBO-16 a promotion is ordered with a contract duration of the best options
   await goOn(page, 'delivery');
   await goOn(page, 'review');
   await live(page, scripted);
-  await expect(main(page)).toContainText(promo);
+  await expect(main(page)).toContainText(`Exclusief actie ${promo}.`);
   await expect(main(page)).toContainText('60 maanden');
   await placeOrder(page);
   await confirmedNid(page);

@@ -14,6 +14,11 @@ export function contractFilter(value: unknown): ContractFilter {
   return months === null ? { kind: 'unknown' } : { kind: 'months', months };
 }
 
+/** The filter where these terms are all there are: a number of months that none of them has is as unknown as any other word (ERR-05). */
+export function knownFilter(filter: ContractFilter, durations: readonly Pick<ContractDuration, 'months'>[]): ContractFilter {
+  return filter.kind === 'months' && !durations.some(({ months }) => months === filter.months) ? { kind: 'unknown' } : filter;
+}
+
 /** The terms that pass a filter, in their own order; an unknown filter hides nothing (TAB-07). */
 export function filterContracts<T extends Pick<ContractDuration, 'months' | 'isBest'>>(
   durations: readonly T[],

@@ -12,3 +12,11 @@ export function isIpv4(text: string): boolean {
 export function formatBlock(network: string, size: number): string {
   return `${network}/${size}`;
 }
+
+/** The size of one IPv6 network (RFC 4291: 64 bits are the interface). */
+const NETWORK_SIZE = 64;
+
+/** How many networks of /64 an IPv6 block of this size has; 0 for a block that is smaller than one. */
+export function networksIn(size: number): number {
+  return size > NETWORK_SIZE ? 0 : 2 ** (NETWORK_SIZE - size);
+}

@@ -26,6 +26,11 @@ export function recurringLabel(unit: string | null): '/mnd' | '/yrl' | '/once' {
   return unit === 'years' ? '/yrl' : '/once';
 }
 
+/** The recurrence of a price; whatever is neither monthly nor yearly is paid once (spec 9). */
+export function priceUnit(unit: string | null): PriceUnit {
+  return unit === 'months' || unit === 'years' ? unit : null;
+}
+
 /** Sums per recurrence in the order month, year, once; a recurrence that no line has is left out. */
 export function priceTotals(lines: readonly PriceLine[]): PriceTotal[] {
   return UNITS.flatMap((unit) => {

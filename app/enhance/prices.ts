@@ -36,6 +36,17 @@ export function followPrices(): void {
     announce();
   };
 
+  // prices that are right already are only shown: the post would begin the page anew
+  button.addEventListener('click', (event) => {
+    const prices = document.getElementById('prices');
+    if (isOld() || !prices?.querySelector('table')) return;
+    event.preventDefault();
+    prices.focus();
+    announce();
+  });
+  // a row has come or gone: what that costs stands elsewhere on the page
+  if (location.hash.includes('circuit')) announce();
+
   form.addEventListener('change', () => {
     markOld(isOld());
     clearTimeout(timer);

@@ -1,37 +1,38 @@
 import { data } from '@remix-run/node';
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { z, type ZodType } from 'zod';
+import type { z, ZodType } from 'zod';
 import type { Translator } from '~/i18n/i18n.server';
 import type { PublicAccess } from '~/session/authorize.server';
+import { readRowIntent, type RowIntent } from './row-intent';
 
 /** What a form's page gets back to show it as typed: values and messages, in the user's language. */
 export type FormResult = SubmissionResult<string[]>;
 
 export type ParsedForm<T> =
   | { readonly ok: true; readonly value: T; readonly reject: (problems: FieldProblems) => FormResult }
-  /** `asked` is false when nothing is wrong but the user asked for a row more or less. */
-  | { readonly ok: false; readonly asked: boolean; readonly result: FormResult };
+  /** `asked` is false when nothing is wrong but the user asked for a row more or less: `rows` says which. */
+  | { readonly ok: false; readonly asked: boolean; readonly rows: RowIntent | null; readonly result: FormResult };
 
 /** Messages by field name; those of the form as a whole under the empty name. */
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Reads the fields of a form by a schema whose messages are keys of the texts (house rule 11).
- * The buttons that add or remove a row of a list come through here too, with and without scripts.
+ * The buttons that add or remove a row of a list come through here too (./row-intent); a row that was added is null until its form fills it in.
  * @throws 400 for an order to the form's machinery that none of our buttons gives
  */
 export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t: Translator): ParsedForm<z.output<S>> {
-  checkMachinery(form);
-  const submission = parseWithZod(form, { schema });
+  const rows = rowsAskedBy(form);
+  const submission = parseWithZod(withOrder(form, rows), { schema });
   if (submission.status === 'success') {
     return {
       ok: true,
       value: submission.value,
-      reject: (problems) => withoutStamp(submission.reply(asErrors(problems))),
+      reject: (problems) => withoutMachinery(submission.reply(asErrors(problems))),
     };
   }
-  return { ok: false, asked: submission.status === 'error', result: withoutStamp(inLanguage(submission.reply(), t)) };
+  return { ok: false, asked: rows === null, rows, result: withoutMachinery(inLanguage(submission.reply(), t)) };
 }
 
 /** 422 with the form as typed; a row more or less is no mistake and answers 200. */
@@ -40,31 +41,20 @@ export function invalid(access: Pick<PublicAccess, 'answer'>, result: FormResult
   return data({ result }, { status: asked ? 422 : 200 });
 }
 
-/** What the buttons that add and remove rows send; the name is that of a list, which is no field itself. */
-const RowIntent = z.object({
-  type: z.enum(['insert', 'remove']),
-  payload: z.object({
-    name: z.string().regex(/^[a-z]\w{0,39}(\[\d{1,2}\]\.[a-z]\w{0,39}){0,2}$/),
-    index: z.int().min(0).max(99).optional(),
-  }),
-});
-
-/** conform believes these fields, and throws or works for minutes on made-up ones (security 0.5). */
-function checkMachinery(form: URLSearchParams): void {
-  const refused = () => new Response(null, { status: 400 });
-  if (form.has('__state__') || form.getAll('__intent__').length > 1) throw refused();
-  const asked = form.get('__intent__');
-  if (asked === null) return;
-  const intent = RowIntent.safeParse(readJson(asked));
-  if (!intent.success || form.has(intent.data.payload.name)) throw refused();
+/** conform believes the fields of its own, and throws or works for minutes on made-up ones (security 0.5): none comes in from outside. */
+function rowsAskedBy(form: URLSearchParams): RowIntent | null {
+  const rows = readRowIntent(form.get('intent'));
+  // a list is no field itself
+  const isMadeUp = rows === 'malformed' || (rows !== null && form.has(rows.list));
+  if (isMadeUp || form.has('__intent__') || form.has('__state__')) throw new Response(null, { status: 400 });
+  return rows;
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** The form with the button's order as conform takes it. */
+function withOrder(form: URLSearchParams, rows: RowIntent | null): URLSearchParams {
+  if (!rows) return form;
+  const order = rows.adds ? { type: 'insert', payload: { name: rows.list } } : { type: 'remove', payload: { name: rows.list, index: rows.at } };
+  return new URLSearchParams([...form, ['__intent__', JSON.stringify(order)]]);
 }
 
 function asErrors(problems: FieldProblems) {
@@ -81,9 +71,9 @@ function inLanguage(result: FormResult, t: Translator): FormResult {
   return { ...result, error: Object.fromEntries(translated) as NonNullable<FormResult['error']> };
 }
 
-/** The next page brings its own stamp. */
-function withoutStamp(result: FormResult): FormResult {
+/** The next page brings its own stamp and buttons. */
+function withoutMachinery(result: FormResult): FormResult {
   if (!result.initialValue) return result;
-  const { _as: _stamp, ...initialValue } = result.initialValue;
+  const { _as: _stamp, intent: _button, ...initialValue } = result.initialValue;
   return { ...result, initialValue };
 }

@@ -13,17 +13,19 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
   readonly main: string;
   /** Its fields stand in the page's address when it is sent, for the way back (app/enhance/way-back). The page reads them from there. */
   readonly wayBack?: readonly string[] | undefined;
+  /** What the summary says of a field's problem, where the problem alone does not tell the field: one of several rows. */
+  readonly named?: ((field: string, problem: string) => string) | undefined;
   readonly children: ReactNode;
 }
 
 /** A form of ours: errors at its head, the identity stamp, and Enter that does what the main button does. */
-export function PostForm<Fields extends Record<string, unknown>>({ form, action, main, wayBack, children }: PostFormProps<Fields>) {
+export function PostForm<Fields extends Record<string, unknown>>({ form, action, main, named, wayBack, children }: PostFormProps<Fields>) {
   const { stamp } = useFrame();
   // of a form that came back as it was typed the draft may know nothing yet (app/enhance/drafts)
   const step = useActionData() === undefined ? 'kept' : 'typed';
   return (
     <>
-      <FormErrors errors={errorsOf(form)} />
+      <FormErrors errors={errorsOf(form, named)} />
       <Form method="post" {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={step} data-way-back={wayBack?.join(' ')}>
         <HiddenStamp stamp={stamp} />
         <button className="sr" tabIndex={-1} aria-hidden>

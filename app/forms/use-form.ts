@@ -24,8 +24,11 @@ export function useBoundForm<Fields extends Record<string, unknown>>(id: string,
 }
 
 /** Every message of the form with the way to its field. */
-export function errorsOf<Fields extends Record<string, unknown>>(form: FormMetadata<Fields, string[]>): SummaryError[] {
+export function errorsOf<Fields extends Record<string, unknown>>(
+  form: FormMetadata<Fields, string[]>,
+  named = (_field: string, problem: string) => problem,
+): SummaryError[] {
   return Object.entries(form.allErrors).flatMap(([name, messages]) =>
-    messages.map((text) => (name === '' ? { text } : { text, href: `#${form.id}-${name}` })),
+    messages.map((text) => (name === '' ? { text } : { text: named(name, text), href: `#${form.id}-${name}` })),
   );
 }

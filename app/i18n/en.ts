@@ -11,10 +11,11 @@ import ipRoutes from './en/ipRoutes';
 import order from './en/order';
 import panels from './en/panels';
 import radius from './en/radius';
+import services from './en/services';
 import session from './en/session';
 import shell from './en/shell';
 import timeline from './en/timeline';
 import variants from './en/variants';
 import type { nl } from './nl';
 
-export const en: typeof nl = { change, circuits, common, connections, detail, diagnostics, drafts, ending, enhance, ipRoutes, order, panels, radius, session, shell, timeline, variants };
+export const en: typeof nl = { change, circuits, common, connections, detail, diagnostics, drafts, ending, enhance, ipRoutes, order, panels, radius, services, session, shell, timeline, variants };

@@ -11,9 +11,10 @@ import ipRoutes from './nl/ipRoutes';
 import order from './nl/order';
 import panels from './nl/panels';
 import radius from './nl/radius';
+import services from './nl/services';
 import session from './nl/session';
 import shell from './nl/shell';
 import timeline from './nl/timeline';
 import variants from './nl/variants';
 
-export const nl = { change, circuits, common, connections, detail, diagnostics, drafts, ending, enhance, ipRoutes, order, panels, radius, session, shell, timeline, variants };
+export const nl = { change, circuits, common, connections, detail, diagnostics, drafts, ending, enhance, ipRoutes, order, panels, radius, services, session, shell, timeline, variants };

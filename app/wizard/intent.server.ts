@@ -76,6 +76,12 @@ export async function readOwnIntent(session: Session, wizard: string, id: string
   return entry?.owner === session.owner && entry.value.wizard === wizard ? entry : null;
 }
 
+/** The user's own intent that made this effect; null when another made it, in another way, or too long ago. */
+export async function readIntentOf(session: Session, wizard: string, effect: string): Promise<IntentEntry | null> {
+  const claimed = await runtime().store.get<string>(CLAIM, effect);
+  return readOwnIntent(session, wizard, claimed?.value);
+}
+
 /** The intents whose outcome is still to come, of all users. */
 export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
   return (await runtime().store.listGroup<Intent>(KIND, OPEN, limit)).map(asOfNow);

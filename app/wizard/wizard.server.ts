@@ -105,9 +105,17 @@ export function typedValues(kept: KeptStep | undefined): unknown {
   return kept ? parseWithZod(asForm(kept.fields), { schema: anything }).payload : undefined;
 }
 
+/** The other way round: the fields that a form with these values posts. Only texts are values. */
+export function fieldsFrom(values: unknown, name = ''): TypedFields {
+  if (typeof values === 'string') return [[name, values]];
+  if (Array.isArray(values)) return values.flatMap((value: unknown, at) => fieldsFrom(value, `${name}[${at}]`));
+  const parts = Object.entries(values ?? {}) as [string, unknown][];
+  return parts.flatMap(([key, value]) => fieldsFrom(value, name ? `${name}.${key}` : key));
+}
+
 const anything = z.record(z.string(), z.unknown());
 
-function asForm(fields: TypedFields): URLSearchParams {
+export function asForm(fields: TypedFields): URLSearchParams {
   return new URLSearchParams(fields.map(([name, value]) => [name, value]));
 }
 

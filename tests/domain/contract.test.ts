@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractFilter, contractMonths, filterContracts } from '~/domain/contract';
+import { contractFilter, contractMonths, filterContracts, knownFilter } from '~/domain/contract';
 
 const durations = [
   { months: 12, isDefault: false, isBest: false },
@@ -44,6 +44,18 @@ describe('filterContracts', () => {
   it('BBO-16 leaves the list itself alone', () => {
     expect(filterContracts(durations, { kind: 'all' })).not.toBe(durations);
     expect(filterContracts([], { kind: 'best' })).toEqual([]);
+  });
+});
+
+describe('knownFilter', () => {
+  it.each([
+    [12, { kind: 'months', months: 12 }],
+    [99, { kind: 'unknown' }],
+    [-1, { kind: 'best' }],
+    [null, { kind: 'all' }],
+    ['nonsense', { kind: 'unknown' }],
+  ])('ordering table ERR-05 %j among 12, 36 and 60 months is %j', (value, filter) => {
+    expect(knownFilter(contractFilter(value), durations)).toEqual(filter);
   });
 });
 

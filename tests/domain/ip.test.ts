@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBlock, isIpv4 } from '~/domain/ip';
+import { formatBlock, isIpv4, networksIn } from '~/domain/ip';
 
 describe('isIpv4', () => {
   it.each(['192.0.2.1', '0.0.0.0', '255.255.255.255', '10.0.100.9', '203.0.113.250'])('BBC-08 takes %j', (text) => {
@@ -20,4 +20,15 @@ it.each([
   ['2001:db8:4::', 56, '2001:db8:4::/56'],
 ])('BBC-19 writes %s of size %d as %s', (network, size, text) => {
   expect(formatBlock(network, size)).toBe(text);
+});
+
+it.each([
+  [48, 65_536],
+  [56, 256],
+  [63, 2],
+  [64, 1],
+  [65, 0],
+  [128, 0],
+])('ordering B22 an IPv6 block of /%d has %d networks of /64', (size, networks) => {
+  expect(networksIn(size)).toBe(networks);
 });

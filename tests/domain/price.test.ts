@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, pricesPerCategory, priceTotals, recurringLabel, type PriceLine } from '~/domain/price';
+import { formatPrice, pricesPerCategory, priceTotals, priceUnit, recurringLabel, type PriceLine } from '~/domain/price';
 
 const line = (category: string, price: number, count: number, unit: PriceLine['unit']): PriceLine => {
   return { category, name: category, price, count, unit };
@@ -34,6 +34,18 @@ describe('recurringLabel', () => {
     ['Months', '/once'],
   ])('FMT-02 labels %j as %s', (unit, label) => {
     expect(recurringLabel(unit)).toBe(label);
+  });
+});
+
+describe('priceUnit', () => {
+  it.each([
+    ['months', 'months'],
+    ['years', 'years'],
+    [null, null],
+    ['', null],
+    ['weeks', null],
+  ])('FMT-02 takes %j as %j', (unit, is) => {
+    expect(priceUnit(unit)).toBe(is);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kept, optionalText, read, readOptional, wholeNumber } from '~/forms/fields.server';
 import { invalid, parseForm } from '~/forms/parse.server';
+import { addRow, readRowIntent, removeRow } from '~/forms/row-intent';
 import { translator } from '~/i18n/i18n.server';
 
 const Schema = z.object({
@@ -38,37 +39,41 @@ describe('parseForm', () => {
   });
 
   it.each([
-    ['insert', { name: 'rows', defaultValue: { tag: '9' } }, [{ tag: '6' }, { tag: '9' }]],
-    ['remove', { name: 'rows', index: 0 }, undefined],
-  ])('the button that does %s is no mistake', (type, payload, rows) => {
-    const parsed = parseForm(form({ name: '', 'rows[0].tag': '6', __intent__: JSON.stringify({ type, payload }) }), Schema, nl);
+    ['one more', 'rows+', [{ tag: '6' }, undefined], { list: 'rows', adds: true }],
+    ['one less', 'rows-1', undefined, { list: 'rows', adds: false, at: 0 }],
+    ['one that is not there', 'rows-9', [{ tag: '6' }], { list: 'rows', adds: false, at: 8 }],
+  ])('the button that asks for %s is no mistake', (_what, intent, rows, asked) => {
+    const parsed = parseForm(form({ name: '', 'rows[0].tag': '6', intent }), Schema, nl);
     if (parsed.ok) throw new Error('a row more or less is not a submit');
-    expect([parsed.asked, parsed.result.initialValue?.rows]).toEqual([false, rows]);
+    expect([parsed.asked, parsed.rows, parsed.result.initialValue?.rows, parsed.result.initialValue?.intent]).toEqual([false, asked, rows, undefined]);
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['no object', '7'],
-    ['null', 'null'],
-    ['an unknown type', '{"type":"explode","payload":{"name":"rows"}}'],
-    ['a reset', '{"type":"reset","payload":{}}'],
-    ['an update', '{"type":"update","payload":{"name":"name","value":"x"}}'],
-    ['a skipped validation', '{"type":"validate","payload":{}}'],
-    ['a list that is a field', '{"type":"insert","payload":{"name":"name"}}'],
-    ['a row far away', '{"type":"insert","payload":{"name":"rows[4000000000].tags"}}'],
-    ['a place far away', '{"type":"insert","payload":{"name":"rows","index":4000000000}}'],
-    ['a place before the first', '{"type":"remove","payload":{"name":"rows","index":-1}}'],
-    ['the prototype', '{"type":"insert","payload":{"name":"__proto__"}}'],
-    ['the prototype of a row', '{"type":"insert","payload":{"name":"rows[0].__proto__"}}'],
-    ['no name', '{"type":"insert","payload":{}}'],
+    ['a list that is a field', 'name+'],
+    ['a row far away', 'rows[4000000000].tags+'],
+    ['a place far away', 'rows-4000000000'],
+    ['a place before the first', 'rows-0'],
+    ['a list in a list in a list', 'rows[0].rows[0].rows[0].rows+'],
+    ['the prototype', '__proto__+'],
+    ['the prototype of a row', 'rows[0].__proto__+'],
+    ['no list', '+'],
   ])('an intent that no button of ours gives is a 400: %s', (_what, intent) => {
-    expect(thrownBy(() => parseForm(form({ name: 'Jan', __intent__: intent }), Schema, nl))).toBe(400);
+    expect(thrownBy(() => parseForm(form({ name: 'Jan', intent }), Schema, nl))).toBe(400);
   });
 
-  it('so are two intents and a state', () => {
-    const two = new URLSearchParams([['__intent__', '{"type":"insert","payload":{"name":"rows"}}'], ['__intent__', 'x']]);
-    expect(thrownBy(() => parseForm(two, Schema, nl))).toBe(400);
+  it.each(['search', 'price', 'choose 2026-11-30', 'again circuit-1', 'x'.repeat(50_000), '+ +', '-1 -1'])('an intent of another kind is none of rows: %s', (intent) => {
+    expect(parseForm(form({ name: 'Jan', intent }), Schema, nl).ok).toBe(true);
+  });
+
+  it('the fields of the machinery come from nowhere but here', () => {
+    expect(thrownBy(() => parseForm(form({ name: 'Jan', __intent__: '{"type":"insert","payload":{"name":"rows"}}' }), Schema, nl))).toBe(400);
     expect(thrownBy(() => parseForm(form({ name: 'Jan', __state__: '{}' }), Schema, nl))).toBe(400);
+  });
+
+  it('access section 4 the buttons of rows send what a text browser can show, and what is read back', () => {
+    expect([addRow('circuits').value, addRow('circuits[0].subnets').value, removeRow('circuits', 1).value]).toEqual(['circuits+', 'circuits[0].subnets+', 'circuits-2']);
+    expect(readRowIntent(removeRow('circuits[1].subnets', 0).value)).toEqual({ list: 'circuits[1].subnets', adds: false, at: 0 });
+    expect(readRowIntent(addRow('circuits[1].subnets').value)).toEqual({ list: 'circuits[1].subnets', adds: true });
   });
 
   it('answers 422 for a mistake, 200 for a row', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { basisOf, defineWizard, replay, typedValues, type KeptStep, type KeptSteps } from '~/wizard/wizard.server';
+import { basisOf, defineWizard, fieldsFrom, replay, typedValues, type KeptStep, type KeptSteps } from '~/wizard/wizard.server';
 
 const wizard = defineWizard('test', {
   place: { schema: z.object({ town: z.string().transform((town) => town.toUpperCase()) }), dependsOn: [] },
@@ -72,5 +72,19 @@ describe('typedValues', () => {
     ['garbage', step([['a', 'x']], '', 7), { a: 'x' }],
   ])('%s', (_what, kept, values) => {
     expect(typedValues(kept)).toEqual(values);
+  });
+});
+
+describe('fieldsFrom', () => {
+  const values = { rows: [{ name: 'a', subs: [{ x: '1' }, { x: '2' }] }, { name: '' }], tag: '1', more: { of: 'it' } };
+
+  it('is what a form with these values posts, and is read back as it was', () => {
+    const fields = fieldsFrom(values);
+    expect(fields).toEqual([['rows[0].name', 'a'], ['rows[0].subs[0].x', '1'], ['rows[0].subs[1].x', '2'], ['rows[1].name', ''], ['tag', '1'], ['more.of', 'it']]);
+    expect(typedValues(step(fields, ''))).toEqual(values);
+  });
+
+  it('leaves out what is no text', () => {
+    expect(fieldsFrom({ a: undefined, b: null, c: 7, d: [null, 'x'], e: {} })).toEqual([['d[1]', 'x']]);
   });
 });

@@ -25,7 +25,7 @@ export default {
     noMatch: { title: 'Nothing found', text: 'Nothing starts with ‘{{search}}’. Search for less, or in another field.' },
     noDate: { title: '‘{{search}}’ is not a date', text: 'Type a year, month or day: 2027, 3-2027 or 27-3-2027.' },
   },
-  flash: { ordered: 'Your order has been placed', orderDiscarded: 'The draft has been discarded' },
+  flash: { ordered: 'Your order has been placed', requested: 'Your request has been sent', orderDiscarded: 'The draft has been discarded' },
   form: { problem: 'There is a problem' },
   error: {
     titlePrefix: 'Error: ',

@@ -25,7 +25,7 @@ export default {
     noMatch: { title: 'Niets gevonden', text: 'Er is niets dat begint met ‘{{search}}’. Zoek korter, of zoek in een ander veld.' },
     noDate: { title: '‘{{search}}’ is geen datum', text: 'Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.' },
   },
-  flash: { ordered: 'Uw bestelling is geplaatst', orderDiscarded: 'Het concept is weggegooid' },
+  flash: { ordered: 'Uw bestelling is geplaatst', requested: 'Uw aanvraag is verstuurd', orderDiscarded: 'Het concept is weggegooid' },
   form: { problem: 'Er is een probleem' },
   error: {
     titlePrefix: 'Fout: ',

@@ -83,7 +83,8 @@ export const TerminationProfiles = z
       name: profile.i18n_name,
       isDefault: profile.is_default,
       price: profile.price ?? null,
-      unit: profile.recurring_interval_unit ?? null,
+      // spec 2: a profile's price is a monthly one
+      unit: profile.recurring_interval_unit ?? 'months',
     })),
   );
 export type TerminationProfile = z.infer<typeof TerminationProfiles>[number];

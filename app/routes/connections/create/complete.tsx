@@ -14,22 +14,30 @@ import { Copyable } from '~/ui/copyable';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
+import { readIntentOf } from '~/wizard/intent.server';
+import { isQuotedPayload } from './order-payload.server';
+import { orderWizard } from './order-wizard.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order'] };
+export const handle = { hydrate: false, enhance: true, i18n: ['order', 'services'] };
 
 export const meta = titleOf;
 
 /** The confirmation: a page that can be come back to. What it shows is what the provider has of the order (BBO-08). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, permissions, t, timezone } = await authorize(args, 'broadband-c');
+  const { provider, permissions, session, t, timezone } = await authorize(args, 'broadband-c');
   const nid = args.params.nid ?? '';
   if (!/^[A-Za-z]{2}\d{1,12}$/.test(nid)) throw new Response(null, { status: 404 });
-  const found = await settle(provider.broadband.listTransactions({ page: 1, perPage: 5, showClosed: true, nid: nid.toUpperCase() }));
+  const [found, sent] = await Promise.all([
+    settle(provider.broadband.listTransactions({ page: 1, perPage: 5, showClosed: true, nid: nid.toUpperCase() })),
+    readIntentOf(session, orderWizard.name, nid.toUpperCase()),
+  ]);
   const order = found.ok ? found.value.rows[0] : undefined;
   if (found.ok && !order) throw new Response(null, { status: 404 });
+  const quoted = sent !== null && isQuotedPayload(sent.value.payload);
   return pack({
-    title: pageTitle(t, t('order:complete.title')),
+    title: pageTitle(t, t(quoted ? 'services:quote.complete.title' : 'order:complete.title')),
     nid,
+    quoted,
     mayRead: satisfies('broadband-r', permissions),
     order: order && {
       address: `${formatAddressLine(order.address)}, ${formatZipcode(order.address.zipcode)} ${order.address.city}`,
@@ -41,20 +49,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OrderComplete() {
-  const { t } = useTranslation('order');
-  const { nid, order, mayRead } = usePageData<typeof loader>();
+  const { t } = useTranslation(['order', 'services']);
+  const { nid, quoted, order, mayRead } = usePageData<typeof loader>();
+  const words = t(quoted ? 'services:quote.complete' : 'complete', { returnObjects: true });
   return (
     <div className="stack wizard">
-      <PageHeader title={t('complete.title')} note={t('complete.note')} />
-      <Panel title={t('complete.order')}>
+      <PageHeader title={words.title} note={words.note} />
+      <Panel title={words.order}>
         <SummaryList
           rows={[
-            { key: 'nid', label: t('complete.nid'), value: <Copyable what="NID">{nid}</Copyable> },
+            { key: 'nid', label: words.nid, value: <Copyable what="NID">{nid}</Copyable> },
             ...(order
               ? [
                   { key: 'address', label: t('complete.address'), value: order.address },
                   ...(order.product ? [{ key: 'product', label: t('complete.product'), value: order.product }] : []),
-                  { key: 'ordered', label: t('complete.orderedOn'), value: order.orderedOn },
+                  { key: 'ordered', label: words.orderedOn, value: order.orderedOn },
                   { key: 'wish', label: t('delivery.wishDate'), value: order.wishDate ?? t('review.asSoonAsPossible') },
                 ]
               : []),
@@ -62,7 +71,7 @@ export default function OrderComplete() {
         />
       </Panel>
       {!order && <FailedPanel message={null} />}
-      <p>{t('complete.next')}</p>
+      <p>{words.next}</p>
       <div className="actions">
         {mayRead && (
           <>

@@ -9,6 +9,7 @@ import { dropParkedForm } from '~/session/parked.server';
 import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/wizard/drafts.server';
 import { nextStep, stepStates, type OpenStep } from '~/wizard/open-step.server';
 import { basisOf, replay, saysTheSame, typedValues, type TypedFields } from '~/wizard/wizard.server';
+import { isQuoted } from './order-payload.server';
 import { addressKey, orderWizard, type OrderSteps } from './order-wizard.server';
 
 export const orderPaths = { step: (draft: string, step: string) => paths.orderStep(draft, step), status: paths.orderStatus };
@@ -25,7 +26,7 @@ export function orderPage(access: Access, open: OpenOrderStep | null, current: O
     : [...Object.keys(orderWizard.steps), 'review'].map((key) => ({ key, state: key === current ? ('current' as const) : ('todo' as const) }));
   return {
     title: pageTitle(t, t('order:stepTitle', { number: steps.findIndex((step) => step.key === current) + 1, total: steps.length, name: names[current] }), access.answer.failed),
-    heading: t(`order:headings.${current}`),
+    heading: current === 'review' && isQuoted(open?.position.answers.product) ? t('services:quote.heading') : t(`order:headings.${current}`),
     steps: steps.map((step) => ({ ...step, label: names[step.key as OrderStepKey] })),
     /** Empty as long as there is no more than a look: what is filled in from here on makes it a draft. */
     savedText: open && (open.draft.value.look ? '' : savedText(access, open.draft)),

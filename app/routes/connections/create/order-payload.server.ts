@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { orderReferenceTag, replaceCopperTag } from '~/domain/tags';
 import type { OrderAnswers, OrderFacts } from './order-wizard.server';
 
@@ -89,4 +90,14 @@ export function stepOfField(field: string | null): 'address' | 'product' | 'serv
 /** Variants that name the telephone line they work on (decisions: Variants). */
 export function takesPhone(variant: string): boolean {
   return variant === 'migrate' || variant === 'shared';
+}
+
+/** Ordered by asking for a quote first: what it costs is an indication, and no contract begins (decisions: Variants). */
+export function isQuoted(product: Pick<OrderAnswers['product'], 'orderVariant'> | undefined): boolean {
+  return product?.orderVariant === 'complex';
+}
+
+/** The same of an order that was sent. */
+export function isQuotedPayload(payload: unknown): boolean {
+  return z.object({ order_variant: z.literal('complex') }).safeParse(payload).success;
 }

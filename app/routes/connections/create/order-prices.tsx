@@ -8,25 +8,29 @@ import { Price } from './price';
 
 type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
 
-/** Prices per category and in all; or the reason why there are none (BBO-06, PER-05). */
+/** Prices per category and in all; or the reason why there are none (BBO-06, PER-05). The price button leads here. */
 export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
-  const { t } = useTranslation('order');
+  return (
+    <div id="prices" className="aside" tabIndex={-1}>
+      <Prices prices={prices} />
+    </div>
+  );
+}
+
+function Prices({ prices }: { prices: OrderPrices }) {
+  const { t } = useTranslation(['order', 'services']);
   if (prices.kind === 'hidden') {
     return (
-      <div id="prices" className="aside">
-        <Notice tone="info" title={t('prices.hidden.title')}>
-          {t('prices.hidden.text')}
-        </Notice>
-      </div>
+      <Notice tone="info" title={t('prices.hidden.title')}>
+        {t('prices.hidden.text')}
+      </Notice>
     );
   }
   if (prices.kind === 'none') {
     return (
-      <div id="prices" className="aside">
-        <Panel title={t('prices.title')}>
-          <p className="muted">{t(prices.asked ? 'prices.failed' : 'prices.later')}</p>
-        </Panel>
-      </div>
+      <Panel title={t('prices.title')}>
+        <p className="muted">{prices.asked ? t('prices.failed') : t('services:prices.choices')}</p>
+      </Panel>
     );
   }
   const groups = prices.groups.map((group) => ({
@@ -41,16 +45,16 @@ export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
     ...(group.lines.length > 1 ? { total: { label: t('prices.subtotal'), price: <Amounts amounts={group.totals} /> } } : {}),
   }));
   const total = {
-    title: t('prices.total'),
+    title: prices.quoted ? t('services:prices.quote') : t('prices.total'),
     lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`prices.per.${PER[sum.per]}`), price: sum.amount })),
   };
   return (
-    <div id="prices" className="aside">
-      <Panel title={t('prices.title')}>
-        <PriceTable caption={t('prices.title')} groups={groups} total={total} />
-        <p className="hint">{t('prices.vat')}</p>
-      </Panel>
-    </div>
+    <Panel title={t('prices.title')}>
+      <PriceTable caption={t('prices.title')} groups={groups} total={total} />
+      {prices.without && <p>{prices.without}</p>}
+      {prices.quoted && <p>{t('services:prices.quoteText')}</p>}
+      <p className="hint">{t('prices.vat')}</p>
+    </Panel>
   );
 }
 

@@ -1,19 +1,26 @@
-import { formatPrice, priceTotals, pricesPerCategory, recurringLabel, type PriceLine, type PriceTotal, type PriceUnit } from '~/domain/price';
+import { formatPrice, priceTotals, priceUnit, pricesPerCategory, recurringLabel, type PriceLine, type PriceTotal } from '~/domain/price';
+import { parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle, soon } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
+import { asForm, type TypedFields } from '~/wizard/wizard.server';
 import { seesPrices } from './line-facts.server';
-import type { OrderAnswers, OrderFacts } from './order-wizard.server';
+import { askOptions, optionLines } from './order-options.server';
+import { isQuoted } from './order-payload.server';
+import { PricedService, type ChosenOption, type OrderAnswers, type OrderFacts } from './order-wizard.server';
+import type { ServiceChoices } from './service-choices.server';
 
-type Priced = Partial<OrderAnswers>;
+/** The answers that prices are made of; with those of a form that is not kept yet. */
+type Priced = Partial<Pick<OrderAnswers, 'address' | 'product'>> & { readonly service?: PricedService | undefined };
 
 /**
  * Prices per category with totals (BBO-06, BBO-18). `hidden` for who may not see them: then the provider is not even asked (PER-05).
  * A failing pricing yields nothing, and the order is still possible.
  */
 export async function orderPrices(access: Access, answers: Priced, facts: Partial<OrderFacts>) {
-  const priced = await askPrices(access, answers, facts.service?.cpe ?? []);
+  const priced = await askPrices(access, answers, facts.service?.options);
   if (priced.kind !== 'priced') return priced;
+  const { t } = access;
   return {
     kind: 'shown' as const,
     offerUuid: priced.offerUuid,
@@ -31,9 +38,29 @@ export async function orderPrices(access: Access, answers: Priced, facts: Partia
       totals: group.totals.map(shownTotal),
     })),
     totals: priced.totals.map(shownTotal),
+    without: priced.without.length > 0 ? t('services:prices.without', { what: priced.without.join(', ') }) : null,
+    quoted: isQuoted(answers.product),
   };
 }
 export type OrderPrices = Awaited<ReturnType<typeof orderPrices>>;
+
+/**
+ * The prices of a form as it stands, right or not; the page of a step does not wait for them long. Nothing goes to the provider that it does not offer on this line.
+ */
+export async function formPrices(access: Access, answers: Priced, typed: TypedFields, choices: ServiceChoices): Promise<OrderPrices> {
+  const form = parseForm(asForm(typed), PricedService, access.t);
+  const service = form.ok && isOffered(form.value, choices) ? form.value : undefined;
+  return (await soon(orderPrices(access, { ...answers, service }, {}))) ?? { kind: 'none', asked: true };
+}
+
+function isOffered({ circuits, sla, contract, cpe }: PricedService, choices: ServiceChoices): boolean {
+  return (
+    circuits.every(({ product, profile }) => choices.circuits.some(({ id }) => id === product) && choices.profiles.some(({ uuid }) => uuid === profile)) &&
+    choices.slas.some(({ id }) => id === sla) &&
+    choices.contracts.some(({ months }) => months === contract) &&
+    Object.entries(cpe).every(([key, count = 0]) => count <= (choices.cpes.find(({ id }) => `p${id}` === key)?.maxCount ?? 0))
+  );
+}
 
 const MOST_PIECES = 99;
 
@@ -41,32 +68,42 @@ const MOST_PIECES = 99;
  * What the answers come to, to be kept with the services. Null without prices, and when they take long: nobody waits for what is only compared later.
  */
 export async function orderTotals(access: Access, answers: Priced): Promise<PriceTotal[] | null> {
-  const cpe = Object.entries(answers.service?.cpe ?? {}).map(([key, count = 0]) => ({ id: Number(key.slice(1)), count: Math.min(count, MOST_PIECES) }));
-  const priced = await soon(askPrices(access, answers, cpe));
+  const priced = await soon(askPrices(access, answers));
   return priced?.kind === 'priced' ? priced.totals : null;
 }
 
-async function askPrices(access: Access, answers: Priced, cpe: readonly { id: number; count: number }[]) {
+async function askPrices(access: Access, answers: Priced, kept?: readonly ChosenOption[]) {
   if (!seesPrices(access)) return { kind: 'hidden' as const };
   const { address, product, service } = answers;
   if (!address || !product || !service) return { kind: 'none' as const, asked: false };
-  const pricing = await settle(
-    access.provider.broadband.orderPricing({
-      lineId: product.carrier,
-      circuitProductIds: service.circuits.map((circuit) => circuit.product),
-      slaId: service.sla,
-      contractDuration: service.contract,
-      address: { zipcode: address.zipcode, housenr: address.housenr, housenrext: address.housenrext, connectionPoint: address.isra },
-      miscProductIds: cpe.flatMap(({ id, count }) => Array<number>(count).fill(id)),
-    }),
-  );
+  const { provider, admin, t } = access;
+  const cpe = Object.entries(service.cpe).map(([key, count = 0]) => ({ id: Number(key.slice(1)), count: Math.min(count, MOST_PIECES) }));
+  const [pricing, options] = await Promise.all([
+    settle(
+      provider.broadband.orderPricing({
+        lineId: product.carrier,
+        circuitProductIds: service.circuits.map((circuit) => circuit.product),
+        slaId: service.sla,
+        contractDuration: service.contract,
+        address: { zipcode: address.zipcode, housenr: address.housenr, housenrext: address.housenrext, connectionPoint: address.isra },
+        miscProductIds: cpe.flatMap(({ id, count }) => Array<number>(count).fill(id)),
+      }),
+    ),
+    askOptions(provider, service, kept),
+  ]);
   if (!pricing.ok) return { kind: 'none' as const, asked: true };
-  const lines = pricing.value.products.filter((line) => access.admin || !line.adminOnly).map((line): PriceLine => ({ ...line, unit: unitOf(line.unit) }));
-  return { kind: 'priced' as const, offerUuid: pricing.value.offerUuid, lines, totals: priceTotals(lines) };
+  const quoted = pricing.value.products.filter((line) => admin || !line.adminOnly).map((line): PriceLine => ({ ...line, unit: priceUnit(line.unit) }));
+  const own = optionLines(options, quoted, t);
+  const lines = beforeOnce(quoted, own.lines);
+  const isNamed = quoted.some(({ name }) => name === service.promo);
+  const without = [...own.unpriced, ...(service.promo && !isNamed ? [t('services:prices.promo', { name: service.promo })] : [])];
+  return { kind: 'priced' as const, offerUuid: pricing.value.offerUuid, lines, totals: priceTotals(lines), without };
 }
 
-function unitOf(unit: string | null): PriceUnit {
-  return unit === 'months' || unit === 'years' ? unit : null;
+/** What is paid every month comes before what is paid once. */
+function beforeOnce(quoted: readonly PriceLine[], own: readonly PriceLine[]): PriceLine[] {
+  const [recurring, once] = [quoted.filter(({ unit }) => unit !== null), quoted.filter(({ unit }) => unit === null)];
+  return [...recurring, ...own, ...once];
 }
 
 /** The totals in short, for the form of the review: what was seen is what is ordered. */

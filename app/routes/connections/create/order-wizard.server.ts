@@ -11,7 +11,7 @@ import { tagsField } from '../tags-field.server';
 const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
 export const MOST_CIRCUITS = 8;
-const MOST_SUBNETS = 10;
+export const MOST_SUBNETS = 10;
 const MOST_REMARKS = 1000;
 const LONGEST_CONSENT = 300;
 
@@ -93,7 +93,7 @@ const ProductFacts = z.object({
 export type ProductFacts = z.infer<typeof ProductFacts>;
 
 const Subnet = z.object({
-  size: read('order:problem.subnet', (text) => {
+  size: read('order:problem.subnet', (text): { protocol: 'ipv4' | 'ipv6'; size: number } | null => {
     const [, protocol, size] = /^(ipv4|ipv6)\/(\d{1,3})$/.exec(text) ?? [];
     return protocol === 'ipv4' || protocol === 'ipv6' ? { protocol, size: Number(size) } : null;
   }),
@@ -121,12 +121,30 @@ const Service = z.object({
 });
 export type ServiceAnswer = z.infer<typeof Service>;
 
+/** What has a price: all of it but the numbers of the circuits, so that a wrong number does not take the prices away. */
+export const PricedService = Service.extend({ circuits: z.array(Circuit.omit({ tag: true })).min(1).max(MOST_CIRCUITS) });
+export type PricedService = z.infer<typeof PricedService>;
+
+/** A termination profile or a size of subnet that was chosen, over all circuits: get_order_pricing knows nothing of it. */
+const ChosenOption = z.object({
+  kind: z.enum(['profile', 'subnet']),
+  /** The uuid of a profile, `ipv4/29` of a size. */
+  id: z.string(),
+  name: z.string(),
+  count: z.number(),
+  /** Of one; null where the provider gives none. */
+  price: z.number().nullable(),
+  unit: z.string().nullable(),
+});
+export type ChosenOption = z.infer<typeof ChosenOption>;
+
 /** Names of what was chosen, as the provider gave them. */
 const ServiceFacts = z.object({
   tagging: z.enum(['vlan', 'vci']),
   circuits: z.array(z.object({ name: z.string(), profile: z.string() })),
   sla: z.string(),
   cpe: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+  options: z.array(ChosenOption),
   /** What it came to when it was chosen; null when there were no prices. */
   totals: z.array(z.object({ unit: z.enum(['months', 'years']).nullable(), total: z.number() })).nullable().default(null),
 });

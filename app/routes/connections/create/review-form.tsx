@@ -23,6 +23,8 @@ interface ReviewFormProps {
   readonly summary: readonly SummaryPart[];
   readonly prices: OrderPrices;
   readonly hash: string;
+  /** A quote is asked for: no price is firm, and no contract begins. */
+  readonly quoted: boolean;
   readonly backHref: string;
   readonly gone: boolean;
   readonly same: SameAddress;
@@ -41,12 +43,13 @@ interface ReviewAnswer {
 }
 
 /** Everything that is about to be ordered, what it costs, and the one button that does it. */
-export function ReviewForm({ summary, prices, hash, backHref, gone, same, mayOrder, answer }: ReviewFormProps) {
-  const { t } = useTranslation(['order', 'common']);
+export function ReviewForm({ summary, prices, hash, quoted, backHref, gone, same, mayOrder, answer }: ReviewFormProps) {
+  const { t } = useTranslation(['order', 'common', 'services']);
+  const unconfirmed = answer?.unconfirmed && quoted ? t('services:quote.confirmProblem') : (answer?.unconfirmed ?? null);
   const errors = answer
     ? [
         ...(answer.message ? [{ text: answer.message }] : []),
-        ...(answer.unconfirmed ? [{ text: answer.unconfirmed, href: '#confirm' }] : []),
+        ...(unconfirmed ? [{ text: unconfirmed, href: '#confirm' }] : []),
         ...(answer.second ? [{ text: answer.second, href: '#second' }] : []),
         ...answer.details.map(({ message, href }) => ({ text: message, href })),
       ]
@@ -72,7 +75,8 @@ export function ReviewForm({ summary, prices, hash, backHref, gone, same, mayOrd
               <PlaceOrder
                 hash={hash}
                 seen={prices.kind === 'shown' ? prices.seen : ''}
-                unconfirmed={answer?.unconfirmed ?? null}
+                quoted={quoted}
+                unconfirmed={unconfirmed}
                 second={same?.second ? { why: same.second, error: answer?.second } : null}
                 ticked={answer?.ticked}
               />
@@ -115,6 +119,7 @@ function Part({ part }: { part: SummaryPart }) {
 interface PlaceOrderProps {
   readonly hash: string;
   readonly seen: string;
+  readonly quoted: boolean;
   readonly unconfirmed: string | null;
   /** Asked when an order is, or may be, under way at this address. */
   readonly second: { readonly why: 'order' | 'unknown' | 'unchecked'; readonly error: string | null | undefined } | null;
@@ -122,11 +127,12 @@ interface PlaceOrderProps {
 }
 
 /** With scripts the button says that the box must be ticked (app/enhance/confirm-first); without them the server does (SYS-05). */
-function PlaceOrder({ hash, seen, unconfirmed, second, ticked }: PlaceOrderProps) {
-  const { t } = useTranslation(['order', 'common', 'drafts']);
+function PlaceOrder({ hash, seen, quoted, unconfirmed, second, ticked }: PlaceOrderProps) {
+  const { t } = useTranslation(['order', 'common', 'drafts', 'services']);
   const { stamp } = useFrame();
+  const words = t(quoted ? 'services:quote' : 'review', { returnObjects: true });
   return (
-    <Form method="post" className="panel fields" data-wait={t('review.placing')}>
+    <Form method="post" className="panel fields" data-wait={words.placing}>
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="hash" value={hash} />
       <input type="hidden" name="seen" value={seen} />
@@ -143,14 +149,14 @@ function PlaceOrder({ hash, seen, unconfirmed, second, ticked }: PlaceOrderProps
       <Checkbox
         id="confirm"
         name="confirm"
-        label={t('review.confirm')}
-        hint={t('review.confirmHint')}
+        label={words.confirm}
+        hint={words.confirmHint}
         error={unconfirmed}
         defaultChecked={ticked?.confirm}
       />
       <div className="actions">
-        <Button variant="primary" icon="check" reason={t('review.confirmFirst')} blocked={false} data-until="confirm">
-          {t('review.place')}
+        <Button variant="primary" icon="check" reason={words.confirmFirst} blocked={false} data-until="confirm">
+          {words.place}
         </Button>
       </div>
     </Form>

@@ -13,14 +13,14 @@ import { lateEffect, lookOnce } from '~/wizard/reconcile.server';
 import { orderLookUp, orderTrace } from './find-order.server';
 import { OrderPage } from './order-page';
 import { orderPage, orderPaths, type OpenOrderStep } from './order-page.server';
-import { orderPayload, stepOfField, taggedOrder, type CompleteOrder } from './order-payload.server';
+import { isQuoted, orderPayload, stepOfField, taggedOrder, type CompleteOrder } from './order-payload.server';
 import { orderPrices, priceWords } from './order-pricing.server';
 import { orderSummary } from './order-summary.server';
 import { orderWizard } from './order-wizard.server';
 import { ReviewForm } from './review-form';
 import { addressGate, lacksSecondConfirmed, sameAddress } from './same-address.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order', 'drafts'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order', 'drafts', 'services'], styled: true };
 
 export const links = reviewStyle;
 
@@ -40,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     prices,
     same,
     hash: contentHash(orderPayload(order)),
+    quoted: isQuoted(order.answers.product),
     backHref: paths.orderStep(open.draft.id, 'delivery'),
     gone: catalogue.ok && !catalogue.value.some(({ id }) => id === order.answers.product.carrier),
     summary: orderSummary(order, access.t).map((part) => ({ ...part, href: paths.orderStep(open.draft.id, part.step) })),
@@ -74,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'held':
       return secondUnconfirmed(access);
     case 'accepted':
-      await putFlash(access.session, { tone: 'success', key: 'flash.ordered' });
+      await putFlash(access.session, { tone: 'success', key: isQuoted(order.answers.product) ? 'flash.requested' : 'flash.ordered' });
       return redirect(paths.orderComplete(outcome.effect), 303);
     case 'open':
       await lookOnce(orderLookUp, access.provider, open.draft.id);

@@ -1,8 +1,9 @@
 import { isVci, isVlan } from '~/domain/vci';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
+import { chosenOptions } from './order-options.server';
 import type { ProductFacts, ServiceAnswer, ServiceFacts } from './order-wizard.server';
-import { taggingOf, type ServiceChoices } from './service-choices.server';
+import { isOrderable, taggingOf, type ServiceChoices, type SpareList } from './service-choices.server';
 
 type Circuit = ServiceAnswer['circuits'][number];
 type Say = (field: string, message: string) => void;
@@ -17,7 +18,7 @@ export function serviceProblems(answer: ServiceAnswer, choices: ServiceChoices, 
   });
   if (!choices.slas.some(({ id }) => id === answer.sla)) say('sla', t('order:problem.sla'));
   if (!choices.contracts.some(({ months }) => months === answer.contract)) say('contract', t('order:problem.contract'));
-  if (answer.promo && !choices.promos.includes(answer.promo)) say('promo', t('variants:problem.promo'));
+  if (answer.promo && !choices.promos.includes(answer.promo)) say('promo', unlisted(choices, 'promos', t) ?? t('variants:problem.promo'));
   for (const [key, count] of Object.entries(answer.cpe)) {
     const cpe = choices.cpes.find(({ id }) => `p${id}` === key);
     if (count && (!cpe || count > cpe.maxCount)) say(`cpe.${key}`, t('order:problem.cpeMost', { most: cpe?.maxCount ?? 0 }));
@@ -30,17 +31,24 @@ function checkCircuit(circuit: Circuit, field: string, choices: ServiceChoices, 
   if (!product) say(`${field}.product`, t('order:problem.circuitProduct'));
   const { bandwidth } = circuit;
   if (bandwidth && !choices.bandwidths.some(({ download, upload }) => download === bandwidth.download && upload === bandwidth.upload)) {
-    say(`${field}.bandwidth`, t('order:problem.bandwidth'));
+    say(`${field}.bandwidth`, unlisted(choices, 'bandwidths', t) ?? t('order:problem.bandwidth'));
   } else if (bandwidth && product && (bandwidth.download > product.download || bandwidth.upload > product.upload)) {
     say(`${field}.bandwidth`, t('order:problem.bandwidthTooHigh'));
   }
-  if (!choices.profiles.some(({ uuid }) => uuid === circuit.profile)) say(`${field}.profile`, t('order:problem.profile'));
+  const profile = choices.profiles.find(({ uuid }) => uuid === circuit.profile);
+  if (!profile) say(`${field}.profile`, t('order:problem.profile'));
+  else if (!isOrderable(profile)) say(`${field}.profile`, t('services:problem.redundancy'));
   circuit.subnets.forEach(({ size, routing }, at) => {
     const known = choices.subnets.some((subnet) => subnet.protocol === size.protocol && subnet.size === size.size);
-    if (!known) say(`${field}.subnets[${at}].size`, t('order:problem.subnet'));
+    if (!known) say(`${field}.subnets[${at}].size`, unlisted(choices, 'subnets', t) ?? t('order:problem.subnet'));
     const earlier = circuit.subnets.slice(0, at).some((subnet) => subnet.size.protocol === size.protocol && subnet.routing === 'primary');
     if (routing === 'primary' && earlier) say(`${field}.subnets[${at}].routing`, t('order:problem.onePrimary'));
   });
+}
+
+/** A choice that nobody can check now is not wrong: it stays, and is looked at again. */
+function unlisted({ missing }: ServiceChoices, list: SpareList, t: Translator): string | null {
+  return missing.includes(list) ? t('services:problem.unlisted') : null;
 }
 
 function checkTag(
@@ -72,6 +80,7 @@ export function serviceFacts(answer: ServiceAnswer, choices: ServiceChoices, tot
       const count = answer.cpe[`p${id}`] ?? 0;
       return count > 0 ? [{ id, name, count }] : [];
     }),
+    options: chosenOptions(answer, choices),
     totals,
   };
 }

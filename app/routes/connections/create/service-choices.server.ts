@@ -1,13 +1,9 @@
-import { bandwidthText } from '../connection-row.server';
-import { filterContracts, type ContractFilter } from '~/domain/contract';
-import { formatPrice, recurringLabel } from '~/domain/price';
 import { compareSla } from '~/domain/sla';
 import { suggestTag, type Tagging } from '~/domain/vci';
-import type { Translator } from '~/i18n/i18n.server';
 import { settle, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Bandwidth, CircuitProduct, ContractDuration, CpeProduct, SlaProduct, SubnetSize, TerminationProfile } from '~/provider/schemas/catalogue';
-import { MOST_CIRCUITS } from './order-wizard.server';
+import { REDUNDANCY } from '../panels/profile-choice.server';
 
 /** All that can be chosen on one line (BBO-07), asked at once. */
 export interface ServiceChoices {
@@ -19,32 +15,63 @@ export interface ServiceChoices {
   readonly bandwidths: readonly Bandwidth[];
   readonly subnets: readonly SubnetSize[];
   readonly promos: readonly string[];
+  /** Those that could not be loaded, and are empty for that. */
+  readonly missing: readonly SpareList[];
 }
 
-/** What an order cannot do without must be there; speeds, subnets and promotions may be missing for once. */
+/** What an order can do without for once. */
+const SPARE_LISTS = ['bandwidths', 'subnets', 'promos'] as const;
+export type SpareList = (typeof SPARE_LISTS)[number];
+
+/** What an order cannot do without must be there; speeds, subnets and promotions may be missing for once, which is said in their place. */
 export async function loadServiceChoices({ broadband }: Provider, lineId: number): Promise<Settled<ServiceChoices>> {
-  const orNone = async <T>(list: Promise<T[]>): Promise<T[]> => {
-    const settled = await settle(list);
-    return settled.ok ? settled.value : [];
-  };
   return settle(
     Promise.all([
       broadband.providerProducts(lineId),
       broadband.contractDurations(lineId),
       broadband.terminationProfiles(),
-      orNone(broadband.bandwidths(lineId)),
-      orNone(broadband.subnetSizes()),
-      orNone(broadband.promos()),
-    ]).then(([products, contracts, profiles, bandwidths, subnets, promos]) => ({
-      ...products,
-      slas: [...products.slas].sort((left, right) => compareSla(left.id, right.id)),
-      contracts,
-      profiles,
-      bandwidths,
-      subnets,
-      promos,
-    })),
+      settle(broadband.bandwidths(lineId)),
+      settle(broadband.subnetSizes()),
+      settle(broadband.promos()),
+    ]).then(([products, contracts, profiles, bandwidths, subnets, promos]) => {
+      const spare = { bandwidths, subnets, promos };
+      return {
+        ...products,
+        slas: [...products.slas].sort((left, right) => compareSla(left.id, right.id)),
+        contracts,
+        profiles,
+        bandwidths: bandwidths.ok ? bandwidths.value : [],
+        subnets: subnets.ok ? subnets.value : [],
+        promos: promos.ok ? promos.value : [],
+        missing: SPARE_LISTS.filter((list) => !spare[list].ok),
+      };
+    }),
   );
+}
+
+/** A circuit that takes over for another one needs to know which, and an order has no place for that (docs/decisions/030). */
+export function isOrderable({ type }: Pick<TerminationProfile, 'type'>): boolean {
+  return type !== REDUNDANCY;
+}
+
+/** The form of the services as texts: what was typed, or what the line proposes. */
+export interface TypedService {
+  readonly circuits: readonly TypedCircuit[];
+  readonly sla: string;
+  readonly contract: string;
+  readonly cpe?: Readonly<Record<string, string>>;
+  readonly promo?: string;
+}
+export interface TypedCircuit {
+  readonly product: string;
+  readonly bandwidth?: string;
+  readonly tag: string;
+  readonly profile: string;
+  readonly subnets?: readonly TypedSubnet[];
+}
+export interface TypedSubnet {
+  readonly size: string;
+  readonly routing: string;
 }
 
 /** ATM lines number their circuits by VCI, all others by VLAN. */
@@ -63,76 +90,17 @@ export function fillTags<C extends { tag?: unknown }>(circuits: readonly C[], ta
   });
 }
 
-export function defaultService(choices: ServiceChoices, usedVcis: readonly number[]) {
-  const profile = choices.profiles.find((known) => known.isDefault) ?? choices.profiles[0];
+export function defaultService(choices: ServiceChoices, usedVcis: readonly number[]): TypedService {
   const contract = choices.contracts.find((known) => known.isDefault) ?? choices.contracts[0];
   return {
-    circuits: fillTags([newCircuit(choices, profile)], taggingOf(choices), usedVcis),
+    circuits: fillTags([newCircuit(choices)], taggingOf(choices), usedVcis),
     sla: String(choices.slas[0]?.id ?? ''),
     contract: String(contract?.months ?? ''),
   };
 }
 
-function newCircuit(choices: ServiceChoices, profile: TerminationProfile | undefined) {
-  return { product: String(choices.circuits[0]?.id ?? ''), profile: profile?.uuid ?? '', tag: '' };
-}
-
-/** The choices as the form shows them: text, and options by value. */
-export function presentServiceChoices(choices: ServiceChoices, usedVcis: readonly number[], t: Translator, showPrices: boolean, filter: ContractFilter) {
-  const price = (amount: number | null, unit: string | null) =>
-    showPrices && amount ? { amount: formatPrice(amount), per: recurringLabel(unit) } : null;
-  const tagging = taggingOf(choices);
-  const fitting = new Set(filterContracts(choices.contracts, filter).map(({ months }) => months));
-  return {
-    tagging,
-    usedVcis,
-    mostCircuits: MOST_CIRCUITS,
-    newCircuit: newCircuit(choices, choices.profiles.find((known) => known.isDefault) ?? choices.profiles[0]),
-    circuits: choices.circuits.map((product) => ({ value: String(product.id), label: product.name })),
-    bandwidths: choices.bandwidths.map((speeds) => ({ value: `${speeds.download}/${speeds.upload}`, label: bandwidthText(speeds, t) })),
-    profiles: choices.profiles.map((profile) => ({ value: profile.uuid, label: withPrice(profile.name, price(profile.price, profile.unit)) })),
-    subnets: choices.subnets.map((subnet) => ({
-      value: `${subnet.protocol}/${subnet.size}`,
-      label: withPrice(
-        t('order:service.subnet', { protocol: subnet.protocol === 'ipv4' ? 'IPv4' : 'IPv6', size: subnet.size, count: subnet.addresses }),
-        price(subnet.price, subnet.unit),
-      ),
-    })),
-    slas: choices.slas.map((sla) => ({ value: String(sla.id), title: t('order:service.slaName', { name: sla.name, id: sla.id }), description: normText(sla, t) })),
-    contracts: choices.contracts.map(({ months, isBest }) => ({
-      value: String(months),
-      title: t('order:service.months', { count: months }),
-      description: isBest ? t('order:service.best') : '',
-      fits: fitting.has(months),
-    })),
-    contractFilter: presentFilter(filter, choices.contracts, t),
-    cpes: choices.cpes.map((cpe) => ({ key: `p${cpe.id}`, name: cpe.name, description: cpe.description, most: cpe.maxCount })),
-    promos: choices.promos.map((name) => ({ value: name, label: name })),
-  };
-}
-/** Spec 9: best options (-1), all (null), or a month count; whatever else is 'Onbekend' and hides nothing (ERR-05). */
-function presentFilter(filter: ContractFilter, contracts: readonly ContractDuration[], t: Translator) {
-  const asked = filter.kind === 'months' ? [filter.months] : [];
-  const months = [...new Set([...contracts.map((contract) => contract.months), ...asked])].sort((left, right) => left - right);
-  return {
-    value: { best: '-1', all: '', unknown: 'unknown', months: String(asked[0]) }[filter.kind],
-    options: [
-      ...(filter.kind === 'unknown' ? [{ value: 'unknown', label: t('variants:contracts.unknown') }] : []),
-      { value: '-1', label: t('variants:contracts.best') },
-      { value: '', label: t('variants:contracts.all') },
-      ...months.map((count) => ({ value: String(count), label: t('order:service.months', { count }) })),
-    ],
-  };
-}
-
-export type PresentedService = ReturnType<typeof presentServiceChoices>;
-
-/** BBO-15: how many percent of the faults within how many office or clock hours. */
-export function normText(sla: SlaProduct, t: Translator): string {
-  const clock = sla.clock === '24x7' ? 'clockHours' : 'officeHours';
-  return sla.norms.map(({ hours, percentage }) => t(`order:service.${clock}`, { hours, percentage })).join(' · ');
-}
-
-function withPrice(name: string, price: { amount: string; per: string } | null): string {
-  return price ? `${name} (${price.amount} ${price.per})` : name;
+export function newCircuit({ circuits, profiles }: ServiceChoices): TypedCircuit {
+  const orderable = profiles.filter(isOrderable);
+  const profile = orderable.find((known) => known.isDefault) ?? orderable[0];
+  return { product: String(circuits[0]?.id ?? ''), profile: profile?.uuid ?? '', tag: '' };
 }

@@ -1,21 +1,24 @@
-import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { BoundRadios, BoundSelect, BoundText } from '~/forms/bound-fields';
-import { suggestTag } from '~/domain/vci';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
+import { addRow, removeRow } from '~/forms/row-intent';
 import { useBoundForm } from '~/forms/use-form';
+import { paths } from '~/paths';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/inputs';
-import type { PresentedService } from './service-choices.server';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
+import type { SpareList } from './service-choices.server';
+import type { PresentedService } from './service-view.server';
 import { StepActions } from './step-actions';
 
 type SubnetFields = { size: string; routing: string };
 type CircuitFields = { product: string; bandwidth: string; tag: string; profile: string; subnets: SubnetFields[] };
 type ServiceFields = { circuits: CircuitFields[]; sla: string; contract: string; cpe: Record<string, string>; promo: string };
 type Bound<T> = FieldMetadata<T, ServiceFields, string[]>;
-type BoundForm = FormMetadata<ServiceFields, string[]>;
 
 interface ServiceFormProps {
   readonly choices: PresentedService;
@@ -26,22 +29,19 @@ interface ServiceFormProps {
 
 /** Circuits 1 to n, repair norm, contract, equipment (BBO-09, BBO-15). Rows come and go by buttons that post. */
 export function ServiceForm({ choices, typed, result, mayPrice }: ServiceFormProps) {
-  const { t } = useTranslation(['order', 'common', 'variants']);
+  const { t } = useTranslation(['order', 'common', 'services', 'variants']);
   const [form, fields] = useBoundForm<ServiceFields>('service', typed, result);
   const circuits = fields.circuits.getFieldList();
   const devices = fields.cpe.getFieldset();
-  // on the button already: a row that is added in the browser never gets what the server would fill in
-  const tags = circuits.map((circuit) => Number(circuit.getFieldset().tag.value)).filter(Boolean);
-  const nextTag = suggestTag(choices.tagging, [...choices.usedVcis, ...tags]);
-  const newCircuit = { ...choices.newCircuit, tag: String(nextTag ?? '') };
   return (
-    <PostForm form={form} main={t('continue')}>
+    <PostForm form={form} main={t('continue')} named={useRowNames(circuits.length)}>
       {circuits.map((circuit, at) => (
-        <CircuitPanel key={circuit.key} form={form} circuit={circuit} at={at} removable={circuits.length > 1} circuits={fields.circuits} choices={choices} />
+        <CircuitPanel key={circuit.key} circuit={circuit} at={at} removable={circuits.length > 1} circuits={fields.circuits} choices={choices} />
       ))}
+      <ProfileNotes choices={choices} />
       {circuits.length < choices.mostCircuits && (
         <div className="actions">
-          <Button icon="plus" {...form.insert.getButtonProps({ name: fields.circuits.name, defaultValue: newCircuit })}>
+          <Button icon="plus" {...addRow(fields.circuits.name)}>
             {t('service.addCircuit')}
           </Button>
         </div>
@@ -67,7 +67,8 @@ export function ServiceForm({ choices, typed, result, mayPrice }: ServiceFormPro
           })}
         </fieldset>
       )}
-      {(choices.promos.length > 0 || fields.promo.initialValue) && (
+      <Missing list="promos" choices={choices} place={fields.promo.id} />
+      {choices.promos.length > 0 && (
         <BoundSelect
           field={fields.promo}
           label={t('service.promo')}
@@ -86,6 +87,49 @@ export function ServiceForm({ choices, typed, result, mayPrice }: ServiceFormPro
   );
 }
 
+/** A message of the summary says of which circuit it is, where there are several, and of which subnet. */
+function useRowNames(count: number) {
+  const { t } = useTranslation('services');
+  return (field: string, problem: string) => {
+    const [, circuit, subnet] = /^circuits\[(\d+)\](?:\.subnets\[(\d+)\])?/.exec(field) ?? [];
+    if (circuit === undefined || (count === 1 && subnet === undefined)) return problem;
+    const number = Number(circuit) + 1;
+    return subnet === undefined ? t('inCircuit', { number, problem }) : t('inSubnet', { number, subnet: Number(subnet) + 1, problem });
+  };
+}
+
+/** What an order cannot say of a profile, and where it is said afterwards (docs/decisions/030). */
+function ProfileNotes({ choices: { hasRedundancy, hasIpVpn } }: { choices: PresentedService }) {
+  const { t } = useTranslation(['services', 'radius']);
+  if (!hasRedundancy && !hasIpVpn) return null;
+  return (
+    <p className="hint">
+      {hasRedundancy && `${t('redundancy')} `}
+      {hasIpVpn && (
+        <>
+          {t('ipVpn')} <Link href={paths.radius()}>{t('radius:title')}</Link>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** In the place of a list that could not be loaded: the form can go without, or ask again with everything that was typed. */
+function Missing({ list, choices, place }: { list: SpareList; choices: PresentedService; place: string }) {
+  const { t } = useTranslation('services');
+  if (!choices.missing.includes(list)) return null;
+  const again = (
+    <Button name="intent" value={`again ${place}`} icon="refresh" formNoValidate>
+      {t('missing.again')}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" actions={again}>
+      {t(`missing.${list}`)}
+    </Notice>
+  );
+}
+
 /** The durations that pass the filter of the address, and the chosen one: a filter takes no choice away (BBO-16). */
 function Contracts({ field, choices }: { field: Bound<string>; choices: PresentedService }) {
   const { t } = useTranslation(['order', 'variants']);
@@ -93,7 +137,7 @@ function Contracts({ field, choices }: { field: Bound<string>; choices: Presente
   const shown = contracts.filter(({ fits, value }) => fits || value === field.initialValue);
   const away = (fits: boolean) => (fits ? null : t('variants:contracts.chosen'));
   return (
-    <div className="across">
+    <div id="contracts" className="across" tabIndex={-1}>
       <BoundRadios
         field={field}
         label={t('service.contract')}
@@ -117,7 +161,6 @@ function counts(most: number): number[] {
 }
 
 interface CircuitPanelProps {
-  readonly form: BoundForm;
   readonly circuits: Bound<CircuitFields[]>;
   readonly circuit: Bound<CircuitFields>;
   readonly at: number;
@@ -125,13 +168,16 @@ interface CircuitPanelProps {
   readonly choices: PresentedService;
 }
 
-function CircuitPanel({ form, circuits, circuit, at, removable, choices }: CircuitPanelProps) {
+function CircuitPanel({ circuits, circuit, at, removable, choices }: CircuitPanelProps) {
   const { t } = useTranslation(['order', 'common']);
   const fields = circuit.getFieldset();
   const number = at + 1;
+  const place = `circuit-${number}`;
   return (
     <fieldset className="panel fields">
-      <legend className="legend">{t('service.circuit', { number })}</legend>
+      <legend id={place} className="legend" tabIndex={-1}>
+        {t('service.circuit', { number })}
+      </legend>
       <div className="row two">
         <BoundSelect field={fields.product} label={t('service.circuitProduct')} options={choices.circuits} />
         {choices.bandwidths.length > 0 && (
@@ -152,10 +198,12 @@ function CircuitPanel({ form, circuits, circuit, at, removable, choices }: Circu
         />
         <BoundSelect field={fields.profile} label={t('service.profile')} options={choices.profiles} />
       </div>
-      <Subnets form={form} subnets={fields.subnets} number={number} choices={choices} />
+      <Missing list="bandwidths" choices={choices} place={place} />
+      <Subnets subnets={fields.subnets} number={number} choices={choices} />
+      <Missing list="subnets" choices={choices} place={place} />
       {removable && (
         <div className="actions">
-          <Button variant="quiet" icon="trash" {...form.remove.getButtonProps({ name: circuits.name, index: at })}>
+          <Button variant="quiet" icon="trash" {...removeRow(circuits.name, at)}>
             {t('service.removeCircuit', { number })}
           </Button>
         </div>
@@ -165,17 +213,14 @@ function CircuitPanel({ form, circuits, circuit, at, removable, choices }: Circu
 }
 
 interface SubnetsProps {
-  readonly form: BoundForm;
   readonly subnets: Bound<SubnetFields[]>;
   readonly number: number;
   readonly choices: PresentedService;
 }
 
-function Subnets({ form, subnets, number, choices }: SubnetsProps) {
+function Subnets({ subnets, number, choices }: SubnetsProps) {
   const { t } = useTranslation(['order', 'common']);
   const rows = subnets.getFieldList();
-  const [first] = choices.subnets;
-  if (!first) return null;
   return (
     <>
       {rows.map((row, at) => {
@@ -191,17 +236,19 @@ function Subnets({ form, subnets, number, choices }: SubnetsProps) {
                 { value: 'primary', label: t('service.primary') },
               ]}
             />
-            <Button variant="quiet" icon="trash" {...form.remove.getButtonProps({ name: subnets.name, index: at })}>
+            <Button variant="quiet" icon="trash" {...removeRow(subnets.name, at)}>
               {t('service.removeSubnet', { number: at + 1, circuit: number })}
             </Button>
           </div>
         );
       })}
-      <div className="actions">
-        <Button variant="quiet" icon="plus" {...form.insert.getButtonProps({ name: subnets.name, defaultValue: { size: first.value, routing: 'routed' } })}>
-          {t('service.addSubnet', { number })}
-        </Button>
-      </div>
+      {choices.maySubnet && rows.length < choices.mostSubnets && (
+        <div className="actions">
+          <Button variant="quiet" icon="plus" {...addRow(subnets.name)}>
+            {t('service.addSubnet', { number })}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -2,22 +2,27 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData } from '@remix-run/react';
 import { contractFilter } from '~/domain/contract';
 import { FailedPanel } from '~/frame/failed-panel';
-import { invalid, parseForm, type FormResult } from '~/forms/parse.server';
+import { invalid, parseForm } from '~/forms/parse.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
 import { paths } from '~/paths';
-import { authorize } from '~/session/authorize.server';
+import { authorize, type Access } from '~/session/authorize.server';
+import { dropParkedForm } from '~/session/parked.server';
+import { saveStep, typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
+import { basisOf, fieldsFrom, typedValues } from '~/wizard/wizard.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
+import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, setStepAside, type OpenOrderStep } from './order-page.server';
 import { OrderPricesPanel } from './order-prices';
-import { orderPrices, orderTotals } from './order-pricing.server';
+import { formPrices, orderPrices, orderTotals } from './order-pricing.server';
 import { orderWizard, type OrderAnswers, type OrderFacts } from './order-wizard.server';
 import { serviceFacts, serviceProblems } from './service-check.server';
-import { defaultService, fillTags, loadServiceChoices, presentServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
+import { loadServiceChoices } from './service-choices.server';
 import { ServiceForm } from './service-form';
+import { changedRows, shownService } from './service-rows.server';
+import { presentServiceChoices } from './service-view.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order', 'variants'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['order', 'radius', 'services', 'variants'], styled: true };
 
 export const links = formStyle;
 
@@ -27,21 +32,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'service');
   const { answers, facts } = open.position;
-  const filter = contractFilter(new URL(args.request.url).searchParams.get('contract'));
-  const [choices, prices] = await Promise.all([
+  const isPosted = access.form.size > 0;
+  const [choices] = await Promise.all([
     loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier),
-    orderPrices(access, answers, facts),
+    // what is answered already is priced along with its choices: asked once, for the form below too
+    answers.service && !isPosted && orderPrices(access, answers, facts),
   ]);
-  return pack({
-    page: orderPage(access, open, 'service'),
-    prices,
-    form: choices.ok
-      ? {
-          choices: presentServiceChoices(choices.value, facts.product?.usedVcis ?? [], access.t, prices.kind !== 'hidden', filter),
-          typed: await firstValues(access, open, 'service', defaultService(choices.value, facts.product?.usedVcis ?? [])),
-        }
-      : { failure: choices.failure.data.message },
-  });
+  const page = orderPage(access, open, 'service');
+  if (!choices.ok) return pack({ page, prices: null, form: { failure: choices.failure.data.message } });
+  // a form that comes back is shown as it was posted
+  const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : await firstValues(access, open, 'service', {});
+  const typed = shownService(values, choices.value, facts.product?.usedVcis ?? []);
+  const prices = await formPrices(access, answers, fieldsFrom(typed), choices.value);
+  const filter = contractFilter(new URL(args.request.url).searchParams.get('contract'));
+  return pack({ page, prices, form: { choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed), typed } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,33 +54,38 @@ export async function action(args: ActionFunctionArgs) {
   const aside = await setStepAside(args, access, open, 'service');
   if (aside) return aside;
   const line = open.position.facts.product as OrderFacts['product'];
+  const { search } = new URL(args.request.url);
   const form = parseForm(access.form, orderWizard.steps.service.schema, access.t);
   const { answers } = open.position;
   const choices = await loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier);
   // without the choices the page has no form: what was typed is safe in the draft alone, right or wrong
   if (!choices.ok) return postponeOrderStep(access, open, 'service', form.ok ? form.reject : () => form.result);
+  if (!form.ok && form.rows) {
+    const { values, place } = changedRows(form.rows, form.result, choices.value, line.usedVcis);
+    await saveStep(open.draft, 'service', { fields: fieldsFrom(values), basis: basisOf(orderWizard, 'service', answers) });
+    return stay(access, open, search, place);
+  }
   const problems = form.ok ? serviceProblems(form.value, choices.value, line, access.t) : null;
   const right = form.ok && Object.keys(problems ?? {}).length === 0;
   const facts = right ? serviceFacts(form.value, choices.value, await orderTotals(access, { ...answers, service: form.value })) : undefined;
-  const intent = access.form.get('intent');
-  const here = paths.orderStep(open.draft.id, 'service');
-  if (intent === 'filter') {
+  const [intent, place = ''] = (access.form.get('intent') ?? '').split(' ');
+  if (intent === 'filter' || intent === 'again') {
     await keepOrderStep(access, open, 'service', facts);
-    return redirect(`${here}?${new URLSearchParams({ contract: access.form.get('contractFilter') ?? '' })}`, 303);
+    const filter = new URLSearchParams({ contract: access.form.get('contractFilter') ?? '' });
+    return intent === 'filter' ? stay(access, open, `?${filter}`, 'contracts') : stay(access, open, search, place);
   }
-  if (!form.ok) return invalid(access, withTags(form.result, choices.value, line.usedVcis), form.asked);
+  if (!form.ok) return invalid(access, form.result);
   if (problems && !facts) return invalid(access, form.reject(problems));
   if (intent !== 'price') return finishOrderStep(access, open, 'service', facts);
   await keepOrderStep(access, open, 'service', facts);
-  return redirect(here + new URL(args.request.url).search, 303);
+  return stay(access, open, search, 'prices');
 }
 
-/** A circuit that was just added gets the next free number (BBO-10). */
-function withTags(result: FormResult, choices: ServiceChoices, usedVcis: readonly number[]): FormResult {
-  const circuits = result.initialValue?.circuits;
-  if (!result.intent || !Array.isArray(circuits)) return result;
-  const rows = circuits.map((row) => (typeof row === 'object' && !Array.isArray(row) ? row : {}));
-  return { ...result, initialValue: { ...result.initialValue, circuits: fillTags(rows, taggingOf(choices), usedVcis) } };
+/** The same page with what is kept now, at the part that was asked for: by an address that can be loaded again, with scripts as without. */
+async function stay({ session }: Access, { draft }: OpenOrderStep, search: string, place: string) {
+  const here = paths.orderStep(draft.id, 'service');
+  await dropParkedForm(session, here);
+  return redirect(here + search + (/^[\w.[\]-]{1,60}$/.test(place) ? `#${place}` : ''), 303);
 }
 
 export default function OrderService() {
@@ -86,11 +95,11 @@ export default function OrderService() {
     <OrderPage page={page}>
       <div className="beside">
         {'choices' in form ? (
-          <ServiceForm choices={form.choices} typed={form.typed} result={answer?.result} mayPrice={prices.kind !== 'hidden'} />
+          <ServiceForm choices={form.choices} typed={form.typed} result={answer?.result} mayPrice={prices?.kind !== 'hidden'} />
         ) : (
           <FailedPanel message={form.failure} />
         )}
-        <OrderPricesPanel prices={prices} />
+        {prices && <OrderPricesPanel prices={prices} />}
       </div>
     </OrderPage>
   );

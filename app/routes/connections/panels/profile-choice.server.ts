@@ -11,7 +11,7 @@ import type { Review, TypedForm } from './panel.server';
 import { primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 
 /** The type of a profile whose circuit takes over for another one (spec 3). */
-const REDUNDANCY = 'redundancy';
+export const REDUNDANCY = 'redundancy';
 
 /** A profile as its radio sends it, its type along: that says whether a primary circuit is asked for. */
 const profileField = read('circuits:problem.profile', (text) => {

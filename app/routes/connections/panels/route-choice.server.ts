@@ -46,7 +46,7 @@ export const RouteChoiceForm = z
   });
 
 /** `ipv4/29` of the form. */
-function readSize(text: string | undefined): Pick<RouteChoice, 'protocol' | 'size'> | null {
+export function readSize(text: string | undefined): Pick<RouteChoice, 'protocol' | 'size'> | null {
   const [, protocol, size] = /^(ipv[46])\/(\d{1,3})$/.exec(text ?? '') ?? [];
   return protocol === 'ipv4' || protocol === 'ipv6' ? { protocol, size: Number(size) } : null;
 }

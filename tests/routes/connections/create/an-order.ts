@@ -17,6 +17,7 @@ export const fibreChoices: ServiceChoices = {
   profiles: [
     { uuid: 'ipvpn', type: 'ipvpn', name: 'IPVPN', isDefault: false, price: 7.5, unit: 'months' },
     { uuid: 'internet', type: 'internet', name: 'Internet', isDefault: true, price: 0, unit: 'months' },
+    { uuid: 'redundancy', type: 'redundancy', name: 'Redundantie', isDefault: false, price: 12.5, unit: 'months' },
   ],
   bandwidths: [
     { download: 1_024_000, upload: 1_024_000 },
@@ -27,6 +28,7 @@ export const fibreChoices: ServiceChoices = {
     { protocol: 'ipv6', size: 56, addresses: 256, canPick: false, free: null, price: 0, unit: 'months' },
   ],
   promos: ['Overstapvoordeel'],
+  missing: [],
 };
 
 /** The same on ADSL, which numbers its circuits by VCI. */
@@ -72,7 +74,7 @@ export const order: CompleteOrder = {
       city: 'Amsterdam',
       price: { amount: 45, unit: 'months' },
     },
-    service: { tagging: 'vlan', circuits: [{ name: 'EVC 1000/1000', profile: 'Internet' }], sla: 'SLA Basis', cpe: [{ id: 7001, name: 'FRITZ!Box', count: 1 }], totals: [{ unit: 'months', total: 60 }] },
+    service: { tagging: 'vlan', circuits: [{ name: 'EVC 1000/1000', profile: 'Internet' }], sla: 'SLA Basis', cpe: [{ id: 7001, name: 'FRITZ!Box', count: 1 }], options: [{ kind: 'profile', id: 'internet', name: 'Internet', count: 1, price: 0, unit: 'months' }], totals: [{ unit: 'months', total: 60 }] },
     customer: { enduser: { name: 'Bakkerij De Lange', address: 'Dorpsstraat 12' } },
     delivery: { shippingAddress: null },
   },

@@ -235,7 +235,7 @@ describe('BBO-13 the steps beside each other', () => {
   };
   const facts = {
     product: { name: '', supplier: 'WBA', carrierType: 'smb', technology: 'Fiber', upload: 1, download: 1, leadTimeDays: 7, usedVcis: [], street: '', city: '' },
-    service: { tagging: 'vlan', circuits: [], sla: '', cpe: [] },
+    service: { tagging: 'vlan', circuits: [], sla: '', cpe: [], options: [] },
     customer: { enduser: null },
     delivery: { shippingAddress: null },
   };
@@ -261,5 +261,11 @@ describe('BBO-13 the steps beside each other', () => {
     ['no end customer, and the equipment goes elsewhere', { customer: { enduser: '' }, delivery: { hardware_delivery: 'later' } }, null],
   ])('%s', (_what, changes, furthest) => {
     expect(replay(orderWizard, draft(changes)).furthest).toBe(furthest);
+  });
+
+  it('ordering B2 B6 services of before their options were kept are asked again: they may hold redundancy, and their total is too low', () => {
+    const { options: _unknown, ...before } = facts.service;
+    const kept = draft();
+    expect(replay(orderWizard, { ...kept, service: { fields: [], basis: '', ...kept['service'], facts: before } }).furthest).toBe('service');
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ContractFilter } from '~/domain/contract';
 import { translator } from '~/i18n/i18n.server';
 import { serviceFacts, serviceProblems } from '~/routes/connections/create/service-check.server';
-import { defaultService, fillTags, normText, presentServiceChoices } from '~/routes/connections/create/service-choices.server';
+import { defaultService, fillTags } from '~/routes/connections/create/service-choices.server';
+import { normText, presentServiceChoices } from '~/routes/connections/create/service-view.server';
 import type { ServiceAnswer } from '~/routes/connections/create/order-wizard.server';
 import { circuit, copperChoices, fibreChoices, order, service, type Circuit } from './an-order';
 import { suggestTag } from '~/domain/vci';
@@ -35,6 +36,7 @@ describe('what is among the line’s choices', () => {
     ['an unknown contract', answer({ contract: 24 }), ['contract']],
     ['an unknown promotion', answer({ promo: 'Gratis' }), ['promo']],
     ['a promotion', answer({ promo: 'Overstapvoordeel' }), []],
+    ['ordering B6 redundancy, which asks for a primary circuit', circuits({ profile: 'redundancy' }), ['circuits[0].profile']],
     ['too many boxes', answer({ cpe: { p7001: 3 } }), ['cpe.p7001']],
     ['a box of another line', answer({ cpe: { p7002: 1 } }), ['cpe.p7002']],
     ['none of it', answer({ cpe: { p7002: 0, p7001: undefined } }), []],
@@ -58,6 +60,19 @@ describe('what is among the line’s choices', () => {
     expect(serviceFacts(service, fibreChoices, order.facts.service.totals)).toEqual(order.facts.service);
   });
 });
+
+it.each([
+  ['bandwidths', circuit1({ bandwidth: { download: 512_000, upload: 512_000 } }), 'circuits[0].bandwidth'],
+  ['subnets', circuit1({ subnets: [{ size: ipv4, routing: 'routed' }] }), 'circuits[0].subnets[0].size'],
+  ['promos', { ...service, promo: 'Overstapvoordeel' }, 'promo'],
+] as const)('BBO-07 a choice whose list could not be loaded (%s) cannot be checked, which is no mistake of who chose it', (list, answer, field) => {
+  const choices = { ...fibreChoices, [list]: [], missing: [list] };
+  expect(serviceProblems(answer, choices, line, t)).toEqual({ [field]: [expect.stringMatching(/^De lijst kon niet worden geladen/)] });
+});
+
+function circuit1(change: Partial<Circuit>): ServiceAnswer {
+  return { ...service, circuits: [{ ...circuit, ...change }] };
+}
 
 describe('BBO-10 the suggested number', () => {
   it.each<['vlan' | 'vci', number[], number | null]>([
@@ -111,30 +126,58 @@ describe('BBO-15 the norms of an SLA', () => {
 });
 
 const all = { kind: 'all' } as const;
+const asChosen = defaultService(fibreChoices, []);
 
 describe('BBO-16 ERR-05 the filter of contracts as it is shown', () => {
   it.each<[ContractFilter, number[], string, string]>([
     [all, [12, 36], '', 'Alle'],
     [{ kind: 'best' }, [36], '-1', 'Beste opties'],
     [{ kind: 'months', months: 12 }, [12], '12', '12 maanden'],
-    [{ kind: 'months', months: 24 }, [], '24', '24 maanden'],
     [{ kind: 'unknown' }, [12, 36], 'unknown', 'Onbekend'],
   ])('%j', (filter, months, value, label) => {
     const best = { ...fibreChoices, contracts: fibreChoices.contracts.map((contract) => ({ ...contract, isBest: contract.months === 36 })) };
-    const shown = presentServiceChoices(best, [], t, true, filter);
+    const shown = presentServiceChoices(best, t, true, filter, asChosen);
     expect(shown.contracts.filter(({ fits }) => fits).map((contract) => Number(contract.value))).toEqual(months);
     expect(shown.contractFilter.value).toBe(value);
     expect(shown.contractFilter.options.find((option) => option.value === value)?.label).toBe(label);
   });
 });
 
+describe('ordering B22 the sizes of subnets as they are shown', () => {
+  it.each([
+    ['nl', ['IPv4 /29 (8 adressen) (€\u00a08,00 /mnd)', 'IPv6 /56, 256 netten (/64)', 'IPv6 /80 (5 adressen)']],
+    ['en', ['IPv4 /29 (8 addresses) (€\u00a08,00 /mnd)', 'IPv6 /56, 256 networks (/64)', 'IPv6 /80 (5 addresses)']],
+  ] as const)('count IPv6 in networks, whatever the provider counts (%s)', (language, labels) => {
+    const [ipv4Size, ipv6Size] = fibreChoices.subnets;
+    const subnets = [ipv4Size, ipv6Size, ipv6Size && { ...ipv6Size, size: 80, addresses: 5 }].filter((size) => size !== undefined);
+    const shown = presentServiceChoices({ ...fibreChoices, subnets }, translator(language), true, all, asChosen);
+    expect(shown.subnets.map(({ label }) => label)).toEqual(labels);
+  });
+});
+
+describe('BBO-07 what was chosen stays among the choices', () => {
+  it('of lists that came without it', () => {
+    const chosen = { ...asChosen, promo: 'Oud', circuits: [{ product: '5101', profile: 'weg', bandwidth: '1024/512', tag: '6', subnets: [{ size: 'ipv4/28', routing: 'routed' }] }] };
+    const shown = presentServiceChoices(fibreChoices, t, true, all, chosen);
+    expect(shown.bandwidths.at(-1)).toEqual({ value: '1024/512', label: '1,00 Mb / 512 Kb (gekozen, staat nu niet in de lijst)' });
+    expect(shown.subnets.at(-1)).toEqual({ value: 'ipv4/28', label: 'IPv4 /28 (gekozen, staat nu niet in de lijst)' });
+    expect(shown.promos.at(-1)).toEqual({ value: 'Oud', label: 'Oud (gekozen, staat nu niet in de lijst)' });
+    expect(shown.profiles.at(-1)).toEqual({ value: 'weg', label: 'Het gekozen afleverprofiel (gekozen, staat nu niet in de lijst)' });
+  });
+
+  it('and nothing is added where all of it is there', () => {
+    const shown = presentServiceChoices(fibreChoices, t, true, all, asChosen);
+    expect([shown.profiles.length, shown.bandwidths.length, shown.subnets.length, shown.promos.length]).toEqual([2, 2, 2, 1]);
+  });
+});
+
 describe('PER-05 the choices as they are shown', () => {
   it('have prices for who may see them, and none of nothing', () => {
-    const shown = presentServiceChoices(fibreChoices, [], t, true, all);
+    const shown = presentServiceChoices(fibreChoices, t, true, all, asChosen);
     expect(shown.profiles.map(({ label }) => label)).toEqual(['IPVPN (€\u00a07,50 /mnd)', 'Internet']);
   });
 
   it('have none for who may not', () => {
-    expect(JSON.stringify(presentServiceChoices(fibreChoices, [], t, false, all))).not.toMatch(/€|7[.,]5|mnd/);
+    expect(JSON.stringify(presentServiceChoices(fibreChoices, t, false, all, asChosen))).not.toMatch(/€|7[.,]5|mnd/);
   });
 });

@@ -53,8 +53,8 @@ describe('BBO-01 an order by plain form posts', () => {
     for (const words of ['Proefstraat 1', 'Glasvezel 1000/1000', 'EVC 1000/1000', 'VLAN 6', '500 Mb / 500 Mb', 'SLA Plus', '60 maanden', '2 × FRITZ!Box 5590 Fiber', 'Zoë van ’t Hoff', '020 123 4567', '06 12345678', 'kantoor, Zuid', '15-03-2027']) {
       expect(seen, words).toContain(words);
     }
-    // 39.5 × 0.92, the circuit and SLA Plus a month; the connection fee and two boxes once
-    expect(seen).toMatch(/Totaal(?: Bedrag)? Per maand € 71,35 Eenmalig € 593,00/);
+    // 39.5 × 0.92, the circuit, SLA Plus and the subnet a month; the connection fee and two boxes once
+    expect(seen).toMatch(/Totaal(?: Bedrag)? Per maand € 79,35 Eenmalig € 593,00/);
     const done = await client.order(review);
     expect([done.status, done.location?.pathname]).toEqual([303, expect.stringMatching(/^\/connections\/create\/complete\/NL\d+$/)]);
 
@@ -119,7 +119,7 @@ describe('BBO-01 an order by plain form posts', () => {
     const product = await client.walk('product', { address: COPPER });
     const service = await client.fill(product, { carrier: '4204' });
     expect(mainForm(service).fields['circuits[0].tag']).toBe('38');
-    const added = await client.press(service, { __intent__: buttonValue(service, 'Add a circuit') });
+    const added = await client.fill(service, { intent: buttonValue(service, 'Add a circuit') });
     expect([added.status, errorsOf(added)]).toEqual([200, []]);
     expect(mainForm(added).fields['circuits[1].tag']).toBe('39');
     const customer = await client.fill(added);
@@ -170,12 +170,12 @@ describe('BBO-01 an order by plain form posts', () => {
     const client = await OrderClient.signedIn(portal);
     let page = await client.walk('service');
     for (let count = 2; count <= 8; count += 1) {
-      page = await client.press(page, { __intent__: JSON.stringify({ type: 'insert', payload: { name: 'circuits', defaultValue: { product: '5101', profile: internet } } }) });
+      page = await client.fill(page, { intent: buttonValue(page, 'Voeg circuit toe') });
       expect([page.status, mainForm(page).fields[`circuits[${count - 1}].tag`]]).toEqual([200, String(5 + count)]);
     }
     const nine = await client.press(page, { 'circuits[8].product': '5101', 'circuits[8].tag': '99', 'circuits[8].profile': internet });
     expect([nine.status, errorsOf(nine)]).toEqual([422, ['Een verbinding heeft 1 tot en met 8 circuits']]);
-    const fewer = await client.press(page, { __intent__: buttonValue(page, 'Verwijder circuit 1') });
+    const fewer = await client.fill(page, { intent: buttonValue(page, 'Verwijder circuit 1') });
     expect(fewer.status).toBe(200);
     expect(Object.keys(mainForm(fewer).fields).filter((name) => name.endsWith('.tag'))).toHaveLength(7);
     expect(mainForm(fewer).fields['circuits[0].tag']).toBe('7');

@@ -1,0 +1,26 @@
+/**
+ * What the buttons that add and remove the rows of a list send as `intent`: `circuits+` is one more, `circuits-2` is without the second,
+ * `circuits[0].subnets+` is one more in the first of them. Short and plain, since text browsers show a button's value.
+ */
+export function addRow(list: string) {
+  return { name: 'intent', value: `${list}+`, formNoValidate: true } as const;
+}
+
+/** `at` counts from 0. */
+export function removeRow(list: string, at: number) {
+  return { name: 'intent', value: `${list}-${at + 1}`, formNoValidate: true } as const;
+}
+
+/** A row that comes, or one that goes; `at` counts from 0. */
+export type RowIntent = { readonly list: string; readonly adds: true } | { readonly list: string; readonly adds: false; readonly at: number };
+
+const LIST = /^[a-z]\w{0,39}(?:\[\d{1,2}\]\.[a-z]\w{0,39}){0,2}$/;
+
+/** What a button asks of a list; null for any other intent, 'malformed' for what none of these buttons sends. */
+export function readRowIntent(intent: string | null): RowIntent | 'malformed' | null {
+  const [, list = '', ask = '', number] = /^(\S*?)(\+|-(\d+))$/.exec(intent ?? '') ?? [];
+  if (!ask) return null;
+  if (!LIST.test(list)) return 'malformed';
+  if (number === undefined) return { list, adds: true };
+  return /^[1-9]\d?$/.test(number) ? { list, adds: false, at: Number(number) - 1 } : 'malformed';
+}

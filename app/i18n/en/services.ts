@@ -1,0 +1,50 @@
+/** The third step of an order, what its services cost, and an order that begins with a quote. */
+export default {
+  addresses_one: '{{name}} ({{count, number}} address)',
+  addresses_other: '{{name}} ({{count, number}} addresses)',
+  networks_one: '{{name}}, {{count, number}} network (/64)',
+  networks_other: '{{name}}, {{count, number}} networks (/64)',
+  unlisted: '{{name}} (chosen, not in the list now)',
+  afterwards: '{{name}} (possible after delivery only)',
+  chosenProfile: 'The chosen termination profile',
+  missing: {
+    bandwidths: 'The bandwidths could not be loaded.',
+    subnets: 'IP subnets could not be loaded.',
+    promos: 'The promotions could not be loaded.',
+    again: 'Try to load again',
+  },
+  redundancy:
+    'You choose redundancy after delivery, at ‘Change profile’ of the circuit. There you also choose the circuit that it takes over for: an order cannot say that.',
+  ipVpn: 'With IPVPN you cannot choose in an order which IPVPN it will be. You see which of your IPVPNs is the default at',
+  inCircuit: 'Circuit {{number}}: {{problem}}',
+  inSubnet: 'Circuit {{number}}, IP subnet {{subnet}}: {{problem}}',
+  option: { profile: 'Termination profile', subnet: 'IP subnets' },
+  prices: {
+    without: 'Excluding {{what}}.',
+    promo: 'promotion {{name}}',
+    choices: 'The price stands here as soon as each service has a choice that this line can have.',
+    quote: 'Indication',
+    quoteText: 'This is an indication: the price will be in the quote.',
+  },
+  quote: {
+    heading: 'Check your request',
+    confirm: 'I have checked the request',
+    confirmHint: 'You request a quote. You do not enter into a contract yet.',
+    confirmFirst: 'First tick the box to say that you have checked the request.',
+    confirmProblem: 'Tick the box to say that you have checked the request',
+    place: 'Request a quote',
+    placing: 'Sending the request…',
+    complete: {
+      title: 'Request received',
+      note: 'Thank you. We have passed your request for a quote on to the network provider.',
+      order: 'Your request',
+      nid: 'Request number (NID)',
+      orderedOn: 'Requested on',
+      next: 'The network provider makes a quote first. You can follow the request at Pending orders.',
+    },
+  },
+  problem: {
+    redundancy: 'Redundancy is possible after delivery only. Choose another termination profile',
+    unlisted: 'The list could not be loaded, so we cannot check this choice. Load the list again, or take the choice away',
+  },
+};

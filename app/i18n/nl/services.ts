@@ -1,0 +1,50 @@
+/** The third step of an order, what its services cost, and an order that begins with a quote. */
+export default {
+  addresses_one: '{{name}} ({{count, number}} adres)',
+  addresses_other: '{{name}} ({{count, number}} adressen)',
+  networks_one: '{{name}}, {{count, number}} net (/64)',
+  networks_other: '{{name}}, {{count, number}} netten (/64)',
+  unlisted: '{{name}} (gekozen, staat nu niet in de lijst)',
+  afterwards: '{{name}} (kan pas na de oplevering)',
+  chosenProfile: 'Het gekozen afleverprofiel',
+  missing: {
+    bandwidths: 'De bandbreedtes konden niet worden geladen.',
+    subnets: 'IP-subnetten konden niet worden geladen.',
+    promos: 'De acties konden niet worden geladen.',
+    again: 'Probeer opnieuw te laden',
+  },
+  redundancy:
+    'Redundantie kiest u na de oplevering, bij ‘Profiel wijzigen’ van het circuit. Daar kiest u ook het circuit waarvoor het invalt: dat kan niet in een bestelling.',
+  ipVpn: 'Bij IPVPN kunt u in een bestelling niet kiezen welke IPVPN het wordt. Welke van uw IPVPN’s de standaard is, ziet u bij',
+  inCircuit: 'Circuit {{number}}: {{problem}}',
+  inSubnet: 'Circuit {{number}}, IP-subnet {{subnet}}: {{problem}}',
+  option: { profile: 'Afleverprofiel', subnet: 'IP-subnetten' },
+  prices: {
+    without: 'Exclusief {{what}}.',
+    promo: 'actie {{name}}',
+    choices: 'De prijs staat hier zodra bij elke dienst iets is gekozen dat op deze lijn kan.',
+    quote: 'Indicatie',
+    quoteText: 'Dit is een indicatie: de prijs staat straks in de offerte.',
+  },
+  quote: {
+    heading: 'Controleer uw aanvraag',
+    confirm: 'Ik heb de aanvraag gecontroleerd',
+    confirmHint: 'U vraagt een offerte aan. U gaat nog geen contract aan.',
+    confirmFirst: 'Vink eerst aan dat u de aanvraag heeft gecontroleerd.',
+    confirmProblem: 'Vink aan dat u de aanvraag heeft gecontroleerd',
+    place: 'Vraag offerte aan',
+    placing: 'Bezig met aanvragen…',
+    complete: {
+      title: 'Aanvraag ontvangen',
+      note: 'Bedankt. Wij hebben uw aanvraag voor een offerte doorgegeven aan de netwerkaanbieder.',
+      order: 'Uw aanvraag',
+      nid: 'Aanvraagnummer (NID)',
+      orderedOn: 'Aangevraagd op',
+      next: 'De netwerkaanbieder maakt eerst een offerte. U volgt de aanvraag bij Lopende bestellingen.',
+    },
+  },
+  problem: {
+    redundancy: 'Redundantie kan pas na de oplevering. Kies een ander afleverprofiel',
+    unlisted: 'De lijst kon niet worden geladen, dus wij kunnen deze keuze niet controleren. Laad de lijst opnieuw, of haal de keuze weg',
+  },
+};
