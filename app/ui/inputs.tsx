@@ -9,21 +9,36 @@ export function TextInput({ width = 'full', ...rest }: Omit<InputHTMLAttributes<
   return <input type="text" className={WIDTHS[width]} {...rest} />;
 }
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string };
+
+/** Options that belong together, under their name. */
+export type SelectGroup = { label: string; options: readonly SelectOption[] };
 
 export function Select({
   width = 'full',
   options,
   ...rest
-}: SelectHTMLAttributes<HTMLSelectElement> & { width?: ControlWidth; options: readonly SelectOption[] }) {
+}: SelectHTMLAttributes<HTMLSelectElement> & { width?: ControlWidth; options: readonly (SelectOption | SelectGroup)[] }) {
   return (
     <select className={WIDTHS[width]} {...rest}>
-      {options.map(({ label, ...option }) => (
-        <option key={option.value} {...option}>
-          {label}
-        </option>
-      ))}
+      {options.map((item) =>
+        'options' in item ? (
+          <optgroup key={item.label} label={item.label}>
+            {item.options.map(optionOf)}
+          </optgroup>
+        ) : (
+          optionOf(item)
+        ),
+      )}
     </select>
+  );
+}
+
+function optionOf({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }
 
