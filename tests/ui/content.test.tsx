@@ -90,7 +90,7 @@ describe('content', () => {
   });
 
   it('ERR-03 there are exactly two live regions, empty in the first HTML', () => {
-    expect(html(<LiveRegions>pagina</LiveRegions>)).toBe('pagina<div role="status" class="sr"></div><div role="alert" class="sr"></div>');
+    expect(html(<LiveRegions>pagina</LiveRegions>)).toBe('pagina<div id="polite" role="status" class="sr"></div><div role="alert" class="sr"></div>');
   });
 
   it('NAV-09 no flash, no region', () => {
