@@ -6,6 +6,9 @@ export default {
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
   groups: { broadband: 'Breedband' },
   menu: { broadband: { order: 'Bestellen', connections: 'Actieve verbindingen', endOfLife: 'Einde levensduur', pending: 'Lopende bestellingen', radius: 'RADIUS-instellingen' } },
+  /** Behind the number. */
+  ending_one: 'verbinding eindigt',
+  ending_other: 'verbindingen eindigen',
   profilePage: {
     title: 'Profiel',
     intro: 'Dit weten wij van u. Klopt er iets niet? Vraag de beheerder van uw organisatie om het aan te passen.',
