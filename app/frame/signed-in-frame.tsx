@@ -28,7 +28,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   const { pathname } = useLocation();
   const menu = menuOf(shell.entries);
   const current = currentEntry(menu, pathname);
-  const ending = shell.ending ? { count: shell.ending.text, label: t('ending', { count: shell.ending.count }) } : undefined;
+  const ending = shell.ending ? { count: shell.ending.text, label: t(shell.ending.count === 1 ? 'ending.one' : 'ending.many') } : undefined;
   return (
     <Shell
       brand={frame.brand}

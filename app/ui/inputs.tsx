@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { useWords } from './words';
 
 const WIDTHS = { 4: 'input w-chars-4', 10: 'input w-chars-10', 20: 'input w-chars-20', full: 'input' } as const;
 
@@ -24,20 +25,23 @@ export function Select({
       {options.map((item) =>
         'options' in item ? (
           <optgroup key={item.label} label={item.label}>
-            {item.options.map(optionOf)}
+            {item.options.map((option) => (
+              <Option key={option.value} {...option} />
+            ))}
           </optgroup>
         ) : (
-          optionOf(item)
+          <Option key={item.value} {...item} />
         ),
       )}
     </select>
   );
 }
 
-function optionOf({ value, label }: SelectOption) {
+function Option({ value, label }: SelectOption) {
+  const { text, lang } = useWords(label);
   return (
-    <option key={value} value={value}>
-      {label}
+    <option value={value} lang={lang}>
+      {text}
     </option>
   );
 }

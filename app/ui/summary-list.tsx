@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from './link';
+import { worded } from './words';
 
 export type SummaryRow = {
   key: string;
@@ -15,7 +16,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
       {rows.map(({ key, label, value, change }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{worded(value)}</dd>
           {change && (
             <dd>
               <Link href={change.href}>

@@ -126,7 +126,7 @@ it.each([
   ['summary list', summary],
   ['prices', prices],
   ['flash', html(<Flash label="Meldingen" messages={[{ key: '1', tone: 'success', text: 'Bewaard' }]} />)],
-  ['notice', html(<Notice tone="danger" title="Mislukt" lang="en" actions={<a href="/x">Opnieuw</a>}>Order could not be created</Notice>)],
+  ['notice', html(<Notice tone="danger" title="Mislukt" actions={<a href="/x">Opnieuw</a>}>Order could not be created</Notice>)],
   ['panel', html(<Panel title="Contract"><Tags tags={['a', 'b']} /></Panel>)],
   ['empty', html(<EmptyState title="Niets gevonden">Zoek anders</EmptyState>)],
   ['header', html(<PageHeader title="Order" crumbs={<Breadcrumbs label="Kruimelpad" crumbs={[{ href: '/', label: 'Begin' }]} />} />)],

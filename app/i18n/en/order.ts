@@ -167,6 +167,7 @@ export default {
     subtotal: 'Subtotal',
     total: 'Total',
     per: { month: 'Per month', year: 'Per year', once: 'Once' },
+    categories: { carrier: 'Line', circuit: 'Circuit', sla: 'SLA', cpe: 'Equipment', one_off: 'One-off', recurring: 'Per month' },
     vat: 'All prices are excluding VAT.',
     later: 'You see the prices as soon as you have chosen the services.',
     failed: 'The prices could not be calculated. You can order all the same.',

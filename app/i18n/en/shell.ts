@@ -7,8 +7,7 @@ export default {
   groups: { broadband: 'Broadband' },
   menu: { broadband: { order: 'Order', connections: 'Active connections', endOfLife: 'End of life', pending: 'Pending orders', radius: 'RADIUS settings' } },
   /** Behind the number. */
-  ending_one: 'connection ends',
-  ending_other: 'connections end',
+  ending: { one: 'connection ends', many: 'connections end' },
   profilePage: {
     title: 'Profile',
     intro: 'This is what we know of you. Is something wrong? Ask the administrator of your organisation to change it.',

@@ -167,6 +167,7 @@ export default {
     subtotal: 'Subtotaal',
     total: 'Totaal',
     per: { month: 'Per maand', year: 'Per jaar', once: 'Eenmalig' },
+    categories: { carrier: 'Lijn', circuit: 'Circuit', sla: 'SLA', cpe: 'Apparatuur', one_off: 'Eenmalig', recurring: 'Per maand' },
     vat: 'Alle prijzen zijn zonder btw.',
     later: 'U ziet de prijzen zodra u de diensten heeft gekozen.',
     failed: 'De prijzen konden niet worden berekend. U kunt wel bestellen.',

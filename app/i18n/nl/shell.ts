@@ -7,8 +7,7 @@ export default {
   groups: { broadband: 'Breedband' },
   menu: { broadband: { order: 'Bestellen', connections: 'Actieve verbindingen', endOfLife: 'Einde levensduur', pending: 'Lopende bestellingen', radius: 'RADIUS-instellingen' } },
   /** Behind the number. */
-  ending_one: 'verbinding eindigt',
-  ending_other: 'verbindingen eindigen',
+  ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
   profilePage: {
     title: 'Profiel',
     intro: 'Dit weten wij van u. Klopt er iets niet? Vraag de beheerder van uw organisatie om het aan te passen.',

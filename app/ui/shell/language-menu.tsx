@@ -9,10 +9,8 @@ export function LanguageMenu({ form, stamp }: { form: LanguageForm; stamp: strin
       <input type="hidden" name="returnTo" value={form.returnTo} />
       {form.languages.map(({ value, code, name, current }) => (
         <button key={value} className="tool" name="language" value={value} lang={value} aria-current={current ? 'true' : undefined}>
-          <span aria-hidden>{code}</span>
-          <span className="sr">
-            {code}: {name}
-          </span>
+          {code}
+          <span className="sr">: {name}</span>
         </button>
       ))}
     </form>

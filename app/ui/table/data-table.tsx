@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons';
 import { Link } from '../link';
+import { worded } from '../words';
 import { useRowClick } from './use-row-click';
 
 export type Column<Key extends string = string> = {
@@ -57,15 +58,15 @@ export function DataTable<Key extends string>({ caption, hiddenCaption = true, c
                   <th key={column.key} scope="row" className={look(column)}>
                     {row.href ? (
                       <Link href={row.href} prefetch="intent">
-                        {row.cells[column.key]}
+                        {worded(row.cells[column.key])}
                       </Link>
                     ) : (
-                      row.cells[column.key]
+                      worded(row.cells[column.key])
                     )}
                   </th>
                 ) : (
                   <td key={column.key} className={look(column)} data-label={column.hiddenLabel ? undefined : column.label}>
-                    {row.cells[column.key]}
+                    {worded(row.cells[column.key])}
                   </td>
                 ),
               )}

@@ -1,7 +1,8 @@
-import { formatPrice, priceTotals, pricesPerCategory, recurringLabel, type PriceLine, type PriceTotal, type PriceUnit } from '~/domain/price';
+import { formatPrice, priceTotals, pricesPerCategory, recurringLabel, type PriceTotal, type PriceUnit } from '~/domain/price';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle, soon } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { seesPrices } from './line-facts.server';
 import type { OrderAnswers, OrderFacts } from './order-wizard.server';
 
@@ -20,10 +21,10 @@ export async function orderPrices(access: Access, answers: Priced, facts: Partia
     seen: priceSeen(priced.totals),
     groups: pricesPerCategory(priced.lines).map((group) => ({
       key: group.category,
-      title: group.category,
+      name: foreign(group.lines[0]?.categoryName ?? ''),
       lines: group.lines.map((line, at) => ({
         key: String(at),
-        name: line.name,
+        name: foreign(line.name),
         count: line.count,
         amount: formatPrice(line.price * line.count),
         per: recurringLabel(line.unit),
@@ -61,7 +62,7 @@ async function askPrices(access: Access, answers: Priced, cpe: readonly { id: nu
     }),
   );
   if (!pricing.ok) return { kind: 'none' as const, asked: true };
-  const lines = pricing.value.products.filter((line) => access.admin || !line.adminOnly).map((line): PriceLine => ({ ...line, unit: unitOf(line.unit) }));
+  const lines = pricing.value.products.filter((line) => access.admin || !line.adminOnly).map((line) => ({ ...line, unit: unitOf(line.unit) }));
   return { kind: 'priced' as const, offerUuid: pricing.value.offerUuid, lines, totals: priceTotals(lines) };
 }
 

@@ -8,6 +8,7 @@ import { Link } from '~/ui/link';
 import { Meter } from '~/ui/meter';
 import { Notice } from '~/ui/notice';
 import { Tag } from '~/ui/status';
+import { worded } from '~/ui/words';
 import type { PresentedAvailability } from './availability.server';
 import { CopperNotice } from './copper-notice';
 import { ExistingLineFields } from './existing-line-fields';
@@ -53,7 +54,7 @@ export function ProductForm({ availability, typed, result, here, addressHref, co
       {availability.messages.length > 0 && (
         <Notice tone="info">
           {availability.messages.map((message) => (
-            <p key={message}>{message}</p>
+            <p key={message}>{worded(message)}</p>
           ))}
         </Notice>
       )}

@@ -8,6 +8,7 @@ import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { SummaryList } from '~/ui/summary-list';
+import { worded } from '~/ui/words';
 import { OrderPricesPanel } from './order-prices';
 import type { OrderPrices } from './order-pricing.server';
 import { SameAddressNotice } from './same-address';
@@ -105,7 +106,7 @@ function Part({ part }: { part: SummaryPart }) {
         rows={part.lines.map((line) => ({
           key: line.key,
           label: line.label,
-          value: line.values.map((value) => <div key={value}>{value}</div>),
+          value: line.values.map((value) => <div key={value}>{worded(value)}</div>),
         }))}
       />
     </section>

@@ -7,6 +7,7 @@ import type { Translator } from '~/i18n/i18n.server';
 import { settle, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Bandwidth, CircuitProduct, ContractDuration, CpeProduct, SlaProduct, SubnetSize, TerminationProfile } from '~/provider/schemas/catalogue';
+import { foreign } from '~/ui/words';
 import { MOST_CIRCUITS } from './order-wizard.server';
 
 /** All that can be chosen on one line (BBO-07), asked at once. */
@@ -88,9 +89,9 @@ export function presentServiceChoices(choices: ServiceChoices, usedVcis: readonl
     usedVcis,
     mostCircuits: MOST_CIRCUITS,
     newCircuit: newCircuit(choices, choices.profiles.find((known) => known.isDefault) ?? choices.profiles[0]),
-    circuits: choices.circuits.map((product) => ({ value: String(product.id), label: product.name })),
+    circuits: choices.circuits.map((product) => ({ value: String(product.id), label: foreign(product.name) })),
     bandwidths: choices.bandwidths.map((speeds) => ({ value: `${speeds.download}/${speeds.upload}`, label: bandwidthText(speeds, t) })),
-    profiles: choices.profiles.map((profile) => ({ value: profile.uuid, label: withPrice(profile.name, price(profile.price, profile.unit)) })),
+    profiles: choices.profiles.map((profile) => ({ value: profile.uuid, label: withPrice(foreign(profile.name), price(profile.price, profile.unit)) })),
     subnets: choices.subnets.map((subnet) => ({
       value: `${subnet.protocol}/${subnet.size}`,
       label: withPrice(
@@ -98,7 +99,7 @@ export function presentServiceChoices(choices: ServiceChoices, usedVcis: readonl
         price(subnet.price, subnet.unit),
       ),
     })),
-    slas: choices.slas.map((sla) => ({ value: String(sla.id), title: t('order:service.slaName', { name: sla.name, id: sla.id }), description: normText(sla, t) })),
+    slas: choices.slas.map((sla) => ({ value: String(sla.id), title: t('order:service.slaName', { name: foreign(sla.name), id: sla.id }), description: normText(sla, t) })),
     contracts: choices.contracts.map(({ months, isBest }) => ({
       value: String(months),
       title: t('order:service.months', { count: months }),
@@ -106,8 +107,8 @@ export function presentServiceChoices(choices: ServiceChoices, usedVcis: readonl
       fits: fitting.has(months),
     })),
     contractFilter: presentFilter(filter, choices.contracts, t),
-    cpes: choices.cpes.map((cpe) => ({ key: `p${cpe.id}`, name: cpe.name, description: cpe.description, most: cpe.maxCount })),
-    promos: choices.promos.map((name) => ({ value: name, label: name })),
+    cpes: choices.cpes.map((cpe) => ({ key: `p${cpe.id}`, name: foreign(cpe.name), description: foreign(cpe.description), most: cpe.maxCount })),
+    promos: choices.promos.map((name) => ({ value: name, label: foreign(name) })),
   };
 }
 /** Spec 9: best options (-1), all (null), or a month count; whatever else is 'Onbekend' and hides nothing (ERR-05). */

@@ -7,6 +7,7 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { openStep } from '~/wizard/open-step.server';
 import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
           choices: presentServiceChoices(choices.value, facts.product?.usedVcis ?? [], access.t, prices.kind !== 'hidden', filter),
           typed: await firstValues(access, open, 'service', defaultService(choices.value, facts.product?.usedVcis ?? [])),
         }
-      : { failure: choices.failure.data.message },
+      : { failure: foreign(choices.failure.data.message) },
   });
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/ui/link';
 import { Tag } from '~/ui/status';
+import { worded } from '~/ui/words';
 import type { Actions } from './actions.server';
 
 /** What can be done, and of what cannot, why. */
@@ -20,7 +21,7 @@ export function ActionList({ actions: { offered, blocked } }: { actions: Actions
       )}
       {blocked.map(({ labels, reason }) => (
         <p key={reason} className="muted small">
-          {t('actions.why', { labels, reason })}
+          {worded(t('actions.why', { labels, reason }))}
         </p>
       ))}
     </div>

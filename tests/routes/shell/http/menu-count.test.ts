@@ -50,7 +50,7 @@ describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => 
     const [own, other] = [await listed(client), await listed(stranger)];
     expect(own).not.toBe(other);
     for (const path of ['/profile', '/connections', '/connections/NL100001', '/nowhere']) {
-      await expect.poll(async () => entryOf(await client.open(path)), path).toBe(`Einde levensduur ${own} verbindingen eindigen`);
+      await expect.poll(async () => entryOf(await client.open(path)), { message: path }).toBe(`Einde levensduur ${own} verbindingen eindigen`);
     }
     expect(entryOf(await stranger.open('/profile'))).toMatch(other === 0 ? /^Einde levensduur$/ : new RegExp(` ${other} verbinding(?:en)? eindig`));
     const asked = await portal.menuCounts(since);
