@@ -43,11 +43,11 @@ test('BBO-13 another form of the page, the language, keeps the form first @js', 
   await signIn();
   await openStep(page, 'customer');
   await page.getByLabel('Labels').fill('twee talen');
-  await page.getByRole('button', { name: 'EN: Engels' }).click();
+  await page.getByRole('button', { name: 'EN English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByLabel('Labels')).toHaveCount(0);
   await expect(page.locator('input[name="tags"]')).toHaveValue('twee talen');
-  await page.getByRole('button', { name: 'NL: Dutch' }).click();
+  await page.getByRole('button', { name: 'NL Nederlands' }).click();
 });
 
 test('BBO-13 what cannot be kept is said, asked about on the way out, and tried again at the next change @js', async ({ page, signIn }) => {

@@ -115,7 +115,7 @@ const DUTCH = /\b(uw|wij|niet verplicht|bestelling|bestellen|levering|klant|dien
 test('FMT-05 a whole order in English has no Dutch in it', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'EN: Engels' }).click();
+  await page.getByRole('button', { name: 'EN English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const english = async () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

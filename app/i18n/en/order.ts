@@ -38,6 +38,7 @@ export default {
     found: 'Available at {{address}}.',
     otherAddress: 'Choose another address',
     tabs: 'Kind of line',
+    open: 'open',
     types: { smb: 'Small business', enterprise: 'Enterprise', home: 'Home office' },
     lines: 'Which line do you want?',
     adminOnly: 'Admin only',

@@ -38,6 +38,7 @@ export default {
     found: 'Leverbaar op {{address}}.',
     otherAddress: 'Kies een ander adres',
     tabs: 'Soort lijn',
+    open: 'geopend',
     types: { smb: 'MKB', enterprise: 'Grootzakelijk', home: 'Thuiswerk' },
     lines: 'Welke lijn wilt u?',
     adminOnly: 'Alleen beheer',

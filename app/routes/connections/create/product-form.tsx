@@ -118,6 +118,7 @@ function CarrierTabs({ tabs, here }: { tabs: Offered['tabs']; here: string }) {
           <li key={tab.type}>
             <Link href={`${here}?tab=${tab.type}`} aria-current={tab.current ? 'page' : undefined}>
               {tab.label}
+              {tab.current && <span className="sr"> ({t('product.open')})</span>}
             </Link>
           </li>
         ))}
@@ -131,10 +132,10 @@ function lineChoice(line: Line, adminOnly: string): Choice {
     value: line.id,
     title: (
       <>
-        {line.name} {line.adminOnly && <Tag>{adminOnly}</Tag>}
+        {line.name}, {line.supplier} {line.adminOnly && <Tag>{adminOnly}</Tag>}
       </>
     ),
-    description: [line.technology, line.supplier, line.distance, line.lead].filter(Boolean).join(' · '),
+    description: [line.technology, line.distance, line.lead].filter(Boolean).join(' · '),
     figure: <Meter share={line.share}>{line.speed}</Meter>,
     price: line.price && <Price {...line.price} />,
     ...(line.unavailable ? { unavailable: line.unavailable } : {}),

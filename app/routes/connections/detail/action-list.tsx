@@ -4,8 +4,8 @@ import { Tag } from '~/ui/status';
 import { worded } from '~/ui/words';
 import type { Actions } from './actions.server';
 
-/** What can be done, and of what cannot, why. */
-export function ActionList({ actions: { offered, blocked } }: { actions: Actions }) {
+/** What can be done, and of what cannot, why. `subject` is said to screen readers, where the same can be done with several things. */
+export function ActionList({ actions: { offered, blocked }, subject }: { actions: Actions; subject?: string }) {
   const { t } = useTranslation('detail');
   if (offered.length + blocked.length === 0) return null;
   return (
@@ -14,7 +14,11 @@ export function ActionList({ actions: { offered, blocked } }: { actions: Actions
         <ul>
           {offered.map(({ label, href, adminOnly }) => (
             <li key={href}>
-              <Link href={href}>{label}</Link> {adminOnly && <Tag>{t('actions.adminOnly')}</Tag>}
+              <Link href={href}>
+                {label}
+                {subject && <span className="sr"> {subject}</span>}
+              </Link>{' '}
+              {adminOnly && <Tag>{t('actions.adminOnly')}</Tag>}
             </li>
           ))}
         </ul>

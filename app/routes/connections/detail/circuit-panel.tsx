@@ -19,7 +19,7 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
       </summary>
       <SummaryList rows={[...circuit.facts, ...signInRows()]} />
       <Routes circuit={circuit} />
-      <ActionList actions={circuit.actions} />
+      <ActionList actions={circuit.actions} subject={circuit.nid} />
     </details>
   );
 
