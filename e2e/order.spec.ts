@@ -32,6 +32,10 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirma
     await expect(review).toContainText(said);
   }
   await expect(page.locator('.steps li')).toHaveText(['1. Adres (klaar)', '2. Lijn (klaar)', '3. Diensten (klaar)', '4. Klant (klaar)', '5. Levering (klaar)', '6. Controleren']);
+  // access D15: what is ordered prints, what can only be pressed does not
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main a:visible, main button:visible, #saved:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await live(page, scripted);
   await placeOrder(page);
   const nid = await confirmedNid(page);

@@ -18,7 +18,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           <dt>{label}</dt>
           <dd>{worded(value)}</dd>
           {change && (
-            <dd>
+            <dd className="no-print">
               <Link href={change.href}>
                 {change.text}
                 <span className="sr"> {change.subject}</span>

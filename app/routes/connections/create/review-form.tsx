@@ -97,7 +97,7 @@ function Part({ part }: { part: SummaryPart }) {
     <section aria-labelledby={part.step}>
       <div className="panel-head">
         <h2 id={part.step}>{name}</h2>
-        <Link href={part.href}>
+        <Link className="no-print" href={part.href}>
           {t('review.change')}
           <span className="sr"> {name}</span>
         </Link>

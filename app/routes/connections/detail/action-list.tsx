@@ -9,7 +9,7 @@ export function ActionList({ actions: { offered, blocked }, subject }: { actions
   const { t } = useTranslation('detail');
   if (offered.length + blocked.length === 0) return null;
   return (
-    <div className="doings">
+    <div className="doings no-print">
       {offered.length > 0 && (
         <ul>
           {offered.map(({ label, href, adminOnly }) => (

@@ -41,7 +41,7 @@ export function Activity({ activity, nid }: { activity: Loaded<ActivityView>; ni
               </section>
             ))}
             {(hidden > 0 || all) && (
-              <p className="more">
+              <p className="more no-print">
                 <Link href={all ? `${paths.connection(nid)}#activity` : paths.connectionActivity(nid)}>
                   {all ? t('activity.newest') : t('activity.all', { count: total })}
                 </Link>
