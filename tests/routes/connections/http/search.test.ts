@@ -175,8 +175,8 @@ describe('TAB-06 the states', () => {
     const select = /<select[^>]* id="state"[^>]*>(.*?)<\/select>/s.exec(text)?.[1] ?? '';
     const labels = (part: string) => [...part.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label);
     expect([...select.matchAll(/<optgroup label="([^"]*)">(.*?)<\/optgroup>/gs)].map(([, group, part = '']) => [group, ...labels(part)])).toEqual([
-      ['Actief', 'Actief, ook met opzegging', 'Actief, zonder opzegging', 'Opzegging gevraagd', 'Opzegging bevestigd'],
-      ['In aanvraag', 'In aanvraag, ook geannuleerd', 'In aanvraag, zonder annulering', 'Annulering gevraagd', 'Geannuleerd'],
+      ['Actief, ook met opzegging', 'Alle actieve', 'Zonder opzegging', 'Opzegging gevraagd', 'Opzegging bevestigd'],
+      ['In aanvraag, ook geannuleerd', 'Alle in aanvraag', 'Zonder annulering', 'Annulering gevraagd', 'Geannuleerd'],
       ['Overig', 'Beëindigd', 'Alle'],
     ]);
     expect(labels(select)).toHaveLength(10);
