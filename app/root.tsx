@@ -15,6 +15,7 @@ import { IconScope, IconSprite } from '~/ui/icons';
 import { LiveRegions } from '~/ui/live-region';
 import { RouteFocus } from '~/ui/route-focus';
 import { useHydrated } from '~/ui/use-hydrated';
+import { ForeignWords } from '~/ui/words';
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const environment = await runtime().environment.current();
   return pack({
     language,
+    ...(session?.record.language && session.record.language !== language ? { foreign: session.record.language } : {}),
     brand: runtime().env.portalName,
     stamp: session ? session.makeStamp() : makeStamp(anonymousStamp()),
     support: supportContact(environment),
@@ -71,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IconScope>
           <LiveRegions>
-            {children}
+            <ForeignWords value={data?.foreign ?? null}>{children}</ForeignWords>
             {scripts && <RouteFocus />}
           </LiveRegions>
           <IconSprite />

@@ -106,6 +106,26 @@ for (const [width, height] of [[1280, 600], [320, 640]] as const) {
   });
 }
 
+test('access 5 a list that is wider than its place is scrolled by the arrows from a link in it', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 700, height: 700 });
+  await page.goto('/connections/pending');
+  await page.locator('tbody a').first().focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('.list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+  }).toPass();
+});
+
+test('access D13 at twice the size of text lists scroll in their place, and the page does not', async ({ noOverflow, page, signIn }) => {
+  await signIn();
+  for (const path of ['/connections/radius', '/connections/end_of_life']) {
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await noOverflow(page);
+  }
+});
+
 test('SYS-04 after a click on a link the focus is at the title of the new page @js', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections');

@@ -154,7 +154,7 @@ test('SYS-03 nothing moves while a page is drawn and its scripts take over @js',
   }
 });
 
-/** What each screen asks of the provider: once each, and what is in one list here is asked at the same time. */
+/** What each screen asks of the provider: once each, and what is in one list here is asked at the same time. The count of the menu comes beside it once a minute. */
 const CALLS = {
   '/connections': ['broadband.list_connections'],
   '/connections/pending': ['broadband.list_transactions'],
@@ -179,5 +179,6 @@ for (const [path, calls] of Object.entries(CALLS)) {
     await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin));
     // they go out together, and come in any order
     expect((await sandbox.apiCalls(before)).sort()).toEqual([...calls].sort());
+    expect((await sandbox.menuCounts(before)).length).toBeLessThanOrEqual(1);
   });
 }

@@ -12,6 +12,20 @@ test('NAV-01 BBC-01 BBC-02 a connection is found in the list and tells everythin
   await expect(page.getByRole('table', { name: 'IP-routes van NL100001-1' })).toBeVisible();
 });
 
+test('access D15 on paper every circuit is open, and what can only be pressed is left out', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/connections/NL100008');
+  const folded = page.locator('details.circuit').last();
+  const pressed = page.getByRole('link', { name: /^(?:Profiel wijzigen|Toon wachtwoord|Wijzig|Labels wijzigen)/ });
+  await expect(folded.locator('dl')).toBeHidden();
+  await expect(pressed).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(folded.locator('dl')).toBeVisible();
+  await expect(folded.getByText('VLAN')).toBeVisible();
+  await expect(pressed).toHaveCount(0);
+  await expect(page.locator('details.circuit').first().getByText('Wachtwoord', { exact: true })).toBeHidden();
+});
+
 test('TRX-02 TRX-03 TRX-04 TRX-12 an order is followed from its confirmation to its delivery', async ({ page, sandbox, signIn, scripted }) => {
   await signIn();
   const draft = await draftUpTo(page, 'review');

@@ -11,9 +11,9 @@ test('ENV-02 without environment values the page says so, and the portal works a
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('main')).toContainText('Er ging iets mis bij het laden van de omgevingsgegevens');
     await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'EN: Engels' }).click();
+    await page.getByRole('button', { name: 'EN English' }).click();
     await expect(page.getByRole('main')).toContainText('We had problems loading environment information');
-    await page.getByRole('button', { name: 'NL: Dutch' }).click();
+    await page.getByRole('button', { name: 'NL Nederlands' }).click();
 
     running.push(await startSandbox(place));
     await expect(async () => {

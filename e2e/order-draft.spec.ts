@@ -33,7 +33,7 @@ test('BBO-13 a draft goes on after a restart of the portal, a reload, and signin
   const draft = await draftUpTo(page, 'customer', { at: ['4000 DD', '7'], line: '4204', service: { 'circuits[0].tag': '44' } });
   await portal.restart();
   await page.goto(START);
-  await expect(resumeLink(page, draft)).toHaveText('Ga verder met 4000 DD 7');
+  await expect(resumeLink(page, draft)).toHaveText(/^Ga verder met 4000 DD 7 \(bewaard op /);
   await resumeLink(page, draft).click();
   await onStep(page, 'customer');
   await page.goto(`${draft}/service`);

@@ -32,6 +32,10 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirma
     await expect(review).toContainText(said);
   }
   await expect(page.locator('.steps li')).toHaveText(['1. Adres (klaar)', '2. Lijn (klaar)', '3. Diensten (klaar)', '4. Klant (klaar)', '5. Levering (klaar)', '6. Controleren']);
+  // access D15: what is ordered prints, what can only be pressed does not
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main a:visible, main button:visible, #saved:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await live(page, scripted);
   await placeOrder(page);
   const nid = await confirmedNid(page);
@@ -115,7 +119,7 @@ const DUTCH = /\b(uw|wij|niet verplicht|bestelling|bestellen|levering|klant|dien
 test('FMT-05 a whole order in English has no Dutch in it', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'EN: Engels' }).click();
+  await page.getByRole('button', { name: 'EN English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const english = async () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,3 +1,5 @@
+import { isMenuCount } from '../tests/menu-count';
+
 /** One call that the sandbox received (docs/provider-api.md). */
 export interface Call {
   readonly n: number;
@@ -33,9 +35,14 @@ export class Sandbox {
     return (await answer.json()) as Call[];
   }
 
-  /** The calls of one JSON-RPC method, `broadband.order_connection`, or of one REST address, `GET /score/enduser/`. */
+  /** The calls of one JSON-RPC method, `broadband.order_connection`, or of one REST address, `GET /score/enduser/`; without the counts of the menu. */
   async calls(name: string, since = 0): Promise<Call[]> {
-    return (await this.ledger(since)).filter((call) => nameOf(call) === name);
+    return (await this.ledger(since)).filter((call) => nameOf(call) === name && !isMenuCount(call));
+  }
+
+  /** The calls that count for the menu: any page may ask for them, once a minute. */
+  async menuCounts(since = 0): Promise<Call[]> {
+    return (await this.ledger(since)).filter(isMenuCount);
   }
 
   /** What has been called up to now; later calls are counted from here. */
@@ -44,11 +51,11 @@ export class Sandbox {
   }
 
   /**
-   * Names of the calls to the provider's API, without the identity provider and the environment service, and without the look-ups of
-   * orders: those of an earlier journey may still be under way in the background.
+   * Names of the calls to the provider's API, without the identity provider and the environment service, without the counts of the menu, and without the
+   * look-ups of orders: those of an earlier journey may still be under way in the background.
    */
   async apiCalls(since: number): Promise<string[]> {
-    return (await this.ledger(since)).filter((call) => (call.kind === 'rpc' || call.kind === 'rest') && !isLookUp(call)).map(nameOf);
+    return (await this.ledger(since)).filter((call) => (call.kind === 'rpc' || call.kind === 'rest') && !isLookUp(call) && !isMenuCount(call)).map(nameOf);
   }
 
   /** Back to the seed, without faults, at the real time; sign-ins stay. */

@@ -75,11 +75,12 @@ test('AUT-11 a refused token is renewed once and the read repeated, so that the 
 test('AUT-11 a token that is refused for good leads to sign-in and back', async ({ context, page, portal, sandbox, signIn }) => {
   await signIn('reseller', { fresh: true });
   await forgetAtProvider(context);
-  await sandbox.faults({ match: 'rpc:broadband.list_connections', status: 401, times: 2 });
-  await page.goto('/connections?page=2');
+  // not a method that the menu may ask at the same time
+  await sandbox.faults({ match: 'rpc:broadband.list_transactions', status: 401, times: 2 });
+  await page.goto('/connections/pending?showClosed=true&page=2');
   await expect(page).toHaveURL(new RegExp(`^${sandbox.origin}/oidc/sign-in/`));
   await fillSignIn(page, 'reseller');
-  await expect(page).toHaveURL(`${portal.origin}/connections?page=2`);
+  await expect(page).toHaveURL(`${portal.origin}/connections/pending?showClosed=true&page=2`);
   await expect(page.locator('tbody tr')).toHaveCount(10);
 });
 

@@ -29,29 +29,29 @@ test('FMT-05 NAV-09 the language changes in place, keeps address and query, and 
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   const here = page.url();
 
-  await page.getByRole('button', { name: 'EN: Engels' }).click();
+  await page.getByRole('button', { name: 'EN English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connections');
   expect(page.url()).toBe(here);
-  await expect(page.getByRole('button', { name: 'EN: English' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'EN English' })).toHaveAttribute('aria-current', 'true');
 
   await page.goto('/profile');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'NL: Dutch' }).click();
+  await page.getByRole('button', { name: 'NL Nederlands' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 });
 
 test('FMT-05 the language is kept over sign-out, on pages without a session too', async ({ page, signIn }) => {
   await signIn('reseller', { fresh: true });
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'EN: Engels' }).click();
+  await page.getByRole('button', { name: 'EN English' }).click();
   await page.getByRole('banner').locator('summary').click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(/\/oidc\/sign-in\//);
   await page.goto('/nowhere');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
-  await page.getByRole('button', { name: 'NL: Dutch' }).click();
+  await page.getByRole('button', { name: 'NL Nederlands' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina bestaat niet');
 });
 

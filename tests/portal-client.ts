@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isMenuCount } from './menu-count';
 import { control, testSandbox, type TestSandbox } from './sandbox/client';
 import { stopProcess } from './stop-process';
 
@@ -31,7 +32,10 @@ export interface TestPortal {
   /** Another process on the same data, at an address of its own, until `stop`. */
   sibling(): Promise<Pick<TestPortal, 'origin' | 'stop'>>;
   faults(list: readonly Record<string, unknown>[]): Promise<unknown>;
+  /** Without the count of the menu, which any page may ask for once a minute. */
   ledger(since?: number): Promise<LedgerLine[]>;
+  /** The calls that count for the menu. */
+  menuCounts(since?: number): Promise<LedgerLine[]>;
   /** Number of the last call that the sandbox has seen. */
   lastCall(): Promise<number>;
   stop(): Promise<void>;
@@ -65,6 +69,7 @@ export async function startPortal({ env = {}, connections }: PortalOptions = {})
     running = await startProcess(settings);
   };
   const restart = () => again('SIGTERM');
+  const ledger = (since: number) => control<LedgerLine[]>(sandbox, `ledger?since=${since}`);
   return {
     origin,
     sandbox,
@@ -83,8 +88,9 @@ export async function startPortal({ env = {}, connections }: PortalOptions = {})
       return { origin: `http://localhost:${other}`, stop: () => second.stop() };
     },
     faults: (list) => control(sandbox, 'faults', list),
-    ledger: (since = 0) => control<LedgerLine[]>(sandbox, `ledger?since=${since}`),
-    lastCall: async () => (await control<LedgerLine[]>(sandbox, 'ledger')).at(-1)?.n ?? 0,
+    ledger: async (since = 0) => (await ledger(since)).filter((line) => !isMenuCount(line)),
+    menuCounts: async (since = 0) => (await ledger(since)).filter(isMenuCount),
+    lastCall: async () => (await ledger(0)).at(-1)?.n ?? 0,
     async stop() {
       await running.stop();
       await sandbox.stop();

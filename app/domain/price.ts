@@ -8,7 +8,7 @@ export type PriceLine = { category: string; name: string; price: number; count: 
 export type PriceTotal = { unit: PriceUnit; total: number };
 
 /** The lines of one category with their sums. */
-export type CategoryPrices = { category: string; lines: PriceLine[]; totals: PriceTotal[] };
+export type CategoryPrices<Line extends PriceLine = PriceLine> = { category: string; lines: Line[]; totals: PriceTotal[] };
 
 const UNITS: readonly PriceUnit[] = ['months', 'years', null];
 
@@ -41,7 +41,7 @@ export function priceTotals(lines: readonly PriceLine[]): PriceTotal[] {
 }
 
 /** Lines grouped by category, categories in the order in which they first appear. */
-export function pricesPerCategory(lines: readonly PriceLine[]): CategoryPrices[] {
+export function pricesPerCategory<Line extends PriceLine>(lines: readonly Line[]): CategoryPrices<Line>[] {
   return [...new Set(lines.map((line) => line.category))].map((category) => {
     const own = lines.filter((line) => line.category === category);
     return { category, lines: own, totals: priceTotals(own) };

@@ -100,11 +100,10 @@ class Combobox {
         break;
       }
       case 'Escape':
-        if (this.input.value) {
-          this.input.value = '';
-          this.searchSoon();
-        } else if (isOpen) this.close();
-        else return;
+        if (!isOpen && !this.input.value) return;
+        this.stop();
+        if (isOpen) this.close();
+        else this.clear();
         break;
       case 'Home':
       case 'End':
@@ -119,9 +118,18 @@ class Combobox {
     event.preventDefault();
   }
 
-  private searchSoon(): void {
+  private stop(): void {
     clearTimeout(this.timer);
     this.asking.abort();
+  }
+
+  private clear(): void {
+    this.input.value = '';
+    if (this.status) this.status.textContent = '';
+  }
+
+  private searchSoon(): void {
+    this.stop();
     if (!this.input.value && !this.isOpen) return;
     this.timer = window.setTimeout(() => void this.search(), PAUSE_MS);
   }
@@ -229,11 +237,9 @@ class Combobox {
     }
     const radio = this.radioOf(value, option);
     radio.checked = true;
-    this.input.value = '';
-    this.asking.abort();
-    clearTimeout(this.timer);
+    this.stop();
+    this.clear();
     this.close();
-    if (this.status) this.status.textContent = '';
     say(fill(texts.chosen, { name: option.firstElementChild?.textContent ?? '' }));
     radio.dispatchEvent(new Event('change', { bubbles: true }));
   }

@@ -4,6 +4,7 @@ import { paths } from '~/paths';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
+import { foreign } from '~/ui/words';
 
 type ErrorKind = 'permission' | 'stamp' | 'identity' | 'environment' | 'notFound' | 'weather' | 'timeout' | 'unexpected';
 
@@ -37,7 +38,7 @@ function useErrorKind(): { kind: ErrorKind; message: string | null } {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return { kind: 'unexpected', message: null };
   const data = error.data as { reason?: string; message?: string | null } | null;
-  const message = typeof data?.message === 'string' ? data.message : null;
+  const message = typeof data?.message === 'string' ? foreign(data.message) : null;
   if (error.status === 404 || error.status === 405) return { kind: 'notFound', message: null };
   if (error.status === 403) return { kind: data?.reason === 'stamp' ? 'stamp' : 'permission', message };
   if (error.status === 409) return { kind: 'identity', message: null };

@@ -12,6 +12,8 @@ import { useSessionCheck } from './use-session-check';
 interface ShellData {
   user: { name: string; organisation: string; initials: string };
   entries: AllowedEntries;
+  /** How many connections end, and the number as it is written; null when there is nothing to say. */
+  ending: { count: number; text: string } | null;
   drawerOpen: boolean | null;
   flash: { tone: 'success' | 'error' | 'info'; text: string } | null;
 }
@@ -26,6 +28,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   const { pathname } = useLocation();
   const menu = menuOf(shell.entries);
   const current = currentEntry(menu, pathname);
+  const ending = shell.ending ? { count: shell.ending.text, label: t(shell.ending.count === 1 ? 'ending.one' : 'ending.many') } : undefined;
   return (
     <Shell
       brand={frame.brand}
@@ -37,7 +40,12 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
           key: group.key,
           icon: group.icon,
           label: t(`groups.${group.key}`),
-          items: group.items.map(({ entry, href }) => ({ href, label: t(`menu.${entry}`), current: entry === current })),
+          items: group.items.map(({ entry, href }) => ({
+            href,
+            label: t(`menu.${entry}`),
+            current: entry === current,
+            badge: entry === 'broadband.endOfLife' ? ending : undefined,
+          })),
           open: true,
         })),
       }}

@@ -256,9 +256,9 @@ export async function settle<T>(call: Promise<T>): Promise<Settled<T>> {
 
 const SOON_MS = 2_000;
 
-/** What only warns, or is compared later, is not waited for: null when it takes longer than two seconds. */
-export async function soon<T>(call: Promise<T>): Promise<T | null> {
+/** What only warns, or is compared later, is not waited for: null when it takes longer than two seconds, or than it is worth. */
+export async function soon<T>(call: Promise<T>, ms = SOON_MS): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, SOON_MS, null)));
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, ms, null)));
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

@@ -13,7 +13,7 @@ const MOST_SESSIONS = 10;
 class Refused extends Error {}
 
 /**
- * Reads as a user outside any request, with the newest of their live sessions that the provider accepts. It is no activity: idle time runs on
+ * Reads as a user apart from any request, with the newest of their live sessions that the provider accepts. It is no activity: idle time runs on
  * (security 6.2). The right that is needed is named here as it is at the door; null when no session serves.
  * @throws ProviderFailure when the provider cannot be asked
  */

@@ -10,7 +10,7 @@ import { Pager, Pagination, PageSize } from '~/ui/table/pagination';
 import { ResultCount, SearchForm } from '~/ui/table/search-form';
 import { PAGE_SIZES, type TableDefinition } from './definition';
 import type { ListData } from './list.server';
-import { keptFields, pageCount, pageNumbers, searchFor, sortChange, tableHref } from './table';
+import { isOwnOrder, keptFields, pageCount, pageNumbers, searchFor, sortChange, tableHref } from './table';
 
 /** Spec 9: the table search waits this long after the last key. */
 const SEARCH_DELAY_MS = 500;
@@ -69,7 +69,7 @@ export function ListView<R>(props: ListViewProps<R>) {
       >
         {filters}
       </SearchForm>
-      <ResultCount>{list.count === null ? '' : countText(list.count)}</ResultCount>
+      <ResultCount>{list.count === null ? '' : [countText(list.count), ...(isOwnOrder(definition, state) ? [] : [orderText(props, t)])].join('. ')}</ResultCount>
       {list.failure ? (
         <FailedPanel message={list.failure.message} />
       ) : list.rows.length > 0 ? (

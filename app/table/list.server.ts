@@ -3,6 +3,7 @@ import type { Translator } from '~/i18n/i18n.server';
 import { settle, type Settled } from '~/provider/client.server';
 import type { FailureData } from '~/provider/errors';
 import type { ListQuery } from '~/provider/list-query';
+import { foreign } from '~/ui/words';
 import type { TableDefinition, TableState } from './definition';
 import { pageCount, searchFor, tableHref } from './table';
 
@@ -62,5 +63,5 @@ export interface ListData<R> {
 /** A 403 has words of its own (AUT-12); whatever else the provider says is shown as it says it. */
 function listFailure({ reason, message }: FailureData, t: Translator): ListData<never>['failure'] {
   const forbidden = reason === 'forbidden';
-  return { message: forbidden ? t('error.permission.title') : message, forbidden };
+  return { message: forbidden ? t('error.permission.title') : foreign(message), forbidden };
 }

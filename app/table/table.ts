@@ -61,6 +61,11 @@ function sortedAsUsual(definition: TableDefinition, state: TableState): boolean 
   return state.sortBy === usual.sortBy && state.descending === usual.descending;
 }
 
+/** Whether the rows come as the list starts (TAB-02); any other order is said, also one that came with a search. */
+export function isOwnOrder({ sort }: TableDefinition, { sortBy, descending }: Sorting): boolean {
+  return sortBy === sort.by && descending === sort.descending;
+}
+
 function sortFields({ columns, searchSorts }: TableDefinition): string[] {
   return [...columns.filter(({ sortable }) => sortable).map(({ key }) => key), ...Object.values(searchSorts)];
 }

@@ -25,6 +25,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   blocked?: boolean;
 };
 
+// Each ends with a blank: without boxes it keeps the words of what stands side by side apart.
 export function Button({ variant = 'secondary', icon, busy, reason, blocked = true, type = 'submit', onClick, children, ...rest }: ButtonProps) {
   const reasonId = useId();
   const off = Boolean(reason) && blocked;
@@ -43,11 +44,13 @@ export function Button({ variant = 'secondary', icon, busy, reason, blocked = tr
       >
         {shown && <Icon name={shown} />}
         {children}
-      </button>
+      </button>{' '}
       {reason && (
-        <span id={reasonId} className="reason">
-          {reason}
-        </span>
+        <>
+          <span id={reasonId} className="reason">
+            {reason}
+          </span>{' '}
+        </>
       )}
     </>
   );
@@ -61,9 +64,11 @@ export function ButtonLink({
   ...rest
 }: LinkProps & { variant?: ButtonVariant; icon?: IconName }) {
   return (
-    <Link className={LOOKS[variant]} {...rest}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </Link>
+    <>
+      <Link className={LOOKS[variant]} {...rest}>
+        {icon && <Icon name={icon} />}
+        {children}
+      </Link>{' '}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldError, FieldHint, Optional, describedBy } from './field';
+import { worded } from './words';
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
@@ -109,10 +110,10 @@ function Radio({ choice, id, ...rest }: InputProps & { choice: Choice; id: strin
         aria-describedby={about}
         {...rest}
       />
-      <label htmlFor={id}>{title}</label>
+      <label htmlFor={id}>{worded(title)}</label>
       {about && (
         <div id={about} className="about">
-          {detail && <span className="hint">{detail}</span>}
+          {detail && <span className="hint">{worded(detail)}</span>}
           {figure && <> {figure}</>}
           {price && (
             <>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from './link';
+import { worded } from './words';
 
 export type SummaryError = { text: string; href?: string | undefined };
 
@@ -23,7 +24,7 @@ export function ErrorSummary({ title, errors, submission }: ErrorSummaryProps) {
       <h2 id="errors-title">{title}</h2>
       <ul>
         {errors.map(({ text, href }) => (
-          <li key={`${href ?? ''} ${text}`}>{href ? <Link href={href}>{text}</Link> : text}</li>
+          <li key={`${href ?? ''} ${text}`}>{href ? <Link href={href}>{worded(text)}</Link> : worded(text)}</li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icons';
+import { worded } from './words';
 
 /** The ids that conform gives a field's parts, so that dumb and bound fields agree. */
 export const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-description` });
@@ -26,7 +27,7 @@ export function Field({ id, label, hint, error, optional, hiddenLabel, children 
   return (
     <div className="field">
       <label htmlFor={id} className={hiddenLabel ? 'sr' : undefined}>
-        {label}
+        {worded(label)}
         <Optional>{optional}</Optional>
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
@@ -51,7 +52,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   if (!children) return null;
   return (
     <div id={fieldIds(id).hint} className="hint">
-      {children}
+      {worded(children)}
     </div>
   );
 }
@@ -62,7 +63,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={fieldIds(id).error} className="error">
       <Icon name="error" />
-      {children}
+      {worded(children)}
     </p>
   );
 }

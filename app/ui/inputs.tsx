@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { useWords } from './words';
 
 const WIDTHS = { 4: 'input w-chars-4', 10: 'input w-chars-10', 20: 'input w-chars-20', full: 'input' } as const;
 
@@ -9,21 +10,39 @@ export function TextInput({ width = 'full', ...rest }: Omit<InputHTMLAttributes<
   return <input type="text" className={WIDTHS[width]} {...rest} />;
 }
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string };
+
+/** Options that belong together, under their name. */
+export type SelectGroup = { label: string; options: readonly SelectOption[] };
 
 export function Select({
   width = 'full',
   options,
   ...rest
-}: SelectHTMLAttributes<HTMLSelectElement> & { width?: ControlWidth; options: readonly SelectOption[] }) {
+}: SelectHTMLAttributes<HTMLSelectElement> & { width?: ControlWidth; options: readonly (SelectOption | SelectGroup)[] }) {
   return (
     <select className={WIDTHS[width]} {...rest}>
-      {options.map(({ label, ...option }) => (
-        <option key={option.value} {...option}>
-          {label}
-        </option>
-      ))}
+      {options.map((item) =>
+        'options' in item ? (
+          <optgroup key={item.label} label={item.label}>
+            {item.options.map((option) => (
+              <Option key={option.value} {...option} />
+            ))}
+          </optgroup>
+        ) : (
+          <Option key={item.value} {...item} />
+        ),
+      )}
     </select>
+  );
+}
+
+function Option({ value, label }: SelectOption) {
+  const { text, lang } = useWords(label);
+  return (
+    <option value={value} lang={lang}>
+      {text}
+    </option>
   );
 }
 

@@ -8,7 +8,7 @@ const AnnounceContext = createContext<Announce>(() => undefined);
 // Cleared first and written a moment later, so that the same words twice are heard twice (a11y 2.4).
 const PAUSE_MS = 100;
 
-/** The page's only two live regions, there and empty in the first HTML. */
+/** The page's own two live regions, there and empty in the first HTML; app/enhance/say finds the polite one by its id. */
 export function LiveRegions({ children }: { children: ReactNode }) {
   const polite = useRef<HTMLDivElement>(null);
   const assertive = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function LiveRegions({ children }: { children: ReactNode }) {
   const regions = useMemo(
     () => (
       <>
-        <div ref={polite} role="status" className="sr" />
+        <div ref={polite} id="polite" role="status" className="sr" />
         <div ref={assertive} role="alert" className="sr" />
       </>
     ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icons';
 import type { IconName } from './icon-paths';
+import { worded } from './words';
 
 /** How a message or a state is meant; shown by word, icon and colour, never by colour alone. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
@@ -20,19 +21,17 @@ type NoticeProps = {
   level?: 2 | 3;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Set when the text is in another language than the page (3.1.2). */
-  lang?: string;
 };
 
 /** A message that is part of the page. Not a live region: those are of `live-region.tsx`. */
-export function Notice({ tone = 'info', title, level = 2, children, actions, lang }: NoticeProps) {
+export function Notice({ tone = 'info', title, level = 2, children, actions }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={`notice ${tone}`}>
       <Icon name={TONE_ICONS[tone]} />
       <div>
-        {title && <Heading lang={lang}>{title}</Heading>}
-        {children && <div lang={lang}>{children}</div>}
+        {title && <Heading>{title}</Heading>}
+        {children && <div>{worded(children)}</div>}
         {actions && <div className="actions">{actions}</div>}
       </div>
     </div>

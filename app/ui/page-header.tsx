@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from './link';
+import { worded } from './words';
 
 export type Crumb = { label: string; href: string };
 
@@ -33,7 +34,7 @@ export function PageHeader({ title, note, crumbs, actions }: PageHeaderProps) {
       {crumbs}
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        {note && <div className="muted">{note}</div>}
+        {note && <div className="muted">{worded(note)}</div>}
       </div>
       {actions && <div className="actions">{actions}</div>}
     </div>

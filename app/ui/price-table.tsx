@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { worded } from './words';
 
 type PriceLine = { key: string; name: ReactNode; count?: ReactNode; price: ReactNode };
 
@@ -22,7 +23,7 @@ export function PriceTable({ caption, groups, total }: PriceTableProps) {
           {group.total && (
             <tr className="sum">
               <th scope="row">{group.total.label}</th>
-              <td>{group.total.price}</td>
+              <td>{worded(group.total.price)}</td>
             </tr>
           )}
         </tbody>
@@ -41,16 +42,16 @@ function PriceLines({ title, lines }: Pick<PriceGroup, 'title' | 'lines'>) {
     <>
       <tr>
         <th scope="rowgroup" colSpan={2}>
-          {title}
+          {worded(title)}
         </th>
       </tr>
       {lines.map((line) => (
         <tr key={line.key}>
           <th scope="row">
             {line.count && <span className="muted num">{line.count} × </span>}
-            {line.name}
+            {worded(line.name)}
           </th>
-          <td>{line.price}</td>
+          <td>{worded(line.price)}</td>
         </tr>
       ))}
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from './icons';
 import type { IconName } from './icon-paths';
 import { TONE_ICONS } from './notice';
@@ -33,7 +33,9 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <span className="tags">
       {tags.map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
+        <Fragment key={tag}>
+          <Tag>{tag}</Tag>{' '}
+        </Fragment>
       ))}
     </span>
   );

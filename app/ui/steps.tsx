@@ -11,15 +11,15 @@ export type Step = {
 
 type StepsProps = { label: string; steps: readonly Step[]; words: { done: string; todo: string } };
 
-/** Where one is in a wizard, in words as well as in colour. */
+/** Where one is in a wizard, in words as well as in colour. The numbers are words: a list with numbers of its own would say them twice. */
 export function Steps({ label, steps, words }: StepsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="steps">
+      <ul className="steps">
         {steps.map((step, index) => (
           <StepItem key={step.key} step={step} number={index + 1} words={words} />
         ))}
-      </ol>
+      </ul>
     </nav>
   );
 }

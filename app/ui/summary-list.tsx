@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from './link';
+import { worded } from './words';
 
 export type SummaryRow = {
   key: string;
@@ -15,9 +16,9 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
       {rows.map(({ key, label, value, change }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{worded(value)}</dd>
           {change && (
-            <dd>
+            <dd className="no-print">
               <Link href={change.href}>
                 {change.text}
                 <span className="sr"> {change.subject}</span>

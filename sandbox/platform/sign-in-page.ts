@@ -107,7 +107,7 @@ function html(language: Language, { title, main, columns = 'one', failed = false
 <style>${styles}</style>
 </head>
 <body>
-<header><span class="brand">${mark}${text.product}</span>${switcher}</header>
+<header><span class="brand">${mark}${text.product}</span> ${switcher}</header>
 <main class="${columns}">${main}</main>
 </body>
 </html>`;

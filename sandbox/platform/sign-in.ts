@@ -33,7 +33,7 @@ interface Visit {
 
 type Step = { show: Answer } | { signedIn: string };
 
-/** The sign-in page at /oidc/sign-in/{uid}: works without scripts; password first, then a code for who has 2FA on. */
+/** The sign-in page at /oidc/sign-in/{uid}/: works without scripts; password first, then a code for who has 2FA on. */
 export function signIn(options: SignInOptions) {
   const { provider, portalOrigins } = options;
   const pending: Pending = new Map();
@@ -44,7 +44,7 @@ export function signIn(options: SignInOptions) {
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     const language = chooseLanguage(asked ?? localesOf(interaction));
     const page: PageContext = { language, portalOrigins };
-    if (!interaction || !url.pathname.endsWith(`/${interaction.uid}`)) return expiredPage(page);
+    if (!interaction || !url.pathname.endsWith(`/${interaction.uid}/`)) return expiredPage(page);
     if (interaction.prompt.name === 'consent') {
       // Somebody asked for it by name (prompt=consent); grants are given anyway.
       await provider.interactionFinished(request, response, { consent: {} }, { mergeWithLastSubmission: true });

@@ -142,9 +142,9 @@ describe('PER-03 only the door gives a provider client', () => {
     expect(users).toEqual(['app/provider/provider.server.ts', 'app/session/authorize.server.ts', 'app/session/background.server.ts', 'app/session/sign-in.server.ts']);
   });
 
-  it('outside a request only the reconciliation reads as a user', () => {
+  it('apart from a request only the reconciliation and the count of the menu read as a user', () => {
     const users = filesIn(['app', 'server'], /\.tsx?$/).filter((file) => /\breadAsUser\b/.test(parsed(file).text));
-    expect(users).toEqual(['app/session/background.server.ts', 'app/wizard/reconcile.server.ts']);
+    expect(users).toEqual(['app/routes/shell/ending-count.server.ts', 'app/session/background.server.ts', 'app/wizard/reconcile.server.ts']);
   });
 });
 

@@ -90,7 +90,7 @@ describe('content', () => {
   });
 
   it('ERR-03 there are exactly two live regions, empty in the first HTML', () => {
-    expect(html(<LiveRegions>pagina</LiveRegions>)).toBe('pagina<div role="status" class="sr"></div><div role="alert" class="sr"></div>');
+    expect(html(<LiveRegions>pagina</LiveRegions>)).toBe('pagina<div id="polite" role="status" class="sr"></div><div role="alert" class="sr"></div>');
   });
 
   it('NAV-09 no flash, no region', () => {
@@ -126,7 +126,7 @@ it.each([
   ['summary list', summary],
   ['prices', prices],
   ['flash', html(<Flash label="Meldingen" messages={[{ key: '1', tone: 'success', text: 'Bewaard' }]} />)],
-  ['notice', html(<Notice tone="danger" title="Mislukt" lang="en" actions={<a href="/x">Opnieuw</a>}>Order could not be created</Notice>)],
+  ['notice', html(<Notice tone="danger" title="Mislukt" actions={<a href="/x">Opnieuw</a>}>Order could not be created</Notice>)],
   ['panel', html(<Panel title="Contract"><Tags tags={['a', 'b']} /></Panel>)],
   ['empty', html(<EmptyState title="Niets gevonden">Zoek anders</EmptyState>)],
   ['header', html(<PageHeader title="Order" crumbs={<Breadcrumbs label="Kruimelpad" crumbs={[{ href: '/', label: 'Begin' }]} />} />)],

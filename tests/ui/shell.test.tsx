@@ -30,7 +30,7 @@ const menu: DrawerGroup[] = [
     icon: 'network',
     items: [
       { href: '/connections', label: 'Actief', current: true },
-      { href: '/connections/end_of_life', label: 'Einde levensduur', badge: { count: 3, label: 'verbindingen' } },
+      { href: '/connections/end_of_life', label: 'Einde levensduur', badge: { count: '3', label: 'verbindingen eindigen' } },
     ],
   },
   { key: 'e', label: 'E-mail', icon: 'mail', href: '/email' },
@@ -91,7 +91,7 @@ describe('shell', () => {
   });
 
   it('NAV-06 a badge says what it counts', () => {
-    expect(drawerOf(shell())).toContain('3<span class="sr"> verbindingen</span>');
+    expect(drawerOf(shell())).toContain('Einde levensduur</span> <span class="badge info">3<span class="sr"> verbindingen eindigen</span>');
   });
 
   it('SYS-04 the skip link comes first and lands on main', () => {

@@ -1,7 +1,7 @@
 export default {
   skip: 'Skip to content',
   signIn: 'Sign in',
-  language: { label: 'Language', nl: 'Dutch', en: 'English' },
+  language: { label: 'Language', nl: 'Nederlands', en: 'English' },
   support: { title: 'Need help?', email: 'E-mail support', phone: 'Call support' },
   environmentFailing: 'We had problems loading environment information',
   reload: 'Reload',

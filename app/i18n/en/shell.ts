@@ -6,6 +6,8 @@ export default {
   drawer: { label: 'Main menu', menu: 'Menu', collapse: 'Narrow the menu', expand: 'Widen the menu' },
   groups: { broadband: 'Broadband' },
   menu: { broadband: { order: 'Order', connections: 'Active connections', endOfLife: 'End of life', pending: 'Pending orders', radius: 'RADIUS settings' } },
+  /** Behind the number. */
+  ending: { one: 'connection ends', many: 'connections end' },
   profilePage: {
     title: 'Profile',
     intro: 'This is what we know of you. Is something wrong? Ask the administrator of your organisation to change it.',

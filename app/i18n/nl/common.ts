@@ -1,7 +1,7 @@
 export default {
   skip: 'Naar de inhoud',
   signIn: 'Inloggen',
-  language: { label: 'Taal', nl: 'Nederlands', en: 'Engels' },
+  language: { label: 'Taal', nl: 'Nederlands', en: 'English' },
   support: { title: 'Hulp nodig?', email: 'E-mail support', phone: 'Bel support' },
   environmentFailing: 'Er ging iets mis bij het laden van de omgevingsgegevens',
   reload: 'Opnieuw laden',

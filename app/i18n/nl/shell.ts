@@ -6,6 +6,8 @@ export default {
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
   groups: { broadband: 'Breedband' },
   menu: { broadband: { order: 'Bestellen', connections: 'Actieve verbindingen', endOfLife: 'Einde levensduur', pending: 'Lopende bestellingen', radius: 'RADIUS-instellingen' } },
+  /** Behind the number. */
+  ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
   profilePage: {
     title: 'Profiel',
     intro: 'Dit weten wij van u. Klopt er iets niet? Vraag de beheerder van uw organisatie om het aan te passen.',

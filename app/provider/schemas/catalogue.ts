@@ -124,7 +124,8 @@ export const PricedProduct = z
     is_admin_only: z.boolean().catch(false),
   })
   .transform((wire) => ({
-    category: wire.i18n_category,
+    category: wire.category,
+    categoryName: wire.i18n_category,
     name: wire.i18n_name,
     price: wire.price,
     count: wire.count,

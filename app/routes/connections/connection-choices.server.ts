@@ -9,6 +9,7 @@ import type { Address } from '~/provider/schemas/wire';
 import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import type { Choice } from '~/ui/choices';
+import { foreign } from '~/ui/words';
 import { bandwidthText, endingText } from './connection-row.server';
 
 /** Name of the part among the fields of a form: `connection` is the chosen nid, `connectionSearch` what was typed. */
@@ -88,6 +89,6 @@ function connectionChoice({ nid, state, address }: { nid: string; state: string;
 }
 
 function circuitChoice(circuit: DetailedCircuit, t: Translator, whyNot?: (circuit: DetailedCircuit) => string | null): Choice {
-  const description = [circuit.profile?.name, bandwidthText(circuit, t)].filter(Boolean).join(' · ');
+  const description = [foreign(circuit.profile?.name), bandwidthText(circuit, t)].filter(Boolean).join(' · ');
   return { value: circuit.nid, title: circuit.nid, description, unavailable: whyNot?.(circuit) ?? undefined };
 }

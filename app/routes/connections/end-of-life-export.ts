@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ENDING_LINES } from '~/domain/carrier-state';
 import { authorize } from '~/session/authorize.server';
 import { exportList } from '~/table/export.server';
 import { readTableState } from '~/table/table';
 import { connectionColumns } from './export-columns.server';
 import { endOfLifeTable } from './list-definitions';
-import { ENDING } from './states';
 
 /** The connections that end, under the search of their list, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     definition: endOfLifeTable,
     name: t('connections:export.files.endOfLife'),
     columns: connectionColumns(t),
-    load: (query) => provider.broadband.listConnections({ ...query, ...ENDING }),
+    load: (query) => provider.broadband.listConnections({ ...query, ...ENDING_LINES }),
     state,
     now,
     timezone,

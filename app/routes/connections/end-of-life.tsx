@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { ENDING_LINES } from '~/domain/carrier-state';
 import { menuRules, satisfies } from '~/domain/permissions';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { listStyle } from '~/frame/style-links';
@@ -13,7 +14,6 @@ import { Tags } from '~/ui/status';
 import { endOfLifeRow, type EndOfLifeRow } from './end-of-life-row.server';
 import { endOfLifeTable } from './list-definitions';
 import { ListPage } from './list-page';
-import { ENDING } from './states';
 
 export const handle = { i18n: ['connections'], hydrate: hydrateList, styled: true };
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, now, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
   const result = await loadList(endOfLifeTable, state, (query) =>
-    provider.broadband.listConnections({ ...query, ...ENDING }),
+    provider.broadband.listConnections({ ...query, ...ENDING_LINES }),
   );
   return pack({
     title: pageTitle(t, t('connections:endOfLife.title')),

@@ -4,9 +4,9 @@ import { Select } from '~/ui/inputs';
 import { EXTRA_COLUMNS } from './list-definitions';
 import { STATE_FILTERS } from './states';
 
-const OTHERS = STATE_FILTERS.indexOf('other');
+const GROUPS = ['active', 'pending', 'others'] as const;
 
-/** Active, in progress, and after a divider the others (TAB-06). */
+/** Active, in progress and, apart from them, the others (TAB-06). */
 export function StateFilter({ value }: { value: string }) {
   const { t } = useTranslation('connections');
   return (
@@ -15,11 +15,10 @@ export function StateFilter({ value }: { value: string }) {
         id="state"
         name="state"
         defaultValue={value}
-        options={[
-          ...STATE_FILTERS.slice(0, OTHERS).map((state) => ({ value: state, label: t(`overview.state.${state}`) })),
-          { value: 'divider', label: '──────', disabled: true },
-          ...STATE_FILTERS.slice(OTHERS).map((state) => ({ value: state, label: t(`overview.state.${state}`) })),
-        ]}
+        options={GROUPS.map((group) => ({
+          label: t(`overview.state.groups.${group}`),
+          options: STATE_FILTERS[group].map((state) => ({ value: state, label: t(`overview.state.${state}`) })),
+        }))}
       />
     </Field>
   );

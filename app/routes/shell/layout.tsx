@@ -11,10 +11,13 @@ import { authorize } from '~/session/authorize.server';
 import { cookieNames } from '~/session/cookies.server';
 import { takeFlash } from '~/session/flash.server';
 import { personName } from '~/session/session.server';
+import { endingCount } from './ending-count.server';
 
 export const handle = { i18n: ['common', 'shell'] };
 
 export const meta = failedMeta;
+
+const COUNT = new Intl.NumberFormat('nl-NL');
 
 /** What the shell shows of the user; null without a session. It guards nothing: every screen does that itself (house rule 4). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!session) return null;
   const { record } = session;
   const name = personName(record);
-  const flash = await takeFlash(session, args.context.prefetch);
+  const entries = allowedEntries(new Set(record.permissions));
+  const [flash, ending] = await Promise.all([takeFlash(session, args.context.prefetch), entries.includes('broadband.endOfLife') ? endingCount(session) : null]);
   args.context.shown.flash = flash;
   const drawer = args.context.cookies.get(cookieNames.drawer());
   return pack({
@@ -31,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
       organisation: record.organization.name,
       initials: initials(record.firstName, record.lastName) || name.slice(0, 2).toUpperCase(),
     },
-    entries: allowedEntries(new Set(record.permissions)),
+    entries,
+    ending: ending ? { count: ending, text: COUNT.format(ending) } : null,
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
     flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.ordered', { ...flash.values }) },
   });

@@ -22,7 +22,7 @@ export function DrawerToggle({ action, open, stamp, returnTo, texts, onChoose }:
           <Icon name="collapse" />
           <span className="sr">{texts.collapse}</span>
         </button>
-      )}
+      )}{' '}
       {open !== true && (
         <button className="tool" name="drawer" value="open" aria-expanded={false} aria-controls="drawer">
           <Icon name="expand" />

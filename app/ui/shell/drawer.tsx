@@ -64,5 +64,11 @@ function Group({ group, mini }: { group: Extract<DrawerGroup, { items: readonly 
 }
 
 function EntryCount({ badge }: { badge: EntryBadge | undefined }) {
-  return badge ? <Badge tone="info" count={badge.count} unit={badge.label} /> : null;
+  if (!badge) return null;
+  return (
+    <>
+      {' '}
+      <Badge tone="info" count={badge.count} unit={badge.label} />
+    </>
+  );
 }

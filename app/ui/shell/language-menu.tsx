@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { HiddenStamp } from '../hidden-stamp';
 import type { LanguageForm } from './types';
 
@@ -8,12 +9,12 @@ export function LanguageMenu({ form, stamp }: { form: LanguageForm; stamp: strin
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="returnTo" value={form.returnTo} />
       {form.languages.map(({ value, code, name, current }) => (
-        <button key={value} className="tool" name="language" value={value} lang={value} aria-current={current ? 'true' : undefined}>
-          <span aria-hidden>{code}</span>
-          <span className="sr">
-            {code}: {name}
-          </span>
-        </button>
+        <Fragment key={value}>
+          <button className="tool" name="language" value={value} lang={value} aria-current={current ? 'true' : undefined}>
+            {code}
+            <span className="sr"> {name}</span>
+          </button>{' '}
+        </Fragment>
       ))}
     </form>
   );

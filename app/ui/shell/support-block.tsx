@@ -13,7 +13,7 @@ export function SupportBlock({ support }: { support: Support }) {
           <span className="sr">{support.phoneLabel} </span>
           {support.phone}
         </span>
-      </a>
+      </a>{' '}
       <a href={`mailto:${support.email}`} title={support.email}>
         <Icon name="mail" />
         <span>

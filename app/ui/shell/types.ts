@@ -1,7 +1,7 @@
 import type { IconName } from '../icon-paths';
 
-/** A number at an entry and the word that says what it counts. */
-export type EntryBadge = { count: number; label: string };
+/** A number at an entry, as it is written, and the words that say what it counts. */
+export type EntryBadge = { count: string; label: string };
 
 export type DrawerItem = {
   href: string;

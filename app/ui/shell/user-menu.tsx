@@ -23,7 +23,7 @@ export function UserMenu({ user, profile, logout, label, stamp }: UserMenuProps)
         <span className="avatar" aria-hidden>
           {user.initials}
         </span>
-        <span className="sr">{label}: </span>
+        <span className="sr"> {label}: </span>
         <span className="who">{user.name}</span>
         <Icon name="chevron-down" />
       </summary>

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons';
 import { Link } from '../link';
+import { worded } from '../words';
 import { useRowClick } from './use-row-click';
 
 export type Column<Key extends string = string> = {
@@ -30,14 +31,18 @@ type DataTableProps<Key extends string> = {
   rows: readonly Row<Key>[];
 };
 
-/** A list as a real table: one link per row, in its heading cell; the rest of the row follows it once hydrated. */
+/**
+ * A list as a real table: one link per row, in its heading cell; the rest of the row follows it once hydrated. Where it is wider than its place it
+ * scrolls, from a link in it by the arrow keys; a table without links is a stop of its own for that.
+ */
 export function DataTable<Key extends string>({ caption, hiddenCaption = true, columns, rows }: DataTableProps<Key>) {
   const captionId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowClick(body);
   const head = columns.find((column) => column.heads) ?? columns[0];
+  const hasLinks = columns.some(({ sortHref }) => sortHref) || rows.some(({ href }) => href);
   return (
-    <section className="list" aria-labelledby={captionId} tabIndex={0}>
+    <section className="list" aria-labelledby={captionId} tabIndex={hasLinks ? undefined : 0}>
       <table>
         <caption id={captionId} className={hiddenCaption ? 'sr' : undefined}>
           {caption}
@@ -57,15 +62,15 @@ export function DataTable<Key extends string>({ caption, hiddenCaption = true, c
                   <th key={column.key} scope="row" className={look(column)}>
                     {row.href ? (
                       <Link href={row.href} prefetch="intent">
-                        {row.cells[column.key]}
+                        {worded(row.cells[column.key])}
                       </Link>
                     ) : (
-                      row.cells[column.key]
+                      worded(row.cells[column.key])
                     )}
                   </th>
                 ) : (
                   <td key={column.key} className={look(column)} data-label={column.hiddenLabel ? undefined : column.label}>
-                    {row.cells[column.key]}
+                    {worded(row.cells[column.key])}
                   </td>
                 ),
               )}

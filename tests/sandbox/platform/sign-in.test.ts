@@ -157,6 +157,14 @@ describe('the sign-in page', () => {
     expect(html).not.toContain('value="wrong"');
   });
 
+  it('access D5 lies in the folder of its cookie: a text browser that takes the query for a part of the path sends it in either language', async () => {
+    const answer = await new Browser(sandbox.origin).get(startAddress(sandbox.origin).address);
+    const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.startsWith('sandbox_sign_in='));
+    const folder = /path=([^;]+)/.exec(cookie)?.[1];
+    expect(folder).toMatch(/^\/oidc\/sign-in\/[^/]+\/$/);
+    expect(answer.headers.get('location')).toBe(folder);
+  });
+
   it('says so when the sign-in is unknown', async () => {
     const answer = await new Browser(sandbox.origin).get('/oidc/sign-in/unknown');
     expect(answer.status).toBe(400);

@@ -9,6 +9,7 @@ import { ButtonLink } from '~/ui/button';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Status } from '~/ui/status';
 import { DataTable } from '~/ui/table/data-table';
+import { foreign } from '~/ui/words';
 
 export const handle = { hydrate: false, i18n: ['radius'], styled: true };
 
@@ -43,7 +44,7 @@ export default function AccessList() {
           />
         }
         title={t('lists.heading', { name: list.name })}
-        note={list.description}
+        note={foreign(list.description)}
         actions={<ButtonLink href={paths.connections({ searchField: 'access_rules', search: list.name })}>{t('lists.toConnections')}</ButtonLink>}
       />
       {list.rules.length === 0 ? (

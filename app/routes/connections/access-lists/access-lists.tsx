@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { DataTable } from '~/ui/table/data-table';
+import { foreign } from '~/ui/words';
 
 export const handle = { hydrate: false, i18n: ['radius'], styled: true };
 
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     title: pageTitle(t, t('radius:lists.title')),
     lists: lists.ok ? lists.value : null,
-    message: lists.ok ? null : lists.failure.data.message,
+    message: lists.ok ? null : foreign(lists.failure.data.message),
   });
 }
 
@@ -57,7 +58,7 @@ export default function AccessLists() {
             href: paths.accessList(list.name),
             cells: {
               name: <span translate="no">{list.name}</span>,
-              description: list.description,
+              description: foreign(list.description),
               rules: list.rules,
               connections: (
                 <Link href={paths.connections({ searchField: 'access_rules', search: list.name })}>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { RadioGroup, type Choice } from '~/ui/choices';
 import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
+import { worded } from '~/ui/words';
 import type { PresentedAvailability } from './availability.server';
 
 type Trouble = Exclude<PresentedAvailability, { kind: 'lines' }>;
@@ -61,7 +62,7 @@ export function AvailabilityTrouble({ availability, addressHref, typed }: Troubl
       return (
         <Notice tone="warning" title={t('product.nothing.title', { address: availability.found })} actions={change}>
           {[...availability.messages, ...availability.planned].map((message) => (
-            <p key={message}>{message}</p>
+            <p key={message}>{worded(message)}</p>
           ))}
           <p>{t(availability.planned.length > 0 ? 'product.nothing.planned' : 'product.nothing.text')}</p>
         </Notice>
@@ -93,7 +94,7 @@ function NoAnswer({ availability, change, typed }: NoAnswerProps) {
         </>
       }
     >
-      {availability.message && <p>{availability.message}</p>}
+      {availability.message && <p>{worded(availability.message)}</p>}
       <p>{t('product.failed.text')}</p>
     </Notice>
   );

@@ -9,6 +9,7 @@ import type { Availability, OfferedLine } from '~/provider/schemas/availability'
 import type { LineNumbers } from '~/provider/broadband.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { bandwidthText, technologyName } from '../connection-row.server';
 import { CARRIER_TYPES, VARIANTS, type AddressAnswer } from './order-wizard.server';
 import { lineText } from './take-over.server';
@@ -34,14 +35,14 @@ async function supplierNames(provider: Provider): Promise<ReadonlyMap<string, st
 export async function presentAvailability(access: Access, address: AddressAnswer, tab: string | null) {
   const [availability, suppliers] = await Promise.all([settle(askAvailability(access.provider, address)), supplierNames(access.provider)]);
   const asked = `${formatZipcode(address.zipcode)} ${address.housenr} ${address.housenrext}`.trim();
-  if (!availability.ok) return { kind: 'failed' as const, asked, message: availability.failure.data.message, timeout: availability.failure.status === 504 };
+  if (!availability.ok) return { kind: 'failed' as const, asked, message: foreign(availability.failure.data.message), timeout: availability.failure.status === 504 };
   const { lines, errors, constructionMessages, comments, address: place } = availability.value;
-  const messages = [...constructionMessages, ...comments];
+  const messages = [...constructionMessages, ...comments].map((message) => foreign(message));
   const keep = { zipcode: address.zipcode, housenr: String(address.housenr), housenrext: address.housenrext, replaceCopperNid: address.replaceCopperNid ?? '' };
   const suffix = errors.find((error) => error.code === WRONG_SUFFIX);
-  if (suffix) return { kind: 'suffix' as const, asked, keep, message: suffix.message, suffixes: suffix.suffixes };
+  if (suffix) return { kind: 'suffix' as const, asked, keep, message: foreign(suffix.message), suffixes: suffix.suffixes };
   const points = errors.find((error) => error.code === SEVERAL_POINTS);
-  if (points) return { kind: 'points' as const, asked, keep, message: points.message, points: points.connectionPoints };
+  if (points) return { kind: 'points' as const, asked, keep, message: foreign(points.message), points: points.connectionPoints };
   if (errors.length > 0 || !place) return { kind: 'unknown' as const, asked, message: errors[0]?.message ?? null };
   const found = `${formatAddressLine(place)}, ${formatZipcode(place.zipcode)} ${place.city}`;
   const shown = lines.filter((line) => !line.adminOnly || access.admin).sort(byRank);

@@ -86,7 +86,9 @@ export default function OrderDrafts() {
 }
 
 function OwnDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
-  const { t } = useTranslation('drafts');
+  const { t } = useTranslation(['drafts', 'order']);
+  // several may be for one address
+  const saved = ({ saved: moment }: DraftRow) => <span className="sr"> ({t('order:drafts.saved', { moment })})</span>;
   return (
     <DataTable
       caption={t('own')}
@@ -101,7 +103,12 @@ function OwnDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
         key: draft.id,
         href: draft.href,
         cells: {
-          address: draft.address,
+          address: (
+            <>
+              {draft.address}
+              {saved(draft)}
+            </>
+          ),
           line: draft.line,
           step: draft.step,
           saved: draft.saved,
@@ -109,6 +116,7 @@ function OwnDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
             <Link href={draft.discardHref}>
               {t('discard')}
               <span className="sr"> {t('discardFor', { address: draft.address })}</span>
+              {saved(draft)}
             </Link>
           ),
         },

@@ -6,6 +6,9 @@ import { sizeName, sizeValue } from '../panels/route-choice.server';
 import type { ChosenOption, PricedService } from './order-wizard.server';
 import type { ServiceChoices } from './service-choices.server';
 
+/** A line with its category's words. */
+export type HeadedLine = PriceLine & { readonly categoryName: string };
+
 type Lists = Pick<ServiceChoices, 'profiles' | 'subnets'>;
 
 /** The profiles and subnet sizes of all circuits, each once with its number; what is not in the lists has no price. */
@@ -45,7 +48,7 @@ export async function askOptions({ broadband }: Provider, service: PricedService
 export function optionLines(options: readonly ChosenOption[], quoted: readonly PriceLine[], t: Translator) {
   const own = options.filter(({ name, unit, price }) => price !== 0 && !quoted.some((line) => line.name === name && (price === null || line.unit === priceUnit(unit))));
   return {
-    lines: own.flatMap(({ kind, name, price, count, unit }): PriceLine[] => (price === null ? [] : [{ category: t(`services:option.${kind}`), name, price, count, unit: priceUnit(unit) }])),
+    lines: own.flatMap(({ kind, name, price, count, unit }): HeadedLine[] => (price === null ? [] : [{ category: `option ${kind}`, categoryName: t(`services:option.${kind}`), name, price, count, unit: priceUnit(unit) }])),
     unpriced: own.filter(({ price }) => price === null).map(({ name }) => name),
   };
 }

@@ -19,7 +19,7 @@ export function OrderPage({ page, children }: { page: OrderPageData; children: R
       )}
       {children}
       {page.savedText !== null && (
-        <p id="saved" className="muted small">
+        <p id="saved" className="muted small no-print">
           {page.savedText}
         </p>
       )}

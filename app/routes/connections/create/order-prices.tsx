@@ -4,7 +4,7 @@ import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { PriceTable } from '~/ui/price-table';
 import type { OrderPrices } from './order-pricing.server';
-import { Price } from './price';
+import { Price, PriceCategory } from './price';
 
 type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
 
@@ -35,7 +35,7 @@ function Prices({ prices }: { prices: OrderPrices }) {
   }
   const groups = prices.groups.map((group) => ({
     key: group.key,
-    title: group.title,
+    title: <PriceCategory type={group.key} name={group.name} />,
     lines: group.lines.map((line) => ({
       key: line.key,
       name: line.name,

@@ -1,11 +1,12 @@
-import { formatPrice, priceTotals, priceUnit, pricesPerCategory, recurringLabel, type PriceLine, type PriceTotal } from '~/domain/price';
+import { formatPrice, priceTotals, priceUnit, pricesPerCategory, recurringLabel, type PriceTotal } from '~/domain/price';
 import { parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle, soon } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { asForm, type TypedFields } from '~/wizard/wizard.server';
 import { seesPrices } from './line-facts.server';
-import { askOptions, optionLines } from './order-options.server';
+import { askOptions, optionLines, type HeadedLine } from './order-options.server';
 import { isQuoted } from './order-payload.server';
 import { PricedService, type ChosenOption, type OrderAnswers, type OrderFacts } from './order-wizard.server';
 import type { ServiceChoices } from './service-choices.server';
@@ -27,10 +28,10 @@ export async function orderPrices(access: Access, answers: Priced, facts: Partia
     seen: priceSeen(priced.totals),
     groups: pricesPerCategory(priced.lines).map((group) => ({
       key: group.category,
-      title: group.category,
+      name: group.lines[0]?.categoryName ?? '',
       lines: group.lines.map((line, at) => ({
         key: String(at),
-        name: line.name,
+        name: foreign(line.name),
         count: line.count,
         amount: formatPrice(line.price * line.count),
         per: recurringLabel(line.unit),
@@ -92,7 +93,9 @@ async function askPrices(access: Access, answers: Priced, kept?: readonly Chosen
     askOptions(provider, service, kept),
   ]);
   if (!pricing.ok) return { kind: 'none' as const, asked: true };
-  const quoted = pricing.value.products.filter((line) => admin || !line.adminOnly).map((line): PriceLine => ({ ...line, unit: priceUnit(line.unit) }));
+  const quoted = pricing.value.products
+    .filter((line) => admin || !line.adminOnly)
+    .map((line): HeadedLine => ({ ...line, categoryName: foreign(line.categoryName), unit: priceUnit(line.unit) }));
   const own = optionLines(options, quoted, t);
   const lines = beforeOnce(quoted, own.lines);
   const isNamed = quoted.some(({ name }) => name === service.promo);
@@ -101,7 +104,7 @@ async function askPrices(access: Access, answers: Priced, kept?: readonly Chosen
 }
 
 /** What is paid every month comes before what is paid once. */
-function beforeOnce(quoted: readonly PriceLine[], own: readonly PriceLine[]): PriceLine[] {
+function beforeOnce(quoted: readonly HeadedLine[], own: readonly HeadedLine[]): HeadedLine[] {
   const [recurring, once] = [quoted.filter(({ unit }) => unit !== null), quoted.filter(({ unit }) => unit === null)];
   return [...recurring, ...own, ...once];
 }

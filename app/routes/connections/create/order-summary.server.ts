@@ -2,6 +2,7 @@ import { formatDate } from '~/domain/dates';
 import { formatPhone } from '~/domain/phone';
 import { formatZipcode } from '~/domain/postcode';
 import type { Translator } from '~/i18n/i18n.server';
+import { foreign } from '~/ui/words';
 import { bandwidthText, technologyName } from '../connection-row.server';
 import { endsVoice, takesPhone, type CompleteOrder } from './order-payload.server';
 import { effectTexts } from './take-over.server';
@@ -101,17 +102,17 @@ function serviceLines({ answers: { service }, facts }: CompleteOrder, t: Transla
       line(
         `circuit${at}`,
         t('order:service.circuit', { number: at + 1 }),
-        [facts.service.circuits[at]?.name, facts.service.circuits[at]?.profile, `${t(`order:service.${facts.service.tagging}`)} ${circuit.tag}`]
+        [foreign(facts.service.circuits[at]?.name), foreign(facts.service.circuits[at]?.profile), `${t(`order:service.${facts.service.tagging}`)} ${circuit.tag}`]
           .filter(Boolean)
           .join(' · '),
         circuit.bandwidth && bandwidthText(circuit.bandwidth, t),
         ...circuit.subnets.map(({ size, routing }) => `${size.protocol === 'ipv4' ? 'IPv4' : 'IPv6'} /${size.size}, ${t(`order:service.${routing}`)}`),
       ),
     ),
-    line('sla', t('order:service.sla'), facts.service.sla),
+    line('sla', t('order:service.sla'), foreign(facts.service.sla)),
     line('contract', t('order:service.contract'), t('order:service.months', { count: service.contract })),
-    line('cpe', t('order:service.cpe'), ...facts.service.cpe.map(({ name, count }) => `${count} × ${name}`)),
-    ...(service.promo ? [line('promo', t('order:service.promo'), service.promo)] : []),
+    line('cpe', t('order:service.cpe'), ...facts.service.cpe.map(({ name, count }) => `${count} × ${foreign(name)}`)),
+    ...(service.promo ? [line('promo', t('order:service.promo'), foreign(service.promo))] : []),
   ];
 }
 

@@ -1,6 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { worded } from '~/ui/words';
 
 const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
+
+const CATEGORIES = ['carrier', 'circuit', 'sla', 'cpe', 'one_off', 'recurring'] as const;
+
+/** The heading of a category of prices in the page's language; one that we do not know by its type keeps the name that it came with. */
+export function PriceCategory({ type, name }: { type: string; name: string }) {
+  const { t } = useTranslation('order');
+  const known = CATEGORIES.find((category) => category === type);
+  return <>{known ? t(`prices.categories.${known}`) : worded(name)}</>;
+}
 
 /** An amount with its recurrence: written as the product writes it, spoken in words (FMT-02, accessibility 3). */
 export function Price({ amount, per }: { amount: string; per: keyof typeof SPOKEN }) {

@@ -8,6 +8,7 @@ import { Link } from '~/ui/link';
 import { Meter } from '~/ui/meter';
 import { Notice } from '~/ui/notice';
 import { Tag } from '~/ui/status';
+import { worded } from '~/ui/words';
 import type { PresentedAvailability } from './availability.server';
 import { CopperNotice } from './copper-notice';
 import { ExistingLineFields } from './existing-line-fields';
@@ -53,7 +54,7 @@ export function ProductForm({ availability, typed, result, here, addressHref, co
       {availability.messages.length > 0 && (
         <Notice tone="info">
           {availability.messages.map((message) => (
-            <p key={message}>{message}</p>
+            <p key={message}>{worded(message)}</p>
           ))}
         </Notice>
       )}
@@ -117,6 +118,7 @@ function CarrierTabs({ tabs, here }: { tabs: Offered['tabs']; here: string }) {
           <li key={tab.type}>
             <Link href={`${here}?tab=${tab.type}`} aria-current={tab.current ? 'page' : undefined}>
               {tab.label}
+              {tab.current && <span className="sr"> ({t('product.open')})</span>}
             </Link>
           </li>
         ))}
@@ -130,10 +132,10 @@ function lineChoice(line: Line, adminOnly: string): Choice {
     value: line.id,
     title: (
       <>
-        {line.name} {line.adminOnly && <Tag>{adminOnly}</Tag>}
+        {line.name}, {line.supplier} {line.adminOnly && <Tag>{adminOnly}</Tag>}
       </>
     ),
-    description: [line.technology, line.supplier, line.distance, line.lead].filter(Boolean).join(' · '),
+    description: [line.technology, line.distance, line.lead].filter(Boolean).join(' · '),
     figure: <Meter share={line.share}>{line.speed}</Meter>,
     price: line.price && <Price {...line.price} />,
     ...(line.unavailable ? { unavailable: line.unavailable } : {}),

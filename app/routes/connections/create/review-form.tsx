@@ -8,6 +8,7 @@ import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { SummaryList } from '~/ui/summary-list';
+import { worded } from '~/ui/words';
 import { OrderPricesPanel } from './order-prices';
 import type { OrderPrices } from './order-pricing.server';
 import { SameAddressNotice } from './same-address';
@@ -100,7 +101,7 @@ function Part({ part }: { part: SummaryPart }) {
     <section aria-labelledby={part.step}>
       <div className="panel-head">
         <h2 id={part.step}>{name}</h2>
-        <Link href={part.href}>
+        <Link className="no-print" href={part.href}>
           {t('review.change')}
           <span className="sr"> {name}</span>
         </Link>
@@ -109,7 +110,7 @@ function Part({ part }: { part: SummaryPart }) {
         rows={part.lines.map((line) => ({
           key: line.key,
           label: line.label,
-          value: line.values.map((value) => <div key={value}>{value}</div>),
+          value: line.values.map((value) => <div key={value}>{worded(value)}</div>),
         }))}
       />
     </section>

@@ -7,6 +7,7 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
+import { foreign } from '~/ui/words';
 import { contentHash, isCommitted, readIntent, submitThrough } from '~/wizard/intent.server';
 import { openStep, REVIEW } from '~/wizard/open-step.server';
 import { lateEffect, lookOnce } from '~/wizard/reconcile.server';
@@ -88,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
       return data(
         {
           ...problem(access, t('order:review.refused')),
-          details: outcome.details.map(({ field, message }) => ({ message, href: paths.orderStep(open.draft.id, stepOfField(field)) })),
+          details: outcome.details.map(({ field, message }) => ({ message: foreign(message), href: paths.orderStep(open.draft.id, stepOfField(field)) })),
         },
         { status: 422 },
       );

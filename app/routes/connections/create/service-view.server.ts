@@ -3,6 +3,7 @@ import { networksIn } from '~/domain/ip';
 import { formatPrice, recurringLabel } from '~/domain/price';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Bandwidth, ContractDuration, SlaProduct, SubnetSize } from '~/provider/schemas/catalogue';
+import { foreign } from '~/ui/words';
 import { bandwidthText } from '../connection-row.server';
 import { readSize, sizeName, sizeValue } from '../panels/route-choice.server';
 import { MOST_CIRCUITS, MOST_SUBNETS } from './order-wizard.server';
@@ -19,10 +20,10 @@ export function presentServiceChoices(choices: ServiceChoices, t: Translator, sh
     tagging: taggingOf(choices),
     mostCircuits: MOST_CIRCUITS,
     mostSubnets: MOST_SUBNETS,
-    circuits: choices.circuits.map((product) => ({ value: String(product.id), label: product.name })),
+    circuits: choices.circuits.map((product) => ({ value: String(product.id), label: foreign(product.name) })),
     bandwidths: [...choices.bandwidths.map((speeds) => ({ value: speedValue(speeds), label: bandwidthText(speeds, t) })), ...bandwidths],
     profiles: [
-      ...choices.profiles.filter(isOrderable).map((profile) => ({ value: profile.uuid, label: withPrice(profile.name, price(profile.price, profile.unit)) })),
+      ...choices.profiles.filter(isOrderable).map((profile) => ({ value: profile.uuid, label: withPrice(foreign(profile.name), price(profile.price, profile.unit)) })),
       ...profiles,
     ],
     hasRedundancy: !choices.profiles.every(isOrderable),
@@ -32,7 +33,7 @@ export function presentServiceChoices(choices: ServiceChoices, t: Translator, sh
       ...sizes,
     ],
     maySubnet: choices.subnets.length > 0,
-    slas: choices.slas.map((sla) => ({ value: String(sla.id), title: t('order:service.slaName', { name: sla.name, id: sla.id }), description: normText(sla, t) })),
+    slas: choices.slas.map((sla) => ({ value: String(sla.id), title: t('order:service.slaName', { name: foreign(sla.name), id: sla.id }), description: normText(sla, t) })),
     contracts: choices.contracts.map(({ months, isBest }) => ({
       value: String(months),
       title: t('order:service.months', { count: months }),
@@ -40,8 +41,8 @@ export function presentServiceChoices(choices: ServiceChoices, t: Translator, sh
       fits: fitting.has(months),
     })),
     contractFilter: presentFilter(filter, choices.contracts, t),
-    cpes: choices.cpes.map((cpe) => ({ key: `p${cpe.id}`, name: cpe.name, description: cpe.description, most: cpe.maxCount })),
-    promos: [...choices.promos.map((name) => ({ value: name, label: name })), ...promos],
+    cpes: choices.cpes.map((cpe) => ({ key: `p${cpe.id}`, name: foreign(cpe.name), description: foreign(cpe.description), most: cpe.maxCount })),
+    promos: [...choices.promos.map((name) => ({ value: name, label: foreign(name) })), ...promos],
     missing: choices.missing,
   };
 }
@@ -53,7 +54,7 @@ function chosenBeside(choices: ServiceChoices, { circuits, promo = '' }: TypedSe
   const unlisted = (name: string) => t('services:unlisted', { name });
   const profileName = (uuid: string) => {
     const known = choices.profiles.find((profile) => profile.uuid === uuid);
-    return known ? t('services:afterwards', { name: known.name }) : unlisted(t('services:chosenProfile'));
+    return known ? t('services:afterwards', { name: foreign(known.name) }) : unlisted(t('services:chosenProfile'));
   };
   return {
     bandwidths: beside(circuits.map(({ bandwidth }) => bandwidth), choices.bandwidths.map(speedValue), (value) => unlisted(speedText(value, t))),

@@ -9,6 +9,7 @@ import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { saveStep, typedFields } from '~/wizard/drafts.server';
+import { foreign } from '~/ui/words';
 import { openStep } from '~/wizard/open-step.server';
 import { basisOf, fieldsFrom, typedValues } from '~/wizard/wizard.server';
 import { OrderPage } from './order-page';
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     answers.service && !isPosted && orderPrices(access, answers, facts),
   ]);
   const page = orderPage(access, open, 'service');
-  if (!choices.ok) return pack({ page, prices: null, form: { failure: choices.failure.data.message } });
+  if (!choices.ok) return pack({ page, prices: null, form: { failure: foreign(choices.failure.data.message) } });
   // a form that comes back is shown as it was posted
   const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : await firstValues(access, open, 'service', {});
   const typed = shownService(values, choices.value, facts.product?.usedVcis ?? []);

@@ -113,7 +113,10 @@ function Drafts({ drafts }: { drafts: readonly DraftRow[] }) {
     <ul className="resume">
       {drafts.map((draft) => (
         <li key={draft.id}>
-          <Link href={draft.href}>{t('drafts.resume', { address: draft.address })}</Link>
+          <Link href={draft.href}>
+            {t('drafts.resume', { address: draft.address })}
+            <span className="sr"> ({t('drafts.saved', { moment: draft.saved })})</span>
+          </Link>
           <p className="muted small">{draft.step}</p>
           <p className="muted small">{t('drafts.saved', { moment: draft.saved })}</p>
         </li>

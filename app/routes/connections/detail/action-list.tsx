@@ -1,26 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/ui/link';
 import { Tag } from '~/ui/status';
+import { worded } from '~/ui/words';
 import type { Actions } from './actions.server';
 
-/** What can be done, and of what cannot, why. */
-export function ActionList({ actions: { offered, blocked } }: { actions: Actions }) {
+/** What can be done, and of what cannot, why. `subject` is said to screen readers, where the same can be done with several things. */
+export function ActionList({ actions: { offered, blocked }, subject }: { actions: Actions; subject?: string }) {
   const { t } = useTranslation('detail');
   if (offered.length + blocked.length === 0) return null;
   return (
-    <div className="doings">
+    <div className="doings no-print">
       {offered.length > 0 && (
         <ul>
           {offered.map(({ label, href, adminOnly }) => (
             <li key={href}>
-              <Link href={href}>{label}</Link> {adminOnly && <Tag>{t('actions.adminOnly')}</Tag>}
+              <Link href={href}>
+                {label}
+                {subject && <span className="sr"> {subject}</span>}
+              </Link>{' '}
+              {adminOnly && <Tag>{t('actions.adminOnly')}</Tag>}
             </li>
           ))}
         </ul>
       )}
       {blocked.map(({ labels, reason }) => (
         <p key={reason} className="muted small">
-          {t('actions.why', { labels, reason })}
+          {worded(t('actions.why', { labels, reason }))}
         </p>
       ))}
     </div>

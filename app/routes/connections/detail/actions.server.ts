@@ -1,5 +1,6 @@
 import { isAllowed, type Capabilities } from '~/domain/capabilities';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 
 /** Something that can be done, where it is done, and the capability that it needs. */
 export interface Wish {
@@ -25,6 +26,6 @@ export function actionsOf({ permissions, admin, t }: Access, capabilities: Capab
   for (const { allowed, reason, label } of judged) if (!allowed && reason) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
   return {
     offered: judged.filter(({ allowed }) => allowed).map(({ label, href, isAdminOnly }) => ({ label, href, adminOnly: isAdminOnly })),
-    blocked: [...reasons].map(([reason, labels]) => ({ labels: labels.join(', '), reason })),
+    blocked: [...reasons].map(([reason, labels]) => ({ labels: labels.join(', '), reason: foreign(reason) })),
   };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import { Icon } from '~/ui/icons';
 import { Link } from '~/ui/link';
+import { worded } from '~/ui/words';
 import type { ActivityView } from './activity.server';
 import type { Loaded } from './detail.server';
 import { LoadedPanel } from './loaded-panel';
@@ -30,7 +31,7 @@ export function Activity({ activity, nid }: { activity: Loaded<ActivityView>; ni
                         <div className="muted small">{row.by ? t('activity.by', { name: row.by }) : t('activity.provider')}</div>
                         {row.notes.map((note) => (
                           <div key={note} className="small">
-                            {note}
+                            {worded(note)}
                           </div>
                         ))}
                       </div>
@@ -40,7 +41,7 @@ export function Activity({ activity, nid }: { activity: Loaded<ActivityView>; ni
               </section>
             ))}
             {(hidden > 0 || all) && (
-              <p className="more">
+              <p className="more no-print">
                 <Link href={all ? `${paths.connection(nid)}#activity` : paths.connectionActivity(nid)}>
                   {all ? t('activity.newest') : t('activity.all', { count: total })}
                 </Link>

@@ -19,7 +19,7 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
       </summary>
       <SummaryList rows={[...circuit.facts, ...signInRows()]} />
       <Routes circuit={circuit} />
-      <ActionList actions={circuit.actions} />
+      <ActionList actions={circuit.actions} subject={circuit.nid} />
     </details>
   );
 
@@ -35,7 +35,7 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
                     key: 'password',
                     label: t('circuit.password'),
                     value: (
-                      <Link href={authentication.passwordHref}>
+                      <Link className="no-print" href={authentication.passwordHref}>
                         {t('circuit.reveal')}
                         <span className="sr"> {circuit.nid}</span>
                       </Link>
@@ -75,7 +75,7 @@ function Routes({ circuit: { nid, routes } }: { circuit: CircuitView }) {
         <tr>
           <th scope="col">{t('route.network')}</th>
           <th scope="col">{t('route.kind')}</th>
-          <th scope="col">
+          <th scope="col" className="no-print">
             <span className="sr">{t('route.action')}</span>
           </th>
         </tr>
@@ -87,7 +87,7 @@ function Routes({ circuit: { nid, routes } }: { circuit: CircuitView }) {
               <code>{network}</code>
             </th>
             <td>{kind}</td>
-            <td>
+            <td className="no-print">
               {action && (
                 <Link href={action.href}>
                   {action.label}

@@ -4,6 +4,7 @@ import { visibleTags } from '~/domain/tags';
 import { paths } from '~/paths';
 import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { bandwidthText, onlineState } from '../connection-row.server';
 import { actionsOf, type Wish } from './actions.server';
 
@@ -17,7 +18,7 @@ export function circuitView(access: Access, connection: DetailedConnection, circ
     state: onlineState({ state: connection.state, circuits: [circuit] }, t),
     bandwidth: bandwidthText(circuit, t),
     facts: [
-      ...fact('profile', circuit.profile?.name),
+      ...fact('profile', foreign(circuit.profile?.name)),
       ...fact('primaryCircuit', circuit.primaryCircuitNid),
       ...fact('limit', circuit.bandwidthDown === null || circuit.bandwidthDown === circuit.download ? null : formatBandwidth(circuit.bandwidthDown)),
       ...fact('vlan', circuit.vlan),

@@ -12,6 +12,7 @@ import type { Contract } from '~/provider/schemas/contract';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { bandwidthText, onlineState, technologyName, type Shown } from '../connection-row.server';
 import { pendingAction, transactionState } from '../pending-row.server';
 import { actionsOf } from './actions.server';
@@ -74,7 +75,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
 }
 
 export function loaded<T, V>(settled: Settled<T>, view: (value: T) => V): Loaded<V> {
-  return settled.ok ? { value: view(settled.value) } : { failed: settled.failure.data.message };
+  return settled.ok ? { value: view(settled.value) } : { failed: foreign(settled.failure.data.message) };
 }
 
 function ofPanel<T>(settled: Settled<T>, t: Translator, shown: (value: T) => Shown): Shown {
@@ -125,7 +126,7 @@ function contractView(contract: NonNullable<Contract>, { t }: Access) {
     { key: 'start', value: contract.startDate && formatDate(contract.startDate) },
     { key: 'duration', value: contract.months && t('detail:contract.months', { count: contract.months }) },
     { key: 'end', value: contract.endDate && formatDate(contract.endDate) },
-    { key: 'sla', value: contract.sla },
+    { key: 'sla', value: foreign(contract.sla) },
     { key: 'company', value: customer?.companyName },
     { key: 'address', value: customer && formatAddressLine(customer.address) },
     { key: 'zipcode', value: customer && formatZipcode(customer.address.zipcode) },

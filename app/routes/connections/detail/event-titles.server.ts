@@ -3,6 +3,7 @@ import { hasErrorResponse, isErrorTitle } from '~/domain/timeline-events';
 import type { Translator } from '~/i18n/i18n.server';
 import { nl } from '~/i18n/nl';
 import type { Event } from '~/provider/schemas/event';
+import { foreign } from '~/ui/words';
 
 type EventType = keyof typeof nl.timeline.types;
 type Method = keyof typeof nl.timeline.methods;
@@ -47,7 +48,7 @@ export function providerNotes({ providerError, providerComments, comments, order
   return [
     ...(providerError !== null && providerError > 0 ? [codeText(providerError, t)] : []),
     ...codes.map((one) => codeText(one, t)),
-    ...((code ?? 0) > 0 && message ? [message] : []),
+    ...((code ?? 0) > 0 && message ? [foreign(message)] : []),
     ...(orderNote ? [t('timeline:orderNote', { note: orderNote })] : []),
   ];
 }

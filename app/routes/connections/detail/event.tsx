@@ -14,6 +14,7 @@ import { Link } from '~/ui/link';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
+import { foreign, worded } from '~/ui/words';
 import { ConnectionCrumbs } from '../connection-crumbs';
 import { pendingAction } from '../pending-row.server';
 import { eventTitle, providerNotes } from './event-titles.server';
@@ -41,7 +42,7 @@ function eventView({ t, timezone }: Access, event: Event) {
     { key: 'by' as const, value: event.by || event.username || t('timeline:activity.provider') },
     { key: 'order' as const, value: event.orderAction && pendingAction(event.orderAction, t) },
     { key: 'expected' as const, value: event.expectedDate && formatDate(event.expectedDate, timezone) },
-    { key: 'message' as const, value: event.message },
+    { key: 'message' as const, value: foreign(event.message) },
     { key: 'notes' as const, value: providerNotes(event, t).join('\n') },
   ];
   return {
@@ -76,7 +77,7 @@ export default function ConnectionEvent() {
         }
       />
       <Panel>
-        <SummaryList rows={event.rows.map(({ key, label, value }) => ({ key, label, value: value.split('\n').map((line) => <div key={line}>{line}</div>) }))} />
+        <SummaryList rows={event.rows.map(({ key, label, value }) => ({ key, label, value: value.split('\n').map((line) => <div key={line}>{worded(line)}</div>) }))} />
       </Panel>
       {event.notifications.length > 0 && (
         <Panel title={t('event.notifications')}>

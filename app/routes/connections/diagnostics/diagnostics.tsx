@@ -205,7 +205,17 @@ function Runs({ nid, rows, shown }: { nid: string } & Runs) {
         rows={rows.map((run) => ({
           key: run.uuid,
           href: paths.lineTest(nid, run.uuid),
-          cells: { kind: run.kind, started: run.started, by: run.by, outcome: <ShownStatus shown={run.outcome} /> },
+          cells: {
+            kind: (
+              <>
+                {run.kind}
+                <span className="sr"> {run.started}</span>
+              </>
+            ),
+            started: run.started,
+            by: run.by,
+            outcome: <ShownStatus shown={run.outcome} />,
+          },
         }))}
       />
       {shown && <p className="muted small">{shown}</p>}

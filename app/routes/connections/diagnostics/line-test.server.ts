@@ -6,6 +6,7 @@ import { nl } from '~/i18n/nl';
 import { settle } from '~/provider/client.server';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { lineView, openLine } from './open-line.server';
 import { newAttempt, reasonAgainst } from './start-test.server';
 import { kindName, lastGood, outcomeShown, resultRows } from './test-words.server';
@@ -39,7 +40,7 @@ export async function loadLineTest(access: Access, given: string | undefined, re
     state: test.state,
     progress: test.progress,
     expected: available.ok ? (available.value.find(({ kind }) => kind === test.kind)?.seconds ?? null) : null,
-    said: test.error === null || SAID_ALREADY.has(test.error) ? null : test.error,
+    said: test.error === null || SAID_ALREADY.has(test.error) ? null : foreign(test.error),
     finished: test.state === 'finished' ? finishedView(test, reports.ok ? reports.value.rows : null, access) : null,
     attempt: reasonAgainst(connection) === null ? newAttempt() : null,
   };

@@ -8,6 +8,7 @@ import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { DataTable } from '~/ui/table/data-table';
+import { worded } from '~/ui/words';
 import { ShownStatus } from '../list-page';
 import { LineHeader } from './line-page';
 import { loadLineTest } from './line-test.server';
@@ -69,7 +70,7 @@ function Failed({ run }: { run: Run }) {
   return (
     <>
       <Notice tone="danger" title={t('run.failed.title')}>
-        {run.said && <p>{run.said}</p>}
+        {run.said && <p>{worded(run.said)}</p>}
         <p>{t('run.failed.modem')}</p>
         <p>{t('run.failed.wait')}</p>
         <p>{t('run.failed.ticket')}</p>

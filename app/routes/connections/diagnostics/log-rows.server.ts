@@ -3,6 +3,7 @@ import type { Translator } from '~/i18n/i18n.server';
 import type { nl } from '~/i18n/nl';
 import type { AuthenticationEntry } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import type { Shown } from '../connection-row.server';
 
 type Result = keyof typeof nl.diagnostics.log.results;
@@ -21,7 +22,7 @@ export function logRows(entries: readonly AuthenticationEntry[], { t, timezone }
     circuit: entry.circuitNid,
     username: entry.username,
     result: resultShown(entry.result, t),
-    reason: entry.reason ?? '',
+    reason: foreign(entry.reason) ?? '',
     ip: entry.ip,
   }));
 }

@@ -6,6 +6,7 @@ import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { isByUser, isOfSend, type Candidate, type Intent } from '~/wizard/intent';
 import { contentHash, LOOK_UP_MS, readOwnIntent, submitOnce, type IntentEntry } from '~/wizard/intent.server';
 import { lookOnce, lookUpNow, type LookUp } from '~/wizard/reconcile.server';
@@ -62,7 +63,7 @@ export async function startTest(access: Access, connection: DetailedConnection) 
       return refused(access, t('diagnostics:notKept'), 503);
     case 'rejected': {
       const messages = outcome.details.map(({ message }) => message).filter(Boolean);
-      return refused(access, messages.join(', ') || outcome.message || t('diagnostics:rejected'));
+      return refused(access, foreign(messages.join(', ') || outcome.message) || t('diagnostics:rejected'));
     }
   }
 }

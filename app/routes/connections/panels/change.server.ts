@@ -10,6 +10,7 @@ import { settle } from '~/provider/client.server';
 import type { Change } from '~/provider/connections.server';
 import type { ChangeOptions, ChangeSummary } from '~/provider/schemas/change';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { bandwidthText } from '../connection-row.server';
 import { definePanel, type ReviewLine, type Subject } from './panel.server';
 
@@ -73,7 +74,7 @@ export const changePanel = definePanel({
     const [summary, options] = await Promise.all([settle(access.provider.connections.changeSummary(nid, asChange(wanted))), optionsOf(access, subject)]);
     const interruption = summary.ok ? summary.value.interruption : null;
     return {
-      notices: interruption ? [{ tone: 'warning', title: access.t('change:review.interruption'), text: interruption }] : [],
+      notices: interruption ? [{ tone: 'warning', title: access.t('change:review.interruption'), text: foreign(interruption) }] : [],
       lines: reviewLines(access, options, wanted, summary.ok ? summary.value : null),
       prices: summary.ok ? { ok: true, value: summary.value.prices } : summary,
     };
@@ -149,7 +150,7 @@ function nowText({ t }: Access, { connection: { circuits } }: Subject, nid: stri
 }
 
 function choiceOf({ name, price, unit, adminOnly }: Product) {
-  return { name, adminOnly, price: price === null ? null : { amount: formatPrice(price), per: recurringLabel(unit) } };
+  return { name: foreign(name), adminOnly, price: price === null ? null : { amount: formatPrice(price), per: recurringLabel(unit) } };
 }
 
 /** The options may be others than when the form was opened. */
@@ -198,7 +199,7 @@ function asChange(wanted: Wanted): Change {
 function reviewLines({ t }: Access, options: ChangeOptions, wanted: Wanted, summary: ChangeSummary | null): ReviewLine[] {
   const circuit = wanted.kind === 'product' ? options.circuits.find(({ uuid }) => uuid === wanted.circuit) : undefined;
   return [
-    { key: 'change', label: t('change:review.change'), value: summary?.description ?? ownDescription(t, options, wanted) },
+    { key: 'change', label: t('change:review.change'), value: foreign(summary?.description) ?? ownDescription(t, options, wanted) },
     ...(circuit ? [{ key: 'circuit', label: t('change:review.circuit'), value: circuit.nid }] : []),
     { key: 'when', label: t('change:review.when'), value: whenText(t, options, wanted) },
   ];
@@ -208,9 +209,9 @@ function reviewLines({ t }: Access, options: ChangeOptions, wanted: Wanted, summ
 function ownDescription(t: Access['t'], options: ChangeOptions, wanted: Wanted): string {
   switch (wanted.kind) {
     case 'product':
-      return productOf(options, wanted)?.name ?? t('change:kinds.product');
+      return foreign(productOf(options, wanted)?.name) ?? t('change:kinds.product');
     case 'sla':
-      return options.sla?.products.find(({ id }) => id === wanted.product)?.name ?? t('change:kinds.sla');
+      return foreign(options.sla?.products.find(({ id }) => id === wanted.product)?.name) ?? t('change:kinds.sla');
     case 'ont':
       return `ONT ${wanted.serial}`;
     case 'migration':

@@ -7,6 +7,7 @@ import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
 import type { Choice } from '~/ui/choices';
 import { Tag } from '~/ui/status';
+import { worded } from '~/ui/words';
 import { Price } from '../create/price';
 import { changePanel } from './change.server';
 import { PanelForm } from './panel-form';
@@ -107,7 +108,7 @@ function choiceOf({ value, name, adminOnly, price, current }: Offered, isNow: st
     value,
     title: adminOnly ? (
       <>
-        {name} <Tag>{admin}</Tag>
+        {worded(name)} <Tag>{admin}</Tag>
       </>
     ) : (
       name

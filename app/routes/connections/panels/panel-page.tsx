@@ -13,8 +13,10 @@ import { Panel } from '~/ui/panel';
 import { PriceTable } from '~/ui/price-table';
 import { Steps } from '~/ui/steps';
 import { SummaryList } from '~/ui/summary-list';
+import { foreign, worded } from '~/ui/words';
 import { ChooseEffect } from '~/wizard/choose-effect';
 import { ConnectionCrumbs } from '../connection-crumbs';
+import { PriceCategory } from '../create/price';
 import { ShownStatus } from '../list-page';
 import type { PanelNotice } from './panel.server';
 import type { PanelData } from './show-panel.server';
@@ -125,7 +127,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
               ) : (
                 <>
                   <div className="muted">
-                    {t('now')}: {line.before}
+                    {t('now')}: {worded(line.before)}
                   </div>
                   <div>
                     {t('becomes')}: <Values value={line.value} />
@@ -168,7 +170,7 @@ export function PanelNotices({ notices }: { notices: readonly PanelNotice[] }) {
 }
 
 function Values({ value }: { value: string | readonly string[] }) {
-  return typeof value === 'string' ? value : value.map((each) => <div key={each}>{each}</div>);
+  return typeof value === 'string' ? worded(value) : value.map((each) => <div key={each}>{worded(each)}</div>);
 }
 
 function PanelPrices({ review }: { review: Of<'review'> }) {
@@ -187,9 +189,9 @@ function PanelPrices({ review }: { review: Of<'review'> }) {
           caption={t('prices.title')}
           groups={categories.map((category) => ({
             key: category.type,
-            title: category.name,
-            lines: category.prices.map((price) => ({ key: price.name, name: price.name, count: price.count > 1 ? price.count : undefined, price: price.price })),
-            total: category.prices.length > 1 && category.total ? { label: t('prices.total'), price: category.total } : undefined,
+            title: <PriceCategory type={category.type} name={foreign(category.name)} />,
+            lines: category.prices.map((price) => ({ key: price.name, name: foreign(price.name), count: price.count > 1 ? price.count : undefined, price: foreign(price.price) })),
+            total: category.prices.length > 1 && category.total ? { label: t('prices.total'), price: foreign(category.total) } : undefined,
           }))}
         />
       )}

@@ -6,6 +6,7 @@ import type { FieldProblems } from '~/forms/parse.server';
 import type { TerminationProfile } from '~/provider/schemas/catalogue';
 import type { DetailedCircuit } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { connectionChoices } from '../connection-choices.server';
 import type { Review, TypedForm } from './panel.server';
 import { primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
@@ -42,7 +43,7 @@ export async function loadProfiles(access: Access, typed: TypedForm, circuit: De
     default: first ? valueOf(first) : '',
     profiles: rows.map((profile) => ({
       value: valueOf(profile),
-      title: profile.name,
+      title: foreign(profile.name),
       price: mayPrice && profile.price !== null ? `${formatPrice(profile.price)} ${recurringLabel(profile.unit)}` : undefined,
       unavailable: profile.uuid === circuit?.profile?.uuid ? t('circuits:current') : undefined,
     })),
@@ -68,7 +69,7 @@ export async function profileProblem(access: Access, { profile, primary }: Profi
 /** The name of a profile for a review; the review comes without it when it cannot be read. */
 export async function profileName({ provider, t }: Access, { uuid }: ProfileAnswer['profile']): Promise<string> {
   const profiles = await settle(provider.broadband.terminationProfiles());
-  return (profiles.ok && profiles.value.find((profile) => profile.uuid === uuid)?.name) || t('circuits:profile.unnamed');
+  return foreign(profiles.ok ? profiles.value.find((profile) => profile.uuid === uuid)?.name : null) || t('circuits:profile.unnamed');
 }
 
 /** The primary circuit in a review: of what takes over, and of what did so until now. */

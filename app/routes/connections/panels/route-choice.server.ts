@@ -8,6 +8,7 @@ import type { Provider } from '~/provider/provider.server';
 import type { SubnetSize } from '~/provider/schemas/catalogue';
 import type { DetailedCircuit, Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { typedFields } from '~/wizard/drafts.server';
 import type { ReviewLine, Subject, TypedForm } from './panel.server';
 
@@ -136,7 +137,7 @@ export async function addressProblems(
   const { error } = answer.failure;
   if (!(error instanceof ProviderRejection)) throw answer.failure;
   const said = [...new Set(error.details.map(({ message }) => message).filter(Boolean))].join(', ') || error.message;
-  return { [mode === 'picked' ? 'picked' : 'network']: [said] };
+  return { [mode === 'picked' ? 'picked' : 'network']: [foreign(said)] };
 }
 
 function isRejection({ error }: ProviderFailure): boolean {

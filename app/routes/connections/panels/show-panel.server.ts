@@ -5,6 +5,7 @@ import { satisfies } from '~/domain/permissions';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import type { IntentEntry } from '~/wizard/intent.server';
 import { outcomeView } from '~/wizard/outcome.server';
 import { openPanel, panelAddress, panelHash, type PanelStage } from '~/wizard/panel.server';
@@ -40,7 +41,7 @@ async function reasonAgainst<Answer, Choices>(access: Access, panel: Panel<Answe
   if (key !== null) {
     if (!subject.connection.capabilities) return t('panels:capabilitiesFailed');
     const { allowed, reason } = isAllowed(subject.connection.capabilities, key, admin);
-    if (!allowed) return reason ?? t('panels:notPossible');
+    if (!allowed) return foreign(reason) ?? t('panels:notPossible');
   }
   return (await panel.obstacle?.(subject, access)) ?? null;
 }
@@ -75,7 +76,7 @@ function contextOf({ connection, circuit, route }: Subject, { t }: Access) {
     place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`,
     state: onlineState(connection, t),
     circuit: circuit?.nid ?? null,
-    profile: circuit?.profile?.name ?? null,
+    profile: foreign(circuit?.profile?.name ?? null),
     route: route && `${route.network}/${route.size}`,
     endUser: connection.endUser?.company_name ?? null,
   };

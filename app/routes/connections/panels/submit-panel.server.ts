@@ -8,6 +8,7 @@ import type { ProviderDetail } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
+import { foreign } from '~/ui/words';
 import { typedFields } from '~/wizard/drafts.server';
 import { readOwnIntent } from '~/wizard/intent.server';
 import { answerOutcome } from '~/wizard/outcome.server';
@@ -90,7 +91,7 @@ async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, C
 }
 
 function refusalOf<Answer, Choices>(panel: Panel<Answer, Choices>, outcome: { message: string; details: readonly ProviderDetail[] }, t: Translator): string {
-  const said = rejection(outcome, panel.firstDetailOnly === true);
+  const said = foreign(rejection(outcome, panel.firstDetailOnly === true));
   const own = panel.failure?.(t);
   return own ? [own, said].filter(Boolean).join('. ') : said || t('panels:rejected');
 }

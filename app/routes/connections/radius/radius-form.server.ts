@@ -9,6 +9,7 @@ import type { RadiusSettings } from '~/provider/schemas/radius';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
+import { foreign } from '~/ui/words';
 import { typedFields } from '~/wizard/drafts.server';
 
 /** Who may change what holds for all connections of the organisation. */
@@ -16,7 +17,7 @@ export const RADIUS_RIGHTS = { allOf: ['broadband-r', 'broadband-c'] } as const 
 
 /** A part of a page, or what the provider said instead. */
 export function shownPart<T>(part: Settled<T>) {
-  return part.ok ? { ok: true as const, value: part.value } : { ok: false as const, message: part.failure.data.message };
+  return part.ok ? { ok: true as const, value: part.value } : { ok: false as const, message: foreign(part.failure.data.message) };
 }
 
 /** The settings in words: no hours is no limit. */
@@ -57,8 +58,8 @@ export async function saveRadius(access: Access, { write, reject, fields, done, 
   }
   const { error } = saved.failure;
   if (error instanceof ProviderRejection) {
-    const known = error.details.flatMap(({ field, message }) => (message ? [[fields[field ?? ''] ?? '', message] as const] : []));
-    return invalid(access, reject(known.length > 0 ? byField(known) : { '': [error.message] }));
+    const known = error.details.flatMap(({ field, message }) => (message ? [[fields[field ?? ''] ?? '', foreign(message)] as const] : []));
+    return invalid(access, reject(known.length > 0 ? byField(known) : { '': [foreign(error.message)] }));
   }
   if (!(error instanceof ProviderWeather)) throw saved.failure;
   access.answer.failed = true;

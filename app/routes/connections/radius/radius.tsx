@@ -16,6 +16,7 @@ import { Panel } from '~/ui/panel';
 import { Status } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import { DataTable } from '~/ui/table/data-table';
+import { foreign } from '~/ui/words';
 import { RADIUS_RIGHTS, settingsText, shownPart } from './radius-form.server';
 
 export const handle = { hydrate: false, i18n: ['radius'], styled: true };
@@ -101,7 +102,7 @@ export default function Radius() {
             ]}
             rows={realms.value.map((realm) => ({
               key: realm.name,
-              cells: { name: <span translate="no">{realm.name}</span>, description: realm.description, default: <Default is={realm.isDefault} /> },
+              cells: { name: <span translate="no">{realm.name}</span>, description: foreign(realm.description), default: <Default is={realm.isDefault} /> },
             }))}
           />
         </Part>

@@ -120,6 +120,25 @@ describe.each(['/connections', '/connections/end_of_life'])('TAB-04 each search 
   });
 
   it.each([
+    ['street', 'D', 'Gesorteerd op Straat, oplopend', null],
+    ['city', 'A', 'Gesorteerd op Plaats, oplopend', 'Plaats'],
+    ['supplier', 'W', 'Gesorteerd op Leverancier, oplopend', list === '/connections' ? 'Leverancier' : null],
+  ])('ordering TAB-02 a search in %s says the order that came with it, and its heading shows it', async (searchField, search, words, heading) => {
+    const { text } = await shown({ searchField, search }, list);
+    expect(/<p role="status"[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(new RegExp(`gevonden\\. ${words}$`));
+    expect(/<th[^>]*aria-sort="ascending"[^>]*><a[^>]*>([^<]*)/.exec(text)?.[1] ?? null).toBe(heading);
+  });
+
+  it.each([
+    ['', ''],
+    ['tags', 'k'],
+  ])('ordering TAB-02 the order that the list begins with needs no words: search in %j', async (searchField, search) => {
+    const { text } = await shown({ searchField, search }, list);
+    expect(/<p role="status"[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(/gevonden$/);
+    expect(text.match(/aria-sort="ascending"/g)).toHaveLength(1);
+  });
+
+  it.each([
     ['nl', 'is geen datum', 'Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.'],
     ['en', 'is not a date', 'Type a year, month or day: 2027, 3-2027 or 27-3-2027.'],
   ])('what is no date is said in %s, and not asked', async (language, title, text) => {
@@ -143,20 +162,25 @@ describe('TAB-06 the states', () => {
     ['pending', PENDING],
     ['other', ['DISCONNECTED']],
     ['all', [...ACTIVE, ...PENDING, 'DISCONNECTED']],
-    ...[...ACTIVE.slice(1), ...PENDING.slice(1)].map((state): [string, string[]] => [state, [state]]),
-  ])('%s', async (state, states) => {
+    ...[...ACTIVE, ...PENDING].map((state): [string, string[]] => [state, [state]]),
+  ])('ordering TAB-06 TAB-07 %s', async (state, states) => {
     const expected = all.filter(({ carrier }) => states.includes(carrier.state)).map(({ carrier }) => carrier.nid);
     expect(expected.length).toBeGreaterThan(0);
     expect((await found({ state })).toSorted()).toEqual(expected.toSorted());
     expect((await shown({ state })).count).toBe(expected.length);
   });
 
-  it('offers active and in progress, the others after a divider, each by name', async () => {
+  it('ordering TAB-06 each group holds its states one by one, the others stand apart, and no option is a divider', async () => {
     const { text } = await shown({});
-    const options = /<select[^>]* id="state"[^>]*>(.*?)<\/select>/s.exec(text)?.[1] ?? '';
-    expect([...options.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
-      'Actief', 'Opzegging gevraagd', 'Opzegging bevestigd', 'In aanvraag', 'Annulering gevraagd', 'Geannuleerd', '──────', 'Beëindigd', 'Alle',
+    const select = /<select[^>]* id="state"[^>]*>(.*?)<\/select>/s.exec(text)?.[1] ?? '';
+    const labels = (part: string) => [...part.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label);
+    expect([...select.matchAll(/<optgroup label="([^"]*)">(.*?)<\/optgroup>/gs)].map(([, group, part = '']) => [group, ...labels(part)])).toEqual([
+      ['Actief, ook met opzegging', 'Alle actieve', 'Zonder opzegging', 'Opzegging gevraagd', 'Opzegging bevestigd'],
+      ['In aanvraag, ook geannuleerd', 'Alle in aanvraag', 'Zonder annulering', 'Annulering gevraagd', 'Geannuleerd'],
+      ['Overig', 'Beëindigd', 'Alle'],
     ]);
+    expect(labels(select)).toHaveLength(10);
+    expect(select).not.toContain('disabled');
   });
 
   it.each([

@@ -1,0 +1,42 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+// Unicode's isolates: they set a text apart from the one around it, and have no width of their own
+const [OPEN, CLOSE] = ['\u2068', '\u2069'];
+const ISOLATED = /\u2068([^\u2069]*)\u2069/;
+
+const ForeignLanguage = createContext<string | null>(null);
+
+/** Gives the language of words that are not ours; null where it is the page's, or not known. */
+export const ForeignWords = ForeignLanguage.Provider;
+
+/** Marks words that stay as somebody else said them, on their own or on their way into a text of ours; empty ones stay empty. */
+export function foreign<T extends string | null | undefined>(text: T): T | string {
+  return text ? `${OPEN}${text}${CLOSE}` : text;
+}
+
+/** Whatever can be shown; a text that holds foreign words shows them in their language (3.1.2). */
+export function worded(node: ReactNode): ReactNode {
+  return typeof node === 'string' && node.includes(OPEN) ? <Words>{node}</Words> : node;
+}
+
+function Words({ children }: { children: string }) {
+  const { text, lang } = useWords(children);
+  if (lang === undefined) return text;
+  // between the texts of ours stand those that are isolated
+  return children.split(ISOLATED).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} lang={lang}>
+        {part}
+      </span>
+    ),
+  );
+}
+
+/** For where no element can stand, such as an option: the bare text, and the language when some of it is foreign. */
+export function useWords(marked: string): { readonly text: string; readonly lang: string | undefined } {
+  const language = useContext(ForeignLanguage);
+  const isMarked = marked.includes(OPEN);
+  return { text: isMarked ? marked.replaceAll(OPEN, '').replaceAll(CLOSE, '') : marked, lang: isMarked && language !== null ? language : undefined };
+}

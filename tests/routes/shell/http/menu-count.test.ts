@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PortalClient, startPortal, type Page, type TestPortal } from '../../../portal-client';
+import { signIn } from '../../../sandbox/client';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+
+afterAll(() => portal.stop());
+
+/** From now on the provider answers so, and the portal knows no count yet. */
+async function startedAnew(...faults: readonly Record<string, unknown>[]): Promise<void> {
+  await portal.faults(faults.map((fault) => ({ match: 'rpc:broadband.list_connections', ...fault })));
+  await portal.restart();
+}
+
+async function signedIn(username: string): Promise<PortalClient> {
+  const client = new PortalClient(portal);
+  await client.signIn(username, '/profile');
+  return client;
+}
+
+/** What the entry of the menu says; null without that entry. */
+function entryOf({ text }: Page): string | null {
+  const link = /<a[^>]*href="\/connections\/end_of_life"[^>]*>(.*?)<\/a>/s.exec(text)?.[1];
+  return link === undefined ? null : link.replace(/<!-- -->|<[^>]+>/g, '');
+}
+
+const listed = async (client: PortalClient) => Number(/role="status"[^>]*>(\d+)/.exec((await client.open('/connections/end_of_life')).text)?.[1]);
+
+describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => {
+  it.each([
+    ['nl', 'Einde levensduur', 'verbindingen eindigen'],
+    ['en', 'End of life', 'connections end'],
+  ])('as words, in %s', async (language, entry, words) => {
+    const client = await signedIn('reseller');
+    client.cookies.set('lang', language);
+    const count = await listed(client);
+    expect(count).toBeGreaterThan(1);
+    await expect.poll(async () => entryOf(await client.open('/profile'))).toBe(`${entry} ${count} ${words}`);
+  });
+
+  it('of the user’s own organisation, asked once with a page size of ten for all pages of a minute', async () => {
+    await startedAnew();
+    const since = await portal.lastCall();
+    const client = await signedIn('reseller');
+    const stranger = await signedIn('stranger');
+    const [own, other] = [await listed(client), await listed(stranger)];
+    expect(own).not.toBe(other);
+    for (const path of ['/profile', '/connections', '/connections/NL100001', '/nowhere']) {
+      await expect.poll(async () => entryOf(await client.open(path)), { message: path }).toBe(`Einde levensduur ${own} verbindingen eindigen`);
+    }
+    expect(entryOf(await stranger.open('/profile'))).toMatch(other === 0 ? /^Einde levensduur$/ : new RegExp(` ${other} verbinding(?:en)? eindig`));
+    const asked = await portal.menuCounts(since);
+    expect(asked.map(({ username }) => username).toSorted()).toEqual(['reseller', 'stranger']);
+    expect(asked[0]?.body?.['params']).toEqual({
+      pagination: { page: 1, per_page: 10 },
+      filter: { states: ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'], end_of_life: true },
+    });
+  });
+
+  it.each(['mobile', 'norights'])('to who may see them: %s has no such entry, and nothing is asked', async (username) => {
+    const since = await portal.lastCall();
+    const client = await signedIn(username);
+    expect(entryOf(await client.open('/profile'))).toBeNull();
+    expect(await portal.menuCounts(since)).toEqual([]);
+  });
+
+  it('unless it cannot be had: the page is as always, and nobody is signed out', async () => {
+    const client = await signedIn('reseller');
+    for (const fault of [{ status: 500 }, { status: 401 }, { body: { jsonrpc: '2.0', id: 1, result: { connections: 'none' } } }]) {
+      await startedAnew(fault);
+      for (let visit = 1; visit <= 2; visit += 1) {
+        const page = await client.open('/profile');
+        expect([page.status, entryOf(page)], JSON.stringify(fault)).toEqual([200, 'Einde levensduur']);
+      }
+    }
+  });
+
+  it('unless it is slow: the page does not wait for it', async () => {
+    const client = await signedIn('reseller');
+    await startedAnew({ delay_ms: 5_000 });
+    const since = await portal.lastCall();
+    expect(entryOf(await client.open('/profile'))).toBe('Einde levensduur');
+    expect((await portal.menuCounts(since)).map(({ status }) => status)).toEqual([null]);
+  });
+
+  it('unless a provider does not know which lines end, and counts them all', async () => {
+    const client = await signedIn('reseller');
+    const api = await signIn(portal.sandbox, 'reseller');
+    const { result } = await api.rpc('broadband', 'list_connections', { pagination: { page: 1, per_page: 10 } });
+    await startedAnew({ body: { jsonrpc: '2.0', id: 1, result } });
+    expect(entryOf(await client.open('/profile'))).toBe('Einde levensduur');
+  });
+});
