@@ -10,6 +10,7 @@ import type { CircuitView } from './circuit-view.server';
 /** One circuit. It can be folded, so that a connection with eight of them stays one page. */
 export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: boolean }) {
   const { t } = useTranslation('detail');
+  const username = circuit.signIn && 'username' in circuit.signIn ? circuit.signIn.username : null;
   return (
     <details className="panel circuit" open={open}>
       <summary>
@@ -24,29 +25,10 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
   );
 
   function signInRows() {
-    const { authentication, lastUsername, accessLists } = circuit;
+    const { lastUsername, accessLists } = circuit;
     return [
-      ...(authentication
-        ? [
-            { key: 'username', label: t('circuit.username'), value: <Copyable what={t('circuit.username')}>{authentication.username}</Copyable> },
-            ...(authentication.passwordHref
-              ? [
-                  {
-                    key: 'password',
-                    label: t('circuit.password'),
-                    value: (
-                      <Link href={authentication.passwordHref}>
-                        {t('circuit.reveal')}
-                        <span className="sr"> {circuit.nid}</span>
-                      </Link>
-                    ),
-                  },
-                ]
-              : []),
-            ...(authentication.verified ? [{ key: 'verified', label: t('circuit.verify'), value: authentication.verified }] : []),
-          ]
-        : []),
-      ...(lastUsername && lastUsername !== authentication?.username ? [{ key: 'last', label: t('circuit.lastUsername'), value: lastUsername }] : []),
+      ...credentialRows(),
+      ...(lastUsername && lastUsername !== username ? [{ key: 'last', label: t('circuit.lastUsername'), value: lastUsername }] : []),
       ...(accessLists.length > 0
         ? [
             {
@@ -60,6 +42,31 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
             },
           ]
         : []),
+    ];
+  }
+
+  function credentialRows() {
+    const { signIn } = circuit;
+    if (!signIn) return [];
+    const names = { username: t('circuit.username'), password: t('circuit.password') };
+    if ('unused' in signIn) return (['username', 'password'] as const).map((key) => ({ key, label: names[key], value: <span className="muted">{signIn.unused}</span> }));
+    return [
+      { key: 'username', label: names.username, value: <Copyable what={names.username}>{signIn.username}</Copyable> },
+      ...(signIn.passwordHref
+        ? [
+            {
+              key: 'password',
+              label: names.password,
+              value: (
+                <Link href={signIn.passwordHref}>
+                  {t('circuit.reveal')}
+                  <span className="sr"> {circuit.nid}</span>
+                </Link>
+              ),
+            },
+          ]
+        : []),
+      ...(signIn.verified ? [{ key: 'verified', label: t('circuit.verify'), value: signIn.verified }] : []),
     ];
   }
 }
