@@ -12,7 +12,7 @@ export default {
     failed: 'Order failed',
   },
   order: { none: 'No open order', open: '{{action}}, {{state}}' },
-  test: { none: 'Not tested yet', outcome: '{{outcome}}, {{moment}}' },
+  test: { none: 'Not tested yet' },
   ticket: { none: 'No open ticket', open: '{{title}}' },
   actions: { change: 'Change connection', diagnostics: 'Test the line', report: 'Report', terminate: 'Terminate connection', label: 'Actions', blocked: 'Not possible now', why: '{{labels}}: {{reason}}', adminOnly: 'admin' },
   contract: {

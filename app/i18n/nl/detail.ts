@@ -12,7 +12,7 @@ export default {
     failed: 'Bestelling mislukt',
   },
   order: { none: 'Geen open bestelling', open: '{{action}}, {{state}}' },
-  test: { none: 'Nog niet getest', outcome: '{{outcome}}, {{moment}}' },
+  test: { none: 'Nog niet getest' },
   ticket: { none: 'Geen open ticket', open: '{{title}}' },
   actions: { change: 'Wijzig verbinding', diagnostics: 'Test de lijn', report: 'Rapport', terminate: 'Zeg verbinding op', label: 'Acties', blocked: 'Nu niet mogelijk', why: '{{labels}}: {{reason}}', adminOnly: 'admin' },
   contract: {

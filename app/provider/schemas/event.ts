@@ -32,13 +32,13 @@ export const Event = z
     action: z.string(),
     method: z.string().catch(''),
     transaction_action: z.string().nullish().catch(null),
-    request: z.unknown(),
-    response: z.unknown(),
+    request: z.unknown().optional(),
+    response: z.unknown().optional(),
     username: z.string().nullish().catch(null),
     originated_from: z.object({ first_name: z.string().catch(''), last_name: z.string().catch('') }).nullish().catch(null),
     created_at: z.string(),
     notifications: z.array(z.object({ recipient: z.string(), attachment: z.string().nullish(), score: z.union([z.string(), z.number()]).nullish() })).catch([]),
-    event_properties: z.unknown(),
+    event_properties: z.unknown().optional(),
   })
   .transform((wire) => {
     const response = Response.parse(wire.response ?? {});

@@ -10,7 +10,6 @@ import type { CircuitView } from './circuit-view.server';
 /** One circuit. It can be folded, so that a connection with eight of them stays one page. */
 export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: boolean }) {
   const { t } = useTranslation('detail');
-  const username = circuit.signIn && 'username' in circuit.signIn ? circuit.signIn.username : null;
   return (
     <details className="panel circuit" open={open}>
       <summary>
@@ -28,7 +27,7 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
     const { lastUsername, accessLists } = circuit;
     return [
       ...credentialRows(),
-      ...(lastUsername && lastUsername !== username ? [{ key: 'last', label: t('circuit.lastUsername'), value: lastUsername }] : []),
+      ...(lastUsername ? [{ key: 'last', label: t('circuit.lastUsername'), value: lastUsername }] : []),
       ...(accessLists.length > 0
         ? [
             {

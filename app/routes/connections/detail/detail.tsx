@@ -10,7 +10,7 @@ import { Copyable } from '~/ui/copyable';
 import { Link } from '~/ui/link';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
-import { Tags } from '~/ui/status';
+import { Status, Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import { ShownStatus } from '../list-page';
 import { ActionList } from './action-list';
@@ -77,14 +77,23 @@ function Strip({ strip }: Pick<DetailData, 'strip'>) {
   const { t } = useTranslation('detail');
   return (
     <dl className="strip" aria-label={t('strip.label')}>
-      {strip.map(({ key, shown, href }) => (
+      {strip.map(({ key, shown, moment, href }) => (
         <div key={key}>
           <dt>{t(`strip.${key}`)}</dt>
           <dd>
             {href ? (
               <Link href={href}>
                 <span className="sr">{t(`strip.${key}`)}: </span>
-                <ShownStatus shown={shown} />
+                <Status tone={shown.tone} icon={shown.icon}>
+                  <span>
+                    {shown.text}
+                    {moment && (
+                      <>
+                        , <span className="date">{moment.date}</span> {moment.time}
+                      </>
+                    )}
+                  </span>
+                </Status>
               </Link>
             ) : (
               <ShownStatus shown={shown} />

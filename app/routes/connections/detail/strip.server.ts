@@ -1,4 +1,4 @@
-import { formatDateTime } from '~/domain/dates';
+import { formatDate, formatTime } from '~/domain/dates';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Settled } from '~/provider/client.server';
@@ -19,15 +19,25 @@ interface Known {
   readonly tickets: Settled<{ readonly rows: readonly { readonly title: string }[] }> | null;
 }
 
+interface Cell {
+  readonly shown: Shown;
+  /** Of when that is. */
+  readonly moment?: { readonly date: string; readonly time: string } | undefined;
+  /** Where there is more of it. */
+  readonly href?: string;
+}
+
+type CellKey = 'online' | 'state' | 'order' | 'test' | 'ticket';
+
 /** The state of everything at a glance. `failed` stands for the line's own state where its order failed. */
-export function stripView(access: Access, connection: DetailedConnection, { newest, others, tests, tickets }: Known, failed: Shown | null) {
+export function stripView(access: Access, connection: DetailedConnection, { newest, others, tests, tickets }: Known, failed: Shown | null): (Cell & { readonly key: CellKey })[] {
   const { t } = access;
   return [
-    cell('online', failed ?? onlineState(connection, t)),
-    cell('state', failed ?? carrierState(connection.state, t)),
-    cell('order', ofPanel(newest, t, (known) => orderState(openOrder(known, others), t))),
-    ...(tests ? [cell('test', ofPanel(tests, t, ({ rows }) => testState(rows[0], access)), tests.ok ? testHref(connection.nid, tests.value.rows[0]) : null)] : []),
-    ...(tickets ? [cell('ticket', ofPanel(tickets, t, ({ rows }) => ticketState(rows[0]?.title, t)))] : []),
+    { key: 'online', shown: failed ?? onlineState(connection, t) },
+    { key: 'state', shown: failed ?? carrierState(connection.state, t) },
+    { key: 'order', ...ofPanel(newest, t, (known) => ({ shown: orderState(openOrder(known, others), t) })) },
+    ...(tests ? [{ key: 'test', ...ofPanel(tests, t, (found) => testCell(found, access, connection.nid)) } as const] : []),
+    ...(tickets ? [{ key: 'ticket', ...ofPanel(tickets, t, ({ rows }) => ({ shown: ticketState(rows[0]?.title, t) })) } as const] : []),
   ];
 }
 
@@ -38,12 +48,8 @@ export function failedLine({ state }: DetailedConnection, newest: Settled<KnownO
   return hasFailed && state === 'CANCELLED_CONFIRMED' ? { text: t('detail:states.failed'), tone: 'danger', icon: 'error' } : null;
 }
 
-function cell(key: 'online' | 'state' | 'order' | 'test' | 'ticket', shown: Shown, href: string | null = null) {
-  return { key, shown, href };
-}
-
-function ofPanel<T>(settled: Settled<T>, t: Translator, shown: (value: T) => Shown): Shown {
-  return settled.ok ? shown(settled.value) : { text: t('detail:strip.unknown'), tone: 'neutral', icon: 'minus' };
+function ofPanel<T>(settled: Settled<T>, t: Translator, cell: (value: T) => Cell): Cell {
+  return settled.ok ? cell(settled.value) : { shown: { text: t('detail:strip.unknown'), tone: 'neutral', icon: 'minus' } };
 }
 
 const KNOWN_STATES = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED', 'PROCESSING', 'CANCELLED_REQUESTED', 'CANCELLED_CONFIRMED', 'DISCONNECTED'] as const;
@@ -67,15 +73,11 @@ function orderState(order: Transaction | null, t: Translator): Shown {
 }
 
 /** Worst first: a bad line is not good because its test came to an end. */
-function testState(test: LineTest | undefined, { t, timezone }: Access): Shown {
-  if (!test) return { text: t('detail:test.none'), tone: 'neutral', icon: 'minus' };
-  const outcome = outcomeShown(test, t);
-  const moment = formatDateTime(test.finishedAt ?? test.startedAt, timezone);
-  return test.state === 'running' ? outcome : { ...outcome, text: t('detail:test.outcome', { outcome: outcome.text, moment }) };
-}
-
-function testHref(nid: string, test: LineTest | undefined): string | null {
-  return test ? paths.lineTest(nid, test.uuid) : null;
+function testCell({ rows: [test] }: { rows: readonly LineTest[] }, { t, timezone }: Access, nid: string): Cell {
+  if (!test) return { shown: { text: t('detail:test.none'), tone: 'neutral', icon: 'minus' } };
+  const at = test.finishedAt ?? test.startedAt;
+  const moment = test.state === 'running' ? undefined : { date: formatDate(at, timezone), time: formatTime(at, timezone) };
+  return { shown: outcomeShown(test, t), moment, href: paths.lineTest(nid, test.uuid) };
 }
 
 function ticketState(title: string | undefined, t: Translator): Shown {
