@@ -163,6 +163,18 @@ const CALLS = {
     'broadband.get_contract',
     'broadband.get_recent_transaction',
     'broadband.list_events',
+    'broadband.list_transactions',
+    'diagnostics.list_reports',
+    'GET /score/support/tickets/',
+  ],
+  // the news of the open order, by its uuid
+  '/connections/NL100017': [
+    'broadband.list_connections',
+    'broadband.get_contract',
+    'broadband.get_recent_transaction',
+    'broadband.list_events',
+    'broadband.list_events',
+    'broadband.list_transactions',
     'diagnostics.list_reports',
     'GET /score/support/tickets/',
   ],

@@ -10,6 +10,12 @@ test('NAV-01 BBC-01 BBC-02 a connection is found in the list and tells everythin
   await expect(page.locator('.strip dt')).toHaveText(['Online', 'Verbinding', 'Bestelling', 'Laatste test', 'Ticket']);
   for (const title of ['Verbinding', 'Contract', 'Activiteit', 'NL100001-1']) await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'IP-routes van NL100001-1' })).toBeVisible();
+
+  // life B7 on a phone a value has its whole line
+  await page.setViewportSize({ width: 320, height: 800 });
+  const shares = await page.locator('.columns .dl > div').evaluateAll((rows) => rows.map((row) => (row.querySelector('dd')?.offsetWidth ?? 0) / row.clientWidth));
+  expect(shares.length).toBeGreaterThan(10);
+  expect(Math.min(...shares)).toBeGreaterThan(0.9);
 });
 
 test('access D15 on paper every circuit is open, and what can only be pressed is left out', async ({ page, signIn }) => {
@@ -57,7 +63,7 @@ test('TRX-02 TRX-03 TRX-04 TRX-12 an order is followed from its confirmation to 
 const ENDINGS = [
   { end: 'proof of delivery', housenr: '1', told: 'Bewijs van oplevering ontvangen', state: 'Afgerond', step: 'Opgeleverd' },
   { end: 'cancellation by the provider', housenr: '3', told: 'Geannuleerd door de netwerkaanbieder', state: 'Geannuleerd', step: 'Geannuleerd' },
-  { end: 'error of the provider', housenr: '5', told: 'Fout bij: Fout bij de netwerkaanbieder', state: 'Mislukt', step: 'Mislukt' },
+  { end: 'error of the provider', housenr: '5', told: 'Fout bij: Uitvoering door de netwerkaanbieder', state: 'Mislukt', step: 'Bestelling mislukt' },
 ];
 
 for (const { end, housenr, told, state, step } of ENDINGS) {

@@ -21,6 +21,8 @@ test('DIA-03 a test is started by keyboard, left, come back to, and ends in word
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ONT-meting: goed', { timeout: 10_000 });
   await expect(page.getByRole('heading', { name: 'De lijn is goed' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Ontvangen licht -\d+/ })).toContainText('Goed');
+  // life B6 the icons of what came by itself come along
+  expect(await page.locator('main use').evaluateAll((uses) => uses.filter((use) => !document.querySelector(use.getAttribute('href') ?? '')).length)).toBe(0);
   expect((await sandbox.apiCalls(before)).filter((call) => call === 'diagnostics.diagnose')).toHaveLength(1);
 });
 

@@ -1,5 +1,10 @@
 /** What the timeline reads of an event. `expectedDate` is `response.expected_completion_date`, or else `response.plandate`. */
 export interface TimelineEvent {
+  readonly nid: string;
+  /** The order that it is of; null where the provider does not tell. */
+  readonly orderUuid: string | null;
+  /** The kind of that order; null where the provider does not tell. */
+  readonly orderAction: string | null;
   readonly type: string;
   readonly action: string;
   /** ISO moment. */
@@ -20,6 +25,12 @@ export interface PromisedDates {
 /** The type of the event that TRX-08 adds. */
 export const TEST_AND_LABEL_NOT_PERFORMED = 'test_and_label_not_performed';
 
+/** An order and its first event may each be dated by a clock of their own. */
+const SLACK_MS = 60_000;
+
+/** What the customer asked for and the provider may refuse, with what the provider answers. */
+const ASKED = { cancel: 'customer_cancel', replan: 'customer_replan' } as const;
+
 const NO_TEST_AND_LABEL = { from: 9069, to: 9072 };
 const ERROR_TITLE_CAUSE = 643;
 
@@ -27,6 +38,28 @@ const ERROR_TITLE_CAUSE = 643;
 export function oldestFirst<T extends Pick<TimelineEvent, 'createdAt'>>(events: readonly T[]): T[] {
   const isNewestFirst = momentOf(events[0]) > momentOf(events.at(-1));
   return (isNewestFirst ? events.toReversed() : [...events]).sort((a, b) => momentOf(a) - momentOf(b));
+}
+
+/**
+ * Those of these events that are of this order (TRX-12), also when the provider was asked for them and answered others too: by the order that an event names, or
+ * else by kind and time (ours: spec 3 names no order in an event).
+ */
+export function eventsOf<T extends Pick<TimelineEvent, 'nid' | 'orderUuid' | 'orderAction' | 'createdAt'>>(
+  order: { readonly uuid: string; readonly nid: string; readonly action: string; readonly createdAt: string },
+  events: readonly T[],
+): T[] {
+  return events.filter((event) => {
+    if (!isSame(event.nid, order.nid)) return false;
+    if (event.orderUuid !== null) return isSame(event.orderUuid, order.uuid);
+    const isOfKind = event.orderAction === null || event.orderAction === order.action;
+    return isOfKind && momentOf(event) >= momentOf(order) - SLACK_MS;
+  });
+}
+
+/** The provider's refusal of what the customer asked last, a cancellation or another date; null when it was not refused, or has been answered otherwise since. */
+export function refusalOf<T extends Pick<TimelineEvent, 'action'>>(asked: keyof typeof ASKED, oldestFirst: readonly T[]): T | null {
+  const last = oldestFirst.findLast(({ action }) => action.startsWith(ASKED[asked]));
+  return last?.action === `${ASKED[asked]}_revert` ? last : null;
 }
 
 /** The first date that was promised, the one that stands now, and how often it moved. The events may come in any order. */
@@ -49,9 +82,18 @@ export function isErrorTitle({ causeCode }: Pick<TimelineEvent, 'causeCode'>): b
   return causeCode === ERROR_TITLE_CAUSE;
 }
 
+/** Whether an event is shown as an error: by its cause, its response, or because it is what the provider calls one. */
+export function isFailure(event: Pick<TimelineEvent, 'action' | 'code' | 'causeCode'>): boolean {
+  return isErrorTitle(event) || hasErrorResponse(event) || event.action === 'provider_error';
+}
+
 /** Whether the response of an event is an error: a code above 0, or a cause code (TRX-09). */
 export function hasErrorResponse({ code, causeCode }: Pick<TimelineEvent, 'code' | 'causeCode'>): boolean {
   return (code ?? 0) > 0 || (causeCode ?? 0) > 0;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase();
 }
 
 function momentOf(event: Pick<TimelineEvent, 'createdAt'> | undefined): number {

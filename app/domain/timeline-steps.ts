@@ -1,5 +1,5 @@
 import { isIsoDate } from './dates';
-import type { TimelineAction } from './timeline';
+import { projectedEvents, type TimelineAction } from './timeline';
 
 /** An order as its timeline and its menu read it. Dates are ISO text: a day, or a moment in `createdAt` and `lastUpdated`. */
 export interface Order {
@@ -23,7 +23,10 @@ export interface Order {
 
 export type StepState = 'completed' | 'in_progress' | 'todo';
 
-/** What the second step says of an order that is under way (TRX-02). */
+/**
+ * What the second step says of an order that is under way (TRX-02). Ours: `atOnce` is a termination without a date, which waits for none; `past` is an order
+ * that has ended, with the date that stood last: nothing is expected of it any more.
+ */
 export type OpenVariant =
   | { readonly kind: 'cancelRequested'; readonly date: string | null }
   | { readonly kind: 'replanRequested'; readonly expected: string | null }
@@ -31,7 +34,9 @@ export type OpenVariant =
   | { readonly kind: 'onDemandAllowed' }
   | { readonly kind: 'onDemandWaiting'; readonly until: string }
   | { readonly kind: 'expectedKnown'; readonly date: string }
-  | { readonly kind: 'waiting'; readonly wishDate: string | null };
+  | { readonly kind: 'waiting'; readonly wishDate: string | null }
+  | { readonly kind: 'atOnce' }
+  | { readonly kind: 'past'; readonly expected: string | null };
 
 /** `detailsLink`: a link to what was ordered stands in the place of the date (TRX-03, action `change`). */
 export interface CreatedStep {
@@ -83,8 +88,14 @@ export function happenedSoFar({ expectedDate, cancelRequested }: Pick<Order, 'ex
   return ['create_order', ...(expectedDate !== null ? (['expected_completion_date_planned'] as const) : []), ...(cancelRequested ? (['customer_cancel'] as const) : [])];
 }
 
-/** Whether an action of the menu is there, or why it cannot be had now. */
-export type MenuState = 'offered' | 'notOffered' | 'cancelRequested' | 'replanRequested' | 'onDemandTooEarly' | 'onDemandDateUnknown';
+/** The events that an unfinished order still has ahead of it (TRX-04). Ours: nobody names a date for a termination that waits for none. */
+export function eventsAhead(order: Pick<Order, 'action' | 'wishDate' | 'expectedDate'>, happened: readonly string[]): TimelineAction[] {
+  const ahead = projectedEvents(order.action, happened);
+  return isAtOnce(order) ? ahead.filter((action) => action !== 'expected_completion_date_planned') : ahead;
+}
+
+/** Whether an action of the menu is there, or why it cannot be had now; `notPossible` where the provider does not allow it. */
+export type MenuState = 'offered' | 'notOffered' | 'notPossible' | 'cancelRequested' | 'replanRequested' | 'onDemandTooEarly' | 'onDemandDateUnknown';
 
 export interface OrderMenu {
   readonly wishDate: MenuState;
@@ -135,14 +146,21 @@ function onDemandVariant(order: Order, today: string): OpenVariant {
   return isReached(expectedDate, today) ? { kind: 'onDemandAllowed' } : { kind: 'onDemandWaiting', until: expectedDate };
 }
 
-function dateVariant({ expectedDate, wishDate }: Order): OpenVariant {
-  return expectedDate ? { kind: 'expectedKnown', date: expectedDate } : { kind: 'waiting', wishDate };
+function dateVariant(order: Order): OpenVariant {
+  const { expectedDate, wishDate } = order;
+  if (expectedDate) return { kind: 'expectedKnown', date: expectedDate };
+  return isAtOnce(order) ? { kind: 'atOnce' } : { kind: 'waiting', wishDate };
+}
+
+// A scheduled termination has a wish date (spec 5).
+function isAtOnce({ action, wishDate, expectedDate }: Pick<Order, 'action' | 'wishDate' | 'expectedDate'>): boolean {
+  return action === 'terminate' && wishDate === null && expectedDate === null;
 }
 
 // What was still asked for when the order ended has lapsed, but for the cancellation that ended it.
 function pastVariant(order: Order): OpenVariant {
   const byCustomer = endingKind(order) === 'cancellation' && isByCustomer(order);
-  return byCustomer ? { kind: 'cancelRequested', date: order.cancelDate } : dateVariant(order);
+  return byCustomer ? { kind: 'cancelRequested', date: order.cancelDate } : { kind: 'past', expected: order.expectedDate };
 }
 
 function isByCustomer({ cancelledBy, cancelRequested }: Order): boolean {
@@ -159,9 +177,9 @@ function isReached(expectedDate: string, today: string): boolean {
 }
 
 function wishDateState({ replanPossible, cancelRequested, replanRequested }: Order): MenuState {
-  if (!replanPossible) return 'notOffered';
   if (cancelRequested) return 'cancelRequested';
-  return replanRequested ? 'replanRequested' : 'offered';
+  if (replanRequested) return 'replanRequested';
+  return replanPossible ? 'offered' : 'notPossible';
 }
 
 function onDemandState({ onDemand, onDemandRequested, cancelRequested, expectedDate }: Order, today: string): MenuState {
@@ -172,5 +190,6 @@ function onDemandState({ onDemand, onDemandRequested, cancelRequested, expectedD
 }
 
 function cancelState({ cancelPossible, cancelRequested }: Order): MenuState {
-  return cancelPossible && !cancelRequested ? 'offered' : 'notOffered';
+  if (cancelRequested) return 'notOffered';
+  return cancelPossible ? 'offered' : 'notPossible';
 }

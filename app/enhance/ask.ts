@@ -25,7 +25,6 @@ function follow(input: HTMLInputElement): void {
       .catch(() => null);
     const answered = page?.getElementById(input.id);
     if (signal.aborted || !page || !(answered instanceof HTMLElement)) return;
-    addSymbols(page);
     showProblem(input, answered);
     showPart(shows, page);
   };
@@ -40,12 +39,6 @@ function follow(input: HTMLInputElement): void {
     const chosen = target instanceof HTMLInputElement && target.type === 'radio' && !document.getElementById(shows)?.contains(target);
     if (chosen && input.offsetParent && (input.value || input.type === 'search')) soon();
   });
-}
-
-/** A page carries the icons that it uses: those of the answer may be new. */
-function addSymbols(page: Document): void {
-  const sprite = document.querySelector('symbol')?.parentElement;
-  page.querySelectorAll('symbol').forEach((symbol) => document.getElementById(symbol.id) ?? sprite?.append(document.adoptNode(symbol)));
 }
 
 /** The message under the field, as the answer has it. */

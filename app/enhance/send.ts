@@ -47,7 +47,10 @@ export function underWay(form: HTMLFormElement): Promise<void> | null {
   return saving.get(form) ?? null;
 }
 
-/** The page that was answered. */
+/** The page that was answered. A page carries the icons that it uses: those of the answer come along, for whatever of it is shown. */
 export async function pageOf(answer: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const sprite = document.querySelector('symbol')?.parentElement;
+  page.querySelectorAll('symbol').forEach((symbol) => document.getElementById(symbol.id) ?? sprite?.append(document.adoptNode(symbol)));
+  return page;
 }

@@ -31,6 +31,8 @@ export function connections(client: ProviderClient) {
     client.rpc({ service, method, params, result: Ordered, write: true, ...(key === undefined ? {} : { key }) });
   const toOrder = <P extends Readonly<Record<string, unknown>>>(method: string, params: P, key: string) =>
     client.rpc({ service, method, params, result: ChangedOrder, write: true, key });
+  const listEvents = (filter: Readonly<Record<string, string>>) =>
+    client.rpc({ service, method: 'list_events', params: { pagination: { page: 1, per_page: MOST_EVENTS }, filter }, result: Events });
   return {
     /** The connections whose nid or uuid begins so, with all that is known of each. Passwords only when asked: that takes broadband-c. */
     find: (field: 'nid' | 'uuid', search: string, { withPasswords = false } = {}) =>
@@ -48,8 +50,9 @@ export function connections(client: ProviderClient) {
     recentOrder: (nid: string) => client.rpc({ service, method: 'get_recent_transaction', params: { nid }, result: OneTransaction }),
     order: (uuid: string) => client.rpc({ service, method: 'get_transaction', params: { uuid }, result: OneTransaction }),
     /** Newest first. */
-    events: (nid: string) =>
-      client.rpc({ service, method: 'list_events', params: { pagination: { page: 1, per_page: MOST_EVENTS }, filter: { nid } }, result: Events }),
+    events: (nid: string) => listEvents({ nid }),
+    /** Those of one order, newest first (TRX-12); a provider that does not know the filter may answer others too. */
+    orderEvents: (uuid: string) => listEvents({ transaction_uuid: uuid }),
     report: (nid: string) => client.rpc({ service, method: 'get_connection_report', params: { nid }, result: ConnectionReport }),
 
     terminationCost: (nid: string, date: string) =>

@@ -1,5 +1,8 @@
 import type { Database } from 'libsql';
+import { circuitsOf } from '../catalogue/circuits';
+import type { CircuitProduct } from '../catalogue/circuits';
 import { lineById } from '../catalogue/lines';
+import { serviceLevelsOf } from '../catalogue/service-levels';
 import type { CastMember } from '../cast';
 import { eventType } from '../services/broadband/event-types';
 import { later, nextAfter } from '../services/broadband/courses';
@@ -149,6 +152,7 @@ function transactionOf(story: Story, connection: Connection, random: Random, per
   const { carrier, address } = connection;
   const { street, housenr, housenrext, zipcode, city } = address;
   const wish = workingDayFrom(addDays(dayOf(new Date(created)), 14 + random.below(14)));
+  const [, cancelled = 0] = story.steps.find(([step]) => step === 'customer_cancel') ?? story.steps.at(-1) ?? [];
   return {
     uuid: random.uuid(),
     nid: carrier.nid,
@@ -159,7 +163,7 @@ function transactionOf(story: Story, connection: Connection, random: Random, per
     customer_wish_date: story.expected === 0 ? expected : wish,
     expected_completion_date: expected,
     cancel_requested: false,
-    cancel_date: story.traits.cancelled_by ? dayOf(new Date(created + (story.steps.at(-1)?.[1] ?? 0) * HOUR)) : null,
+    cancel_date: story.traits.cancelled_by ? dayOf(new Date(created + cancelled * HOUR)) : null,
     cancelled_by: null,
     replan_requested: false,
     replan_possible: isOpen && story.action !== 'migrate_out' && story.state !== 'queued',
@@ -206,7 +210,7 @@ const methods: Readonly<Record<string, string>> = {
 
 function orderMethod(action: TransactionAction): string {
   return (
-    { terminate: 'terminate_connection', change: 'change_connection', migrate_out: 'provider_update' }[action as string] ??
+    { terminate: 'terminate_connection', migrate_out: 'provider_update' }[action as string] ??
     'order_connection'
   );
 }
@@ -215,10 +219,11 @@ function eventOf(
   step: string,
   at: Date,
   transaction: Transaction,
-  { carrier, address }: Connection,
+  connection: Connection,
   random: Random,
   person: CastMember,
 ): Event {
+  const { carrier, address } = connection;
   const mine = byCustomer.has(step) && !(step === 'create_order' && transaction.action === 'migrate_out');
   const day = transaction.expected_completion_date;
   return {
@@ -230,6 +235,7 @@ function eventOf(
     method: step === 'create_order' ? orderMethod(transaction.action) : methods[step] ?? 'provider_update',
     transaction_action: transaction.action,
     request: mine ? { nid: carrier.nid, zipcode: address.zipcode, housenr: address.housenr, carrier: carrier.product_id } : {},
+    ...(step === 'create_order' && transaction.action === 'change' ? changeAsked(transaction, connection) : {}),
     response: responseOf(step, day),
     username: mine ? person.username : null,
     originated_from: mine ? { first_name: person.first_name, last_name: person.last_name } : null,
@@ -237,6 +243,18 @@ function eventOf(
     notifications: step === 'complete_order' ? [{ recipient: person.email, attachment: null, score: null }] : [],
     event_properties: step === 'provider_error' ? { provider_error_code: 643, order_note: 'Aansluitpunt niet gevonden' } : {},
   };
+}
+
+/** What a change asks for: another product where the line has one, else another service level. One that is finished asked for what is there now. */
+function changeAsked({ nid, open: isOpen, customer_wish_date: wish }: Transaction, { carrier, circuits }: Connection): Pick<Event, 'method' | 'request'> {
+  const line = lineById(carrier.product_id);
+  const [circuit] = circuits;
+  if (!line || !circuit) throw new Error(`nothing to change on ${nid}`);
+  const isNow = ({ upload, download }: CircuitProduct) => upload === circuit.product.upload && download === circuit.product.download;
+  const products = circuitsOf(line);
+  const product = products.length > 1 ? products.find((each) => isNow(each) !== isOpen) : undefined;
+  if (product) return { method: 'change_connection', request: { nid, circuit_uuid: circuit.uuid, product_id: product.id, wish_date: wish, on_demand: false } };
+  return { method: 'change_sla', request: { nid, sla_product_id: serviceLevelsOf(line).at(-1)?.id } };
 }
 
 const movingSteps = new Set(['delayed', 'customer_replan_confirm']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasErrorResponse, isErrorTitle, oldestFirst, promisedDates, withTestAndLabel } from '~/domain/timeline-events';
+import { eventsOf, hasErrorResponse, isErrorTitle, isFailure, oldestFirst, promisedDates, refusalOf, withTestAndLabel } from '~/domain/timeline-events';
 
 const event = (createdAt: string, expectedDate: string | null) => ({ createdAt, expectedDate });
 const delivered = (...codes: number[]) => ({ type: 'order_delivered', comments: codes.map((code) => ({ code })), cid: 'c1' });
@@ -91,4 +91,52 @@ it.each([
   [0, 12, true],
 ])('TRX-09 code %s and cause code %s are an error: %s', (code, causeCode, is) => {
   expect(hasErrorResponse({ code, causeCode })).toBe(is);
+});
+
+it.each([
+  [null, null, 'complete_order', false],
+  [0, null, 'confirm_order', false],
+  [1201, null, 'confirm_order', true],
+  [null, 643, 'confirm_order', true],
+  [null, null, 'provider_error', true],
+])('access D18 code %s, cause code %s and action %s are shown as an error: %s', (code, causeCode, action, is) => {
+  expect(isFailure({ code, causeCode, action })).toBe(is);
+});
+
+describe('eventsOf', () => {
+  const order = { uuid: 'o2', nid: 'NL100085', action: 'terminate', createdAt: '2026-11-21T10:00:00Z' };
+  const news = { nid: 'NL100085', orderUuid: null as string | null, orderAction: 'terminate' as string | null, createdAt: '2026-11-22T10:00:00Z' };
+
+  it.each<[string, Partial<typeof news>, boolean]>([
+    ['of its uuid', { orderUuid: 'O2' }, true],
+    ['of its uuid, whatever its time', { orderUuid: 'o2', createdAt: '2026-11-01T10:00:00Z' }, true],
+    ['of another uuid', { orderUuid: 'o1' }, false],
+    ['of another connection', { nid: 'NL100008' }, false],
+    ['of its connection, written small', { nid: 'nl100085' }, true],
+    ['of no order by name', {}, true],
+    ['of another kind', { orderAction: 'change' }, false],
+    ['of no kind', { orderAction: null }, true],
+    ['of before it', { createdAt: '2026-11-20T10:00:00Z' }, false],
+    ['of its first moment, by another clock', { createdAt: '2026-11-21T09:59:58Z' }, true],
+    ['of after it, in another zone', { createdAt: '2026-11-21T11:30:00+02:00' }, false],
+  ])('life B3 TRX-12 news %s', (_case, traits, isOwn) => {
+    expect(eventsOf(order, [{ ...news, ...traits }])).toHaveLength(isOwn ? 1 : 0);
+  });
+});
+
+describe('refusalOf', () => {
+  const events = (...actions: string[]) => actions.map((action) => ({ action }));
+
+  it.each([
+    ['nothing asked', events('create_order', 'confirm_order'), null, null],
+    ['a cancellation asked', events('create_order', 'customer_cancel'), null, null],
+    ['refused', events('customer_cancel', 'customer_cancel_revert'), 'customer_cancel_revert', null],
+    ['refused, with news since', events('customer_cancel', 'customer_cancel_revert', 'delayed'), 'customer_cancel_revert', null],
+    ['asked again', events('customer_cancel', 'customer_cancel_revert', 'customer_cancel'), null, null],
+    ['another date refused', events('customer_replan', 'customer_replan_revert'), null, 'customer_replan_revert'],
+    ['another date confirmed later', events('customer_replan', 'customer_replan_revert', 'customer_replan', 'customer_replan_confirm'), null, null],
+    ['both', events('customer_replan', 'customer_replan_revert', 'customer_cancel', 'customer_cancel_revert'), 'customer_cancel_revert', 'customer_replan_revert'],
+  ])('life B9 %s', (_case, list, cancel, replan) => {
+    expect([refusalOf('cancel', list)?.action ?? null, refusalOf('replan', list)?.action ?? null]).toEqual([cancel, replan]);
+  });
 });

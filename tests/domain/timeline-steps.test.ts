@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OpenVariant, type Order, orderMenu, orderSteps } from '~/domain/timeline-steps';
+import { eventsAhead, type OpenVariant, type Order, orderMenu, orderSteps } from '~/domain/timeline-steps';
 
 const TODAY = '2026-11-21';
 const order: Order = {
@@ -54,6 +54,9 @@ describe('step 2: what is under way', () => {
     ['on demand, called for without date', { onDemand: true, onDemandRequested: true }, { kind: 'onDemandRequested', expected: null }],
     ['waiting', {}, { kind: 'waiting', wishDate: '2026-12-07' }],
     ['waiting without a wish', { wishDate: null }, { kind: 'waiting', wishDate: null }],
+    ['a termination with a wish', { action: 'terminate' }, { kind: 'waiting', wishDate: '2026-12-07' }],
+    ['life B10 a termination without a wish', { action: 'terminate', wishDate: null }, { kind: 'atOnce' }],
+    ['such a termination with a date', { action: 'terminate', wishDate: null, expectedDate: TODAY }, { kind: 'expectedKnown', date: TODAY }],
   ])('TRX-02 %s', (_case, traits, variant) => {
     expect(stepsOf(traits)[1].variant).toEqual(variant);
   });
@@ -69,15 +72,28 @@ describe('step 2: what is under way', () => {
   });
 
   it.each<[string, Partial<Order>, OpenVariant]>([
-    ['finished', finished, { kind: 'expectedKnown', date: '2026-11-20' }],
-    ['finished, no date known', { ...finished, expectedDate: null }, { kind: 'waiting', wishDate: '2026-12-07' }],
-    ['finished on demand', { ...finished, onDemand: true, onDemandRequested: true }, { kind: 'expectedKnown', date: '2026-11-20' }],
-    ['finished after a change of date', { ...finished, replanRequested: true }, { kind: 'expectedKnown', date: '2026-11-20' }],
-    ['finished though a cancellation was asked for', { ...finished, cancelRequested: true }, { kind: 'expectedKnown', date: '2026-11-20' }],
+    ['finished', finished, { kind: 'past', expected: '2026-11-20' }],
+    ['finished, no date known', { ...finished, expectedDate: null }, { kind: 'past', expected: null }],
+    ['finished on demand', { ...finished, onDemand: true, onDemandRequested: true }, { kind: 'past', expected: '2026-11-20' }],
+    ['finished after a change of date', { ...finished, replanRequested: true }, { kind: 'past', expected: '2026-11-20' }],
+    ['finished though a cancellation was asked for', { ...finished, cancelRequested: true }, { kind: 'past', expected: '2026-11-20' }],
     ['cancelled by the customer', byCustomer, { kind: 'cancelRequested', date: '2026-11-19' }],
-    ['cancelled by the provider', byProvider, { kind: 'waiting', wishDate: '2026-12-07' }],
-  ])('TRX-02 an order that has ended: %s', (_case, traits, variant) => {
+    ['cancelled by the provider', byProvider, { kind: 'past', expected: null }],
+    ['a termination at once', { ...finished, action: 'terminate', wishDate: null, expectedDate: null }, { kind: 'past', expected: null }],
+  ])('TRX-02 TRX-03 an order that has ended expects nothing: %s', (_case, traits, variant) => {
     expect(stepsOf(traits)[1].variant).toEqual(variant);
+  });
+});
+
+describe('eventsAhead', () => {
+  it.each<[string, Partial<Order>, string[], string[]]>([
+    ['an order', {}, [], ['expected_completion_date_planned', 'complete_order']],
+    ['a termination on a date', { action: 'terminate' }, ['create_order'], ['expected_completion_date_planned', 'complete_order']],
+    ['life B10 a termination at once, which waits for no date', { action: 'terminate', wishDate: null }, ['create_order'], ['complete_order']],
+    ['the same, to be cancelled', { action: 'terminate', wishDate: null }, ['customer_cancel'], ['customer_cancel_confirm']],
+    ['the same, ended', { action: 'terminate', wishDate: null }, ['complete_order'], []],
+  ])('TRX-04 %s', (_case, traits, happened, ahead) => {
+    expect(eventsAhead({ ...order, ...traits }, happened)).toEqual(ahead);
   });
 });
 
@@ -148,10 +164,11 @@ describe('the three steps', () => {
 describe('orderMenu', () => {
   it.each<[string, Partial<Order>, string]>([
     ['possible', {}, 'offered'],
-    ['not possible', { replanPossible: false }, 'notOffered'],
+    ['not possible', { replanPossible: false }, 'notPossible'],
     ['asked for', { replanRequested: true }, 'replanRequested'],
-    ['asked for and not possible', { replanRequested: true, replanPossible: false }, 'notOffered'],
+    ['asked for and not possible', { replanRequested: true, replanPossible: false }, 'replanRequested'],
     ['under a cancellation', { cancelRequested: true }, 'cancelRequested'],
+    ['under a cancellation and not possible', { cancelRequested: true, replanPossible: false }, 'cancelRequested'],
     ['asked for, under a cancellation', { cancelRequested: true, replanRequested: true }, 'cancelRequested'],
     ['finished', { ...finished, replanPossible: true }, 'notOffered'],
   ])('TRX-05 wish date: %s', (_case, traits, state) => {
@@ -175,8 +192,9 @@ describe('orderMenu', () => {
   it.each<[string, Partial<Order>, string]>([
     ['possible', {}, 'offered'],
     ['possible while a change of date is asked for', { replanRequested: true }, 'offered'],
-    ['not possible', { cancelPossible: false }, 'notOffered'],
+    ['life B9 not possible', { cancelPossible: false }, 'notPossible'],
     ['asked for', { cancelRequested: true }, 'notOffered'],
+    ['asked for and not possible', { cancelRequested: true, cancelPossible: false }, 'notOffered'],
     ['finished', { ...finished, cancelPossible: true }, 'notOffered'],
     ['cancelled', { ...byCustomer, cancelPossible: true, cancelRequested: false }, 'notOffered'],
   ])('TRX-05 cancel: %s', (_case, traits, state) => {

@@ -16,7 +16,16 @@ export default {
   bandwidth: '{{download}} / {{upload}}',
   type: '{{technology}}, {{network}}',
   technology: { Fiber: 'Fibre' },
-  online: { yes: 'Online', no: 'Offline', unknown: 'Unknown', pending: 'On order', ended: 'Ended' },
+  online: {
+    yes: 'Online',
+    no: 'Offline',
+    unknown: 'Unknown',
+    pending: 'On order',
+    ended: 'Ended',
+    someOffline: '{{offline}} of {{total}} circuits offline',
+    someUnknown: '{{unknown}} of {{total}} circuits unknown',
+    someOfflineOrUnknown: '{{offline}} of {{total}} circuits offline, {{unknown}} unknown',
+  },
   overview: {
     title: 'Connections',
     count_one: '{{count}} connection found',
@@ -64,6 +73,7 @@ export default {
     showClosed: 'Show closed orders too',
     next: 'Next: {{event}}',
     noDate: 'Not known yet',
+    noWish: 'None',
     action: { new: 'New', migrate: 'Take-over', migrate_out: 'Leaving', change: 'Change', terminate: 'Termination' },
     state: {
       open: 'In progress',

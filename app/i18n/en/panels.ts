@@ -62,7 +62,7 @@ export default {
     profile: { title: 'Change profile', send: 'Change profile', done: 'The profile has been changed' },
     addCircuit: { title: 'Add a circuit', send: 'Order circuit', done: 'The circuit has been added' },
     primaryCircuit: { title: 'Change primary circuit', send: 'Change primary circuit', done: 'The primary circuit has been changed' },
-    addRoute: { title: 'Add an IP route', send: 'Add IP route', done: 'The IP route has been added' },
+    addRoute: { title: 'Add an IP route', send: 'Add IP route', done: 'The IP route has been added', doneOf: 'IP route {{block}} has been added' },
     primaryRoute: { title: 'Change primary IP route', send: 'Change primary IP route', done: 'The primary IP route has been changed' },
     deleteRoute: { title: 'Delete IP route', send: 'Delete IP route', done: 'The IP route has been deleted' },
     deleteCircuit: { title: 'Delete circuit', send: 'Delete circuit', done: 'The circuit has been deleted' },

@@ -16,7 +16,16 @@ export default {
   bandwidth: '{{download}} / {{upload}}',
   type: '{{technology}}, {{network}}',
   technology: { Fiber: 'Glasvezel' },
-  online: { yes: 'Online', no: 'Offline', unknown: 'Onbekend', pending: 'In aanvraag', ended: 'Beëindigd' },
+  online: {
+    yes: 'Online',
+    no: 'Offline',
+    unknown: 'Onbekend',
+    pending: 'In aanvraag',
+    ended: 'Beëindigd',
+    someOffline: '{{offline}} van {{total}} circuits offline',
+    someUnknown: '{{unknown}} van {{total}} circuits onbekend',
+    someOfflineOrUnknown: '{{offline}} van {{total}} circuits offline, {{unknown}} onbekend',
+  },
   overview: {
     title: 'Verbindingen',
     count_one: '{{count}} verbinding gevonden',
@@ -64,6 +73,7 @@ export default {
     showClosed: 'Toon ook afgeronde bestellingen',
     next: 'Hierna: {{event}}',
     noDate: 'Nog niet bekend',
+    noWish: 'Geen',
     action: { new: 'Nieuw', migrate: 'Overname', migrate_out: 'Vertrek', change: 'Wijziging', terminate: 'Opzegging' },
     state: {
       open: 'In behandeling',

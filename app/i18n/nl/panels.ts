@@ -56,7 +56,7 @@ export default {
     profile: { title: 'Profiel wijzigen', send: 'Wijzig profiel', done: 'Het profiel is gewijzigd' },
     addCircuit: { title: 'Circuit toevoegen', send: 'Bestel circuit', done: 'Het circuit is toegevoegd' },
     primaryCircuit: { title: 'Primair circuit wijzigen', send: 'Wijzig primair circuit', done: 'Het primaire circuit is gewijzigd' },
-    addRoute: { title: 'IP-route toevoegen', send: 'Voeg IP-route toe', done: 'De IP-route is toegevoegd' },
+    addRoute: { title: 'IP-route toevoegen', send: 'Voeg IP-route toe', done: 'De IP-route is toegevoegd', doneOf: 'IP-route {{block}} is toegevoegd' },
     primaryRoute: { title: 'Primaire IP-route wijzigen', send: 'Wijzig primaire IP-route', done: 'De primaire IP-route is gewijzigd' },
     deleteRoute: { title: 'IP-route verwijderen', send: 'Verwijder IP-route', done: 'De IP-route is verwijderd' },
     deleteCircuit: { title: 'Circuit verwijderen', send: 'Verwijder circuit', done: 'Het circuit is verwijderd' },

@@ -14,11 +14,14 @@ const Circuit = z.object({
   routes: z.array(Route).catch([]),
 });
 
+const degrees = z.number().nullish().catch(null);
+const LocatedAddress = Address.and(z.object({ latitude: degrees, longitude: degrees }));
+
 const WireConnection = z.object({
   uuid,
   supplier: z.string(),
   end_of_life_date: z.string().nullish(),
-  address: Address,
+  address: LocatedAddress,
   carrier: z.object({
     nid: z.string(),
     state: z.string(),
@@ -26,8 +29,9 @@ const WireConnection = z.object({
     vendor: z.string().nullish(),
     data_technology: z.string(),
     distance: z.number().nullish(),
+    product_id: z.number().nullish().catch(null),
     carrier_type: z.string(),
-    product: Speeds.extend({ network: z.string() }),
+    product: Speeds.extend({ network: z.string(), carriertype: z.string().nullish().catch(null) }),
   }),
   circuits: z.array(Circuit),
   end_user: z.object({ uuid, company_name: z.string() }).nullish(),
@@ -58,6 +62,11 @@ export type Connection = z.infer<typeof Connection>;
 export const Connections = z
   .object({ connections: z.array(Connection), pagination: PageInfo })
   .transform((wire) => ({ rows: wire.connections, count: wire.pagination.count }));
+
+/** In degrees; null unless both are known. */
+function locationOf({ latitude, longitude }: z.infer<typeof LocatedAddress>): { latitude: number; longitude: number } | null {
+  return latitude == null || longitude == null ? null : { latitude, longitude };
+}
 
 const DetailedRoute = Route.extend({ uuid, protocol: z.enum(['ipv4', 'ipv6']), routing_type: z.enum(['primary', 'routed']).catch('primary') }).transform((wire) => ({
   uuid: wire.uuid,
@@ -123,6 +132,9 @@ export const DetailedConnection = WireConnection.extend({
   ...readConnection({ ...wire, circuits: [] }),
   vendor: wire.carrier.vendor ?? null,
   distance: wire.carrier.distance ?? null,
+  productId: wire.carrier.product_id ?? null,
+  productType: wire.carrier.product.carriertype ?? null,
+  location: locationOf(wire.address),
   circuits: wire.circuits,
   capabilities: wire.capabilities,
   diagnostics: wire.diagnostics,

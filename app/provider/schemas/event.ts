@@ -8,6 +8,8 @@ const Response = z
     message: z.string().nullish().catch(null),
     plandate: z.string().nullish().catch(null),
     expected_completion_date: z.string().nullish().catch(null),
+    // spec 3 gives it no type: whether it was planned anew, or when
+    replan: z.union([z.boolean(), z.string()]).nullish().catch(null),
     comments: z.array(z.object({ code: z.number(), msg: z.string().catch('') })).catch([]),
   })
   .catch({ comments: [] });
@@ -25,17 +27,18 @@ export const Event = z
   .object({
     cid: z.string().min(1),
     nid: z.string(),
+    transaction_uuid: z.string().nullish().catch(null),
     type: z.string().catch(''),
     action: z.string(),
     method: z.string().catch(''),
     transaction_action: z.string().nullish().catch(null),
-    request: z.unknown(),
-    response: z.unknown(),
+    request: z.unknown().optional(),
+    response: z.unknown().optional(),
     username: z.string().nullish().catch(null),
     originated_from: z.object({ first_name: z.string().catch(''), last_name: z.string().catch('') }).nullish().catch(null),
     created_at: z.string(),
     notifications: z.array(z.object({ recipient: z.string(), attachment: z.string().nullish(), score: z.union([z.string(), z.number()]).nullish() })).catch([]),
-    event_properties: z.unknown(),
+    event_properties: z.unknown().optional(),
   })
   .transform((wire) => {
     const response = Response.parse(wire.response ?? {});
@@ -46,6 +49,7 @@ export const Event = z
       type: wire.type,
       action: wire.action,
       method: wire.method,
+      orderUuid: wire.transaction_uuid || null,
       orderAction: wire.transaction_action ?? null,
       createdAt: wire.created_at,
       username: wire.username ?? null,
@@ -54,6 +58,7 @@ export const Event = z
       causeCode: response.cause_code ?? null,
       message: response.message ?? null,
       expectedDate: response.expected_completion_date ?? response.plandate ?? null,
+      replan: response.replan ?? null,
       comments: response.comments,
       providerComments: properties.provider_comment_codes,
       providerError: properties.provider_error_code ?? null,

@@ -58,16 +58,25 @@ export function endingText(state: string, t: Translator): string {
   return state === 'DISCONNECT_REQUESTED' || state === 'DISCONNECT_REQUESTED_CONFIRMED' ? t(`connections:overview.state.${state}`) : '';
 }
 
-/** A connection is online when one of its circuits is; a connection that is not active says its state instead. */
+/** A connection is online when all of its circuits are; a connection that is not active says its state instead. */
 export function onlineState(connection: { state: string; circuits: readonly { online: boolean | null }[] }, t: Translator): Shown {
   const group = carrierStateGroup(connection.state);
   if (connection.state === 'CANCELLED_REQUESTED') return { text: t('connections:overview.state.CANCELLED_REQUESTED'), tone: 'neutral', icon: 'clock' };
   if (connection.state === 'CANCELLED_CONFIRMED') return { text: t('connections:overview.state.CANCELLED_CONFIRMED'), tone: 'neutral', icon: 'minus' };
   if (group === 'pending') return { text: t('connections:online.pending'), tone: 'neutral', icon: 'clock' };
   if (group === 'other') return { text: t('connections:online.ended'), tone: 'neutral', icon: 'minus' };
-  if (connection.circuits.some((circuit) => circuit.online === true)) return { text: t('connections:online.yes'), tone: 'success', icon: 'online' };
-  if (connection.circuits.some((circuit) => circuit.online === false)) return { text: t('connections:online.no'), tone: 'danger', icon: 'offline' };
-  return { text: t('connections:online.unknown'), tone: 'neutral', icon: 'info' };
+  return circuitsState(connection.circuits, t);
+}
+
+/** Worst first: what is offline, then what is not known. */
+function circuitsState(circuits: readonly { online: boolean | null }[], t: Translator): Shown {
+  const total = circuits.length;
+  const [offline, unknown] = [false, null].map((state) => circuits.filter(({ online }) => online === state).length);
+  if (unknown === total) return { text: t('connections:online.unknown'), tone: 'neutral', icon: 'info' };
+  if (offline === total) return { text: t('connections:online.no'), tone: 'danger', icon: 'offline' };
+  if (offline) return { text: t(unknown ? 'connections:online.someOfflineOrUnknown' : 'connections:online.someOffline', { offline, unknown, total }), tone: 'danger', icon: 'offline' };
+  if (unknown) return { text: t('connections:online.someUnknown', { unknown, total }), tone: 'neutral', icon: 'info' };
+  return { text: t('connections:online.yes'), tone: 'success', icon: 'online' };
 }
 
 export function bandwidthText(speeds: { download: number; upload: number }, t: Translator): string {

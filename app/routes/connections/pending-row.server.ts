@@ -1,7 +1,7 @@
 import { formatDate } from '~/domain/dates';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
-import { projectedEvents, stateLook, type StateLook } from '~/domain/timeline';
-import { happenedSoFar } from '~/domain/timeline-steps';
+import { stateLook, type StateLook } from '~/domain/timeline';
+import { eventsAhead, happenedSoFar } from '~/domain/timeline-steps';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Shown } from './connection-row.server';
@@ -11,7 +11,7 @@ const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as cons
 
 /** A row of the pending orders as text (house rule 10). */
 export function pendingRow(transaction: Transaction, t: Translator, timezone: string) {
-  const date = (value: string | null) => (value ? formatDate(value, timezone) : t('connections:pending.noDate'));
+  const date = (value: string | null, none: string) => (value ? formatDate(value, timezone) : none);
   return {
     /** Short and unique, unlike the nid: a connection can have several orders. */
     id: transaction.uuid.slice(0, 8),
@@ -21,8 +21,8 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
     city: transaction.address.city,
     action: pendingAction(transaction.action, t),
     createdAt: formatDate(transaction.createdAt, timezone),
-    wishDate: date(transaction.wishDate),
-    expectedDate: date(transaction.expectedDate),
+    wishDate: date(transaction.wishDate, t('connections:pending.noWish')),
+    expectedDate: date(transaction.expectedDate, t('connections:pending.noDate')),
     next: nextEvent(transaction, t),
   };
 }
@@ -30,7 +30,7 @@ export type PendingRow = ReturnType<typeof pendingRow>;
 
 /** What an open order waits for. */
 function nextEvent(order: Transaction, t: Translator): string {
-  const [next] = order.open ? projectedEvents(order.action, happenedSoFar(order)) : [];
+  const [next] = order.open ? eventsAhead(order, happenedSoFar(order)) : [];
   return next ? t('connections:pending.next', { event: projectedTitle(next, order.action, t) }) : '';
 }
 

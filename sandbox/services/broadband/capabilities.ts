@@ -1,7 +1,7 @@
 import type { Words } from '../../catalogue/words';
 import { Rejection } from '../../platform/call';
 import type { CallContext, Caller } from '../../platform/call';
-import { openOrderOf } from './own-connection';
+import { orderOf } from './own-connection';
 import type { OwnConnection } from './own-connection';
 import type { CarrierState, Circuit, Connection, Transaction } from './records';
 
@@ -24,9 +24,9 @@ export interface Capability {
   i18n_reason: string | null;
 }
 
-/** What this reader may be told that can be done with the connection now, by path (docs/provider-api.md). */
-export function capabilitiesOf(connection: Connection, open: Transaction | null, caller: Caller): Record<string, Capability> {
-  const told = rulesOf(connection, open).filter((rule) => isFor(rule, caller));
+/** What this reader may be told that can be done with the connection now, by path (docs/provider-api.md); `order` is its order that is open, or was the last. */
+export function capabilitiesOf(connection: Connection, order: Transaction | null, caller: Caller): Record<string, Capability> {
+  const told = rulesOf(connection, order).filter((rule) => isFor(rule, caller));
   return Object.fromEntries(told.map((rule) => [rule.path, capabilityOf(rule, caller)]));
 }
 
@@ -38,7 +38,7 @@ export function demandCapability(own: OwnConnection, path: string, context: Call
 
 /** Why the caller may not do this with the connection now; null: it may be done. */
 export function whyNot(own: OwnConnection, path: string, context: CallContext): Words | null {
-  const rule = rulesOf(own.connection, openOrderOf(context, own)).find((each) => each.path === path);
+  const rule = rulesOf(own.connection, orderOf(context, own)).find((each) => each.path === path);
   return rule && isFor(rule, context.caller) ? rule.why : impossible;
 }
 
@@ -50,8 +50,9 @@ function capabilityOf({ edits, adminOnly, why }: Rule, { language }: Caller): Ca
   return { is_enabled: !why, is_editable: edits && !why, is_admin_only: adminOnly, i18n_reason: why && why[language] };
 }
 
-function rulesOf(connection: Connection, open: Transaction | null): Rule[] {
-  const stopped = outOfService[connection.carrier.state] ?? null;
+function rulesOf(connection: Connection, order: Transaction | null): Rule[] {
+  const open = order?.open ? order : null;
+  const stopped = whyStopped(connection.carrier.state, order);
   const fixed = stopped ?? whyFixed(connection.carrier.state, open);
   const { circuits } = connection;
   return [
@@ -95,6 +96,14 @@ const outOfService: Partial<Record<CarrierState, Words>> = {
   CANCELLED_CONFIRMED: { nl: 'De bestelling is geannuleerd.', en: 'The order has been cancelled.' },
   DISCONNECTED: { nl: 'De verbinding is beëindigd.', en: 'The connection has ended.' },
 };
+
+const orderFailed: Words = { nl: 'De bestelling is mislukt.', en: 'The order has failed.' };
+
+/** A line whose order failed is in the same state as one whose order was cancelled. */
+function whyStopped(state: CarrierState, order: Transaction | null): Words | null {
+  const failed = order?.state === 'failed' || order?.state === 'error';
+  return failed && state === 'CANCELLED_CONFIRMED' ? orderFailed : (outOfService[state] ?? null);
+}
 
 const ending: Words = { nl: 'De verbinding is opgezegd.', en: 'The connection is being terminated.' };
 const busy: Words = { nl: 'Er loopt al een bestelling voor deze verbinding.', en: 'Another order for this connection is still open.' };

@@ -9,7 +9,7 @@ import { connectionIndex } from './connection-index';
 import type { Selection } from './connection-index';
 import { fold, searchFields, sortFields } from './connection-keys';
 import type { SearchField } from './connection-keys';
-import { openOrderOf } from './own-connection';
+import { orderOf } from './own-connection';
 import type { OwnConnection } from './own-connection';
 import { carrierStates } from './records';
 import type { Circuit, Connection } from './records';
@@ -87,7 +87,7 @@ function detailed(own: OwnConnection, withPasswords: boolean, context: CallConte
   return {
     ...answer,
     circuits: answer.circuits.map((circuit) => ({ ...circuit, authentication: authenticationOf(circuit, withPasswords) })),
-    capabilities: capabilitiesOf(connection, openOrderOf(context, own), context.caller),
+    capabilities: capabilitiesOf(connection, orderOf(context, own), context.caller),
     diagnostics: diagnosticsOf(connection),
   };
 }

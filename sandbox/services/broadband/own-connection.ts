@@ -44,10 +44,10 @@ export function circuitOfNid(context: CallContext, nid: string): OwnConnection &
   return { ...own, circuit };
 }
 
-/** The order about the connection that is still open; the newest, should there be several. */
-export function openOrderOf({ db }: CallContext, { owner, connection }: OwnConnection): Transaction | null {
+/** The order about the connection that is still open, or else the last; of several the newest. */
+export function orderOf({ db }: CallContext, { owner, connection }: OwnConnection): Transaction | null {
   const row = db
-    .prepare('SELECT record FROM broadband_transaction WHERE owner = ? AND nid = ? AND open = 1 ORDER BY created_at DESC, id DESC LIMIT 1')
+    .prepare('SELECT record FROM broadband_transaction WHERE owner = ? AND nid = ? ORDER BY open DESC, created_at DESC, id DESC LIMIT 1')
     .get(owner, connection.carrier.nid) as { record: string } | undefined;
   return row ? (JSON.parse(row.record) as Transaction) : null;
 }

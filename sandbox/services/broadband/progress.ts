@@ -191,23 +191,33 @@ function failed(transaction: Transaction): Effect {
   };
 }
 
-/** An order that comes to nothing: a new line never is, one in service stays. */
+/** An order that comes to nothing: a new line never is, one that was to end stays. */
 function withoutOrder(transaction: Transaction): Effect['line'] {
-  return makesLine(transaction) ? { state: 'CANCELLED_CONFIRMED', online: null } : { state: 'ACTIVE', online: 'as it was' };
+  if (makesLine(transaction)) return { state: 'CANCELLED_CONFIRMED', online: null };
+  return endsLine(transaction) ? { state: 'ACTIVE', online: 'as it was' } : null;
 }
 
 function makesLine({ action }: Transaction): boolean {
   return action === 'new' || action === 'migrate';
 }
 
+function endsLine({ action }: Transaction): boolean {
+  return action === 'terminate' || action === 'migrate_out';
+}
+
+/** A change leaves the line in the state that it has: it may be under termination. */
+function withOrder(transaction: Transaction): Effect['line'] {
+  if (endsLine(transaction)) return { state: 'DISCONNECTED', online: null };
+  return makesLine(transaction) ? { state: 'ACTIVE', online: true } : null;
+}
+
 function completed(transaction: Transaction): Effect {
-  const endsLine = transaction.action === 'terminate' || transaction.action === 'migrate_out';
   const { comments } = courseOf(transaction);
   return {
     transaction: closed(transaction, 'finished'),
     next: null,
     response: { ...fine, comments: comments.map(commentOf) },
-    line: endsLine ? { state: 'DISCONNECTED', online: null } : { state: 'ACTIVE', online: makesLine(transaction) ? true : 'as it was' },
+    line: withOrder(transaction),
     event: {
       notifications: deliveryMail(transaction),
       event_properties: comments.length > 0 ? { provider_comment_codes: comments } : {},

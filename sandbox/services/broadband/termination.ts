@@ -120,7 +120,10 @@ export function endsAlready({ owner, connection }: OwnConnection, { db }: CallCo
 
 function placeTermination(params: Termination, own: OwnConnection, context: CallContext): string {
   const { db } = context;
-  const transaction = newTransaction(own.connection, { action: 'terminate', customer_wish_date: params.wish_date ?? null, replan_possible: params.moment === 'scheduled' }, context);
+  // what ends at once cannot be taken back
+  const later = params.moment === 'scheduled';
+  const wish = { action: 'terminate', customer_wish_date: params.wish_date ?? null, replan_possible: later, cancel_possible: later } as const;
+  const transaction = newTransaction(own.connection, wish, context);
   db.transaction(() => {
     insertTransaction(db, own.owner, own.id, transaction, firstStep(context.now()));
     insertEvent(db, own.owner, customerEvent(transaction, 'create_order', { method: 'terminate_connection', request: params }, context));

@@ -52,19 +52,20 @@ function round(number: number, digits = 1): number {
   return Number(number.toFixed(digits));
 }
 
-/** Light that the customer's end receives; below -28 dBm a connection fails. */
+/** Light that the customer's end receives. Below -28 dBm is too little, but a line may just hold on to it. */
 function light(subject: Subject): number {
-  return round(value(subject, 'rx', -21.5, -15.5, 0.3) - (subject.bad ? 11 : 0));
+  return round(subject.bad ? value(subject, 'weak rx', -30.4, -29.7, 0.2) : value(subject, 'rx', -21.5, -15.5, 0.3));
 }
 
+/** An ONT without power says so with its last message, and nothing after it. */
 function terminal(subject: Subject): Result[] {
   const [circuit] = subject.connection.circuits;
-  const down = circuit?.online === false;
+  if (circuit?.online === false) return [{ key: 'ont_state', value: 'dying_gasp', unit: null }];
   const hours = Math.floor((subject.at.getTime() / 3_600_000) % Math.round(trait(`restart ${subject.connection.carrier.nid}`, 200, 1500)));
   return [
-    { key: 'ont_state', value: down ? 'dying_gasp' : subject.bad ? 'down' : 'up', unit: null },
+    { key: 'ont_state', value: 'up', unit: null },
     { key: 'rx_power', value: light(subject), unit: 'dBm' },
-    { key: 'uptime_hours', value: down || subject.bad ? 0 : hours, unit: 'h' },
+    { key: 'uptime_hours', value: hours, unit: 'h' },
   ];
 }
 

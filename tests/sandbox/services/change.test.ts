@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { circuitById } from '../../../sandbox/catalogue/circuits';
 import type { Connection, Transaction } from '../../../sandbox/services/broadband/records';
 import { addDays, addWorkingDays, dayOf, workingDayFrom } from '../../../sandbox/services/broadband/working-days';
 import type { Client, RpcAnswer, TestSandbox } from '../client';
@@ -218,16 +219,15 @@ describe('changes are orders', () => {
     expect((await line('NL100002'))?.circuits[0]?.provisioning).toBe('ppp');
   });
 
-  it('of the seed end without an effect of their own', async () => {
-    const { result } = await call<{ transactions: Transaction[] }>('list_transactions', { pagination: { page: 1, per_page: 100 } });
-    const change = result?.transactions.find(({ action }) => action === 'change');
-    const before = await line(change?.nid ?? '');
+  it('life B11 of the seed say what they ask, and do it', async () => {
+    const [change] = (await call<{ events: { method: string; request: { product_id: number } }[] }>('list_events', { filter: { nid: 'NL100085' } })).result?.events.slice(-1) ?? [];
+    expect(change).toMatchObject({ method: 'change_connection', request: { nid: 'NL100085', circuit_uuid: (await line('NL100085'))?.circuits[0]?.uuid } });
+    const product = circuitById(change?.request.product_id ?? 0);
+    expect((await line('NL100085'))?.circuits[0]?.product.download).not.toBe(product?.download);
     await control(sandbox, 'clock', { advance: 'P60D' });
-    expect(await orderOf(change?.uuid ?? '')).toMatchObject({ state: 'finished' });
-    const after = await line(change?.nid ?? '');
-    expect(after?.circuits.map(({ product, provisioning }) => ({ product, provisioning }))).toEqual(
-      before?.circuits.map(({ product, provisioning }) => ({ product, provisioning })),
-    );
+    expect((await line('NL100085'))?.circuits[0]?.product).toEqual({ download: product?.download, upload: product?.upload });
+    const [other] = (await call<{ events: { method: string; request: unknown }[] }>('list_events', { filter: { nid: 'NL100092' } })).result?.events.slice(-1) ?? [];
+    expect(other).toMatchObject({ method: 'change_sla', request: { nid: 'NL100092', sla_product_id: 608 } });
   });
 });
 

@@ -167,6 +167,14 @@ describe('BBC-03 capabilities', () => {
       expect(capabilities[path]).toMatchObject({ is_enabled: false, i18n_reason: 'De verbinding is opgezegd.' });
   });
 
+  it.each([
+    ['NL100240', 'De bestelling is mislukt.'],
+    ['NL100247', 'De bestelling is mislukt.'],
+    ['NL100234', 'De bestelling is geannuleerd.'],
+  ])('life B5 of %s, which never came about: %s', async (nid, why) => {
+    expect((await detailed(nid)).capabilities['tags']?.i18n_reason).toBe(why);
+  });
+
   it('know a full house, and redundancy only where there is some', async () => {
     const { capabilities, circuits } = await detailed('NL100008');
     expect(capabilities['circuits']?.i18n_reason).toBe('Een verbinding heeft hoogstens 8 circuits.');

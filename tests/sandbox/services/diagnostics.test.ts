@@ -118,9 +118,20 @@ describe('DIA-03 diagnose', () => {
 
   it('a good line and one that is not', async () => {
     expect(Number(valueOf(await measured('NL100001', 'fiber-check'), 'rx_power'))).toBeGreaterThan(-23);
-    expect(Number(valueOf(await measured('NL100010', 'fiber-check'), 'rx_power'))).toBeLessThan(-26);
+    expect(Number(valueOf(await measured('NL100010', 'fiber-check'), 'rx_power'))).toBeLessThan(-28);
     expect(valueOf(await measured('NL100016', 'selt'), 'line_fault')).toBe('short');
     expect(Number(valueOf(await measured('NL100016', 'delt'), 'snr_down'))).toBeLessThan(5);
+  });
+
+  it('life S5 a bad line that is online has an ONT that is on, with too little light', async () => {
+    const found = await measured('NL100010', 'ont-check');
+    expect(valueOf(found, 'ont_state')).toBe('up');
+    expect(Number(valueOf(found, 'rx_power'))).toBeLessThan(-28);
+    expect(Number(valueOf(found, 'uptime_hours'))).toBeGreaterThan(0);
+  });
+
+  it('life S5 an ONT without power measures nothing', async () => {
+    expect((await measured('NL100026', 'ont-check')).results).toEqual([{ key: 'ont_state', value: 'dying_gasp', unit: null }]);
   });
 
   it('the same line gives nearly the same', async () => {

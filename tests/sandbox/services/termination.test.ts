@@ -183,6 +183,27 @@ describe('BBC-11 terminate_connection', () => {
     expect(await lineOf('NL100002')).toMatchObject({ carrier: { state: 'DISCONNECTED' } });
   });
 
+  it('life B10 immediately: it cannot be taken back, and no date be asked', async () => {
+    await terminate({ moment: 'immediately', wish_date: null });
+    expect(await recent('NL100002')).toMatchObject({ open: true, cancel_possible: false, replan_possible: false });
+    await terminate({ nid: 'NL100015' });
+    expect(await recent('NL100015')).toMatchObject({ cancel_possible: true, replan_possible: true });
+  });
+
+  it.each([
+    ['is carried out', 'complete_order', async () => {}],
+    ['is cancelled', 'customer_cancel_confirm', (uuid: string) => reseller.rpc('broadband', 'cancel_transaction', { uuid, reason: 'De klant blijft' })],
+  ])('life S1 a change that %s leaves a line under termination as it is', async (_what, action, then) => {
+    const change = await recent('NL100085');
+    await terminate({ nid: 'NL100085', wish_date: addDays(today, 60) });
+    await then(String(change?.['uuid']));
+    await control(sandbox, 'clock', { advance: 'P20D' });
+    const { result } = await reseller.rpc<{ events: { action: string; transaction_uuid: string }[] }>('broadband', 'list_events', { filter: { transaction_uuid: change?.['uuid'] } });
+    expect(result?.events[0]?.action).toBe(action);
+    expect(await recent('NL100085')).toMatchObject({ action: 'terminate', open: true });
+    expect(await lineOf('NL100085')).toMatchObject({ carrier: { state: 'DISCONNECT_REQUESTED_CONFIRMED' } });
+  });
+
   it('once: the second is refused', async () => {
     await terminate();
     expect((await terminate()).error?.code).toBe(-32010);

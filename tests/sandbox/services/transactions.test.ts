@@ -14,6 +14,8 @@ interface Transaction {
   customer_wish_date: string | null;
   expected_completion_date: string | null;
   cancel_requested: boolean;
+  cancel_date: string | null;
+  cancelled_by: string | null;
   replan_requested: boolean;
   on_demand: boolean;
   address: { zipcode: string; city: string; street: string };
@@ -77,6 +79,18 @@ async function lineOf(nid: string) {
   }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: nid } });
   return result?.connections[0];
 }
+
+describe('the seed’s orders', () => {
+  it('life S2 are cancelled on the day on which that was asked, as others are', async () => {
+    const { transactions } = await list({ filter: { show_closed: true } });
+    const cancelled = transactions.filter((each) => each.cancelled_by === 'reseller' || each.cancelled_by === 'noprice');
+    expect(cancelled.length).toBeGreaterThan(2);
+    for (const { nid, cancel_date: date } of cancelled) {
+      const asked = (await eventsOf(nid)).find(({ action }) => action === 'customer_cancel');
+      expect([nid, date]).toEqual([nid, dayOf(new Date(asked?.created_at ?? ''))]);
+    }
+  });
+});
 
 describe('TRX-12 the list of orders', () => {
   it('shows the open ones, and the closed ones when asked', async () => {

@@ -24,29 +24,10 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
   );
 
   function signInRows() {
-    const { authentication, lastUsername, accessLists } = circuit;
+    const { lastUsername, accessLists } = circuit;
     return [
-      ...(authentication
-        ? [
-            { key: 'username', label: t('circuit.username'), value: <Copyable what={t('circuit.username')}>{authentication.username}</Copyable> },
-            ...(authentication.passwordHref
-              ? [
-                  {
-                    key: 'password',
-                    label: t('circuit.password'),
-                    value: (
-                      <Link className="no-print" href={authentication.passwordHref}>
-                        {t('circuit.reveal')}
-                        <span className="sr"> {circuit.nid}</span>
-                      </Link>
-                    ),
-                  },
-                ]
-              : []),
-            ...(authentication.verified ? [{ key: 'verified', label: t('circuit.verify'), value: authentication.verified }] : []),
-          ]
-        : []),
-      ...(lastUsername && lastUsername !== authentication?.username ? [{ key: 'last', label: t('circuit.lastUsername'), value: lastUsername }] : []),
+      ...credentialRows(),
+      ...(lastUsername ? [{ key: 'last', label: t('circuit.lastUsername'), value: lastUsername }] : []),
       ...(accessLists.length > 0
         ? [
             {
@@ -60,6 +41,31 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
             },
           ]
         : []),
+    ];
+  }
+
+  function credentialRows() {
+    const { signIn } = circuit;
+    if (!signIn) return [];
+    const names = { username: t('circuit.username'), password: t('circuit.password') };
+    if ('unused' in signIn) return (['username', 'password'] as const).map((key) => ({ key, label: names[key], value: <span className="muted">{signIn.unused}</span> }));
+    return [
+      { key: 'username', label: names.username, value: <Copyable what={names.username}>{signIn.username}</Copyable> },
+      ...(signIn.passwordHref
+        ? [
+            {
+              key: 'password',
+              label: names.password,
+              value: (
+                <Link className="no-print" href={signIn.passwordHref}>
+                  {t('circuit.reveal')}
+                  <span className="sr"> {circuit.nid}</span>
+                </Link>
+              ),
+            },
+          ]
+        : []),
+      ...(signIn.verified ? [{ key: 'verified', label: t('circuit.verify'), value: signIn.verified }] : []),
     ];
   }
 }

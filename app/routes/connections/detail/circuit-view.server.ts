@@ -5,17 +5,18 @@ import { paths } from '~/paths';
 import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { bandwidthText, onlineState } from '../connection-row.server';
+import { bandwidthText, onlineState, type Shown } from '../connection-row.server';
 import { actionsOf, type Wish } from './actions.server';
 
-/** A circuit as text: its common data, how it signs in, its routes, and what can be done with it (BBC-02). The password is not in it. */
-export function circuitView(access: Access, connection: DetailedConnection, circuit: DetailedCircuit) {
-  const { t, permissions } = access;
-  const { nid } = connection;
-  const { authentication } = circuit;
+/**
+ * A circuit as text: its common data, how it signs in, its routes, and what can be done with it (BBC-02). The password is not in it. `state` is that of its line,
+ * where it is known to be another than the carrier's state tells.
+ */
+export function circuitView(access: Access, connection: DetailedConnection, circuit: DetailedCircuit, state: Shown | null) {
+  const { t } = access;
   return {
     nid: circuit.nid,
-    state: onlineState({ state: connection.state, circuits: [circuit] }, t),
+    state: state ?? onlineState({ state: connection.state, circuits: [circuit] }, t),
     bandwidth: bandwidthText(circuit, t),
     facts: [
       ...fact('profile', foreign(circuit.profile?.name)),
@@ -27,15 +28,11 @@ export function circuitView(access: Access, connection: DetailedConnection, circ
       ...fact('apn', circuit.apn),
       ...fact('tags', visibleTags(circuit.tags).join(', ')),
     ],
-    lastUsername: circuit.lastUsername,
+    lastUsername: circuit.lastUsername === circuit.authentication?.username ? null : circuit.lastUsername,
     accessLists: circuit.accessRules.map((name) => ({ name, href: paths.accessList(name) })),
-    authentication: authentication && {
-      username: authentication.username,
-      verified: authentication.verifyCredentials === null ? null : t(authentication.verifyCredentials ? 'detail:verified.yes' : 'detail:verified.no'),
-      passwordHref: permissions.has('broadband-c') ? paths.circuitPassword(nid, circuit.nid) : null,
-    },
+    signIn: signInOf(access, connection.nid, circuit),
     routes: circuit.routes?.map((route) => routeView(access, connection, circuit, route)) ?? null,
-    actions: actionsOf(access, connection.capabilities, circuitWishes(access, nid, circuit)),
+    actions: actionsOf(access, connection.capabilities, circuitWishes(access, connection.nid, circuit)),
   };
 
   function fact(key: CircuitFact, value: string | number | null | undefined) {
@@ -45,6 +42,17 @@ export function circuitView(access: Access, connection: DetailedConnection, circ
 export type CircuitView = ReturnType<typeof circuitView>;
 
 type CircuitFact = 'profile' | 'primaryCircuit' | 'limit' | 'vlan' | 'vci' | 'provisioning' | 'apn' | 'tags';
+
+/** How a circuit signs in; what the provider keeps for one that does not is of no use. */
+function signInOf({ t, permissions }: Access, nid: string, { nid: circuit, provisioning, authentication }: DetailedCircuit) {
+  if (provisioning === 'ipoe') return { unused: t('detail:circuit.unused') } as const;
+  if (!authentication) return null;
+  return {
+    username: authentication.username,
+    verified: authentication.verifyCredentials === null ? null : t(authentication.verifyCredentials ? 'detail:verified.yes' : 'detail:verified.no'),
+    passwordHref: permissions.has('broadband-c') ? paths.circuitPassword(nid, circuit) : null,
+  } as const;
+}
 
 function provisioningName(provisioning: string, { t }: Access): string {
   return provisioning === 'ppp' || provisioning === 'ipoe' ? t(`detail:provisioning.${provisioning}`) : provisioning;

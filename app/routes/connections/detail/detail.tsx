@@ -7,9 +7,10 @@ import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
+import { Link } from '~/ui/link';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
-import { Tags } from '~/ui/status';
+import { Status, Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import { ShownStatus } from '../list-page';
 import { ActionList } from './action-list';
@@ -49,7 +50,9 @@ export default function ConnectionDetail() {
         ))}
       />
       <Strip strip={detail.strip} />
-      <OrderBanner order={detail.order} nid={detail.nid} />
+      {detail.orders.map((order) => (
+        <OrderBanner key={'value' in order ? order.value.uuid : 'failed'} order={order} />
+      ))}
       <div className="columns">
         <div className="stack">
           {detail.circuits.length === 0 && <p className="muted">{t('circuits.none')}</p>}
@@ -74,11 +77,27 @@ function Strip({ strip }: Pick<DetailData, 'strip'>) {
   const { t } = useTranslation('detail');
   return (
     <dl className="strip" aria-label={t('strip.label')}>
-      {strip.map(({ key, shown }) => (
+      {strip.map(({ key, shown, moment, href }) => (
         <div key={key}>
           <dt>{t(`strip.${key}`)}</dt>
           <dd>
-            <ShownStatus shown={shown} />
+            {href ? (
+              <Link href={href}>
+                <span className="sr">{t(`strip.${key}`)}: </span>
+                <Status tone={shown.tone} icon={shown.icon}>
+                  <span>
+                    {shown.text}
+                    {moment && (
+                      <>
+                        , <span className="date">{moment.date}</span> {moment.time}
+                      </>
+                    )}
+                  </span>
+                </Status>
+              </Link>
+            ) : (
+              <ShownStatus shown={shown} />
+            )}
           </dd>
         </div>
       ))}
@@ -95,6 +114,7 @@ function ConnectionPanel({ detail }: { detail: DetailData }) {
         rows={[
           { key: 'nid', label: t('connection.nid'), value: <Copyable what={t('connection.nid')}>{detail.nid}</Copyable> },
           ...detail.facts,
+          ...(detail.location ? [{ key: 'location', label: t('connection.location'), value: <Copyable what={t('connection.location')}>{detail.location}</Copyable> }] : []),
           { key: 'endUser', label: t('connection.endUser'), value: detail.endUser ?? none },
           { key: 'tags', label: t('connection.tags'), value: detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none },
         ]}

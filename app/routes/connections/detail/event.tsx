@@ -1,23 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { parseConnectionId } from '~/domain/connection-id';
-import { formatDate, formatDateTime } from '~/domain/dates';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { detailStyle } from '~/frame/style-links';
-import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import type { Event } from '~/provider/schemas/event';
-import { authorize, type Access } from '~/session/authorize.server';
+import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Details } from '~/ui/details';
 import { Link } from '~/ui/link';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
-import { foreign, worded } from '~/ui/words';
+import { worded } from '~/ui/words';
 import { ConnectionCrumbs } from '../connection-crumbs';
-import { pendingAction } from '../pending-row.server';
-import { eventTitle, providerNotes } from './event-titles.server';
+import { loadEvent } from './event-view.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['timeline', 'connections'], styled: true };
 
@@ -28,36 +23,7 @@ export const meta = titleOf;
 /** One thing that happened, with request and response and the messages that were sent about it (TRX-07). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
-  const id = parseConnectionId(args.params.nid);
-  if (id?.kind !== 'nid') throw new Response(null, { status: 404 });
-  const { rows } = await access.provider.connections.events(id.nid);
-  const event = rows.find((one) => one.id === args.params.event);
-  if (!event) throw new Response(null, { status: 404 });
-  const heading = eventTitle(event, access.t);
-  return pack({ title: pageTitle(access.t, heading), heading, nid: id.nid, ...eventView(access, event) });
-}
-
-function eventView({ t, timezone }: Access, event: Event) {
-  const rows = [
-    { key: 'by' as const, value: event.by || event.username || t('timeline:activity.provider') },
-    { key: 'order' as const, value: event.orderAction && pendingAction(event.orderAction, t) },
-    { key: 'expected' as const, value: event.expectedDate && formatDate(event.expectedDate, timezone) },
-    { key: 'message' as const, value: foreign(event.message) },
-    { key: 'notes' as const, value: providerNotes(event, t).join('\n') },
-  ];
-  return {
-    when: formatDateTime(event.createdAt, timezone),
-    rows: rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`timeline:event.${key}`), value }] : [])),
-    notifications: event.notifications.map((sent) => ({ ...sent, attachment: sent.attachment && /^https:/i.test(sent.attachment) ? sent.attachment : null })),
-    request: readable(event.request),
-    response: readable(event.response),
-  };
-}
-
-/** JSON as people read it; null when there is nothing in it. */
-function readable(value: unknown): string | null {
-  const isEmpty = value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
-  return isEmpty ? null : JSON.stringify(value, null, 2);
+  return pack(await loadEvent(access, args.params.nid, args.params.event));
 }
 
 export default function ConnectionEvent() {

@@ -8,8 +8,8 @@ import { ShownStatus } from '../list-page';
 import type { Loaded } from './detail.server';
 import type { OrderView } from './order-view.server';
 
-/** How far the order of a connection is, and what can be done with it (TRX-02 to 05). Nothing for a connection without orders. */
-export function OrderBanner({ order }: { order: Loaded<OrderView | null>; nid: string }) {
+/** How far an order of a connection is, and what can be done with it (TRX-02 to 05). */
+export function OrderBanner({ order }: { order: Loaded<OrderView> }) {
   const { t } = useTranslation('timeline');
   if ('failed' in order) {
     return (
@@ -19,7 +19,6 @@ export function OrderBanner({ order }: { order: Loaded<OrderView | null>; nid: s
     );
   }
   const { value } = order;
-  if (!value) return null;
   return (
     <Panel
       title={
@@ -29,18 +28,21 @@ export function OrderBanner({ order }: { order: Loaded<OrderView | null>; nid: s
       }
       actions={<ShownStatus shown={value.state} />}
     >
-      <ol className="track" aria-label={t('steps')}>
+      <ol className="track" aria-label={value.isNewest ? t('steps') : t('stepsOf', { action: value.action.toLowerCase() })}>
         {value.steps.map((step) => (
           <li key={step.key} className={lookOf(step)} aria-current={step.state === 'in_progress' ? 'step' : undefined}>
             <span className="small">
-              <Icon name={step.cancelled ? 'error' : ICONS[step.state]} />
-              {t(step.cancelled && step.state === 'completed' ? 'state.cancelled' : `state.${step.state}`)}
+              <Icon name={step.danger ? 'error' : ICONS[step.state]} />
+              {t(`state.${step.word}`)}
             </span>{' '}
             <strong>{step.title}</strong> {step.date && <span className="num">{step.date}</span>}
             {step.detailsHref && <Link href={step.detailsHref}>{t('details')}</Link>}
           </li>
         ))}
       </ol>
+      {value.refused.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {value.promised && <p>{value.promised}</p>}
       {value.next.length > 0 && (
         <p className="muted">
@@ -48,14 +50,15 @@ export function OrderBanner({ order }: { order: Loaded<OrderView | null>; nid: s
         </p>
       )}
       {value.menu.length > 0 && <Menu menu={value.menu} />}
+      {value.elsewhere && <p className="muted small">{t('elsewhere')}</p>}
     </Panel>
   );
 }
 
 const ICONS = { completed: 'check', in_progress: 'clock', todo: 'minus' } as const;
 
-function lookOf({ state, cancelled }: OrderView['steps'][number]): string {
-  return `${state === 'completed' ? 'done' : state === 'in_progress' ? 'now' : ''}${cancelled ? ' danger' : ''}`;
+function lookOf({ state, danger }: OrderView['steps'][number]): string {
+  return `${state === 'completed' ? 'done' : state === 'in_progress' ? 'now' : ''}${danger ? ' danger' : ''}`;
 }
 
 function Menu({ menu }: Pick<OrderView, 'menu'>) {

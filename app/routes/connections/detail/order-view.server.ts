@@ -1,56 +1,71 @@
 import { formatDate, today as dayOf } from '~/domain/dates';
 import { ORDER_RIGHTS, satisfies } from '~/domain/permissions';
-import { projectedEvents } from '~/domain/timeline';
-import { oldestFirst, promisedDates } from '~/domain/timeline-events';
-import { orderMenu, orderSteps, type MenuState, type OpenVariant, type OrderSteps } from '~/domain/timeline-steps';
+import { oldestFirst, promisedDates, refusalOf } from '~/domain/timeline-events';
+import { eventsAhead, orderMenu, orderSteps, type MenuState, type OpenVariant, type OrderSteps, type StepState } from '~/domain/timeline-steps';
 import { paths } from '~/paths';
 import type { Event } from '~/provider/schemas/event';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
 import { pendingAction, transactionState } from '../pending-row.server';
-import { projectedTitle } from './event-titles.server';
+import { projectedTitle, providerMessage } from './event-titles.server';
 
-/** The last order of a connection as text: its three steps, its dates, what is still to come and what can be done (TRX-02 to 05). */
-export function orderView(access: Access, order: Transaction, events: readonly Event[] | null) {
+/**
+ * An order of a connection as text: its three steps, its dates, what is still to come and what can be done (TRX-02 to 05). `events` are its own, in any order; null
+ * when they could not be loaded. What can be done is said of the newest order alone: the panels are about that.
+ */
+export function orderView(access: Access, order: Transaction, events: readonly Event[] | null, isNewest: boolean) {
   const { t, timezone, now } = access;
   const today = dayOf(now, timezone);
   const steps = orderSteps(order, today);
-  // it is the newest order of its connection: what happened since it was made belongs to it
-  const own = oldestFirst((events ?? []).filter(({ createdAt }) => createdAt >= order.createdAt));
+  const own = oldestFirst(events ?? []);
   return {
+    uuid: order.uuid,
     open: order.open,
     action: pendingAction(order.action, t),
     state: transactionState(order, t),
-    steps: stepViews(access, order, steps),
+    steps: stepViews(access, order, steps, own),
     promised: promisedText(access, own),
-    next: order.open && events ? projectedEvents(order.action, own.map(({ action }) => action)).map((action) => projectedTitle(action, order.action, t)) : [],
-    menu: menuView(access, order, today),
+    refused: order.open ? refusalTexts(access, own) : [],
+    next: order.open && events ? eventsAhead(order, own.map(({ action }) => action)).map((action) => projectedTitle(action, order.action, t)) : [],
+    menu: isNewest ? menuView(access, order, today, own) : [],
+    elsewhere: !isNewest && mayOrder(access),
+    isNewest,
   };
 }
 export type OrderView = ReturnType<typeof orderView>;
 
-function stepViews(access: Access, order: Transaction, [created, open, ending]: OrderSteps) {
+function stepViews(access: Access, order: Transaction, [created, open, ending]: OrderSteps, own: readonly Event[]) {
   const { t, timezone } = access;
   const date = (value: string | null) => (value ? formatDate(value, timezone) : null);
   return [
     {
       key: 'created',
-      state: created.state,
-      cancelled: created.cancelled,
+      ...lookOf(created.state, created.cancelled),
       title: t(`timeline:created.${orderNoun(order.action)}`),
       date: created.detailsLink ? null : date(created.date),
-      detailsHref: created.detailsLink ? paths.connectionActivity(order.nid) : null,
+      detailsHref: created.detailsLink ? detailsHref(order, own) : null,
     },
-    { key: 'open', state: open.state, cancelled: open.cancelled, title: variantTitle(access, open.variant), date: null, detailsHref: null },
+    { key: 'open', ...lookOf(open.state, open.cancelled), title: variantTitle(access, open.variant), date: null, detailsHref: null },
     {
       key: 'ending',
-      state: ending.state,
-      cancelled: ending.cancelled || ending.kind === 'failure',
+      ...lookOf(ending.state, ending.cancelled, ending.kind === 'failure'),
       title: ending.kind === 'completion' ? t(`timeline:completion.${orderNoun(order.action)}`) : t(`timeline:${ending.kind}`),
       date: date(ending.date),
       detailsHref: null,
     },
   ] as const;
+}
+
+/** The word and the look of a step: of what happened, not of its colour alone. */
+function lookOf(state: StepState, cancelled: boolean, failed = false) {
+  const isOver = state === 'completed';
+  return { state, danger: cancelled || failed, word: isOver && failed ? 'failed' : isOver && cancelled ? 'cancelled' : state } as const;
+}
+
+/** TRX-03: what was ordered stands in the first news of the order. */
+function detailsHref({ nid }: Transaction, own: readonly Event[]): string {
+  const first = own.find(({ action }) => action === 'create_order');
+  return first ? paths.connectionEvent(nid, first.id) : paths.connectionActivity(nid);
 }
 
 function orderNoun(action: string): 'order' | 'terminate' | 'migrate_out' {
@@ -74,6 +89,10 @@ function variantTitle({ t, timezone }: Access, variant: OpenVariant): string {
       return t('timeline:open.expectedKnown', { date: day(variant.date) });
     case 'waiting':
       return variant.wishDate ? t('timeline:open.waitingWish', { date: day(variant.wishDate) }) : t('timeline:open.waiting');
+    case 'atOnce':
+      return t('timeline:open.atOnce');
+    case 'past':
+      return variant.expected ? t('timeline:open.past', { date: day(variant.expected) }) : t('timeline:open.pastUnknown');
   }
 }
 
@@ -82,6 +101,18 @@ function promisedText({ t, timezone }: Access, events: readonly Event[]): string
   const { first, moves } = promisedDates(events);
   return first && moves > 0 ? t('timeline:promised', { date: formatDate(first, timezone), count: moves }) : null;
 }
+
+/** What the provider refused of what was asked last, in its own words. */
+function refusalTexts({ t, timezone }: Access, own: readonly Event[]): string[] {
+  const refusals = (['cancel', 'replan'] as const).flatMap((asked) => refusalOf(asked, own) ?? []);
+  return refusals.map((event) => {
+    const values = { title: t(`timeline:actions.${event.action as RefusalAction}`), date: formatDate(event.createdAt, timezone) };
+    const reason = providerMessage(event);
+    return reason === null ? t('timeline:refused', values) : t('timeline:refusedWhy', { ...values, reason });
+  });
+}
+
+type RefusalAction = 'customer_cancel_revert' | 'customer_replan_revert';
 
 type MenuKey = 'wishDate' | 'onDemand' | 'cancel';
 
@@ -92,13 +123,19 @@ const MENU = {
 } as const;
 
 /** Spec 4, the banner's menu: what is offered, and of what is not, why. Nothing for who may not order. */
-function menuView({ t, permissions }: Access, order: Transaction, today: string) {
-  if (!satisfies(ORDER_RIGHTS, permissions)) return [];
+function menuView(access: Access, order: Transaction, today: string, own: readonly Event[]) {
+  const { t } = access;
+  if (!mayOrder(access)) return [];
   const menu = orderMenu(order, today);
   return (Object.keys(MENU) as MenuKey[]).flatMap((key) => {
     const state: MenuState = menu[key];
     if (state === 'notOffered') return [];
     const { panel, href } = MENU[key];
-    return [{ key, label: t(`panels:items.${panel}.title`), href: state === 'offered' ? href(order.nid) : null, reason: state === 'offered' ? null : t(`timeline:menu.${state}`) }];
+    const reason = key === 'cancel' && state === 'notPossible' && refusalOf('cancel', own) ? 'refused' : state;
+    return [{ key, label: t(`panels:items.${panel}.title`), href: state === 'offered' ? href(order.nid) : null, reason: reason === 'offered' ? null : t(`timeline:menu.${reason}`) }];
   });
+}
+
+function mayOrder({ permissions }: Access): boolean {
+  return satisfies(ORDER_RIGHTS, permissions);
 }

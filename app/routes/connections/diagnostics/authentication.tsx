@@ -11,10 +11,10 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { loaded } from '../detail/detail.server';
-import { LineHeader } from './line-page';
+import { LineHeader, NotInService } from './line-page';
 import { logRows, momentText, readMoment } from './log-rows.server';
 import { LogTable } from './log-table';
-import { lineView, openLine } from './open-line.server';
+import { hasNothingToTell, isInService, lineView, openLine } from './open-line.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
 
@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     title: pageTitle(t, `${t('diagnostics:log.title')}, ${line.address}`),
     line,
-    log: loaded(log, (entries) => logRows(entries, access)),
+    log: hasNothingToTell(connection, log) ? { value: [] } : loaded(log, (entries) => logRows(entries, access)),
+    inService: isInService(connection),
     readAt: momentText(now, timezone),
     after: after && momentText(after, timezone),
     everythingHref: address,
@@ -72,6 +73,7 @@ export default function AuthenticationLog() {
 function Entries({ page, rows }: { page: Page; rows: Extract<Page['log'], { value: unknown }>['value'] }) {
   const { t } = useTranslation('diagnostics');
   const everything = page.after && <Link href={page.everythingHref}>{t('log.everything')}</Link>;
+  if (rows.length === 0 && !page.inService) return <NotInService nid={page.line.nid}>{t('log.notInService')}</NotInService>;
   if (rows.length === 0) {
     return (
       <EmptyState icon="clock" title={t(page.after ? 'log.nothingNew.title' : 'log.noneTitle')} actions={everything}>

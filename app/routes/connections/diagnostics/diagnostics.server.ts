@@ -7,7 +7,7 @@ import type { Access } from '~/session/authorize.server';
 import { onlineState } from '../connection-row.server';
 import { loaded } from '../detail/detail.server';
 import { logRows } from './log-rows.server';
-import { lineView, openLine } from './open-line.server';
+import { hasNothingToTell, isInService, lineView, openLine } from './open-line.server';
 import { LOG, MOST_RUNS, newAttempt, openStart, reasonAgainst, startView } from './start-test.server';
 import { kindAbout, kindName, runRow } from './test-words.server';
 
@@ -35,7 +35,8 @@ export async function loadDiagnostics(access: Access, given: string | undefined,
     running: running ? paths.lineTest(nid, running.uuid) : null,
     tests: loaded(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
     runs: loaded(reports, ({ rows, count }) => (rows.length > 0 ? runsView(rows, count, access) : null)),
-    log: loaded(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
+    log: hasNothingToTell(connection, log) ? { value: null } : loaded(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
+    noLog: t(isInService(connection) ? 'diagnostics:log.none' : 'diagnostics:log.notInService'),
     sessions: connection.circuits.map((circuit) => sessionView(access, connection, circuit)),
   };
 }

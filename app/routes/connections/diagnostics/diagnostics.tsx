@@ -70,7 +70,7 @@ export default function Diagnostics() {
       <LoadedPanel
         title={t('log.latest')}
         loaded={page.log}
-        none={t('log.none')}
+        none={page.noLog}
         after={
           <p>
             <Link href={paths.authenticationLog(line.nid)}>{t('log.all')}</Link>

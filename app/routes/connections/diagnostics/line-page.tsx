@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
+import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
 import { PageHeader } from '~/ui/page-header';
 import { ConnectionCrumbs } from '../connection-crumbs';
 import type { LineView } from './open-line.server';
@@ -15,5 +17,15 @@ export function LineHeader({ line, title, note, inside = false, actions }: { lin
       note={note ?? `${line.nid} · ${line.place}`}
       actions={actions}
     />
+  );
+}
+
+/** In the place of what the provider has only of a line in service. */
+export function NotInService({ nid, children }: { nid: string; children: ReactNode }) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <EmptyState icon="info" title={t('notInService')} actions={<Link href={paths.connection(nid)}>{t('toConnection')}</Link>}>
+      {children}
+    </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
+import { carrierStateGroup } from '~/domain/carrier-state';
 import { parseConnectionId } from '~/domain/connection-id';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import type { Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { DetailedConnection } from '~/provider/schemas/connection';
 import { openConnection } from '../detail/open-connection.server';
@@ -19,3 +21,12 @@ export function lineView({ nid, address }: DetailedConnection) {
   return { nid, address: formatAddressLine(address), place: `${formatZipcode(address.zipcode)} ${address.city}` };
 }
 export type LineView = ReturnType<typeof lineView>;
+
+export function isInService({ state }: Pick<DetailedConnection, 'state'>): boolean {
+  return carrierStateGroup(state) === 'active';
+}
+
+/** Of a line that is not in service the provider has nothing to tell: that it says so is an answer, and no failure that another try could mend. */
+export function hasNothingToTell(connection: DetailedConnection, answer: Settled<unknown>): boolean {
+  return !isInService(connection) && !answer.ok && ['refused', 'notFound'].includes(answer.failure.data.reason);
+}

@@ -1,5 +1,5 @@
 import { formatDate, today } from '~/domain/dates';
-import { oldestFirst, promisedDates } from '~/domain/timeline-events';
+import { promisedDates } from '~/domain/timeline-events';
 import { orderMenu, type OrderMenu } from '~/domain/timeline-steps';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
@@ -8,6 +8,7 @@ import type { Provider } from '~/provider/provider.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
 import type { Candidate, Intent } from '~/wizard/intent';
+import { orderEvents } from '../detail/orders.server';
 import { pendingAction } from '../pending-row.server';
 import type { Sent, Subject } from './panel.server';
 
@@ -24,7 +25,7 @@ export async function orderObstacle({ provider, t, now, timezone }: Access, { co
   if (!order?.open) return t('ending:order.none');
   const state = orderMenu(order, today(now, timezone))[action];
   if (state === 'offered') return null;
-  return state === 'notOffered' ? notOffered(order, action, t) : t(`timeline:menu.${state}`);
+  return state === 'notOffered' || state === 'notPossible' ? notOffered(order, action, t) : t(`timeline:menu.${state}`);
 }
 
 function notOffered(order: Transaction, action: keyof OrderMenu, t: Translator): string {
@@ -49,9 +50,7 @@ export async function otherOrder(access: Access, subject: Subject, order: string
 /** What the order is and the dates that it has, the first promised apart from the one that stands now. */
 export async function orderLines(access: Access, order: Transaction): Promise<{ key: string; label: string; value: string }[]> {
   const { t, timezone, provider } = access;
-  const events = await settle(provider.connections.events(order.nid));
-  const own = oldestFirst(events.ok ? events.value.rows.filter(({ createdAt }) => createdAt >= order.createdAt) : []);
-  const { first } = promisedDates(own);
+  const { first } = promisedDates((await orderEvents(provider, order)) ?? []);
   const day = (date: string) => formatDate(date, timezone);
   return [
     { key: 'order', label: t('ending:order.what'), value: orderText(access, order) },

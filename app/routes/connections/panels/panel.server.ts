@@ -77,6 +77,8 @@ export interface Panel<Answer, Choices> {
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
   /** The one call. Answers the id of the order that it made; undefined when it makes none. */
   send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<string | null | undefined>;
+  /** What its message names when it is done (`doneOf`), where only the connection as it is then tells; null when that cannot be said. */
+  told?(provider: Provider, subject: Subject): Promise<Readonly<Record<string, string>> | null>;
   /** Whether the connection shows that it was carried out, for a call that makes no order. */
   shows?(subject: Subject, answer: Answer): boolean;
   /** How what it did is found, where neither the connection nor a new order shows it. */

@@ -83,10 +83,11 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
 }
 
 /** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */
-async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, parent }: Opened<Answer>, id: string): Promise<Response> {
+async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, parent, stage, subject }: Opened<Answer>, id: string): Promise<Response> {
   const intent = await readOwnIntent(access.session, panel.wizard.name, id);
   if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
-  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.done` });
+  const values = stage.kind === 'review' ? await panel.told?.(access.provider, subject) : null;
+  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.${values ? 'doneOf' : 'done'}`, ...(values ? { values } : {}) });
   return redirect(parent, 303);
 }
 

@@ -14,8 +14,8 @@ import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
 import { DataTable } from '~/ui/table/data-table';
 import { loaded } from '../detail/detail.server';
-import { LineHeader } from '../diagnostics/line-page';
-import { lineView, openLine } from '../diagnostics/open-line.server';
+import { LineHeader, NotInService } from '../diagnostics/line-page';
+import { hasNothingToTell, lineView, openLine } from '../diagnostics/open-line.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     title: pageTitle(t, `${t('diagnostics:report.title')}, ${line.address}`),
     line,
-    report: loaded(report, (value) => reportView(value, access)),
+    report: hasNothingToTell(connection, report) ? { value: null } : loaded(report, (value) => reportView(value, access)),
     mayTest: permissions.has('broadband-diagnostics-r'),
   });
 }
@@ -70,7 +70,7 @@ export default function Report() {
   return (
     <>
       <LineHeader line={line} title={t('report.title')} actions={mayTest && <ButtonLink href={paths.diagnostics(line.nid)}>{t('report.diagnostics')}</ButtonLink>} />
-      {'failed' in report ? <FailedPanel message={report.failed} /> : <Figures report={report.value} />}
+      {'failed' in report ? <FailedPanel message={report.failed} /> : report.value ? <Figures report={report.value} /> : <NotInService nid={line.nid}>{t('report.notInService')}</NotInService>}
     </>
   );
 }

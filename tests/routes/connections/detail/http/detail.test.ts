@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PortalClient, startPortal, type TestPortal } from '../../../../portal-client';
 import { signIn } from '../../../../sandbox/client';
+import { textOf } from '../../create/http/order-client';
 
 let portal: TestPortal;
 let reseller: PortalClient;
@@ -43,23 +44,74 @@ const FAULTS = [
   ['closes the connection', { drop: 'before' }],
 ] as const;
 
+/** What the page of a connection asks for. */
+const CALLS = ['GET /score/support/tickets/', 'get_contract', 'get_recent_transaction', 'list_connections', 'list_events', 'list_reports', 'list_transactions'];
+
+async function orderUuid(nid: string): Promise<string> {
+  const asked = await signIn(portal.sandbox, 'reseller');
+  const { result } = await asked.rpc<{ transaction: { uuid: string } }>('broadband', 'get_recent_transaction', { nid });
+  return result?.transaction.uuid ?? '';
+}
+
+/** The markup of one cell of the strip. */
+function cellOf(text: string, label: string): string {
+  return new RegExp(`<dt>${label}</dt><dd>([\\s\\S]*?)</dd>`).exec(text)?.[1] ?? '';
+}
+
+/** The rows of the activity, the newest first, as words. */
+function activityOf(text: string): string[] {
+  const activity = /id="activity"[\s\S]*?<\/section><\/div>|id="activity"[\s\S]*/.exec(text)?.[0] ?? '';
+  return [...activity.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, row = '']) => textOf(row));
+}
+
 const WITH_ORDER = '/connections/NL100119?activity=all';
 
 describe('BBC-01 BBC-02 the detail of a connection', () => {
   it('asks the provider for what it shows, each once, in one round', async () => {
-    expect(await callsOf(() => reseller.get('/connections/NL100001'))).toEqual(
-      ['GET /score/support/tickets/', 'get_contract', 'get_recent_transaction', 'list_connections', 'list_events', 'list_reports'],
-    );
+    expect(await callsOf(() => reseller.get('/connections/NL100001'))).toEqual(CALLS);
+    // an order that has ended asks no more
+    expect(await callsOf(() => reseller.get('/connections/NL100119'))).toEqual(CALLS);
+  });
+
+  it('life B3 TRX-12 asks the news of an open order by its own uuid, once', async () => {
+    const before = await portal.lastCall();
+    expect(await callsOf(() => reseller.get('/connections/NL100085'))).toEqual([...CALLS, 'list_events'].sort());
+    const asked = (await portal.ledger(before)).filter(({ rpc_method: name }) => name === 'list_events').map(({ body }) => (body?.['params'] as { filter: unknown }).filter);
+    expect(asked).toEqual(expect.arrayContaining([{ nid: 'NL100085' }, { transaction_uuid: await orderUuid('NL100085') }]));
   });
 
   it('shows contract, circuits with their data, routes and what can be done', async () => {
-    const { text } = await reseller.get('/connections/NL100001');
-    for (const words of ['Ingangsdatum', 'Looptijd', 'Telefoonnummer', 'Postcode', 'Plaats', 'NL100001-1', 'VLAN', 'Gebruikersnaam', 'Toon wachtwoord', 'IP-routes van NL100001-1', 'Primair']) {
+    const { text } = await reseller.get('/connections/NL100002');
+    for (const words of ['Ingangsdatum', 'Looptijd', 'Telefoonnummer', 'Postcode', 'Plaats', 'NL100002-1', 'VLAN', 'Gebruikersnaam', 'Toon wachtwoord', 'IP-routes van NL100002-1', 'Primair']) {
       expect(text, words).toContain(words);
     }
-    for (const href of ['change', 'tags', 'end_user', 'termination', 'circuits/create', 'circuits/NL100001-1/profile', 'circuits/NL100001-1/routes/create', 'circuits/NL100001-1/provision']) {
-      expect(text, href).toContain(`href="/connections/NL100001/${href}"`);
+    for (const href of ['change', 'tags', 'end_user', 'termination', 'circuits/create', 'circuits/NL100002-1/profile', 'circuits/NL100002-1/routes/create', 'circuits/NL100002-1/provision']) {
+      expect(text, href).toContain(`href="/connections/NL100002/${href}"`);
     }
+  });
+
+  it.each([
+    ['nl', /Gebruikersnaam Niet gebruikt bij IPoE Wachtwoord Niet gebruikt bij IPoE/],
+    ['en', /Username Not used with IPoE Password Not used with IPoE/],
+  ])('BBC-02 an IPoE circuit uses neither username nor password (%s)', async (language, words) => {
+    reseller.cookies.set('lang', language);
+    const { text } = await reseller.get('/connections/NL100001');
+    reseller.cookies.delete('lang');
+    expect(textOf(text)).toMatch(words);
+    expect(text).not.toMatch(/NL100001-1\/password|Controle van wachtwoord|Check of the password/);
+  });
+
+  it('BBC-18 tells where it is and which product it has, and needs neither', async () => {
+    const asked = await signIn(portal.sandbox, 'reseller');
+    const { result } = await asked.rpc<{ connections: Record<string, object>[] }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: 'NL100001', detailed: true } });
+    const [record] = result?.connections ?? [];
+    const address = record?.['address'] as { latitude: number; longitude: number };
+    expect(textOf((await reseller.get('/connections/NL100001')).text)).toMatch(new RegExp(`Soort lijn MKB Productnummer 4102 .*Coördinaten ${address.latitude}, ${address.longitude}`));
+    const { product_id: _id, ...carrier } = record?.['carrier'] as { product_id: number; product: object };
+    const bare = { ...record, address: { ...address, latitude: null, longitude: undefined }, carrier: { ...carrier, product: { ...carrier.product, carriertype: undefined } } };
+    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [bare] } } }]);
+    const page = await reseller.get('/connections/NL100001');
+    expect([page.status, /Soort lijn|Productnummer|Coördinaten/.test(page.text)]).toEqual([200, false]);
   });
 
   it('has no password in it, and asks for none', async () => {
@@ -169,7 +221,7 @@ describe('PER-06 what is offered follows from rights and capabilities', () => {
   it('without the right to tickets or diagnostics neither is asked for nor shown', async () => {
     const noorder = await client('noorder');
     const calls = await callsOf(async () => expect((await noorder.get('/connections/NL100001')).text).not.toContain('Laatste test'));
-    expect(calls).toEqual(['get_contract', 'get_recent_transaction', 'list_connections', 'list_events']);
+    expect(calls).toEqual(['get_contract', 'get_recent_transaction', 'list_connections', 'list_events', 'list_transactions']);
   });
 
   it('what is not possible says why: the last circuit, and a connection that is not there yet', async () => {
@@ -229,7 +281,75 @@ describe('TRX the order of a connection and what happened', () => {
     expect(delivered.text).toContain('Notitie: ');
     const failed = await reseller.get('/connections/NL100240?activity=all');
     expect(failed.text).toContain('Fout bij: ');
-    expect(failed.text).toContain('Het aansluitpunt is niet gevonden');
+    expect(failed.text).toContain('Aansluitpunt niet gevonden');
+  });
+
+  it('access 7.2 a failure is said once: as a failure, and why', async () => {
+    const [failed] = activityOf((await reseller.get('/connections/NL100240?activity=all')).text);
+    expect(failed).toMatch(/Fout bij: Uitvoering door de netwerkaanbieder netwerkaanbieder Aansluitpunt niet gevonden Test en label niet uitgevoerd: de klant wilde het niet$/);
+    const [other] = activityOf((await reseller.get('/connections/NL100247?activity=all')).text);
+    expect(other).toMatch(/Code 1201 van de netwerkaanbieder Geen vrije poort op de centrale$/);
+    reseller.cookies.set('lang', 'en');
+    const [english] = activityOf((await reseller.get('/connections/NL100240?activity=all')).text);
+    reseller.cookies.delete('lang');
+    expect(english).toMatch(/Error in: Execution by the provider provider Connection point not found Test and label/);
+  });
+
+  it('TRX-13 the provider’s own words stand in the list, and ‘OK’ does not', async () => {
+    const { text } = await reseller.get(WITH_ORDER);
+    expect(activityOf(text).join('\n')).toContain('De monteur komt tussen 8.00 en 12.00 uur');
+    expect(textOf(text)).not.toMatch(/\bOK\b/);
+    const refused = activityOf((await reseller.get('/connections/NL100153?activity=all')).text).find((row) => row.includes('Annulering niet mogelijk'));
+    expect(refused).toContain('De werkzaamheden zijn al begonnen');
+  });
+
+  it('life B8 TRX-11 an execution on demand is called that', async () => {
+    expect(activityOf((await reseller.get('/connections/NL100159?activity=all')).text).join('\n')).toContain('Oplevering op afroep uitgevoerd');
+  });
+
+  it.each([
+    [{ action: 'expected_completion_date_planned', type: 'plan_date_known', response: { replan: true, plandate: '2026-12-14' } }, 'Datum gewijzigd', 'Opnieuw ingepland Ja'],
+    [{ action: 'expected_completion_date_planned', type: 'plan_date_known', response: { replan: false, plandate: '2026-12-14' } }, 'Verwachte datum bekend', 'Opnieuw ingepland Nee'],
+    [{ action: 'customer_replan_confirm', type: 'replanned', response: { replan: '2026-12-14' } }, 'Datum gewijzigd', 'Opnieuw ingepland 14-12-2026'],
+    [{ action: 'delayed', type: 'replanned', response: { replan: { date: 1 } } }, 'Bestelling vertraagd', null],
+  ])('TRX-13 replan is read: %j', async (traits, title, row) => {
+    const event = { cid: 'e1', nid: 'NL100017', method: 'provider_update', transaction_action: 'new', request: {}, created_at: '2026-11-20T10:00:00Z', notifications: [], event_properties: {}, ...traits };
+    await portal.faults([{ match: 'rpc:broadband.list_events', body: { jsonrpc: '2.0', id: 1, result: { events: [event], pagination: { count: 1 } } } }]);
+    const words = textOf((await reseller.get('/connections/NL100017/activity/e1')).text);
+    expect(words).toContain(title);
+    if (row) expect(words).toContain(row);
+    else expect(words).not.toContain('Opnieuw ingepland');
+  });
+
+  it('foreign F10 life B11 news without request, answer and properties is news all the same', async () => {
+    const event = { cid: 'e1', nid: 'NL100017', action: 'create_order', method: 'add_route', transaction_action: 'change', created_at: '2026-11-20T10:00:00Z' };
+    await portal.faults([{ match: 'rpc:broadband.list_events', body: { jsonrpc: '2.0', id: 1, result: { events: [event], pagination: { count: 1 } } } }]);
+    expect(activityOf((await reseller.get('/connections/NL100017')).text)[0]).toContain('Besteld: IP-route toevoegen');
+    expect((await reseller.get('/connections/NL100017/activity/e1')).status).toBe(200);
+  });
+
+  it.each([
+    ['NL100085', /Besteld: product van een circuit wijzigen .*Circuit NL100085-1 Nieuw product EVC \d+\/\d+ Wensdatum \d{2}-\d{2}-\d{4}/],
+    ['NL100092', /Besteld: SLA wijzigen .*Nieuwe SLA SLA Premium/],
+  ])('life B11 TRX-03 the details of the change of %s show the change', async (nid, words) => {
+    const { text } = await reseller.get(`/connections/${nid}`);
+    const [, href = ''] = /<a[^>]*href="([^"]+)"[^>]*>Details van de wijziging<\/a>/.exec(text) ?? [];
+    expect(href).toMatch(new RegExp(`^/connections/${nid}/activity/[^/]+$`));
+    expect(textOf((await reseller.get(href)).text)).toMatch(words);
+    await portal.faults([{ match: 'rpc:broadband.get_provider_products', status: 500 }]);
+    expect(textOf((await reseller.get(href)).text)).toMatch(/\d+ \(de naam is nu niet te laden\)/);
+  });
+
+  it.each([
+    ['finished', 'NL100119'],
+    ['a finished change', 'NL100186'],
+    ['cancelled by the customer', 'NL100220'],
+    ['cancelled by the provider', 'NL100234'],
+    ['failed', 'NL100240'],
+  ])('TRX-03 nothing is expected of an order that is over: %s', async (_what, nid) => {
+    const track = /<ol class="track"[\s\S]*?<\/ol>/.exec((await reseller.get(`/connections/${nid}`)).text)?.[0] ?? '';
+    expect(textOf(track)).toMatch(/Was gepland op \d{2}-\d{2}-\d{4}|Er was geen datum bekend|Annulering gevraagd op/);
+    expect(textOf(track)).not.toMatch(/Verwacht|Wacht op/);
   });
 
   it('TRX-07 TRX-13 an event tells request, response and the messages that were sent', async () => {
@@ -248,5 +368,80 @@ describe('TRX the order of a connection and what happened', () => {
   it('TRX-06 TRX-12 an open order tells what comes next, in the list too', async () => {
     const { text } = await reseller.get('/connections/pending?itemsPerPage=100');
     for (const words of ['Hierna', 'de netwerkaanbieder noemt een datum', 'oplevering', 'bevestiging van de annulering', 'de verbinding eindigt']) expect(text, words).toContain(words);
+  });
+});
+
+describe('the strip says what is worst', () => {
+  const report = (results: readonly object[], traits: object = {}) => ({
+    ...{ uuid: 'aaaaaaaa-0000-4000-8000-000000000001', nid: 'NL100001', kind: 'delt', state: 'finished', progress: 100, started_at: '2026-11-21T15:44:00Z' },
+    ...{ finished_at: '2026-11-21T15:45:00Z', username: 'reseller', i18n_error: null, results },
+    ...traits,
+  });
+
+  it.each([
+    ['good', report([{ key: 'snr_down', value: 9, unit: 'dB' }]), 'success', 'Goed, 21-11-2026 16:45'],
+    ['doubtful', report([{ key: 'snr_down', value: 3, unit: 'dB' }]), 'warning', 'Twijfelachtig, 21-11-2026 16:45'],
+    ['bad', report([{ key: 'snr_down', value: -3, unit: 'dB' }]), 'danger', 'Slecht, 21-11-2026 16:45'],
+    ['without a verdict', report([{ key: 'loop_length', value: 900, unit: 'm' }]), 'neutral', 'Geen oordeel, 21-11-2026 16:45'],
+    ['failed', report([], { state: 'failed' }), 'danger', 'Niet gelukt, 21-11-2026 16:45'],
+    ['under way', report([], { state: 'running', progress: 40, finished_at: null }), 'info', 'Bezig, 40%'],
+  ])('life B2 the last test is %s, in words and colour, and leads to it', async (_what, test, tone, words) => {
+    await portal.faults([{ match: 'rpc:diagnostics.list_reports', body: { jsonrpc: '2.0', id: 1, result: { reports: [test], pagination: { count: 1 } } } }]);
+    const cell = cellOf((await reseller.get('/connections/NL100001')).text, 'Laatste test');
+    expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([`Laatste test: ${words}`, true]);
+    expect(cell).toContain(`href="/connections/NL100001/diagnostics/tests/${test.uuid}"`);
+  });
+
+  it('life B2 S5 the seed’s bad line is online and red, its doubtful ones are not green', async () => {
+    const { text } = await reseller.get('/connections/NL100010');
+    expect(cellOf(text, 'Online')).toContain('status success');
+    expect(cellOf(text, 'Laatste test')).toMatch(/status danger.*Slecht/s);
+    for (const nid of ['NL100007', 'NL100016']) expect(cellOf((await reseller.get(`/connections/${nid}`)).text, 'Laatste test'), nid).toMatch(/status warning.*Twijfelachtig/s);
+  });
+
+  it.each([
+    ['NL100033', 'neutral', '2 van 4 circuits onbekend'],
+    ['NL100008', 'success', 'Online'],
+    ['NL100026', 'danger', 'Offline'],
+  ])('life 13 %s is as its worst circuit: %s, %s', async (nid, tone, words) => {
+    const cell = cellOf((await reseller.get(`/connections/${nid}`)).text, 'Online');
+    expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([words, true]);
+  });
+
+  it.each([
+    [[false, true, true], 'danger', '1 van 3 circuits offline'],
+    [[false, null, true], 'danger', '1 van 3 circuits offline, 1 onbekend'],
+    [[null, null], 'neutral', 'Onbekend'],
+    [[false, false], 'danger', 'Offline'],
+    [[false, null], 'danger', '1 van 2 circuits offline, 1 onbekend'],
+    [[], 'neutral', 'Onbekend'],
+  ])('life 13 circuits that are online %j are %s: %s', async (online, tone, words) => {
+    const asked = await signIn(portal.sandbox, 'reseller');
+    const { result } = await asked.rpc<{ connections: { circuits: object[] }[] }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: 'NL100002', detailed: true } });
+    const [record] = result?.connections ?? [];
+    const circuits = online.map((state, at) => ({ ...record?.circuits[0], nid: `NL100002-${at + 1}`, online: state }));
+    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [{ ...record, circuits }] } } }]);
+    const cell = cellOf((await reseller.get('/connections/NL100002')).text, 'Online');
+    expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([words, true]);
+  });
+
+  it.each([
+    ['nl', 'NL100240', ['Online', 'Verbinding'], 'Bestelling mislukt', /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/, 'De bestelling is mislukt.', /Geannuleerd|geannuleerd/],
+    ['nl', 'NL100247', ['Online', 'Verbinding'], 'Bestelling mislukt', /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/, 'De bestelling is mislukt.', /Geannuleerd|geannuleerd/],
+    ['en', 'NL100240', ['Online', 'Connection'], 'Order failed', /Failed Order failed \d{2}-\d{2}-\d{4}$/, null, /Cancelled|cancelled/],
+  ])('life B5 access D18 an order that failed reads so everywhere (%s, %s)', async (language, nid, labels, words, step, reason, wrong) => {
+    reseller.cookies.set('lang', language);
+    const { text } = await reseller.get(`/connections/${nid}`);
+    reseller.cookies.delete('lang');
+    for (const label of labels) expect(textOf(cellOf(text, label)), label).toBe(words);
+    expect(textOf(/<ol class="track"[\s\S]*?<\/ol>/.exec(text)?.[0] ?? '')).toMatch(step);
+    if (reason) expect(text).toContain(reason);
+    expect(textOf(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text)).not.toMatch(wrong);
+  });
+
+  it('life B5 an order that was cancelled reads cancelled', async () => {
+    const { text } = await reseller.get('/connections/NL100234');
+    for (const label of ['Online', 'Verbinding']) expect(textOf(cellOf(text, label))).toBe('Geannuleerd');
+    expect(text).toContain('De bestelling is geannuleerd.');
   });
 });

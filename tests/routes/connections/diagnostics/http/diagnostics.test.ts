@@ -83,7 +83,7 @@ describe('DIA-01 what can be tested on a line, what was found and who is signed 
   it('a line without runs or log says so', async () => {
     const words = wordsOf(await reseller.get(diagnosticsOf('NL100004')));
     expect(words).toContain('Deze verbinding is nog niet gemeten.');
-    expect(words).toContain('Er is nog niet ingelogd op deze verbinding.');
+    expect(words).toContain('Een inloglogboek is er alleen van een verbinding die in dienst is.');
   });
 
   it('PER-03 who may not disconnect is offered no button; a circuit without a session says so to who may', async () => {
@@ -204,11 +204,22 @@ describe('DIA-01 the authentication log', () => {
   });
 
   it.each([
-    ['nl', 'Nog geen regels'],
-    ['en', 'No entries yet'],
-  ])('is empty before delivery (%s)', async (language, text) => {
+    ['nl', 'NL100004', 'Deze verbinding is niet in dienst'],
+    ['nl', 'NL100207', 'Deze verbinding is niet in dienst'],
+    ['en', 'NL100004', 'This connection is not in service'],
+  ])('BBC-17 says so of a line that is not in service (%s, %s)', async (language, nid, text) => {
     reseller.cookies.set('lang', language);
-    expect(wordsOf(await reseller.get(`${diagnosticsOf('NL100004')}/authentication`))).toContain(text);
+    expect(wordsOf(await reseller.get(`${diagnosticsOf(nid)}/authentication`))).toContain(text);
+  });
+
+  it('BBC-17 is an answer too when the provider refuses it for that', async () => {
+    await portal.faults([{ match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'Not in service', data: { details: [] } } } }]);
+    for (const address of [`${diagnosticsOf('NL100207')}/authentication`, diagnosticsOf('NL100207')]) {
+      const words = wordsOf(await reseller.get(address));
+      expect(words).toContain('alleen van een verbinding die in dienst is');
+      expect(words).not.toContain('Data kon niet worden geladen');
+    }
+    expect(wordsOf(await reseller.get(ADDRESS))).toContain('Data kon niet worden geladen');
   });
 
   it('ERR-04 one that cannot be read leaves the page', async () => {

@@ -84,9 +84,26 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     expect((await found('NL100001')).circuit.routes).toHaveLength(circuit.routes.length + 1);
   });
 
-  it('says that it is done', async () => {
+  it('life B11 says which block was added, and the activity says so once', async () => {
     const done = await reseller.confirm(await reseller.configure(ADD, { size: 'ipv6/56', mode: 'auto' }));
-    expect(textOf(done.text)).toContain('De IP-route is toegevoegd');
+    const [, block = ''] = /IP-route (2001:db8:[0-9a-f]+::\/56) is toegevoegd/.exec(textOf(done.text)) ?? [];
+    expect((await found('NL100001')).circuit.routes.map(({ network, subnet_size: size }) => `${network}/${size}`)).toContain(block);
+    const all = textOf((await reseller.get('/connections/NL100001?activity=all')).text);
+    expect(all.match(new RegExp(`IP-route ${block} toegevoegd`, 'g'))).toHaveLength(1);
+    expect(all).not.toMatch(/Bestelling ontvangen|Opgeleverd door|\bOK\b/);
+    english(reseller);
+    expect(textOf((await reseller.get('/connections/NL100001')).text)).toContain(`IP route ${block} added`);
+  });
+
+  it('life B11 says that it was added when the connection cannot be read after', async () => {
+    const review = await reseller.configure(ADD, { size: 'ipv4/29', mode: 'auto' });
+    const hash = /name="hash" value="([^"]+)"/.exec(review.text)?.[1];
+    // the panel itself reads the connection before it sends
+    await portal.faults([{ match: 'rpc:broadband.list_connections', delay_ms: 0, times: 1 }, { match: 'rpc:broadband.list_connections', status: 500, times: 2 }]);
+    const sent = await reseller.submit(review.address, { hash, confirm: 'on' });
+    expect(sent.status).toBe(303);
+    await portal.faults([]);
+    expect(textOf((await reseller.follow(sent)).text)).toContain('De IP-route is toegevoegd');
   });
 
   it('BBC-08 an address of one’s own is checked by the provider, with organisation and profile, and sent', async () => {
@@ -183,7 +200,7 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     await portal.faults([]);
     const form = await reseller.get(`${review.address.pathname}${review.address.search}&step=configure`);
     expect(form.text).toMatch(/value="ipv4\/29"[^>]*checked|checked=""[^>]*value="ipv4\/29"/);
-    expect(textOf((await reseller.confirm(await reseller.get(review.address))).text)).toContain('De IP-route is toegevoegd');
+    expect(textOf((await reseller.confirm(await reseller.get(review.address))).text)).toMatch(/IP-route \S+\/29 is toegevoegd/);
   });
 
   it('a lost answer is not sent again: the order is found', async () => {

@@ -66,6 +66,21 @@ describe('BBC-17 the report of a connection', () => {
   });
 
   it.each([
+    ['nl', 'NL100207', 'Deze verbinding is niet in dienst Een rapport is er alleen van een verbinding die in dienst is.'],
+    ['nl', 'NL100004', 'Deze verbinding is niet in dienst'],
+    ['en', 'NL100207', 'This connection is not in service'],
+  ])('of a line that is not in service is no failure that another try could mend (%s, %s)', async (language, nid, text) => {
+    reseller.cookies.set('lang', language);
+    const page = await reseller.get(`/connections/${nid}/report`);
+    expect([page.status, wordsOf(page).includes(text)]).toEqual([200, true]);
+    expect(wordsOf(page)).not.toMatch(/Data kon niet worden geladen|Opnieuw laden|Reload/);
+    await portal.faults([{ match: REPORT, status: 500 }]);
+    const failed = await reseller.get(`/connections/${nid}/report`);
+    reseller.cookies.delete('lang');
+    expect(wordsOf(failed)).toMatch(/Data kon niet worden geladen|Data could not be loaded/);
+  });
+
+  it.each([
     ['500', { status: 500 }],
     ['no JSON', { status: 200, body: '<html>' }],
     ['wrong types', { body: { jsonrpc: '2.0', id: 1, result: { report: 'none' } } }],

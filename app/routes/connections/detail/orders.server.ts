@@ -1,0 +1,35 @@
+import { eventsOf } from '~/domain/timeline-events';
+import { settle, soon, type Settled } from '~/provider/client.server';
+import type { Provider } from '~/provider/provider.server';
+import type { Event } from '~/provider/schemas/event';
+import type { Transaction } from '~/provider/schemas/transaction';
+
+/** An order and what happened to it; `events` is null when that was not asked or could not be loaded. */
+export interface KnownOrder {
+  readonly order: Transaction;
+  readonly events: readonly Event[] | null;
+}
+
+/** More orders than a connection has open at a time. */
+const MOST_OPEN = 10;
+
+/**
+ * The newest order of a connection, and those that are open besides. The events of each open one are asked for as soon as it is known (TRX-12), while the rest of the
+ * page is still under way; of one that has ended the news of the connection tells enough.
+ */
+export async function loadOrders({ connections, broadband }: Provider, nid: string): Promise<{ newest: Settled<KnownOrder | null>; others: readonly KnownOrder[] }> {
+  const known = async (order: Transaction) => ({ order, events: order.open ? await orderEvents({ connections }, order) : null });
+  const sort = { field: 'created_at', descending: true };
+  const [newest, open] = await Promise.all([
+    settle(connections.recentOrder(nid).then((order) => order && known(order))),
+    settle(broadband.listTransactions({ page: 1, perPage: MOST_OPEN, showClosed: false, nid, sort }).then(({ rows }) => Promise.all(rows.filter((row) => row.open && row.nid === nid).map(known)))),
+  ]);
+  const uuid = newest.ok ? newest.value?.order.uuid : undefined;
+  return { newest, others: open.ok ? open.value.filter(({ order }) => order.uuid !== uuid) : [] };
+}
+
+/** What happened to an order and to no other; null when that cannot be had soon. */
+export async function orderEvents({ connections }: Pick<Provider, 'connections'>, order: Transaction): Promise<Event[] | null> {
+  const found = await soon(settle(connections.orderEvents(order.uuid)));
+  return found?.ok ? eventsOf(order, found.value.rows) : null;
+}
