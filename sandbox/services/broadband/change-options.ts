@@ -16,7 +16,7 @@ import { addDays, addWorkingDays, dayOf } from './working-days';
 
 /** A change takes so many working days, and can be wished for so many days ahead. */
 const CHANGE_DAYS = 5;
-const FURTHEST = 90;
+export const FURTHEST_CHANGE = 90;
 
 export interface CircuitOptions {
   circuit: Circuit;
@@ -36,7 +36,7 @@ export interface ChangeOptions {
 
 export function changeOptionsOf(own: OwnConnection, context: CallContext): ChangeOptions {
   const today = dayOf(context.now());
-  const days = { earliest: addWorkingDays(today, CHANGE_DAYS), latest: addDays(today, FURTHEST) };
+  const days = { earliest: addWorkingDays(today, CHANGE_DAYS), latest: addDays(today, FURTHEST_CHANGE) };
   const line = lineById(own.connection.carrier.product_id);
   if (!line || whyNot(own, 'change', context)) return { circuits: [], sla: null, ont: null, migration: null, ...days };
   return {
