@@ -33,17 +33,21 @@ export interface Draft {
 
 export type DraftEntry = Entry<Draft>;
 
-/** A new draft with its first step; the oldest goes when somebody has more than fifty. Only ever made by a POST. */
-export async function createDraft(session: Session, wizard: string, steps: KeptSteps): Promise<DraftEntry> {
+/**
+ * A new draft with its first step; the oldest goes when somebody has more than fifty. Only ever made by a POST.
+ * @param id of a draft that two posts may make: the second finds that of the first
+ * @throws 404 when that id is somebody else's
+ */
+export async function createDraft(session: Session, wizard: string, steps: KeptSteps, id: string = randomUUID()): Promise<DraftEntry> {
   const { store, now } = runtime();
   const value: Draft = { wizard, steps, createdAt: now(), savedAt: now(), author: authorOf(session) };
-  const made = await store.create(KIND, randomUUID(), {
+  const made = await store.create(KIND, id, {
     value,
     owner: ownerOf(session, wizard),
     group: groupOf(session, wizard),
     expiresAt: now() + KEPT_MS,
   });
-  if (!made) throw new Error('a random id was given out twice');
+  if (!made) return readDraft(session, wizard, id);
   const all = await store.list<Draft>(KIND, made.owner, MOST_LISTED);
   const unsent = all.filter(({ value: { sent } }) => !sent);
   await Promise.all(unsent.slice(MOST_PER_USER).map(discardDraft));
@@ -52,9 +56,15 @@ export async function createDraft(session: Session, wizard: string, steps: KeptS
 
 /** @throws 404 for a malformed, unknown or somebody else's id */
 export async function readDraft(session: Session, wizard: string, id: string | undefined): Promise<DraftEntry> {
-  const entry = id && ID.test(id) ? await runtime().store.get<Draft>(KIND, id) : null;
-  if (!entry || entry.owner !== ownerOf(session, wizard)) throw new Response(null, { status: 404 });
+  const entry = await findDraft(session, wizard, id);
+  if (!entry) throw new Response(null, { status: 404 });
   return entry;
+}
+
+/** The same, null instead of 404. */
+export async function findDraft(session: Session, wizard: string, id: string | undefined): Promise<DraftEntry | null> {
+  const entry = id && ID.test(id) ? await runtime().store.get<Draft>(KIND, id) : null;
+  return entry?.owner === ownerOf(session, wizard) ? entry : null;
 }
 
 /** Keeps one step. Two tabs on one draft: the step saved last counts, the other steps stay. */

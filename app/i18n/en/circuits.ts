@@ -37,7 +37,6 @@ export default {
   },
   add: { new: 'New circuit', onConnection: 'On {{nid}}, {{address}}' },
   remove: {
-    intro: 'You are about to delete circuit {{nid}}. Its IP addresses are given up too.',
     warning: 'Deleting happens at once and cannot be undone. Equipment on this circuit loses its connection.',
     addresses: 'IP addresses that are given up',
     unreadAddresses: 'The IP addresses cannot be loaded now',

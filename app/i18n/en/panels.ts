@@ -35,13 +35,20 @@ export default {
     busy: { title: 'We are waiting for an answer of the provider', text: 'Your change has been sent. Do not send it again.' },
     unknown: {
       title: 'The change may have been made',
-      text: 'The answer of the provider was lost. Until {{time}} we look up by ourselves whether it was made. Do not do it again: you might pay twice.',
+      text: 'The answer of the provider was lost. Until {{time}} we look up by ourselves whether it was made.',
     },
     notPlaced: { title: 'The change was not made', text: 'We did not find it at the provider. You can send it again.' },
     lookUp: 'Look up whether it was made',
     refresh: 'Refresh',
     again: 'Check and send again',
     toConnection: 'To the connection',
+  },
+  /** What might come of doing it again while nobody knows whether it was done. */
+  twice: {
+    paid: 'Do not do it again: you might pay twice.',
+    ordered: 'Do not do it again: you might order it twice.',
+    address: 'Do not do it again: the circuit might get another address once more.',
+    session: 'Do not do it again: the session might be interrupted twice.',
   },
   items: {
     tags: { title: 'Change tags', send: 'Save tags', done: 'The tags have been changed' },

@@ -19,6 +19,7 @@ export default {
     expectedKnown: 'Expected on {{date}}',
     waitingWish: 'Waiting for a date, your wish is {{date}}',
     waiting: 'Waiting for a date of the provider',
+    waitingEnd: 'Stops as soon as possible',
   },
   completion: { order: 'Delivered', terminate: 'Ended', migrate_out: 'Moved' },
   cancellation: 'Cancelled',

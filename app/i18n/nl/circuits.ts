@@ -40,7 +40,6 @@ export default {
   },
   add: { new: 'Nieuw circuit', onConnection: 'Op {{nid}}, {{address}}' },
   remove: {
-    intro: 'U staat op het punt circuit {{nid}} te verwijderen. Ook de IP-adressen van dit circuit vervallen.',
     warning: 'Verwijderen gebeurt meteen en is niet terug te draaien. Apparatuur op dit circuit verliest de verbinding.',
     addresses: 'IP-adressen die vervallen',
     unreadAddresses: 'De IP-adressen zijn nu niet te laden',

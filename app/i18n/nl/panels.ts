@@ -29,13 +29,20 @@ export default {
     busy: { title: 'Wij wachten op antwoord van de netwerkaanbieder', text: 'Uw wijziging is verstuurd. Verstuur haar niet nog een keer.' },
     unknown: {
       title: 'De wijziging is misschien wel gelukt',
-      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken tot {{time}} vanzelf op of het is gelukt. Doe het niet opnieuw: dan betaalt u misschien dubbel.',
+      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken tot {{time}} vanzelf op of het is gelukt.',
     },
     notPlaced: { title: 'De wijziging is niet gelukt', text: 'Wij hebben haar bij de netwerkaanbieder niet gevonden. U kunt het opnieuw versturen.' },
     lookUp: 'Zoek op of het is gelukt',
     refresh: 'Vernieuwen',
     again: 'Controleer en verstuur opnieuw',
     toConnection: 'Naar de verbinding',
+  },
+  /** What might come of doing it again while nobody knows whether it was done. */
+  twice: {
+    paid: 'Doe het niet opnieuw: dan betaalt u misschien dubbel.',
+    ordered: 'Doe het niet opnieuw: dan bestelt u het misschien twee keer.',
+    address: 'Doe het niet opnieuw: dan krijgt het circuit misschien nog een keer een ander adres.',
+    session: 'Doe het niet opnieuw: dan valt de sessie misschien twee keer weg.',
   },
   items: {
     tags: { title: 'Labels wijzigen', send: 'Sla labels op', done: 'De labels zijn gewijzigd' },

@@ -19,6 +19,7 @@ export default {
     expectedKnown: 'Verwacht op {{date}}',
     waitingWish: 'Wacht op een datum, u wenst {{date}}',
     waiting: 'Wacht op een datum van de netwerkaanbieder',
+    waitingEnd: 'Stopt zo snel mogelijk',
   },
   completion: { order: 'Opgeleverd', terminate: 'Beëindigd', migrate_out: 'Overgezet' },
   cancellation: 'Geannuleerd',

@@ -41,7 +41,7 @@ function stepViews(access: Access, order: Transaction, [created, open, ending]: 
       date: created.detailsLink ? null : date(created.date),
       detailsHref: created.detailsLink ? paths.connectionActivity(order.nid) : null,
     },
-    { key: 'open', state: open.state, cancelled: open.cancelled, title: variantTitle(access, open.variant), date: null, detailsHref: null },
+    { key: 'open', state: open.state, cancelled: open.cancelled, title: variantTitle(access, open.variant, order.action), date: null, detailsHref: null },
     {
       key: 'ending',
       state: ending.state,
@@ -57,7 +57,7 @@ function orderNoun(action: string): 'order' | 'terminate' | 'migrate_out' {
   return action === 'terminate' || action === 'migrate_out' ? action : 'order';
 }
 
-function variantTitle({ t, timezone }: Access, variant: OpenVariant): string {
+function variantTitle({ t, timezone }: Access, variant: OpenVariant, action: string): string {
   const day = (value: string) => formatDate(value, timezone);
   switch (variant.kind) {
     case 'cancelRequested':
@@ -73,7 +73,9 @@ function variantTitle({ t, timezone }: Access, variant: OpenVariant): string {
     case 'expectedKnown':
       return t('timeline:open.expectedKnown', { date: day(variant.date) });
     case 'waiting':
-      return variant.wishDate ? t('timeline:open.waitingWish', { date: day(variant.wishDate) }) : t('timeline:open.waiting');
+      if (variant.wishDate) return t('timeline:open.waitingWish', { date: day(variant.wishDate) });
+      // a termination without a date is one that is immediate
+      return t(action === 'terminate' ? 'timeline:open.waitingEnd' : 'timeline:open.waiting');
   }
 }
 

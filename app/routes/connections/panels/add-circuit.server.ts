@@ -32,4 +32,5 @@ export const addCircuitPanel = definePanel({
   },
   send: ({ circuits }, { connection }, { profile, primary }, key) => circuits.add(connection.uuid, profile.uuid, primary?.circuit ?? null, key),
   order: 'change',
+  twice: 'paid',
 });

@@ -19,4 +19,5 @@ export const addRoutePanel = definePanel({
   send: ({ circuits }, { connection, circuit }, { network, protocol, size }, key) =>
     circuits.addRoute(connection.uuid, { circuitUuid: circuit?.uuid ?? '', network, protocol, size }, key),
   order: 'change',
+  twice: 'paid',
 });

@@ -91,6 +91,7 @@ export const changePanel = definePanel({
     }
   },
   order: 'change',
+  twice: 'ordered',
 });
 
 /** What is offered to this user: what only administrators may order is not there for others (spec 6). */

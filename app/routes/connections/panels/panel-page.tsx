@@ -24,7 +24,7 @@ interface PanelAnswer {
 }
 
 /** A panel over its connection: the form that is its child, the review of it, or what became of it. */
-export function PanelPage({ panel, children }: { panel: PanelData; children: ReactNode }) {
+export function PanelPage({ panel, children }: { panel: PanelData; children?: ReactNode }) {
   const { t } = useTranslation(['panels', 'connections']);
   const { context, parent } = panel;
   return (
@@ -39,7 +39,7 @@ export function PanelPage({ panel, children }: { panel: PanelData; children: Rea
           </ButtonLink>
         }
       />
-      {panel.step !== 'sent' && panel.reason === null && <PanelSteps step={panel.step} />}
+      {panel.step && <PanelSteps step={panel.step} />}
       <div className="beside">
         <div className="stack">
           {panel.reason !== null && (
@@ -111,6 +111,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
           </ButtonLink>
         </div>
       )}
+      {review.intro && <p>{review.intro}</p>}
       {review.warning && <Notice tone="warning">{review.warning}</Notice>}
       <PanelNotices notices={review.notices} />
       <Panel>
@@ -139,6 +140,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
         <Form method="post" className="panel fields" data-wait={t('sending')}>
           <HiddenStamp stamp={stamp} />
           <input type="hidden" name="hash" value={review.hash} />
+          {review.attempt && <input type="hidden" name="attempt" value={review.attempt} />}
           <Checkbox id="confirm" name="confirm" label={review.confirm.label} error={refusal?.unconfirmed} defaultChecked={refusal?.ticked} />
           <div className="actions">
             {review.keep && <ButtonLink href={panel.parent}>{review.keep}</ButtonLink>}
@@ -148,11 +150,13 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
           </div>
         </Form>
       )}
-      <div className="actions">
-        <ButtonLink variant="quiet" href={review.configureHref}>
-          {t('back')}
-        </ButtonLink>
-      </div>
+      {review.configureHref && (
+        <div className="actions">
+          <ButtonLink variant="quiet" href={review.configureHref}>
+            {t('back')}
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
 }
@@ -234,7 +238,7 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
             </>
           }
         >
-          {t('sent.unknown.text', { time: sent.until })}
+          {[t('sent.unknown.text', { time: sent.until }), sent.twice].filter(Boolean).join(' ')}
         </Notice>
       )}
       {sent.kind === 'not placed' && (

@@ -10,6 +10,7 @@ import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/sche
 import type { Access } from '~/session/authorize.server';
 import type { Candidate, Intent } from '~/wizard/intent';
 import { panelWizard, type PanelWizard } from '~/wizard/panel.server';
+import type { TypedFields } from '~/wizard/wizard.server';
 import { circuitOf, openConnection } from '../detail/open-connection.server';
 import type { PanelName } from './panel-names';
 
@@ -33,6 +34,8 @@ export interface ReviewLine {
 }
 
 export interface Review {
+  /** What it is for, in a sentence. */
+  readonly intro?: string;
   readonly lines: readonly ReviewLine[];
   /** What it costs; null when it costs nothing, a failure when that could not be asked. */
   readonly prices: Settled<readonly PriceCategory[]> | null;
@@ -70,6 +73,8 @@ export interface Panel<Answer, Choices> {
   /** What can be chosen; asked again when the form comes back, with what it holds then. */
   load(access: Access, subject: Subject, typed: TypedForm): Promise<Choices>;
   first(subject: Subject, choices: Choices): Record<string, unknown>;
+  /** What it is about, as fields of its schema, where nothing is filled in: it opens on its review. */
+  given?(access: Access, subject: Subject): Promise<TypedFields>;
   /** The fields as they come back after a button of the form that asks for something (`name="intent"`); as typed without it. */
   asked?(intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
   /** What is wrong with an answer that fits its schema; may ask the provider. */
@@ -91,6 +96,8 @@ export interface Panel<Answer, Choices> {
   readonly order?: 'change' | 'terminate';
   /** Method by which the news of the connection tells of it, for a call that makes no order and changes nothing that the connection shows. */
   readonly event?: string;
+  /** What might come of doing it again while its answer is lost, in the words of `panels:twice`; nothing that anybody must be warned of without. */
+  readonly twice?: 'paid' | 'ordered' | 'address' | 'session';
   /** Said before what the provider says of a refusal (spec 8). */
   failure?(t: Translator): string;
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
@@ -100,6 +107,14 @@ export interface Panel<Answer, Choices> {
 export function definePanel<Answer, Choices>(panel: Omit<Panel<Answer, Choices>, 'wizard'> & { readonly schema: ZodType<Answer> }): Panel<Answer, Choices> {
   const { schema, ...rest } = panel;
   return { ...rest, wizard: panelWizard<Answer>(`connection ${panel.name}`, schema) };
+}
+
+type Filled = 'wizard' | 'load' | 'first' | 'asked' | 'given';
+
+/** A panel in which nothing is filled in; `about` is what it needs to be about besides its address. */
+export function defineReview<Answer>({ about, ...panel }: Omit<Panel<Answer, null>, Filled> & { readonly schema: ZodType<Answer>; readonly about?: NonNullable<Panel<Answer, null>['given']> }): Panel<Answer, null> {
+  const nothing = () => Promise.resolve([]);
+  return definePanel<Answer, null>({ ...panel, load: () => Promise.resolve(null), first: () => ({}), given: about ?? nothing });
 }
 
 /** @throws 404 for a connection, circuit or route that is not there */

@@ -7,7 +7,7 @@ import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
 import { LOOK_UP_MS, type IntentEntry } from '~/wizard/intent.server';
-import { openPanel, panelAddress, panelHash, type PanelStage } from '~/wizard/panel.server';
+import { attemptOf, givenReview, openPanel, panelAddress, panelHash, type PanelStage } from '~/wizard/panel.server';
 import { onlineState } from '../connection-row.server';
 import { openConnection } from '../detail/open-connection.server';
 import { openSubject, type Subject, type TypedForm, type Panel } from './panel.server';
@@ -29,8 +29,11 @@ export async function openOf<Answer, Choices>(access: Access, args: LoaderFuncti
   const parent = panel.parent?.(connection.nid) ?? paths.connection(connection.nid);
   // what was sent may have done away with the circuit or route of this address
   const stage = await openPanel(access, panel.wizard, url, parent);
-  const subject = stage.kind === 'sent' ? { connection, circuit: null, route: null } : await openSubject(access.provider, args.params);
-  return { url, subject, parent, stage, reason: stage.kind === 'sent' ? null : await reasonAgainst(access, panel, subject) };
+  if (stage.kind === 'sent') return { url, subject: { connection, circuit: null, route: null }, parent, stage, reason: null };
+  const subject = await openSubject(access.provider, args.params);
+  const reason = await reasonAgainst(access, panel, subject);
+  const given = stage.kind === 'configure' && reason === null ? await panel.given?.(access, subject) : undefined;
+  return { url, subject, parent, reason, stage: given ? givenReview(panel.wizard, url, given) : stage };
 }
 
 /** House rule 12: an action that is not available says why. */
@@ -60,10 +63,11 @@ export async function showPanel<Answer, Choices>(access: Access, args: LoaderFun
     mayOrder: satisfies(panel.requirement, access.permissions),
     context: contextOf(subject, access),
     reason,
-    step: stage.kind,
+    /** Where one is in its steps; nothing where there is one alone, or nothing to do. */
+    step: panel.given || reason !== null || stage.kind === 'sent' ? null : stage.kind,
     configure: stage.kind === 'configure' && reason === null ? await configureView(access, panel, subject, stage) : null,
     review: stage.kind === 'review' && reason === null ? await reviewView(access, panel, subject, stage, url) : null,
-    sent: stage.kind === 'sent' ? sentView(access, stage.intent, url) : null,
+    sent: stage.kind === 'sent' ? sentView(access, panel, stage.intent, url) : null,
   };
 }
 export type PanelData = Awaited<ReturnType<typeof showPanel>>;
@@ -88,8 +92,9 @@ async function configureView<Answer, Choices>(access: Access, panel: Panel<Answe
 }
 
 async function reviewView<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'review' }, url: URL) {
-  const { lines, prices, warning, notices = [] } = await panel.review(access, subject, stage.answer);
+  const { intro, lines, prices, warning, notices = [] } = await panel.review(access, subject, stage.answer);
   return {
+    intro: intro ?? null,
     lines,
     warning: warning ?? null,
     notices,
@@ -99,16 +104,19 @@ async function reviewView<Answer, Choices>(access: Access, panel: Panel<Answer, 
     prices: prices === null ? null : prices.ok ? { categories: prices.value } : { failed: true as const },
     showsPrices: satisfies('broadband-pricing-r', access.permissions),
     hash: panelHash(url.pathname, stage.answer),
-    configureHref: panelAddress(url, stage.draft.id, 'configure'),
+    /** Of a page without a draft. */
+    attempt: url.searchParams.has('draft') ? null : attemptOf(access),
+    configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
   };
 }
 
-function sentView({ t, timezone }: Access, { id, value }: IntentEntry, url: URL) {
+function sentView<Answer, Choices>({ t, timezone }: Access, { twice }: Panel<Answer, Choices>, { id, value }: IntentEntry, url: URL) {
   const kind = value.state === 'not placed' ? ('not placed' as const) : value.state === 'submitting' ? ('busy' as const) : ('unknown' as const);
   return {
     kind,
     sentAt: t('panels:sent.at', { moment: formatDateTime(new Date(value.sentAt), timezone) }),
     until: formatTime(new Date(value.sentAt + LOOK_UP_MS), timezone),
+    twice: twice ? t(`panels:twice.${twice}`) : null,
     againHref: panelAddress(url, id, 'review'),
   };
 }

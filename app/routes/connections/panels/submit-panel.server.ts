@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { ZodType } from 'zod';
+import { today } from '~/domain/dates';
 import { satisfies } from '~/domain/permissions';
 import { invalid, parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
@@ -10,10 +11,10 @@ import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { readOwnIntent } from '~/wizard/intent.server';
-import { panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from '~/wizard/panel.server';
+import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from '~/wizard/panel.server';
 import { lookUpNow } from '~/wizard/reconcile.server';
 import { lookUpOf } from './panel-look-up.server';
-import type { Panel } from './panel.server';
+import type { Panel, Subject } from './panel.server';
 import { openOf, type Opened } from './show-panel.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. */
@@ -57,9 +58,12 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   const hash = panelHash(url.pathname, stage.answer);
   if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
   if (form.get('confirm') !== 'on') return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
+  const late = await lateProblem(access, panel, subject, stage);
+  if (late !== null) return refused(access, late);
+  const draft = stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
   const { nid } = subject.connection;
   const payload = { nid, circuit: subject.circuit?.nid ?? null, route: subject.route?.uuid ?? null, answer: stage.answer };
-  const outcome = await sendPanel(access, lookUpOf(panel), stage.draft, {
+  const outcome = await sendPanel(access, lookUpOf(panel), draft, {
     wizard: panel.wizard.name,
     hash,
     payload,
@@ -71,7 +75,7 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   switch (outcome.kind) {
     case 'accepted':
     case 'open':
-      return toOutcome(access, panel, opened, stage.draft.id);
+      return toOutcome(access, panel, opened, draft.id);
     case 'not sent':
       return refused(access, t('panels:notSent'), 502);
     case 'not kept':
@@ -79,6 +83,14 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
     case 'rejected':
       return refused(access, refusalOf(panel, outcome, t));
   }
+}
+
+/** What can be depends on the day, and a review may have stood for days: on another day it is judged again. What cannot be judged now is the provider's to refuse. */
+async function lateProblem<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, { draft, answer }: PanelStage<Answer> & { kind: 'review' }): Promise<string | null> {
+  const { now, timezone } = access;
+  if (!draft || today(new Date(draft.value.savedAt), timezone) === today(now, timezone)) return null;
+  const checked = await settle(Promise.resolve(panel.check?.(access, subject, answer) ?? null));
+  return checked.ok && checked.value ? Object.values(checked.value).flat().join(', ') : null;
 }
 
 /** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */

@@ -248,6 +248,15 @@ describe('BBC-09 the primary route is changed', () => {
     expect(after).toMatchObject({ network: free, subnet_size: 32 });
   });
 
+  it('life B10 of a protocol that has none nothing is replaced, and nobody is warned of that', async () => {
+    const first = await reseller.configure(PRIMARY, { size: 'ipv6/56', mode: 'auto' });
+    expect(textOf(first.text)).toContain('Nu: Geen');
+    expect(textOf(first.text)).not.toContain('krijgt een ander adres');
+    await reseller.confirm(first);
+    const second = await reseller.configure(PRIMARY, { size: 'ipv6/56', mode: 'auto' });
+    expect(textOf(second.text)).toContain('Het circuit krijgt een ander adres.');
+  });
+
   it.each([
     ['nl', 'Dit is nu al zo'],
     ['en', 'It is like this already'],
