@@ -50,6 +50,7 @@ export default function ConnectionDetail() {
       />
       <Strip strip={detail.strip} />
       <OrderBanner order={detail.order} nid={detail.nid} />
+      {!detail.mayOrder && <p className="muted">{t('mayNotOrder')}</p>}
       <div className="columns">
         <div className="stack">
           {detail.circuits.length === 0 && <p className="muted">{t('circuits.none')}</p>}
