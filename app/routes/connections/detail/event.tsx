@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { parseConnectionId } from '~/domain/connection-id';
 import { formatDate, formatDateTime } from '~/domain/dates';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { detailStyle } from '~/frame/style-links';
@@ -17,6 +16,7 @@ import { SummaryList } from '~/ui/summary-list';
 import { ConnectionCrumbs } from '../connection-crumbs';
 import { pendingAction } from '../pending-row.server';
 import { eventTitle, providerNotes } from './event-titles.server';
+import { openNid } from './open-connection.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['timeline', 'connections'], styled: true };
 
@@ -27,13 +27,12 @@ export const meta = titleOf;
 /** One thing that happened, with request and response and the messages that were sent about it (TRX-07). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
-  const id = parseConnectionId(args.params.nid);
-  if (id?.kind !== 'nid') throw new Response(null, { status: 404 });
-  const { rows } = await access.provider.connections.events(id.nid);
+  const nid = await openNid(access.provider, args.params.nid, new URL(args.request.url));
+  const { rows } = await access.provider.connections.events(nid);
   const event = rows.find((one) => one.id === args.params.event);
   if (!event) throw new Response(null, { status: 404 });
   const heading = eventTitle(event, access.t);
-  return pack({ title: pageTitle(access.t, heading), heading, nid: id.nid, ...eventView(access, event) });
+  return pack({ title: pageTitle(access.t, heading), heading, nid, ...eventView(access, event) });
 }
 
 function eventView({ t, timezone }: Access, event: Event) {

@@ -118,8 +118,8 @@ export function defineReview<Answer>({ about, ...panel }: Omit<Panel<Answer, nul
 }
 
 /** @throws 404 for a connection, circuit or route that is not there */
-export async function openSubject(provider: Pick<Provider, 'connections'>, params: LoaderFunctionArgs['params']): Promise<Subject> {
-  const connection = await openConnection(provider, params['nid']);
+export async function openSubject(provider: Pick<Provider, 'connections'>, { params, request }: LoaderFunctionArgs): Promise<Subject> {
+  const connection = await openConnection(provider, params['nid'], new URL(request.url));
   const circuit = params['circuit'] === undefined ? null : circuitOf(connection, params['circuit']);
   const route = params['route'] === undefined ? null : (circuit?.routes?.find(({ uuid }) => uuid === params['route']) ?? null);
   if (params['route'] !== undefined && !route) throw new Response(null, { status: 404 });

@@ -29,7 +29,7 @@ export const meta = titleOf;
 /** Asks first: the address alone shows nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, t } = await authorize(args, 'broadband-c');
-  const { connection, circuit } = await openSubject(provider, args.params);
+  const { connection, circuit } = await openSubject(provider, args);
   return pack({
     title: pageTitle(t, t('ipRoutes:password.title')),
     address: formatAddressLine(connection.address),
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The password, once, in the answer to this post and nowhere else: a redirect to it would need a place to keep it, or an address (decisions 024). */
 export async function action(args: ActionFunctionArgs) {
   const { provider } = await authorize(args, 'broadband-c');
-  const { connection, circuit } = await openSubject(provider, args.params);
+  const { connection, circuit } = await openSubject(provider, args);
   const found = await settle(provider.connections.find('nid', connection.nid, { withPasswords: true }));
   if (!found.ok) return data({ failed: true as const }, { status: 502 });
   const own = found.value.find(({ nid }) => nid === connection.nid)?.circuits.find(({ uuid }) => uuid === circuit?.uuid);

@@ -25,12 +25,12 @@ export interface Opened<Answer> {
 /** @throws what `openPanel` and `openSubject` throw */
 export async function openOf<Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Answer, Choices>): Promise<Opened<Answer>> {
   const url = new URL(args.request.url);
-  const connection = await openConnection(access.provider, args.params['nid']);
+  const connection = await openConnection(access.provider, args.params['nid'], url);
   const parent = panel.parent?.(connection.nid) ?? paths.connection(connection.nid);
   // what was sent may have done away with the circuit or route of this address
   const stage = await openPanel(access, panel.wizard, url, parent);
   if (stage.kind === 'sent') return { url, subject: { connection, circuit: null, route: null }, parent, stage, reason: null };
-  const subject = await openSubject(access.provider, args.params);
+  const subject = await openSubject(access.provider, args);
   const reason = await reasonAgainst(access, panel, subject);
   const given = stage.kind === 'configure' && reason === null ? await panel.given?.(access, subject) : undefined;
   return { url, subject, parent, reason, stage: given ? givenReview(panel.wizard, url, given) : stage };
