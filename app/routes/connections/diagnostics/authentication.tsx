@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = paths.authenticationLog(line.nid);
   const newest = log.ok ? (log.value[0]?.at ?? after) : after;
   return pack({
-    title: pageTitle(t, `${t('diagnostics:log.title')}, ${line.address}`),
+    title: pageTitle(t, [t('diagnostics:log.title'), line.address]),
     line,
     log: loaded(log, (entries) => logRows(entries, access)),
     readAt: momentText(now, timezone),

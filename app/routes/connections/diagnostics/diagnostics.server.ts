@@ -29,7 +29,7 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
   const running = reports.ok ? reports.value.rows.find(({ state }) => state === 'running') : undefined;
   const reason = reasonAgainst(connection);
   return {
-    title: pageTitle(t, `${t('diagnostics:title')}, ${lineView(connection).address}`, access.answer.failed),
+    title: pageTitle(t, [t('diagnostics:title'), lineView(connection).address], access.answer.failed),
     line: lineView(connection),
     start: startView(access, nid, await openStart(access, nid, start)),
     attempt: newAttempt(),

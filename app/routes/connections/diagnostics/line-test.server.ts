@@ -31,7 +31,7 @@ export async function loadLineTest(access: Access, args: LoaderFunctionArgs) {
   if (test.nid.toUpperCase() !== connection.nid.toUpperCase()) throw new Response(null, { status: 404 });
   const heading = headingOf(test, access);
   return {
-    title: pageTitle(t, `${heading}, ${lineView(connection).address}`),
+    title: pageTitle(t, [heading, lineView(connection).address]),
     line: lineView(connection),
     uuid: test.uuid,
     heading,

@@ -1,4 +1,5 @@
 import { capabilityKey } from '~/domain/capabilities';
+import { formatBlock } from '~/domain/ip';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { definePanel } from './panel.server';
 import { addressProblems, RouteChoiceForm, routeChoices, routeLines, routePrices } from './route-choice.server';
@@ -19,5 +20,10 @@ export const addRoutePanel = definePanel({
   send: ({ circuits }, { connection, circuit }, { network, protocol, size }, key) =>
     circuits.addRoute(connection.uuid, { circuitUuid: circuit?.uuid ?? '', network, protocol, size }, key),
   order: 'change',
+  named: async ({ was }, after) => {
+    const { circuit } = (await after()) ?? {};
+    const [added, ...more] = circuit?.routes?.filter(({ uuid }) => was && !was.routes.includes(uuid)) ?? [];
+    return circuit && added && more.length === 0 ? { circuit: circuit.nid, block: formatBlock(added.network, added.size) } : null;
+  },
   twice: 'paid',
 });

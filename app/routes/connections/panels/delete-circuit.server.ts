@@ -28,6 +28,7 @@ export const deleteCircuitPanel = defineReview({
   },
   send: ({ circuits }, subject, _nothing, key) => circuits.remove(subject.connection.uuid, ofCircuit(subject).uuid, key),
   order: 'change',
+  named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
 });
 
 function isLast({ circuits }: { circuits: readonly unknown[] }): boolean {

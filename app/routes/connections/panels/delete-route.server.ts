@@ -21,6 +21,7 @@ export const deleteRoutePanel = defineReview({
     }),
   send: ({ circuits }, { connection, circuit, route }, _answer, key) => circuits.removeRoute(connection.uuid, circuit?.uuid ?? '', route?.uuid ?? '', key),
   order: 'change',
+  named: ({ was }) => Promise.resolve(was?.block ? { block: was.block } : null),
 });
 
 function blockOf({ route }: Subject): string {

@@ -43,6 +43,7 @@ export const disconnectionPanel = defineReview({
     return undefined;
   },
   twice: 'session',
+  named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
   // the circuit is online again before one looks: only the log shows that its session ended
   find: async ({ diagnostics }, { nid, circuit }, { key, sentAt }) => {
     const log = await diagnostics.authenticationLog(nid, new Date(sentAt - SLACK_MS).toISOString());

@@ -41,6 +41,10 @@ export const endUserPanel = definePanel({
     return undefined;
   },
   shows: ({ connection }, { enduser }) => connection.endUser?.uuid === enduser,
+  named: async ({ answer }, after) => {
+    const { connection } = (await after()) ?? {};
+    return connection?.endUser?.uuid === answer.enduser ? { name: connection.endUser.company_name } : null;
+  },
   firstDetailOnly: true,
 });
 

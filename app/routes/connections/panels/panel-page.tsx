@@ -32,7 +32,7 @@ export function PanelPage({ panel, children }: { panel: PanelData; children?: Re
       <PageHeader
         crumbs={<ConnectionCrumbs nid={panel.nid} label={context.address} />}
         title={panel.heading}
-        note={context.circuit ?? context.place}
+        note={context.note}
         actions={
           <ButtonLink variant="quiet" icon="close" href={parent} data-close="">
             {t('close')}

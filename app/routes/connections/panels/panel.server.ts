@@ -51,12 +51,27 @@ export interface PanelNotice {
   readonly text: string;
 }
 
+/** What was there before a change: what is new is told apart by it. */
+export interface Was {
+  /** Nids of all circuits. */
+  readonly circuits: readonly string[];
+  /** Uuids of the routes of the panel's circuit. */
+  readonly routes: readonly string[];
+  /** The block of the panel's route. */
+  readonly block: string | null;
+}
+
 /** What an intent of a panel keeps: by this its effect is found again. */
 export interface Sent<Answer> {
   readonly nid: string;
   readonly circuit: string | null;
   readonly answer: Answer;
+  /** Absent from what was sent before it was kept. */
+  readonly was?: Was;
 }
+
+/** The connection as it is after what was done, with the panel's circuit; null when it cannot be read. */
+export type After = () => Promise<Pick<Subject, 'connection' | 'circuit'> | null>;
 
 /** A change of a connection as data: the rest is the mechanism's. */
 export interface Panel<Answer, Choices> {
@@ -98,6 +113,8 @@ export interface Panel<Answer, Choices> {
   readonly event?: string;
   /** What might come of doing it again while its answer is lost, in the words of `panels:twice`; nothing that anybody must be warned of without. */
   readonly twice?: 'paid' | 'ordered' | 'address' | 'session';
+  /** What its message names, as values of the panel's text `named`; null when that is not known. */
+  named?(sent: Sent<Answer>, after: After): Promise<Readonly<Record<string, string>> | null>;
   /** Said before what the provider says of a refusal (spec 8). */
   failure?(t: Translator): string;
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */

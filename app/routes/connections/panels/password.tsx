@@ -19,6 +19,7 @@ import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
 import { ConnectionCrumbs } from '../connection-crumbs';
 import { openSubject } from './panel.server';
+import { noteOf } from './subject.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['ipRoutes', 'connections', 'common'], styled: true };
 
@@ -31,8 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, t } = await authorize(args, 'broadband-c');
   const { connection, circuit } = await openSubject(provider, args);
   return pack({
-    title: pageTitle(t, t('ipRoutes:password.title')),
+    title: pageTitle(t, [t('ipRoutes:password.title'), circuit?.nid ?? '']),
     address: formatAddressLine(connection.address),
+    note: noteOf({ connection, circuit }),
     nid: connection.nid,
     circuit: circuit?.nid ?? '',
     username: circuit?.authentication?.username ?? null,
@@ -51,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CircuitPassword() {
   const { t } = useTranslation(['ipRoutes', 'connections', 'common']);
-  const { address, nid, circuit, username } = usePageData<typeof loader>();
+  const { address, note, nid, circuit, username } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   const parent = paths.connection(nid);
   return (
@@ -59,7 +61,7 @@ export default function CircuitPassword() {
       <PageHeader
         crumbs={<ConnectionCrumbs nid={nid} label={address} />}
         title={t('password.title')}
-        note={circuit}
+        note={note}
       />
       {answer?.failed && <Notice tone="danger" title={t('common:failed.title')}>{t('common:error.later')}</Notice>}
       {answer && !answer.failed ? <Shown username={username} password={answer.password} parent={parent} /> : <Question circuit={circuit} parent={parent} />}

@@ -36,6 +36,11 @@ export const primaryRoutePanel = definePanel({
   send: ({ circuits }, { connection, circuit }, { network, protocol, size }, key) =>
     circuits.setPrimaryRoute(connection.uuid, { circuitUuid: circuit?.uuid ?? '', network, protocol, size }, key),
   order: 'change',
+  named: async ({ answer }, after) => {
+    const { connection, circuit } = (await after()) ?? {};
+    const now = connection && circuit && replacedBy({ connection, circuit, route: null }, answer.protocol);
+    return now ? { circuit: circuit.nid, block: formatBlock(now.network, now.size) } : null;
+  },
   twice: 'address',
 });
 

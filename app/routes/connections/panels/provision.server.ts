@@ -26,5 +26,6 @@ export const provisionPanel = defineReview({
     return undefined;
   },
   event: 'provision_circuit',
+  named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
   twice: 'session',
 });

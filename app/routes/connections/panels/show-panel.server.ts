@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isAllowed } from '~/domain/capabilities';
 import { formatDateTime, formatTime } from '~/domain/dates';
-import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { formatAddressLine } from '~/domain/postcode';
 import { satisfies } from '~/domain/permissions';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
@@ -11,6 +11,7 @@ import { attemptOf, givenReview, openPanel, panelAddress, panelHash, type PanelS
 import { onlineState } from '../connection-row.server';
 import { openConnection } from '../detail/open-connection.server';
 import { openSubject, type Subject, type TypedForm, type Panel } from './panel.server';
+import { nameOf, noteOf } from './subject.server';
 
 /** A panel as its address opens it. */
 export interface Opened<Answer> {
@@ -54,7 +55,7 @@ export async function showPanel<Answer, Choices>(access: Access, args: LoaderFun
   const { t } = access;
   const heading = t(`panels:items.${panel.name}.title`);
   return {
-    title: pageTitle(t, heading, access.answer.failed),
+    title: pageTitle(t, [heading, nameOf(subject)], access.answer.failed),
     name: panel.name,
     heading,
     nid: subject.connection.nid,
@@ -76,9 +77,8 @@ export type PanelData = Awaited<ReturnType<typeof showPanel>>;
 function contextOf({ connection, circuit, route }: Subject, { t }: Access) {
   return {
     address: formatAddressLine(connection.address),
-    place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`,
+    note: noteOf({ connection, circuit }),
     state: onlineState(connection, t),
-    circuit: circuit?.nid ?? null,
     profile: circuit?.profile?.name ?? null,
     route: route && `${route.network}/${route.size}`,
     endUser: connection.endUser?.company_name ?? null,

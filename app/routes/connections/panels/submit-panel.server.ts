@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { ZodType } from 'zod';
 import { today } from '~/domain/dates';
+import { formatBlock } from '~/domain/ip';
 import { satisfies } from '~/domain/permissions';
 import { invalid, parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
@@ -14,7 +15,7 @@ import { readOwnIntent } from '~/wizard/intent.server';
 import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from '~/wizard/panel.server';
 import { lookUpNow } from '~/wizard/reconcile.server';
 import { lookUpOf } from './panel-look-up.server';
-import type { Panel, Subject } from './panel.server';
+import type { Panel, Sent, Subject, Was } from './panel.server';
 import { openOf, type Opened } from './show-panel.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. */
@@ -62,7 +63,7 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   if (late !== null) return refused(access, late);
   const draft = stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
   const { nid } = subject.connection;
-  const payload = { nid, circuit: subject.circuit?.nid ?? null, route: subject.route?.uuid ?? null, answer: stage.answer };
+  const payload = { nid, circuit: subject.circuit?.nid ?? null, route: subject.route?.uuid ?? null, answer: stage.answer, was: was(subject) };
   const outcome = await sendPanel(access, lookUpOf(panel), draft, {
     wizard: panel.wizard.name,
     hash,
@@ -97,8 +98,26 @@ async function lateProblem<Answer, Choices>(access: Access, panel: Panel<Answer,
 async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, parent }: Opened<Answer>, id: string): Promise<Response> {
   const intent = await readOwnIntent(access.session, panel.wizard.name, id);
   if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
-  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.done` });
+  const values = await namedBy(access, panel, intent.value.payload as Sent<Answer>);
+  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`, ...(values ? { values } : {}) });
   return redirect(parent, 303);
+}
+
+function was({ connection, circuit, route }: Subject): Was {
+  return {
+    circuits: connection.circuits.map(({ nid }) => nid),
+    routes: (circuit?.routes ?? []).map(({ uuid }) => uuid),
+    block: route && formatBlock(route.network, route.size),
+  };
+}
+
+async function namedBy<Answer, Choices>({ provider }: Access, panel: Panel<Answer, Choices>, sent: Sent<Answer>) {
+  if (!panel.named) return null;
+  return panel.named(sent, async () => {
+    const found = await settle(provider.connections.find('nid', sent.nid));
+    const connection = found.ok ? found.value.find(({ nid }) => nid === sent.nid) : undefined;
+    return connection ? { connection, circuit: connection.circuits.find(({ nid }) => nid === sent.circuit) ?? null } : null;
+  });
 }
 
 function refusalOf<Answer, Choices>(panel: Panel<Answer, Choices>, outcome: { message: string; details: readonly ProviderDetail[] }, t: Translator): string {

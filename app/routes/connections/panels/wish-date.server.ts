@@ -58,6 +58,7 @@ export const wishDatePanel = definePanel({
     return undefined;
   },
   find: (provider, sent, intent) => seenInOrder(provider, sent, intent, (order, answer) => order.wishDate === answer.wish_date),
+  named: ({ answer }) => Promise.resolve({ date: formatDate(answer.wish_date) }),
 });
 
 function ends({ action }: Transaction): boolean {

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [connection, report] = await openLine(provider, args, (nid) => settle(provider.connections.report(nid)));
   const line = lineView(connection);
   return pack({
-    title: pageTitle(t, `${t('diagnostics:report.title')}, ${line.address}`),
+    title: pageTitle(t, [t('diagnostics:report.title'), line.address]),
     line,
     report: loaded(report, (value) => reportView(value, access)),
     mayTest: permissions.has('broadband-diagnostics-r'),

@@ -78,7 +78,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100003-1', 'Nu: Internet', 'Wordt: IPVPN', 'Kosten', '€ 7,50'],
     write: { call: `PATCH ${CONNECTIONS}{uuid}/profile`, sent: { circuit_uuid: UUID, profile: IPVPN.split('/')[1], primary_circuit_nid: null } },
     match: `PATCH ${CONNECTIONS}`,
-    done: ['Het profiel is gewijzigd', 'The profile has been changed'],
+    done: ['Het profiel is gewijzigd: NL100003-1 heeft nu IPVPN', 'The profile has been changed: NL100003-1 now has IPVPN'],
     needsOrderRight: true,
   },
   {
@@ -89,7 +89,7 @@ const PANELS: readonly Case[] = [
     shows: ['Nieuw circuit Op NL100007', 'Redundantie', 'Primair circuit NL100002-1', 'Kosten', '€ 12,50'],
     write: { call: `POST ${CONNECTIONS}{uuid}/circuits`, sent: { termination_profile_uuid: REDUNDANCY.split('/')[1], primary_circuit_nid: 'NL100002-1' } },
     match: `POST ${CONNECTIONS}`,
-    done: ['Het circuit is toegevoegd', 'The circuit has been added'],
+    done: ['Het circuit is toegevoegd: NL100007-', 'The circuit has been added: NL100007-'],
     needsOrderRight: true,
   },
   {
@@ -100,7 +100,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100008-4', 'Nu: NL100001-1', 'Wordt: NL100002-1'],
     write: { call: `PATCH ${CONNECTIONS}{uuid}/redundancy`, sent: expect.anything() },
     match: `PATCH ${CONNECTIONS}`,
-    done: ['Het primaire circuit is gewijzigd', 'The primary circuit has been changed'],
+    done: ['Het primaire circuit is gewijzigd: NL100008-4 valt nu in voor NL100002-1', 'NL100008-4 now takes over for NL100002-1'],
     failure: ['Het primaire circuit kon niet worden gewijzigd. ', 'The primary circuit could not be changed. '],
     needsOrderRight: true,
   },
@@ -112,7 +112,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100009-2', 'IP-adressen die vervallen', 'niet terug te draaien'],
     write: { call: `DELETE ${CONNECTIONS}{uuid}/circuits`, sent: null },
     match: `DELETE ${CONNECTIONS}`,
-    done: ['Het circuit is verwijderd', 'The circuit has been deleted'],
+    done: ['Het circuit is verwijderd: NL100009-2', 'The circuit has been deleted: NL100009-2'],
     needsOrderRight: true,
   },
   {
@@ -123,7 +123,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100010-1', 'De sessie van dit circuit wordt onderbroken'],
     write: { call: `POST ${CONNECTIONS}{uuid}/circuits/{uuid}/termination/provision`, sent: {} },
     match: `POST ${CONNECTIONS}`,
-    done: ['Het circuit is opnieuw ingericht', 'The circuit has been set up again'],
+    done: ['Het circuit is opnieuw ingericht: NL100010-1', 'The circuit has been set up again: NL100010-1'],
     needsOrderRight: false,
   },
   {
@@ -134,7 +134,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100010-2', 'Nu: PPP', 'Wordt: IPoE'],
     write: { call: 'set_provisioning', sent: { nid: 'NL100010-2', provisioning: 'ipoe' } },
     match: 'rpc:broadband.set_provisioning',
-    done: ['De manier van inloggen is gewijzigd', 'The way of signing in has been changed'],
+    done: ['De manier van inloggen is gewijzigd: NL100010-2', 'The way of signing in has been changed: NL100010-2'],
     needsOrderRight: false,
   },
   {
@@ -145,11 +145,13 @@ const PANELS: readonly Case[] = [
     shows: ['Eindklant Nu:', 'Wordt:'],
     write: { call: 'set_enduser', sent: { nid: 'NL100012', enduser: { uuid: UUID } } },
     match: 'rpc:broadband.set_enduser',
-    done: ['De eindklant is gewijzigd', 'The end customer has been changed'],
+    done: ['De eindklant is gewijzigd: nu ', 'The end customer has been changed: now '],
     firstOnly: true,
     needsOrderRight: false,
   },
 ];
+
+const titleOf = ({ text }: Page) => textOf(/<title>([^<]*)/.exec(text)?.[1] ?? '');
 
 const DETAILS = [{ field: null, msg: 'One', i18n_msg: 'Eerste' }, { field: null, msg: 'Second', i18n_msg: null }];
 const REFUSED = (match: string) =>
@@ -157,7 +159,7 @@ const REFUSED = (match: string) =>
     ? { match, status: 200, body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'no', data: { details: DETAILS } } } }
     : { match, status: 422, body: { detail: DETAILS } };
 
-describe.each(PANELS)('$ids the panel $name', (panel) => {
+describe.each(PANELS)('$ids life B11 access D11 the panel $name', (panel) => {
   it('warns who may not order, and refuses to send for them', async () => {
     const noorder = await PanelClient.signedIn(portal, 'noorder');
     const page = await noorder.get(panel.address);
@@ -197,6 +199,10 @@ describe.each(PANELS)('$ids the panel $name', (panel) => {
 
   it('shows what it is and becomes, is sent once however often it is confirmed, and says that it is done', async () => {
     const review = await reseller.configure(panel.address, await panel.fields());
+    // access D11: two tabs are told apart by the circuit or the address, which stands whole under the heading
+    const [, about = ''] = titleOf(review).split(' – ');
+    expect(textOf(review.text)).toMatch(new RegExp(`${about}(?:,| · .+,) \\d{4} [A-Z]{2} `));
+    if (panel.address.includes('-')) expect(panel.address).toContain(about);
     const drafted = review.address.searchParams.has('draft');
     expect(drafted).toBe(Object.keys(await panel.fields()).length > 0);
     for (const words of panel.shows) expect(textOf(review.text)).toContain(words);
@@ -209,7 +215,11 @@ describe.each(PANELS)('$ids the panel $name', (panel) => {
     const done = await reseller.confirm(review);
     const parent = /^\/connections\/NL\d+/.exec(panel.address)?.[0];
     expect(done.address.pathname).toBe(parent);
-    expect(done.text).toContain(panel.done[0]);
+    // life B11, access D17: the message names what was done, and the page's title begins with it
+    const title = titleOf(done);
+    expect(title.startsWith(panel.done[0]) && title.endsWith(' – Partnerportaal')).toBe(true);
+    expect(title.split(panel.done[0])[1]).not.toBe('');
+    expect(textOf(done.text).split(panel.done[0])).toHaveLength(3);
     const again = await Promise.all([reseller.confirm(review), reseller.confirm(review), ...(drafted ? [reseller.get(review.address)] : [])]);
     expect([...new Set(again.map(({ address }) => address.pathname))]).toEqual([parent]);
     expect(await writes()).toEqual([panel.write]);

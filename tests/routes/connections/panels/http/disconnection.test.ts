@@ -42,13 +42,13 @@ describe('DIA-01 forced disconnect', () => {
 
   it('says that it is done', async () => {
     const done = await reseller.confirm(await reseller.configure(ADDRESS));
-    expect(done.text).toContain('De sessie is verbroken. De apparatuur logt binnen een minuut weer in.');
+    expect(done.text).toContain('De sessie van NL100001-1 is verbroken. De apparatuur logt binnen een minuut weer in.');
   });
 
   it('says it in English, too', async () => {
     reseller.cookies.set('lang', 'en');
     expect(wordsOf(await reseller.get(ADDRESS))).toMatch(/Disconnect session .*signs in again by itself within a minute.*Signed in since/);
-    expect((await reseller.confirm(await reseller.configure(ADDRESS))).text).toContain('The session has been disconnected.');
+    expect((await reseller.confirm(await reseller.configure(ADDRESS))).text).toContain('The session of NL100001-1 has been disconnected.');
   });
 
   it('of a circuit without a session is not possible, and says why; neither by a post', async () => {

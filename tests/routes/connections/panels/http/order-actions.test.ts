@@ -65,7 +65,7 @@ describe('TRX-05 wish date', () => {
     expect(page.text).toContain('Eerst beloofd');
     expect(page.text).toMatch(/Nu<!-- -->: <!-- -->[\d-]+|Nu: [\d-]+/);
     const before = await portal.lastCall();
-    expect((await reseller.confirm(page)).text).toContain('De nieuwe wensdatum is doorgegeven');
+    expect((await reseller.confirm(page)).text).toContain(`De nieuwe wensdatum is doorgegeven: ${formatDate(date)}`);
     await reseller.confirm(page);
     expect(await reseller.calls('replan_transaction', before)).toEqual([{ uuid: order, wish_date: date }]);
     expect((await reseller.get(at)).text).toContain('U heeft al om een andere datum gevraagd');

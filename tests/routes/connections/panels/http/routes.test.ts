@@ -84,9 +84,21 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     expect((await found('NL100001')).circuit.routes).toHaveLength(circuit.routes.length + 1);
   });
 
-  it('says that it is done', async () => {
-    const done = await reseller.confirm(await reseller.configure(ADD, { size: 'ipv6/56', mode: 'auto' }));
-    expect(textOf(done.text)).toContain('De IP-route is toegevoegd');
+  it('life B11 says which block was added, also when the provider chose it and its answer was lost', async () => {
+    const before = (await found('NL100001')).circuit.routes.map(({ uuid }) => uuid);
+    const review = await reseller.configure(ADD, { size: 'ipv6/56', mode: 'auto' });
+    await portal.faults([{ match: 'POST /score/broadband/connections/', drop: 'after', times: 1 }]);
+    const done = await reseller.confirm(review);
+    const added = (await found('NL100001')).circuit.routes.find(({ uuid }) => !before.includes(uuid));
+    expect(textOf(done.text)).toContain(`De IP-route is toegevoegd: ${added?.network}/56 op NL100001-1`);
+  });
+
+  it('life B11 says in general what was done when the connection cannot be read after it', async () => {
+    const review = await reseller.configure(ADD, { size: 'ipv4/29', mode: 'auto' });
+    // the panel's own read is answered; that of the message, and its repetition, are not
+    const match = 'rpc:broadband.list_connections';
+    await portal.faults([{ match, delay_ms: 1, times: 1 }, { match, status: 500, times: 2 }]);
+    expect(textOf((await reseller.confirm(review)).text)).toMatch(/De IP-route is toegevoegd(?!:)/);
   });
 
   it('BBC-08 an address of one’s own is checked by the provider, with organisation and profile, and sent', async () => {
@@ -239,7 +251,7 @@ describe('BBC-09 the primary route is changed', () => {
     const review = await reseller.post(PRIMARY, { size: 'ipv4/32', mode: 'picked', picked: free });
     expect(textOf(review.text)).toContain(`Nu: ${old} Wordt: ${free}/32`);
     const done = await reseller.confirm(review);
-    expect(textOf(done.text)).toContain('De primaire IP-route is gewijzigd');
+    expect(textOf(done.text)).toContain(`De primaire IP-route is gewijzigd: NL100001-1 heeft nu ${free}/32`);
     expect(await writes('PATCH', connection.uuid)).toEqual([
       { circuit_uuid: circuit.uuid, network: free, routing_type: 'primary', protocol: 'ipv4', subnet_size: 32 },
     ]);
@@ -283,7 +295,7 @@ describe('BBC-09 a route is deleted', () => {
     expect([unticked.status, errorsOf(unticked)]).toEqual([422, ['Vink aan dat u dit heeft gecontroleerd']]);
     expect(await anyWrites()).toEqual([]);
     const done = await reseller.confirm(review);
-    expect(textOf(done.text)).toContain('De IP-route is verwijderd');
+    expect(textOf(done.text)).toContain(`De IP-route is verwijderd: ${route?.network}/29`);
     expect(await writes('DELETE', connection.uuid)).toHaveLength(1);
     expect((await found('NL100001')).circuit.routes.some(({ uuid }) => uuid === route?.uuid)).toBe(false);
     expect((await reseller.get(address)).status).toBe(404);
