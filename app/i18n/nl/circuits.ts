@@ -62,6 +62,8 @@ export default {
     failed: 'Wij konden de eindklanten niet laden. Probeer het over een paar minuten opnieuw.',
     mayNotSee: 'U heeft geen recht om eindklanten te zien. Vraag de beheerder van uw organisatie om dat recht.',
     none: 'Geen eindklant',
+    current: 'Nu is dit de eindklant',
+    notAsked: { title: 'De huidige eindklant kon niet worden opgevraagd', text: 'U ziet de eindklant die bij de verbinding staat. Die kan intussen een andere zijn.' },
   },
   problem: {
     profile: 'Kies een profiel uit de lijst',

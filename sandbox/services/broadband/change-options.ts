@@ -22,6 +22,8 @@ export interface CircuitOptions {
   circuit: Circuit;
   current: CircuitProduct;
   products: readonly CircuitProduct[];
+  /** Whether the order may wait for the customer's call. */
+  onDemand: boolean;
 }
 
 /** What may be changed of a connection now; null, or an empty list, where nothing can. */
@@ -53,7 +55,8 @@ function circuitOptions(circuit: Circuit, line: Line): CircuitOptions[] {
   const { upload, download } = circuit.product;
   const current = all.find((product) => product.upload === upload && product.download === download);
   const products = all.filter((product) => product !== current);
-  return current && products.length > 0 ? [{ circuit, current, products }] : [];
+  // a line for the home changes when the provider has planned it
+  return current && products.length > 0 ? [{ circuit, current, products, onDemand: line.carrierType !== 'home' }] : [];
 }
 
 function slaOptions({ owner, connection }: OwnConnection, line: Line, { db }: CallContext): ChangeOptions['sla'] {

@@ -381,6 +381,40 @@ describe('BBC-05 BBC-06 BBC-09 ERR-06 what is wrong is said at its field, in bot
     }
   });
 
+  it('life BBC-09 the end customer of now is asked for, stands above the search, and cannot be chosen from it', async () => {
+    const address = '/connections/NL100001/end_user';
+    const page = await reseller.get(address);
+    const asked = (await portal.ledger(since)).filter(({ rpc_method: name }) => name === 'get_enduser');
+    expect(asked.map(({ body }) => body?.['params'])).toEqual([{ nid: 'NL100001' }]);
+    const name = /Nu is dit de eindklant: (.+?) Controleren/.exec(textOf(page.text))?.[1] ?? '';
+    const found = await reseller.post(address, { intent: 'search', endUserSearch: name });
+    expect(found.text).toMatch(/<input type="radio"[^>]*disabled[^>]*name="enduser"/);
+    expect(textOf(found.text)).toContain(`${name} huidig`);
+  });
+
+  it('life BBC-09 when it cannot be asked for, that is said, and the record tells it', async () => {
+    const address = '/connections/NL100001/end_user';
+    const name = /Nu is dit de eindklant: (.+?) Controleren/.exec(textOf((await reseller.get(address)).text))?.[1] ?? '';
+    await portal.faults([{ match: 'rpc:broadband.get_enduser', status: 500 }]);
+    for (const [client, words] of [[reseller, 'De huidige eindklant kon niet worden opgevraagd'], [english, 'The current end customer could not be asked for']] as const) {
+      const page = textOf((await client.get(address)).text);
+      expect(page).toContain(words);
+      expect(page).toContain(`: ${name} `);
+    }
+    const review = await reseller.configure(address, { enduser: (await customers())[4] ?? '' });
+    expect(textOf(review.text)).toContain('De huidige eindklant kon niet worden opgevraagd');
+    expect(textOf(review.text)).toContain(`Nu: ${name}`);
+  });
+
+  it('life BBC-09 an end customer that another gave it meanwhile counts as the current one', async () => {
+    const uuid = (await customers())[2] ?? '';
+    const enduser = { uuid, company_name: 'Bakkerij Nieuw' };
+    await portal.faults([{ match: 'rpc:broadband.get_enduser', body: { jsonrpc: '2.0', id: 1, result: { enduser } } }]);
+    const page = await reseller.configure('/connections/NL100001/end_user', { enduser: uuid });
+    expect([page.status, errorsOf(page)]).toEqual([422, [MESSAGES.sameEndUser[0]]]);
+    expect(textOf(page.text)).toContain('Nu is dit de eindklant: Bakkerij Nieuw');
+  });
+
   it('the primary circuit that it has already', async () => {
     await reseller.confirm(await reseller.configure(primary, { connection: 'NL100007', circuit: 'NL100007-1' }));
     for (const [index, client] of [reseller, english].entries()) {

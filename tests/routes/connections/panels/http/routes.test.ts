@@ -228,6 +228,15 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     await portal.faults([]);
   });
 
+  it('ERR-04 where the free blocks fail, the error of ‘I choose’ leads to their group, which has no radio', async () => {
+    await reseller.get(ADD);
+    await portal.faults([{ match: 'GET /score/broadband/circuits/termination/profile', status: 500 }]);
+    const page = await reseller.post(ADD, { size: 'ipv4/29', mode: 'picked' });
+    await portal.faults([]);
+    const target = /href="#([^"]+)">Kies een vrij blok/.exec(page.text)?.[1];
+    expect(page.text).toMatch(new RegExp(`<fieldset[^>]*id="${target}"[^>]*tabindex="-1"`, 'i'));
+  });
+
   it('ERR-04 a check that fails on the way to the review keeps the form; a receipt that fails says so', async () => {
     await reseller.get(ADD);
     await portal.faults([{ match: VALIDATE, status: 500 }]);
