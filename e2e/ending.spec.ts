@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { live } from './order-steps';
 
 const CONNECTION = 'NL100001';
 const ORDERED = 'NL100017';
 const CHANGEABLE = 'NL100060';
+const ENDING = 'NL100098';
 
 /** Opens an address and waits for its script. */
 async function open(page: Page, address: string, scripted: boolean): Promise<void> {
@@ -31,8 +32,12 @@ async function confirmation(page: Page, nid: string, text: string): Promise<void
 
 test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of the table, its cost, the review, one order', async ({ page, sandbox, scripted, signIn, noOverflow }) => {
   await signIn();
-  await page.setViewportSize({ width: 320, height: 800 });
   await open(page, `/connections/${CONNECTION}/termination`, scripted);
+  // life polish: what closes the panel is at its right edge, and the name beside it is whole
+  const right = async (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().right);
+  expect(Math.abs((await right(page.getByRole('link', { name: 'Sluiten' }))) - (await right(page.locator('.aside'))))).toBeLessThan(16);
+  expect(await page.getByText('Administratiekantoor Postma').evaluate((name) => name.clientHeight)).toBeLessThan(32);
+  await page.setViewportSize({ width: 320, height: 800 });
   await noOverflow(page);
   await page.getByLabel('Waarom zegt u op?').fill('De winkel sluit voorgoed');
   await pressByKeyboard(page, 'Controleren', scripted);
@@ -69,7 +74,7 @@ test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled a
   await noOverflow(page);
   await acknowledge(page);
   await pressByKeyboard(page, 'Wijzig wensdatum', scripted);
-  await confirmation(page, ORDERED, 'De nieuwe wensdatum is doorgegeven');
+  await confirmation(page, ORDERED, `De nieuwe wensdatum is doorgegeven: ${workingDay()}`);
 
   const before = await sandbox.mark();
   for (const keep of [true, false]) {
@@ -134,6 +139,8 @@ for (const language of ['nl', 'en'] as const) {
     await page.locator('textarea').fill('De winkel sluit voorgoed');
     await page.locator('[value="immediately"]').check();
     await pressByKeyboard(page, next, true);
+    await axe(page);
+    await page.goto(`/connections/${ENDING}/order/wish_date`);
     await axe(page);
     await page.goto(`/connections/${ORDERED}/order/cancellation`);
     await axe(page);

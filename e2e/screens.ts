@@ -65,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'a connection whose panels fail', path: '/connections/NL100119', before: (sandbox) => sandbox.faults(...PANELS_FAIL) },
   { name: 'an event', path: '/connections/NL100119?activity=all', after: openEvent },
   { name: 'tags', path: '/connections/NL100001/tags' },
+  { name: 'a panel for who may not order', path: '/connections/NL100001/termination', username: 'noorder' },
   { name: 'a line and its tests', path: '/connections/NL100001/diagnostics' },
   { name: 'a line of eight circuits', path: '/connections/NL100008/diagnostics' },
   { name: 'a line that cannot be tested', path: '/connections/NL100033/diagnostics' },

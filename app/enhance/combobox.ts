@@ -231,6 +231,7 @@ class Combobox {
 
   private choose(option: Element): void {
     const value = option instanceof HTMLElement ? (option.dataset['value'] ?? '') : '';
+    if (option.hasAttribute('aria-disabled')) return;
     if (!value) {
       void this.more(option);
       return;
@@ -290,6 +291,7 @@ function makeOption(value: string, choice: Element | string, chosen: boolean): H
   option.setAttribute('role', 'option');
   option.setAttribute('aria-selected', String(chosen));
   option.dataset['value'] = value;
+  if (typeof choice !== 'string' && choice.querySelector(':disabled')) option.setAttribute('aria-disabled', 'true');
   const words = typeof choice === 'string' ? [choice] : [choice.querySelector('label')?.textContent ?? '', choice.querySelector('.hint')?.textContent ?? ''];
   for (const text of words) {
     const part = document.createElement('span');

@@ -30,10 +30,15 @@ export function useRouteData<Loader>(route: string): PageData<Loader> | null {
   return useMemo(() => (packed ? (unpack(packed) as PageData<Loader>) : null), [packed]);
 }
 
-/** For `meta`: the title that the loader made. */
-export function titleOf({ data }: { data: unknown }): { title: string }[] {
-  const { title, page }: { title?: string; page?: { title: string } } = typeof data === 'string' ? (unpack(data) as object) : {};
-  return [{ title: title ?? page?.title ?? '' }];
+/** For `meta`: the title that the loader made. What was done comes before it: the title is what is heard of a new page (4.1.3). */
+export function titleOf({ data, matches = [] }: { data: unknown; matches?: readonly { id: string; data: unknown }[] }): { title: string }[] {
+  const { title, page } = open<{ title?: string; page?: { title: string } }>(data);
+  const { flash } = open<{ flash?: { text: string } | null }>(matches.find(({ id }) => id === 'routes/shell/layout')?.data);
+  return [{ title: [flash?.text, title ?? page?.title ?? ''].filter((part) => part !== undefined).join(' – ') }];
+}
+
+function open<T extends object>(data: unknown): Partial<T> {
+  return typeof data === 'string' ? unpack(data as Packed<T>) : {};
 }
 
 function swapQuotes(text: string): string {

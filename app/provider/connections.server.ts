@@ -13,6 +13,16 @@ export type Change =
   | { readonly kind: 'ont'; readonly serial: string }
   | { readonly kind: 'migration' };
 
+/** Another product for a circuit. */
+export interface ProductChange {
+  readonly circuitUuid: string;
+  readonly productId: number;
+  /** YYYY-MM-DD; null: as soon as possible. */
+  readonly wishDate: string | null;
+  /** The order waits for its customer's word. */
+  readonly onDemand: boolean;
+}
+
 export interface Termination {
   readonly nid: string;
   readonly reason: string;
@@ -63,8 +73,8 @@ export function connections(client: ProviderClient) {
     changeOptions: (nid: string) => client.rpc({ service, method: 'get_change_connection_options', params: { nid }, result: ChangeOptions }),
     changeSummary: (nid: string, change: Change) =>
       client.rpc({ service, method: 'get_change_summary', params: { nid, change: changeParams(change) }, result: ChangeSummary }),
-    changeProduct: (nid: string, circuitUuid: string, productId: number, wishDate: string | null, key: string) =>
-      write('change_connection', { nid, circuit_uuid: circuitUuid, product_id: productId, wish_date: wishDate, on_demand: false }, key),
+    changeProduct: (nid: string, { circuitUuid, productId, wishDate, onDemand }: ProductChange, key: string) =>
+      write('change_connection', { nid, circuit_uuid: circuitUuid, product_id: productId, wish_date: wishDate, on_demand: onDemand }, key),
     changeSla: (nid: string, productId: number, key: string) => write('change_sla', { nid, sla_product_id: productId }, key),
     changeOnt: (nid: string, serial: string, key: string) => write('change_ont', { nid, ont_serial: serial }, key),
     /** Of the connection, or of the open order that waits for its customer's word (on demand). */

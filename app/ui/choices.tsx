@@ -55,7 +55,10 @@ type RadioGroupProps = {
   required?: boolean | undefined;
 };
 
-/** Native radios in a fieldset. The first choice that can be chosen has the group's own id, so that an error link lands on a control; the first of all when none can. */
+/**
+ * Native radios in a fieldset. The first choice that can be chosen has the group's own id, so that an error link lands on a control; the first of all when none
+ * can, and the group itself when there is none.
+ */
 export function RadioGroup({
   id,
   name,
@@ -72,7 +75,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const first = Math.max(0, choices.findIndex((choice) => !choice.unavailable));
   return (
-    <fieldset aria-describedby={describedBy(id, { hint, error })}>
+    <fieldset aria-describedby={describedBy(id, { hint, error })} {...(choices.length === 0 ? { id, tabIndex: -1 } : {})}>
       <legend className={hiddenLegend ? 'sr' : 'legend'}>
         {legend}
         <Optional>{optional}</Optional>

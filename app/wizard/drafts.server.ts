@@ -45,20 +45,27 @@ interface About {
   readonly author: string;
 }
 
+interface Making {
+  /** Of a draft that two posts may make: the second finds that of the first. */
+  readonly id?: string;
+  /** It begins with its second step. */
+  readonly look?: boolean;
+}
+
 /**
  * A new draft with its first step; the oldest goes when somebody has more than fifty, or ten that are no more than a look. Only ever made by a POST.
- * @param look it begins with its second step
+ * @throws 404 when the id is somebody else's
  */
-export async function createDraft(session: Session, wizard: string, steps: KeptSteps, { look = false } = {}): Promise<DraftEntry> {
+export async function createDraft(session: Session, wizard: string, steps: KeptSteps, { id = randomUUID(), look = false }: Making = {}): Promise<DraftEntry> {
   const { store, now } = runtime();
   const value: Draft = { wizard, steps, createdAt: now(), savedAt: now(), author: personName(session.record), ...(look ? { look } : {}) };
-  const made = await store.create(KIND, randomUUID(), {
+  const made = await store.create(KIND, id, {
     value,
     owner: ownerOf(session, wizard),
     group: groupOf(session, wizard),
     expiresAt: now() + (look ? LOOK_KEPT_MS : KEPT_MS),
   });
-  if (!made) throw new Error('a random id was given out twice');
+  if (!made) return readDraft(session, wizard, id);
   const all = await store.list<Draft>(KIND, made.owner, MOST_LISTED);
   const unsent = all.filter(({ value: { sent } }) => !sent);
   const [looks, drafts] = [unsent.filter(isLook), unsent.filter((draft) => !isLook(draft))];
@@ -72,9 +79,15 @@ function isLook({ value }: DraftEntry): boolean {
 
 /** @throws 404 for a malformed, unknown or somebody else's id */
 export async function readDraft(session: Session, wizard: string, id: string | undefined): Promise<DraftEntry> {
-  const entry = id && ID.test(id) ? await runtime().store.get<Draft>(KIND, id) : null;
-  if (!entry || entry.owner !== ownerOf(session, wizard)) throw new Response(null, { status: 404 });
+  const entry = await findDraft(session, wizard, id);
+  if (!entry) throw new Response(null, { status: 404 });
   return entry;
+}
+
+/** The same, null instead of 404. */
+export async function findDraft(session: Session, wizard: string, id: string | undefined): Promise<DraftEntry | null> {
+  const entry = id && ID.test(id) ? await runtime().store.get<Draft>(KIND, id) : null;
+  return entry?.owner === ownerOf(session, wizard) ? entry : null;
 }
 
 /** Keeps one step. Two tabs on one draft: the step saved last counts, the other steps stay. */

@@ -1,10 +1,11 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { z, type ZodType } from 'zod';
 import type { Access } from '~/session/authorize.server';
-import { createDraft, readDraft, saveStep, typedFields, type DraftEntry } from './drafts.server';
+import { createDraft, findDraft, readDraft, saveStep, typedFields, type DraftEntry } from './drafts.server';
 import { contentHash, isCommitted, knownOutcome, readOwnIntent, submitOnce, type IntentEntry, type Submission } from './intent.server';
 import { lateEffect, lookOnce, type LookUp } from './reconcile.server';
-import { defineWizard, replay, typedValues, type StepDefinition, type WizardDefinition } from './wizard.server';
+import { defineWizard, replay, typedValues, type KeptStep, type StepDefinition, type TypedFields, type WizardDefinition } from './wizard.server';
 
 /** What is kept beside the form: the address of the panel it was filled in at. One draft is about one thing. */
 const About = z.object({ at: z.string() });
@@ -18,7 +19,8 @@ export function panelWizard<Answer>(name: string, schema: ZodType<Answer>): Pane
 
 export type PanelStage<Answer> =
   | { readonly kind: 'configure'; readonly draft: DraftEntry | null; readonly typed: unknown }
-  | { readonly kind: 'review'; readonly draft: DraftEntry; readonly answer: Answer }
+  /** Without a draft: of a panel in which nothing is filled in, as long as nothing was sent of it. */
+  | { readonly kind: 'review'; readonly draft: DraftEntry | null; readonly answer: Answer }
   /** Sent: under way, not known, or not placed. */
   | { readonly kind: 'sent'; readonly intent: IntentEntry };
 
@@ -27,17 +29,53 @@ export type PanelStage<Answer> =
  * @throws 404 for a draft that is not this user's, or not of this panel; a redirect to `parent` when it is done
  */
 export async function openPanel<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, parent: string): Promise<PanelStage<Answer>> {
-  const id = url.searchParams.get('draft');
+  const asked = url.searchParams.get('draft');
+  const id = asked ?? attemptedId(access, wizard, url);
   if (id === null) return { kind: 'configure', draft: null, typed: await parkedValues(access) };
   const intent = await readOwnIntent(access.session, wizard.name, id);
   if (intent?.value.state === 'accepted') throw redirect(parent, 303);
   const step = url.searchParams.get('step');
   if (intent && (isCommitted(intent.value) || (intent.value.state === 'not placed' && step === null))) return { kind: 'sent', intent };
-  const draft = await readDraft(access.session, wizard.name, id);
+  const draft = asked === null ? await findDraft(access.session, wizard.name, id) : await readDraft(access.session, wizard.name, id);
+  if (!draft) return { kind: 'configure', draft, typed: undefined };
   if (About.safeParse(draft.value.steps['configure']?.facts).data?.at !== url.pathname) throw new Response(null, { status: 404 });
   const { configure: answer } = replay(wizard, draft.value.steps).answers;
   if (step === 'configure' || answer === undefined) return { kind: 'configure', draft, typed: (await parkedValues(access)) ?? typedValues(draft.value.steps['configure']) };
   return { kind: 'review', draft, answer };
+}
+
+/** The review of a panel in which nothing is filled in: what it is about, as fields of its schema. */
+export function givenReview<Answer>(wizard: PanelWizard<Answer>, url: URL, given: TypedFields): PanelStage<Answer> {
+  const { configure: answer } = replay(wizard, { configure: kept(url, given) }).answers;
+  if (answer === undefined) throw new Error(`${wizard.name} is given what its schema does not take`);
+  return { kind: 'review', draft: null, answer };
+}
+
+/** The draft of such a review, made when it is sent: one for all posts of one page. */
+export function keepGiven<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, given: TypedFields): Promise<DraftEntry> {
+  const id = attemptedId(access, wizard, url);
+  if (id === null) throw new Response(null, { status: 400 });
+  return createDraft(access.session, wizard.name, { configure: kept(url, given) }, { id });
+}
+
+const ATTEMPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the posts of one page have in common: its own when it came back, else a new one. A GET keeps nothing. */
+export function attemptOf({ form }: Access): string {
+  const posted = form.get('attempt') ?? '';
+  return ATTEMPT.test(posted) ? posted : randomUUID();
+}
+
+/** Of this user, panel and address: nobody else's attempt can be named. */
+function attemptedId<Answer>({ form, session }: Access, { name }: PanelWizard<Answer>, { pathname }: URL): string | null {
+  const attempt = form.get('attempt') ?? '';
+  if (!ATTEMPT.test(attempt)) return null;
+  const hash = createHash('sha256').update(JSON.stringify([name, session.owner, pathname, attempt])).digest('hex');
+  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
+}
+
+function kept({ pathname }: URL, fields: TypedFields): KeptStep {
+  return { fields, basis: '[]', facts: { at: pathname } };
 }
 
 async function parkedValues(access: Access): Promise<unknown> {
@@ -47,7 +85,7 @@ async function parkedValues(access: Access): Promise<unknown> {
 
 /** Keeps the form and answers with its review. */
 export async function reviewPanel<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, draft: DraftEntry | null): Promise<Response> {
-  const step = { fields: typedFields(access.form), basis: '[]', facts: { at: url.pathname } };
+  const step = kept(url, typedFields(access.form));
   const { id } = draft ? await saveStep(draft, 'configure', step) : await createDraft(access.session, wizard.name, { configure: step });
   return redirect(panelAddress(url, id), 303);
 }

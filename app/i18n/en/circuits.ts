@@ -37,7 +37,6 @@ export default {
   },
   add: { new: 'New circuit', onConnection: 'On {{nid}}, {{address}}' },
   remove: {
-    intro: 'You are about to delete circuit {{nid}}. Its IP addresses are given up too.',
     warning: 'Deleting happens at once and cannot be undone. Equipment on this circuit loses its connection.',
     addresses: 'IP addresses that are given up',
     unreadAddresses: 'The IP addresses cannot be loaded now',
@@ -60,6 +59,8 @@ export default {
     failed: 'We could not load the end customers. Try again in a few minutes.',
     mayNotSee: 'You have no right to see end customers. Ask the administrator of your organisation for that right.',
     none: 'No end customer',
+    current: 'This is the end customer now',
+    notAsked: { title: 'The current end customer could not be asked for', text: 'You see the end customer that the connection has. It may be another one by now.' },
   },
   problem: {
     profile: 'Choose a profile from the list',

@@ -15,6 +15,7 @@ export default {
   test: { none: 'Not tested yet' },
   ticket: { none: 'No open ticket', open: '{{title}}' },
   actions: { change: 'Change connection', diagnostics: 'Test the line', report: 'Report', terminate: 'Terminate connection', label: 'Actions', blocked: 'Not possible now', why: '{{labels}}: {{reason}}', adminOnly: 'admin' },
+  mayNotOrder: 'You can look at this connection. You have no right to order, change or terminate. Ask the administrator of your organisation for that right.',
   contract: {
     title: 'Contract',
     start: 'Start date',

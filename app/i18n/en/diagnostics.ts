@@ -146,10 +146,8 @@ export default {
   },
   hours: '{{number}} hours',
   disconnection: {
-    what: 'What is interrupted',
     circuit: 'Circuit',
     username: 'Username',
-    state: 'Now',
     since: 'Signed in since',
     sinceUnknown: 'Not to be seen in the log',
     text: "Everything that goes over this circuit now stops: internet, phone calls, card payments. The customer's equipment signs in again by itself within a minute.",

@@ -40,7 +40,6 @@ export default {
   },
   add: { new: 'Nieuw circuit', onConnection: 'Op {{nid}}, {{address}}' },
   remove: {
-    intro: 'U staat op het punt circuit {{nid}} te verwijderen. Ook de IP-adressen van dit circuit vervallen.',
     warning: 'Verwijderen gebeurt meteen en is niet terug te draaien. Apparatuur op dit circuit verliest de verbinding.',
     addresses: 'IP-adressen die vervallen',
     unreadAddresses: 'De IP-adressen zijn nu niet te laden',
@@ -63,6 +62,8 @@ export default {
     failed: 'Wij konden de eindklanten niet laden. Probeer het over een paar minuten opnieuw.',
     mayNotSee: 'U heeft geen recht om eindklanten te zien. Vraag de beheerder van uw organisatie om dat recht.',
     none: 'Geen eindklant',
+    current: 'Nu is dit de eindklant',
+    notAsked: { title: 'De huidige eindklant kon niet worden opgevraagd', text: 'U ziet de eindklant die bij de verbinding staat. Die kan intussen een andere zijn.' },
   },
   problem: {
     profile: 'Kies een profiel uit de lijst',

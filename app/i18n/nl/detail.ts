@@ -15,6 +15,7 @@ export default {
   test: { none: 'Nog niet getest' },
   ticket: { none: 'Geen open ticket', open: '{{title}}' },
   actions: { change: 'Wijzig verbinding', diagnostics: 'Test de lijn', report: 'Rapport', terminate: 'Zeg verbinding op', label: 'Acties', blocked: 'Nu niet mogelijk', why: '{{labels}}: {{reason}}', adminOnly: 'admin' },
+  mayNotOrder: 'U kunt deze verbinding bekijken. Voor bestellen, wijzigen en opzeggen heeft u geen recht. Vraag de beheerder van uw organisatie om dat recht.',
   contract: {
     title: 'Contract',
     start: 'Ingangsdatum',

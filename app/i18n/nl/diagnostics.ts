@@ -146,10 +146,8 @@ export default {
   },
   hours: '{{number}} uur',
   disconnection: {
-    what: 'Wat er wordt onderbroken',
     circuit: 'Circuit',
     username: 'Gebruikersnaam',
-    state: 'Nu',
     since: 'Ingelogd sinds',
     sinceUnknown: 'Niet te zien in het logboek',
     text: 'Alles wat nu over dit circuit gaat, stopt: internet, telefoongesprekken, pinbetalingen. De apparatuur van de klant logt binnen een minuut vanzelf weer in.',

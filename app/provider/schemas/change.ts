@@ -28,7 +28,15 @@ export const ChangeOptions = z
   .object({
     options: z.object({
       products: z
-        .array(z.object({ circuit_uuid: uuid, circuit_nid: z.string(), current_product_id: z.number().nullish(), products: z.array(ChoiceOfProduct) }))
+        .array(
+          z.object({
+            circuit_uuid: uuid,
+            circuit_nid: z.string(),
+            current_product_id: z.number().nullish(),
+            on_demand: z.boolean().catch(false),
+            products: z.array(ChoiceOfProduct),
+          }),
+        )
         .catch([]),
       sla: z.object({ current_product_id: z.number().nullish(), products: z.array(ChoiceOfProduct) }).nullish(),
       ont: z.object({ current_serial: z.string().nullish() }).nullish(),
@@ -38,7 +46,14 @@ export const ChangeOptions = z
     }),
   })
   .transform(({ options }) => ({
-    circuits: options.products.map((circuit) => ({ uuid: circuit.circuit_uuid, nid: circuit.circuit_nid, currentId: circuit.current_product_id ?? null, products: circuit.products })),
+    circuits: options.products.map((circuit) => ({
+      uuid: circuit.circuit_uuid,
+      nid: circuit.circuit_nid,
+      currentId: circuit.current_product_id ?? null,
+      /** Whether the order may wait for its customer's word. */
+      onDemand: circuit.on_demand,
+      products: circuit.products,
+    })),
     sla: options.sla ? { currentId: options.sla.current_product_id ?? null, products: options.sla.products } : null,
     ont: options.ont ? { serial: options.ont.current_serial ?? null } : null,
     migration: options.migration ? { from: options.migration.from, to: options.migration.to, onDemand: options.migration.on_demand } : null,
@@ -49,8 +64,23 @@ export type ChangeOptions = z.infer<typeof ChangeOptions>;
 
 /** What a change does, and what it costs, before it is ordered. */
 export const ChangeSummary = z
-  .object({ summary: z.object({ i18n_description: z.string(), i18n_interruption: z.string().nullish(), prices_per_category: z.array(PriceCategory) }) })
-  .transform(({ summary }) => ({ description: summary.i18n_description, interruption: summary.i18n_interruption ?? null, prices: summary.prices_per_category }));
+  .object({
+    summary: z.object({
+      i18n_description: z.string(),
+      i18n_interruption: z.string().nullish(),
+      prices_per_category: z.array(PriceCategory),
+      current_price: z.number().nullish().catch(null),
+      new_price: z.number().nullish().catch(null),
+      recurring_interval_unit: z.string().nullish().catch(null),
+    }),
+  })
+  .transform(({ summary }) => ({
+    description: summary.i18n_description,
+    interruption: summary.i18n_interruption ?? null,
+    prices: summary.prices_per_category,
+    /** What it costs now and then; null when that is not told, or stays as it is. */
+    change: typeof summary.current_price === 'number' && typeof summary.new_price === 'number' ? { now: summary.current_price, then: summary.new_price, unit: summary.recurring_interval_unit ?? null } : null,
+  }));
 export type ChangeSummary = z.infer<typeof ChangeSummary>;
 
 /** What a write that makes an order answers. */

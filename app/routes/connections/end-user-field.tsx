@@ -13,10 +13,12 @@ interface EndUserFieldProps {
   readonly optional?: string;
   /** The choice of no end customer, where there is one. */
   readonly none?: Choice;
+  /** One that cannot be chosen, and why. */
+  readonly unavailable?: { readonly uuid: string; readonly why: string };
 }
 
 /** Whose connection it is: found by name, city or zipcode (END-02). */
-export function EndUserField({ field, search, endUsers, failed, optional, none }: EndUserFieldProps) {
+export function EndUserField({ field, search, endUsers, failed, optional, none, unavailable }: EndUserFieldProps) {
   const { t } = useTranslation('order');
   const { found, choices } = endUsers;
   return (
@@ -39,7 +41,16 @@ export function EndUserField({ field, search, endUsers, failed, optional, none }
           </>
         ),
       }}
-      choices={[...(none ? [none] : []), ...choices.map(({ uuid, name, address, kept }) => ({ value: uuid, title: name, description: address, kept }))]}
+      choices={[
+        ...(none ? [none] : []),
+        ...choices.map(({ uuid, name, address, kept }) => ({
+          value: uuid,
+          title: name,
+          description: address,
+          kept,
+          unavailable: uuid === unavailable?.uuid ? unavailable.why : undefined,
+        })),
+      ]}
     />
   );
 }

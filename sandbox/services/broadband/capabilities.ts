@@ -11,8 +11,9 @@ export const MOST_CIRCUITS = 8;
 /** Whether something may be done with a connection now; `why` not. */
 interface Rule {
   path: string;
+  enabled: boolean;
   /** Something that has a value to change; else an action. */
-  edits: boolean;
+  editable: boolean;
   adminOnly: boolean;
   why: Words | null;
 }
@@ -46,8 +47,8 @@ function isFor({ adminOnly }: Rule, caller: Caller): boolean {
   return !adminOnly || caller.permissions.has('admin');
 }
 
-function capabilityOf({ edits, adminOnly, why }: Rule, { language }: Caller): Capability {
-  return { is_enabled: !why, is_editable: edits && !why, is_admin_only: adminOnly, i18n_reason: why && why[language] };
+function capabilityOf({ enabled, editable, adminOnly, why }: Rule, { language }: Caller): Capability {
+  return { is_enabled: enabled, is_editable: editable, is_admin_only: adminOnly, i18n_reason: why && why[language] };
 }
 
 function rulesOf(connection: Connection, order: Transaction | null): Rule[] {
@@ -67,27 +68,43 @@ function rulesOf(connection: Connection, order: Transaction | null): Rule[] {
 
 function circuitRules(circuit: Circuit, { circuits, supplier }: Connection, stopped: Words | null, fixed: Words | null): Rule[] {
   const at = `circuits/${circuit.uuid}`;
+  const fixes = supplier === FIXES_ADDRESSES;
+  const value = fixes ? valueAlone : edit;
+  const address = fixes ? fixedAddress : act;
   return [
     act(at, fixed ?? (circuits.length > 1 ? null : lastCircuit)),
-    edit(`${at}/profile`, fixed),
-    ...(circuit.termination.profile.type === 'redundancy' ? [edit(`${at}/redundancy`, fixed)] : []),
+    value(`${at}/profile`, fixed),
+    ...(circuit.termination.profile.type === 'redundancy' ? [value(`${at}/redundancy`, fixed)] : []),
     { ...act(`${at}/provision`, stopped), adminOnly: supplier === SET_UP_BY_STAFF },
-    edit(`${at}/provisioning`, fixed),
-    act(`${at}/routes`, fixed),
-    edit(`${at}/routes/primary`, fixed),
-    ...circuit.routes.map((route) => act(`${at}/routes/${route.uuid}`, fixed ?? (route.routing_type === 'primary' ? primaryRoute : null))),
+    value(`${at}/provisioning`, fixed),
+    address(`${at}/routes`, fixed),
+    (fixes ? fixedAddress : edit)(`${at}/routes/primary`, fixed),
+    ...circuit.routes.map((route) => address(`${at}/routes/${route.uuid}`, fixed ?? (route.routing_type === 'primary' ? primaryRoute : null))),
   ];
 }
+
+/** On this supplier's lines a circuit has values that can be edited and no action of their own, and addresses that stay as they are. */
+const FIXES_ADDRESSES = 'FOREFREEDOM';
 
 /** On this supplier's lines the provider's own staff alone set a circuit up again. */
 const SET_UP_BY_STAFF = 'DELTA';
 
 function act(path: string, why: Words | null): Rule {
-  return { path, edits: false, adminOnly: false, why };
+  return { path, enabled: !why, editable: false, adminOnly: false, why };
 }
 
 function edit(path: string, why: Words | null): Rule {
-  return { path, edits: true, adminOnly: false, why };
+  return { ...act(path, why), editable: !why };
+}
+
+/** Editable without being enabled: of a circuit that counts (spec 6). */
+function valueAlone(path: string, why: Words | null): Rule {
+  return { ...edit(path, why), enabled: false };
+}
+
+/** The same of a route, where it does not count. */
+function fixedAddress(path: string, why: Words | null): Rule {
+  return { ...valueAlone(path, why), why: why ?? addressStays };
 }
 
 const outOfService: Partial<Record<CarrierState, Words>> = {
@@ -113,6 +130,7 @@ const fullHouse: Words = {
 };
 const lastCircuit: Words = { nl: 'Kan laatste EVC niet beëindigen', en: 'Cannot terminate the last EVC' };
 const primaryRoute: Words = { nl: 'Een primaire route kan niet worden verwijderd.', en: 'A primary route cannot be deleted.' };
+const addressStays: Words = { nl: 'Bij deze leverancier liggen de adressen vast.', en: 'The addresses of this supplier are fixed.' };
 const impossible: Words = { nl: 'Dit is hier niet mogelijk.', en: 'This is not possible here.' };
 
 /** An order that is open has the line to itself. */

@@ -16,12 +16,14 @@ import { addDays, addWorkingDays, dayOf } from './working-days';
 
 /** A change takes so many working days, and can be wished for so many days ahead. */
 const CHANGE_DAYS = 5;
-const FURTHEST = 90;
+export const FURTHEST_CHANGE = 90;
 
 export interface CircuitOptions {
   circuit: Circuit;
   current: CircuitProduct;
   products: readonly CircuitProduct[];
+  /** Whether the order may wait for the customer's call. */
+  onDemand: boolean;
 }
 
 /** What may be changed of a connection now; null, or an empty list, where nothing can. */
@@ -36,7 +38,7 @@ export interface ChangeOptions {
 
 export function changeOptionsOf(own: OwnConnection, context: CallContext): ChangeOptions {
   const today = dayOf(context.now());
-  const days = { earliest: addWorkingDays(today, CHANGE_DAYS), latest: addDays(today, FURTHEST) };
+  const days = { earliest: addWorkingDays(today, CHANGE_DAYS), latest: addDays(today, FURTHEST_CHANGE) };
   const line = lineById(own.connection.carrier.product_id);
   if (!line || whyNot(own, 'change', context)) return { circuits: [], sla: null, ont: null, migration: null, ...days };
   return {
@@ -53,7 +55,8 @@ function circuitOptions(circuit: Circuit, line: Line): CircuitOptions[] {
   const { upload, download } = circuit.product;
   const current = all.find((product) => product.upload === upload && product.download === download);
   const products = all.filter((product) => product !== current);
-  return current && products.length > 0 ? [{ circuit, current, products }] : [];
+  // a line for the home changes when the provider has planned it
+  return current && products.length > 0 ? [{ circuit, current, products, onDemand: line.carrierType !== 'home' }] : [];
 }
 
 function slaOptions({ owner, connection }: OwnConnection, line: Line, { db }: CallContext): ChangeOptions['sla'] {

@@ -26,6 +26,8 @@ export interface Outcome {
   description: Words;
   interruption: Words | null;
   prices: readonly MonthlyPrice[];
+  /** By the month; null where that stays as it is. */
+  monthly: { now: number; then: number } | null;
 }
 
 /** The outcome of a change that the options allow; others are refused at `prefix` and the field's name. */
@@ -58,6 +60,7 @@ function productOutcome(change: z.infer<typeof productChange>, { circuits }: Cha
     description: becomes(current.name, product.name),
     interruption: { nl: 'De verbinding is ongeveer 5 minuten weg.', en: 'The connection is down for about 5 minutes.' },
     prices: [{ name: product.name, euros: product.monthly }],
+    monthly: { now: current.monthly, then: product.monthly },
   };
 }
 
@@ -65,7 +68,12 @@ function slaOutcome({ sla_product_id: id }: z.infer<typeof slaChange>, { sla }: 
   if (id === sla?.current.id) return deny('sla_product_id', { nl: 'De verbinding heeft deze SLA al.', en: 'The connection has this SLA already.' });
   const level = sla?.products.find((product) => product.id === id);
   if (!sla || !level) return deny('sla_product_id', { nl: 'Deze SLA is niet mogelijk op de lijn.', en: 'This SLA is not possible on the line.' });
-  return { description: becomes(sla.current.name, level.name), interruption: null, prices: [{ name: level.name, euros: level.monthly }] };
+  return {
+    description: becomes(sla.current.name, level.name),
+    interruption: null,
+    prices: [{ name: level.name, euros: level.monthly }],
+    monthly: { now: sla.current.monthly, then: level.monthly },
+  };
 }
 
 /** GNXS, ALCL or another vendor's four characters, and a number (spec 5). */
@@ -86,6 +94,7 @@ function ontOutcome({ ont_serial: serial }: z.infer<typeof ontChange>, { ont }: 
       en: 'The connection is down until the new ONT is in place.',
     },
     prices: [],
+    monthly: null,
   };
 }
 
@@ -95,11 +104,18 @@ function migrationOutcome({ migration }: ChangeOptions, deny: Deny): Outcome {
     description: { nl: 'De verbinding gaat over van PPP naar IPoE', en: 'The connection moves from PPP to IPoE' },
     interruption: { nl: 'De verbinding is ongeveer 15 minuten weg.', en: 'The connection is down for about 15 minutes.' },
     prices: [],
+    monthly: null,
   };
 }
 
 function becomes(from: Words, to: Words): Words {
   return { nl: `${from.nl} wordt ${to.nl}`, en: `${from.en} becomes ${to.en}` };
+}
+
+/** On demand is for a circuit whose options say so. */
+export function demandOnDemand(uuid: string, { circuits }: ChangeOptions, context: CallContext): void {
+  if (!circuits.find(({ circuit }) => circuit.uuid === uuid)?.onDemand)
+    refuse('on_demand', { nl: 'Dit product kan niet op afroep worden gewijzigd.', en: 'This product cannot be changed on demand.' }, context);
 }
 
 /** A working day between the first that is possible and the last. */

@@ -4,8 +4,8 @@ import type { CallContext, RpcMethod } from '../../platform/call';
 import { demandCapability } from './capabilities';
 import { changeOptionsOf } from './change-options';
 import type { ChangeOptions } from './change-options';
-import { changeSchema, demandWishDate, ontChange, outcomeOf, productChange, slaChange } from './change-rules';
-import type { Change } from './change-rules';
+import { changeSchema, demandOnDemand, demandWishDate, ontChange, outcomeOf, productChange, slaChange } from './change-rules';
+import type { Change, Outcome } from './change-rules';
 import { seesPrices } from './choices';
 import { nid, ordering } from './connection-request';
 import { placeChange } from './journal';
@@ -22,10 +22,11 @@ function answer({ circuits, sla, ont, migration, earliest, latest }: ChangeOptio
   const { language } = context.caller;
   const price = (monthly: number) => ({ price: seesPrices(context) ? monthly : null, recurring_interval_unit: 'months' });
   return {
-    products: circuits.map(({ circuit, current, products }) => ({
+    products: circuits.map(({ circuit, current, products, onDemand }) => ({
       circuit_uuid: circuit.uuid,
       circuit_nid: circuit.nid,
       current_product_id: current.id,
+      on_demand: onDemand,
       products: products.map(({ id, name, upload, download, monthly }) => ({
         id,
         i18n_name: name[language],
@@ -48,16 +49,22 @@ function answer({ circuits, sla, ont, migration, earliest, latest }: ChangeOptio
 const getSummary = rpc('broadband', 'get_change_summary', 'broadband-r', z.object({ nid, change: changeSchema }), (params, context) => {
   const own = connectionOfNid(context, params.nid);
   demandCapability(own, 'change', context);
-  const { description, interruption, prices } = outcomeOf(params.change, changeOptionsOf(own, context), 'change.', context);
+  const { description, interruption, prices, monthly } = outcomeOf(params.change, changeOptionsOf(own, context), 'change.', context);
   const { language } = context.caller;
   return {
     summary: {
       i18n_description: description[language],
       i18n_interruption: interruption && interruption[language],
       prices_per_category: pricesPerCategory(prices, context),
+      ...monthlyPrices(monthly, context),
     },
   };
 });
+
+function monthlyPrices(monthly: Outcome['monthly'], context: CallContext) {
+  const { now, then } = (seesPrices(context) && monthly) || { now: null, then: null };
+  return { current_price: now, new_price: then, recurring_interval_unit: 'months' };
+}
 
 const orderedChange = productChange.extend({ nid, wish_date: z.string().max(20).nullable().default(null), on_demand: z.boolean().default(false) });
 
@@ -83,6 +90,7 @@ function order(own: OwnConnection, change: Change, work: Work, wish: Wish, conte
   demandCapability(own, 'change', context);
   const options = changeOptionsOf(own, context);
   outcomeOf(change, options, '', context);
+  if (wish.onDemand && change.kind === 'product') demandOnDemand(change.circuit_uuid, options, context);
   demandWishDate(wish.wishDate, options, context);
   return { transaction_uuid: placeChange(own, work, wish, context).uuid };
 }

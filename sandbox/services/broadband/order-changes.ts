@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { detail, Rejection, rpc } from '../../platform/call';
-import type { CallContext } from '../../platform/call';
+import type { CallContext, Detail } from '../../platform/call';
+import { FURTHEST_CHANGE } from './change-options';
 import { nextAfter } from './courses';
 import { customerEvent } from './order-event';
 import { notNow, ownOrder } from './own-order';
 import type { OwnOrder } from './own-order';
+import { MOST_DAYS_AHEAD } from './order-rules';
 import type { Event, Transaction } from './records';
-import { changeConnection, insertEvent, updateTransaction } from './store';
+import { changeConnection, connectionById, insertEvent, updateTransaction } from './store';
 import type { NextStep } from './store';
-import { dayOf, isDay, isWorkingDay } from './working-days';
+import { judgeEnd } from './termination';
+import { addDays, dayOf, isDay, isWorkingDay } from './working-days';
 
 const mayOrder = { allOf: ['broadband-c', 'broadband-ordering-c'] };
 const uuid = z.string().max(40);
@@ -56,7 +59,8 @@ export const replanTransaction = rpc(
   z.object({ uuid, wish_date: z.string().max(20) }),
   (params, context) => {
     const order = ownOrder(context, params.uuid);
-    judgeWish(params.wish_date, context);
+    const wrong = judgeWish(params.wish_date, order, context);
+    if (wrong.length > 0) throw new Rejection(-32602, 'Invalid params', wrong);
     const { transaction, next } = order;
     if (!transaction.replan_possible || transaction.replan_requested || transaction.cancel_requested)
       throw notNow(context, 'This order cannot be replanned now.', 'De datum van deze order kan nu niet worden gewijzigd.');
@@ -67,12 +71,17 @@ export const replanTransaction = rpc(
   },
 );
 
-function judgeWish(day: string, context: CallContext): void {
-  const refuse = (english: string, dutch: string) =>
-    new Rejection(-32602, 'Invalid params', [detail(context, 'wish_date', english, dutch)]);
-  if (!isDay(day)) throw refuse('This is not a date.', 'Dit is geen datum.');
-  if (day <= dayOf(context.now())) throw refuse('The date lies after today.', 'De datum ligt na vandaag.');
-  if (!isWorkingDay(day)) throw refuse('The date is a working day.', 'De datum is een werkdag.');
+/** No day can be asked for later that could not be asked for at first. */
+function judgeWish(day: string, { owner, connectionId, transaction }: OwnOrder, context: CallContext): Detail[] {
+  const connection = connectionById(context.db, connectionId);
+  if (transaction.action === 'terminate' && connection) return judgeEnd(day, { owner, id: connectionId, connection }, context);
+  const refuse = (english: string, dutch: string) => [detail(context, 'wish_date', english, dutch)];
+  const today = dayOf(context.now());
+  if (!isDay(day)) return refuse('This is not a date.', 'Dit is geen datum.');
+  if (day <= today) return refuse('The date lies after today.', 'De datum ligt na vandaag.');
+  const days = transaction.action === 'change' ? FURTHEST_CHANGE : MOST_DAYS_AHEAD;
+  if (day > addDays(today, days)) return refuse(`The date is ${days} days ahead at most.`, `De datum ligt hoogstens ${days} dagen vooruit.`);
+  return isWorkingDay(day) ? [] : refuse('The date is a working day.', 'De datum is een werkdag.');
 }
 
 export const reviseTransaction = rpc(

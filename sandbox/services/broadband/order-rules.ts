@@ -251,7 +251,7 @@ function judgeEndUser(order: OrderParams, context: CallContext, say: Say): void 
     say('enduser', 'This end customer does not exist.', 'Deze eindklant bestaat niet.');
 }
 
-const MOST_DAYS_AHEAD = 365;
+export const MOST_DAYS_AHEAD = 365;
 
 function judgeWishDate({ custwishdate: day }: OrderParams, leadTime: number, context: CallContext, say: Say): void {
   if (day === null) return;

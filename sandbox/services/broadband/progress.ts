@@ -140,9 +140,10 @@ function delayed(transaction: Transaction, at: Date): Effect {
   return { transaction: dueOn, next: nextAfter('delayed', dueOn, at), response, line: null };
 }
 
-/** The wish becomes the date. */
+/** The wish becomes the date; for what engineers do that is a working day. */
 function replanned(transaction: Transaction, at: Date): Effect {
-  const day = workingDayFrom(transaction.customer_wish_date ?? dayOf(at));
+  const wish = transaction.customer_wish_date ?? dayOf(at);
+  const day = transaction.action === 'terminate' ? wish : workingDayFrom(wish);
   const dueOn = { ...transaction, expected_completion_date: day, replan_requested: false };
   const response = { ...dated(day), replan: true };
   return { transaction: dueOn, next: nextAfter('customer_replan_confirm', dueOn, at), response, line: null };

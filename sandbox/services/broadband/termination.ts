@@ -100,8 +100,13 @@ function judge({ reason, moment, wish_date: day, confirm }: Termination, own: Ow
   if (moment === 'immediately') {
     if (day) details.push(detail(context, 'wish_date', 'There is no date when it ends immediately.', 'Bij direct beëindigen hoort geen datum.'));
   } else if (!day) details.push(detail(context, 'wish_date', 'This field is required.', 'Dit veld is verplicht.'));
-  else details.push(...judgeDay(day, 'wish_date', earliestDay(own, context), context));
+  else details.push(...judgeEnd(day, own, context));
   return details;
+}
+
+/** What is wrong with the day on which a line is to end, when it is asked for and when it is moved. */
+export function judgeEnd(day: string, own: OwnConnection, context: CallContext): Detail[] {
+  return judgeDay(day, 'wish_date', earliestDay(own, context), context);
 }
 
 function earliestDay(own: OwnConnection, context: CallContext): string {

@@ -13,7 +13,7 @@ interface Product {
 }
 
 interface Options {
-  products: { circuit_uuid: string; circuit_nid: string; current_product_id: number; products: Product[] }[];
+  products: { circuit_uuid: string; circuit_nid: string; current_product_id: number; on_demand: boolean; products: Product[] }[];
   sla: { current_product_id: number; products: Product[] } | null;
   ont: { current_serial: string } | null;
   migration: { from: string; to: string; on_demand: boolean } | null;
@@ -141,6 +141,9 @@ describe('BBC-13 the summary', () => {
           total_price: '€ 19,50',
         },
       ],
+      current_price: 27.5,
+      new_price: 19.5,
+      recurring_interval_unit: 'months',
     });
     expect((await summaryOf(nid, change, noprice)).prices_per_category).toEqual([]);
   });
@@ -155,6 +158,9 @@ describe('BBC-13 the summary', () => {
       i18n_description: `ONT ${ont?.current_serial} wordt ONT ALCL0000BEEF`,
       i18n_interruption: 'De verbinding is weg tot de nieuwe ONT is aangesloten.',
       prices_per_category: [],
+      current_price: null,
+      new_price: null,
+      recurring_interval_unit: 'months',
     });
     expect((await summaryOf('NL100002', { kind: 'migration' })).i18n_description).toBe('De verbinding gaat over van PPP naar IPoE');
   });
@@ -167,6 +173,29 @@ describe('BBC-13 the summary', () => {
   ])('refuses %o', async (change, field) => {
     const { error } = await call('get_change_summary', { nid: 'NL100002', change });
     expect([error?.code, error?.data.details[0]?.field]).toEqual([-32602, field]);
+  });
+});
+
+describe('life BBC-13 on demand and what it costs now', () => {
+  it('the product of a circuit of a business line can be changed on demand, that of one for the home cannot', async () => {
+    const [business, home] = [4101, 4121].map((productId) => where(({ carrier }) => carrier.product_id === productId));
+    for (const [nid = '', allowed] of [[business, true], [home, false]] as const) {
+      const [circuit] = (await optionsOf(nid)).products;
+      expect(circuit?.on_demand).toBe(allowed);
+      const params = { nid, circuit_uuid: circuit?.circuit_uuid, product_id: circuit?.products[0]?.id, wish_date: null, on_demand: true };
+      const { result, error } = await call<{ transaction_uuid: string }>('change_connection', params);
+      expect(error?.data.details[0]?.field).toBe(allowed ? undefined : 'on_demand');
+      if (result) expect(await orderOf(result.transaction_uuid)).toMatchObject({ on_demand: true });
+    }
+  });
+
+  it('a summary has the price of now and the new one, for who may see prices', async () => {
+    const nid = 'NL100060';
+    const [sla] = (await optionsOf(nid)).sla?.products ?? [];
+    const change = { kind: 'sla', sla_product_id: sla?.id };
+    expect(await summaryOf(nid, change)).toMatchObject({ current_price: expect.any(Number) as number, new_price: sla?.price, recurring_interval_unit: 'months' });
+    expect(await summaryOf(nid, change, noprice)).toMatchObject({ current_price: null, new_price: null });
+    expect(await summaryOf(nid, { kind: 'migration' })).toMatchObject({ current_price: null, new_price: null });
   });
 });
 

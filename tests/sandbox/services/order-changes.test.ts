@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '../../../sandbox/services/broadband/working-days';
+import { addDays, addWorkingDays, dayOf, isWorkingDay } from '../../../sandbox/services/broadband/working-days';
 import type { Client, RpcAnswer, TestSandbox } from '../client';
 import { control, signIn, testSandbox } from '../client';
 import { order, wishDate } from './order-body';
@@ -141,11 +141,48 @@ describe('TRX-05 replan_transaction', () => {
     expect((await call('replan_transaction', { uuid, wish_date })).error).toMatchObject({ code: -32602, data: { details: [{ field: 'wish_date' }] } });
   });
 
+  it.each([
+    ['a termination, before the fifth working day', 'NL100098', () => addDays(addWorkingDays(today, 5), -1), false],
+    ['a termination, on the fifth working day', 'NL100098', () => addWorkingDays(today, 5), true],
+    ['a termination, in a weekend', 'NL100098', nextSunday, true],
+    ['a termination, 90 days ahead', 'NL100098', () => addDays(today, 90), true],
+    ['a termination, 91 days ahead', 'NL100098', () => addDays(today, 91), false],
+    ['a new line, within a year', 'NL100017', () => workingDayBefore(addDays(today, 365)), true],
+    ['a new line, after a year', 'NL100017', () => addDays(today, 366), false],
+    ['a change, within 90 days', 'NL100085', () => workingDayBefore(addDays(today, 90)), true],
+    ['a change, after 90 days', 'NL100085', () => addDays(today, 91), false],
+  ])('life S3 has bounds: %s', async (_what, nid, asked, taken) => {
+    const { uuid } = await recent(nid);
+    const { result, error } = await call('replan_transaction', { uuid, wish_date: asked() });
+    expect(error?.data.details[0]?.field).toBe(taken ? undefined : 'wish_date');
+    expect(result?.transaction.replan_requested).toBe(taken || undefined);
+  });
+
+  it('life S3 a line that may end today can be asked to', async () => {
+    await reseller.rpc('broadband', 'terminate_connection', { nid: 'NL100015', reason: 'De winkel sluit', moment: 'scheduled', wish_date: addDays(today, 20), confirm: true });
+    const { uuid } = await recent('NL100015');
+    expect((await call('replan_transaction', { uuid, wish_date: today })).result?.transaction.customer_wish_date).toBe(today);
+  });
+
+  it('the day of a termination is the one that was asked for, also in a weekend', async () => {
+    const { uuid, nid } = await recent('NL100098');
+    const sunday = nextSunday();
+    await call('replan_transaction', { uuid, wish_date: sunday });
+    await pass('PT6H');
+    expect(await recent(nid)).toMatchObject({ expected_completion_date: sunday });
+  });
+
   it.each(['NL100031', 'NL100044', 'NL100078', 'NL100112', 'NL100119'])('not that of %s', async (nid) => {
     const { uuid } = await recent(nid);
     expect((await call('replan_transaction', { uuid, wish_date: day })).error?.code).toBe(-32010);
   });
 });
+
+function workingDayBefore(last: string): string {
+  let found = last;
+  while (!isWorkingDay(found)) found = addDays(found, -1);
+  return found;
+}
 
 function nextSunday(): string {
   let found = addDays(today, 14);

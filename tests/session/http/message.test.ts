@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PortalClient, startPortal, type TestPortal } from '../../portal-client';
+import { PortalClient, startPortal, type Page, type TestPortal } from '../../portal-client';
 
 let portal: TestPortal;
 let reseller: PortalClient;
@@ -12,7 +12,9 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-it('NAV-09 a message is not lost to a page that turns out to lead elsewhere, and is shown once', async () => {
+const titleOf = ({ text }: Page) => /<title>([^<]*)/.exec(text)?.[1] ?? '';
+
+it('NAV-09 access D17 a message is not lost to a page that turns out to lead elsewhere, and is shown once', async () => {
   await reseller.get('/connections/NL100001/tags');
   const review = await reseller.post('/connections/NL100001/tags', { tags: 'een, twee' });
   const hash = /name="hash" value="([^"]+)"/.exec(review.text)?.[1];
@@ -21,6 +23,10 @@ it('NAV-09 a message is not lost to a page that turns out to lead elsewhere, and
   // the same button a moment later: this address leads on by itself
   expect((await reseller.open(review.address)).status).toBe(303);
   const message = 'De labels zijn gewijzigd';
-  expect((await reseller.get('/connections/NL100001')).text).toContain(message);
+  const shown = await reseller.get('/connections/NL100001');
+  expect(shown.text).toContain(message);
+  // access D17: the title says it first, once
+  expect(titleOf(shown)).toMatch(new RegExp(`^${message} – .+ – Partnerportaal$`));
+  expect(titleOf(await reseller.get('/connections/NL100001'))).not.toContain(message);
   expect((await reseller.get('/connections/NL100001')).text).not.toContain(message);
 });

@@ -1,4 +1,5 @@
 import { isAllowed, type Capabilities } from '~/domain/capabilities';
+import { ORDER_RIGHTS, satisfies, type Requirement } from '~/domain/permissions';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 
@@ -7,6 +8,8 @@ export interface Wish {
   readonly key: string;
   readonly label: string;
   readonly href: string;
+  /** Who may do it; who may order unless it says otherwise. */
+  readonly requirement?: Requirement;
 }
 
 export interface Actions {
@@ -17,9 +20,10 @@ export interface Actions {
 
 const NOTHING: Actions = { offered: [], blocked: [] };
 
-/** What of these the user may do now (PER-06). Who may change nothing is offered nothing; what only administrators may is not there for others. */
-export function actionsOf({ permissions, admin, t }: Access, capabilities: Capabilities | null, wishes: readonly Wish[]): Actions {
-  if (!permissions.has('broadband-c')) return NOTHING;
+/** What of these the user may do now (PER-06). What one has no right to is not offered; what only administrators may is not there for others. */
+export function actionsOf({ permissions, admin, t }: Access, capabilities: Capabilities | null, asked: readonly Wish[]): Actions {
+  const wishes = asked.filter(({ requirement = ORDER_RIGHTS }) => satisfies(requirement, permissions));
+  if (wishes.length === 0) return NOTHING;
   if (!capabilities) return { offered: [], blocked: [{ labels: wishes.map(({ label }) => label).join(', '), reason: t('panels:capabilitiesFailed') }] };
   const judged = wishes.map((wish) => ({ ...wish, ...isAllowed(capabilities, wish.key, admin) }));
   const reasons = new Map<string, string[]>();

@@ -2,6 +2,7 @@ import { capabilityKey } from '~/domain/capabilities';
 import { parseConnectionId } from '~/domain/connection-id';
 import { formatDate } from '~/domain/dates';
 import { formatPhone } from '~/domain/phone';
+import { ORDER_RIGHTS, satisfies } from '~/domain/permissions';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import { eventsOf } from '~/domain/timeline-events';
@@ -53,10 +54,11 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,
     tags: visibleTags(connection.tags),
     endUser: connection.endUser?.company_name ?? null,
+    mayOrder: satisfies(ORDER_RIGHTS, permissions),
     actions: actionsOf(access, connection.capabilities, [
       { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },
-      { key: capabilityKey.tags, label: t('panels:items.tags.title'), href: paths.connectionTags(nid) },
-      { key: capabilityKey.endUser, label: t('panels:items.endUser.title'), href: paths.connectionEndUser(nid) },
+      { key: capabilityKey.tags, label: t('panels:items.tags.title'), href: paths.connectionTags(nid), requirement: 'broadband-c' },
+      { key: capabilityKey.endUser, label: t('panels:items.endUser.title'), href: paths.connectionEndUser(nid), requirement: 'broadband-c' },
       { key: capabilityKey.addCircuit, label: t('panels:items.addCircuit.title'), href: paths.addCircuit(nid) },
     ]),
     ending: actionsOf(access, connection.capabilities, [{ key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) }]),

@@ -53,6 +53,7 @@ export default function ConnectionDetail() {
       {detail.orders.map((order) => (
         <OrderBanner key={'value' in order ? order.value.uuid : 'failed'} order={order} />
       ))}
+      {!detail.mayOrder && <p className="muted">{t('mayNotOrder')}</p>}
       <div className="columns">
         <div className="stack">
           {detail.circuits.length === 0 && <p className="muted">{t('circuits.none')}</p>}

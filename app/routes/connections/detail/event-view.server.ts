@@ -1,21 +1,21 @@
-import { parseConnectionId } from '~/domain/connection-id';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { formatDate, formatDateTime } from '~/domain/dates';
 import { pageTitle } from '~/frame/title.server';
 import type { Access } from '~/session/authorize.server';
 import { pendingAction } from '../pending-row.server';
 import { askedRows } from './asked.server';
 import { eventTitle, providerMessage, providerNotes, toldEvents, type ToldEvent } from './event-titles.server';
+import { openNid } from './open-connection.server';
 
 /**
  * One thing that happened to a connection, in words and as it went over the wire (TRX-07).
- * @throws 404 for a malformed nid, without any call, and for an event that its connection does not have
+ * @throws as `openNid` does, and 404 for an event that its connection does not have
  */
-export async function loadEvent(access: Access, given: string | undefined, cid: string | undefined) {
+export async function loadEvent(access: Access, { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
   const { provider, t, timezone } = access;
-  const id = parseConnectionId(given);
-  if (id?.kind !== 'nid') throw new Response(null, { status: 404 });
-  const { rows } = await provider.connections.events(id.nid);
-  const isAsked = (event: { id: string }) => event.id === cid;
+  const nid = await openNid(provider, params['nid'], new URL(request.url));
+  const { rows } = await provider.connections.events(nid);
+  const isAsked = (event: { id: string }) => event.id === params['event'];
   // the news that an order was done at once is told with the news of the order, and has its page all the same
   const event = toldEvents(rows).find(isAsked) ?? toldEvents(rows.filter(isAsked))[0];
   if (!event) throw new Response(null, { status: 404 });
@@ -23,7 +23,7 @@ export async function loadEvent(access: Access, given: string | undefined, cid: 
   return {
     title: pageTitle(t, heading),
     heading,
-    nid: id.nid,
+    nid,
     when: formatDateTime(event.createdAt, timezone),
     rows: await rowsOf(access, event),
     notifications: event.notifications.map((sent) => ({ ...sent, attachment: sent.attachment && /^https:/i.test(sent.attachment) ? sent.attachment : null })),

@@ -23,7 +23,7 @@ export const meta = titleOf;
 /** One thing that happened, with request and response and the messages that were sent about it (TRX-07). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
-  return pack(await loadEvent(access, args.params.nid, args.params.event));
+  return pack(await loadEvent(access, args));
 }
 
 export default function ConnectionEvent() {

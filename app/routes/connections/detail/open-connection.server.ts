@@ -6,17 +6,31 @@ import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/con
 
 /**
  * The connection of this nid. The provider has no call for one connection: it is searched for by its nid, which is sent in capitals (spec 9).
+ * @param at of the page that asks: below a connection it stays the page that was asked for
  * @throws 404 for a malformed nid, without any call, and for an unknown or foreign one; a redirect to the nid for a uuid, whose last two characters may be 00 (NAV-05)
  */
-export async function openConnection({ connections }: Pick<Provider, 'connections'>, given: string | undefined): Promise<DetailedConnection> {
+export async function openConnection({ connections }: Pick<Provider, 'connections'>, given: string | undefined, at?: URL): Promise<DetailedConnection> {
   const id = parseConnectionId(given);
   if (!id) throw new Response(null, { status: 404 });
   const asked = (await connections.find(id.kind, id.kind === 'nid' ? id.nid : id.search)).filter((connection) => isAskedFor(id, connection));
   const [found, another] = id.kind === 'uuid' ? exactFirst(asked, id.uuid) : asked;
   // nobody guesses between two that differ in their last two characters only
   if (!found || (id.kind === 'uuid' && another && found.uuid.toLowerCase() !== id.uuid)) throw new Response(null, { status: 404 });
-  if (id.kind === 'uuid') throw redirect(paths.connection(found.nid), 302);
+  if (id.kind === 'uuid') throw redirect(paths.connection(found.nid) + below(at), 302);
   return found;
+}
+
+/** The nid of an address; nothing is asked when it stands there. Throws as `openConnection` does. */
+export async function openNid(provider: Pick<Provider, 'connections'>, given: string | undefined, at?: URL): Promise<string> {
+  const id = parseConnectionId(given);
+  return id?.kind === 'nid' ? id.nid : (await openConnection(provider, given, at)).nid;
+}
+
+/** What follows the connection in an address. */
+function below(at: URL | undefined): string {
+  if (!at) return '';
+  const path = at.pathname.split('/').slice(3);
+  return path.map((segment) => `/${segment}`).join('') + at.search;
 }
 
 function exactFirst(connections: readonly DetailedConnection[], uuid: string): DetailedConnection[] {

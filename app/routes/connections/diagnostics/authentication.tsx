@@ -27,12 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
   const { provider, t, now, timezone } = access;
   const after = readMoment(new URL(args.request.url).searchParams.get('after'));
-  const [connection, log] = await openLine(provider, args.params.nid, (nid) => settle(provider.diagnostics.authenticationLog(nid, after)));
+  const [connection, log] = await openLine(provider, args, (nid) => settle(provider.diagnostics.authenticationLog(nid, after)));
   const line = lineView(connection);
   const address = paths.authenticationLog(line.nid);
   const newest = log.ok ? (log.value[0]?.at ?? after) : after;
   return pack({
-    title: pageTitle(t, `${t('diagnostics:log.title')}, ${line.address}`),
+    title: pageTitle(t, [t('diagnostics:log.title'), line.address]),
     line,
     log: hasNothingToTell(connection, log) ? { value: [] } : loaded(log, (entries) => logRows(entries, access)),
     inService: isInService(connection),

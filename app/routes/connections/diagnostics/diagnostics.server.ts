@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
@@ -14,9 +15,9 @@ import { kindAbout, kindName, runRow } from './test-words.server';
 const MOST_ENTRIES = 5;
 
 /** Everything that tells how a line does, each part on its own (DIA-01 to 04). */
-export async function loadDiagnostics(access: Access, given: string | undefined, start: string | null) {
+export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) {
   const { provider, t } = access;
-  const [connection, [available, reports, log]] = await openLine(provider, given, (nid) =>
+  const [connection, [available, reports, log]] = await openLine(provider, args, (nid) =>
     Promise.all([
       settle(provider.diagnostics.available(nid)),
       settle(provider.diagnostics.reports(nid, MOST_RUNS)),
@@ -24,10 +25,11 @@ export async function loadDiagnostics(access: Access, given: string | undefined,
     ]),
   );
   const { nid } = connection;
+  const start = new URL(args.request.url).searchParams.get('start');
   const running = reports.ok ? reports.value.rows.find(({ state }) => state === 'running') : undefined;
   const reason = reasonAgainst(connection);
   return {
-    title: pageTitle(t, `${t('diagnostics:title')}, ${lineView(connection).address}`, access.answer.failed),
+    title: pageTitle(t, [t('diagnostics:title'), lineView(connection).address], access.answer.failed),
     line: lineView(connection),
     start: startView(access, nid, await openStart(access, nid, start)),
     attempt: newAttempt(),

@@ -31,13 +31,13 @@ export const meta = titleOf;
 /** What can be tested on a line, what was found before, and who is signed in over it. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
-  return pack(await loadDiagnostics(access, args.params.nid, new URL(args.request.url).searchParams.get('start')));
+  return pack(await loadDiagnostics(access, args));
 }
 
 /** Starts a test, or looks up what became of a start. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
-  const connection = await openConnection(access.provider, args.params.nid);
+  const connection = await openConnection(access.provider, args.params.nid, new URL(args.request.url));
   const start = access.form.get('start');
   return start === null ? startTest(access, connection) : lookUpStart(access, connection.nid, start);
 }

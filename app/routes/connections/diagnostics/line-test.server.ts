@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { formatDate, formatDateTime } from '~/domain/dates';
 import { judgeTest } from '~/domain/line-test';
 import { pageTitle } from '~/frame/title.server';
@@ -21,16 +22,17 @@ const SAID_ALREADY: ReadonlySet<string> = new Set([nl, en].map(({ diagnostics })
  * One run of a test (DIA-03).
  * @throws 404 for a malformed or unknown report, and for one of another connection
  */
-export async function loadLineTest(access: Access, given: string | undefined, report: string | undefined) {
+export async function loadLineTest(access: Access, args: LoaderFunctionArgs) {
   const { provider, t } = access;
+  const { report } = args.params;
   if (!report || !UUID.test(report)) throw new Response(null, { status: 404 });
-  const [connection, [test, available, reports]] = await openLine(provider, given, (nid) =>
+  const [connection, [test, available, reports]] = await openLine(provider, args, (nid) =>
     Promise.all([provider.diagnostics.report(report), settle(provider.diagnostics.available(nid)), settle(provider.diagnostics.reports(nid, MOST_COMPARED))]),
   );
   if (test.nid.toUpperCase() !== connection.nid.toUpperCase()) throw new Response(null, { status: 404 });
   const heading = headingOf(test, access);
   return {
-    title: pageTitle(t, `${heading}, ${lineView(connection).address}`),
+    title: pageTitle(t, [heading, lineView(connection).address]),
     line: lineView(connection),
     uuid: test.uuid,
     heading,

@@ -23,7 +23,7 @@ export const meta = titleOf;
 /** One run: how far it is, or what it found. It can be left and come back to. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
-  return pack(await loadLineTest(access, args.params.nid, args.params.report));
+  return pack(await loadLineTest(access, args));
 }
 
 type Run = ReturnType<typeof usePageData<typeof loader>>;

@@ -1,18 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { carrierStateGroup } from '~/domain/carrier-state';
-import { parseConnectionId } from '~/domain/connection-id';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import type { Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { DetailedConnection } from '~/provider/schemas/connection';
-import { openConnection } from '../detail/open-connection.server';
+import { openConnection, openNid } from '../detail/open-connection.server';
 
 /**
  * The connection of an address and what else its page needs, in one round of calls.
  * @throws as `openConnection` does; for a malformed nid nothing is asked
  */
-export async function openLine<T>(provider: Provider, given: string | undefined, ask: (nid: string) => Promise<T>): Promise<[DetailedConnection, T]> {
-  const id = parseConnectionId(given);
-  const nid = id?.kind === 'nid' ? id.nid : (await openConnection(provider, given)).nid;
+export async function openLine<T>(provider: Provider, { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>, ask: (nid: string) => Promise<T>): Promise<[DetailedConnection, T]> {
+  const nid = await openNid(provider, params['nid'], new URL(request.url));
   return Promise.all([openConnection(provider, nid), ask(nid)]);
 }
 

@@ -32,4 +32,10 @@ export const addCircuitPanel = definePanel({
   },
   send: ({ circuits }, { connection }, { profile, primary }, key) => circuits.add(connection.uuid, profile.uuid, primary?.circuit ?? null, key),
   order: 'change',
+  named: async ({ was }, after) => {
+    const now = await after();
+    const [added, ...more] = now?.connection.circuits.filter(({ nid }) => was && !was.circuits.includes(nid)) ?? [];
+    return added && more.length === 0 ? { circuit: added.nid } : null;
+  },
+  twice: 'paid',
 });

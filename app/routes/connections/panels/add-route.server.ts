@@ -1,7 +1,6 @@
 import { capabilityKey } from '~/domain/capabilities';
 import { formatBlock } from '~/domain/ip';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { settle, soon } from '~/provider/client.server';
 import { definePanel } from './panel.server';
 import { addressProblems, RouteChoiceForm, routeChoices, routeLines, routePrices } from './route-choice.server';
 
@@ -21,10 +20,10 @@ export const addRoutePanel = definePanel({
   send: ({ circuits }, { connection, circuit }, { network, protocol, size }, key) =>
     circuits.addRoute(connection.uuid, { circuitUuid: circuit?.uuid ?? '', network, protocol, size }, key),
   order: 'change',
-  told: async ({ connections }, { connection, circuit }) => {
-    const found = await soon(settle(connections.find('nid', connection.nid)));
-    const routes = found?.ok ? found.value.flatMap(({ circuits }) => circuits).find(({ uuid }) => uuid === circuit?.uuid)?.routes : null;
-    const [added, another] = (routes ?? []).filter(({ uuid }) => !circuit?.routes?.some((before) => before.uuid === uuid));
-    return added && !another ? { block: formatBlock(added.network, added.size) } : null;
+  named: async ({ was }, after) => {
+    const { circuit } = (await after()) ?? {};
+    const [added, ...more] = circuit?.routes?.filter(({ uuid }) => was && !was.routes.includes(uuid)) ?? [];
+    return circuit && added && more.length === 0 ? { circuit: circuit.nid, block: formatBlock(added.network, added.size) } : null;
   },
+  twice: 'paid',
 });

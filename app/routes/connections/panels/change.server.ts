@@ -14,9 +14,9 @@ import { foreign } from '~/ui/words';
 import { bandwidthText } from '../connection-row.server';
 import { definePanel, type ReviewLine, type Subject } from './panel.server';
 
-/** A change as it was filled in; only that of a product has a date (docs/provider-api.md). */
+/** A change as it was filled in; only that of a product has a date, and can be asked on demand (docs/provider-api.md). */
 type Wanted =
-  | { readonly kind: 'product'; readonly circuit: string; readonly product: number; readonly wishDate: string | null }
+  | { readonly kind: 'product'; readonly circuit: string; readonly product: number; readonly wishDate: string | null; readonly onDemand: boolean }
   | { readonly kind: 'sla'; readonly product: number }
   | { readonly kind: 'ont'; readonly serial: string }
   | { readonly kind: 'migration' };
@@ -25,6 +25,7 @@ const FIELDS = z.object({
   kind: z.string().optional(),
   product: z.string().optional(),
   wish_date: z.string().optional(),
+  on_demand: z.string().optional(),
   sla: z.string().optional(),
   ont_serial: z.string().optional(),
 });
@@ -40,13 +41,14 @@ const wantedSchema = FIELDS.transform((typed, context): Wanted => {
       const [, circuit, product] = /^(\S{1,40}) (\d{1,9})$/.exec(typed.product ?? '') ?? [];
       const wishDate = typed.wish_date?.trim() ? parseDateInput(typed.wish_date) : null;
       if (typed.wish_date?.trim() && wishDate === null) refuse('wish_date', 'order:problem.custwishdate');
-      return circuit === undefined ? refuse('product', 'change:problem.product') : { kind: 'product', circuit, product: Number(product), wishDate };
+      if (circuit === undefined) return refuse('product', 'change:problem.product');
+      return { kind: 'product', circuit, product: Number(product), wishDate, onDemand: typed.on_demand === 'on' };
     }
     case 'sla':
       return /^\d{1,9}$/.test(typed.sla ?? '') ? { kind: 'sla', product: Number(typed.sla) } : refuse('sla', 'change:problem.sla');
     case 'ont': {
       const serial = parseOntSerial(typed.ont_serial ?? '');
-      return serial === null ? refuse('ont_serial', 'change:problem.ont') : { kind: 'ont', serial };
+      return serial === null ? refuse('ont_serial', typed.ont_serial?.trim() ? 'change:problem.ontWrong' : 'change:problem.ont') : { kind: 'ont', serial };
     }
     case 'migration':
       return { kind: 'migration' };
@@ -82,7 +84,7 @@ export const changePanel = definePanel({
   send: ({ connections }, { connection: { nid } }, wanted, key) => {
     switch (wanted.kind) {
       case 'product':
-        return connections.changeProduct(nid, wanted.circuit, wanted.product, wanted.wishDate, key);
+        return connections.changeProduct(nid, { circuitUuid: wanted.circuit, productId: wanted.product, wishDate: wanted.wishDate, onDemand: wanted.onDemand }, key);
       case 'sla':
         return connections.changeSla(nid, wanted.product, key);
       case 'ont':
@@ -92,6 +94,7 @@ export const changePanel = definePanel({
     }
   },
   order: 'change',
+  twice: 'ordered',
 });
 
 /** What is offered to this user: what only administrators may order is not there for others (spec 6). */
@@ -130,6 +133,8 @@ async function load(access: Access, subject: Subject) {
     })),
     sla: sla && sla.products.map((product) => ({ ...choiceOf(product), value: String(product.id), current: product.id === sla.currentId })),
     ont: ont && { now: ont.serial },
+    /** Of some circuit the product can be changed on demand; that of another is refused. */
+    onDemand: circuits.some((circuit) => circuit.onDemand),
     dates: earliest && latest && isIsoDate(earliest) && isIsoDate(latest) ? { first: formatDate(earliest), last: formatDate(latest) } : null,
   };
 }
@@ -160,7 +165,11 @@ function problemsOf({ t }: Access, options: ChangeOptions, wanted: Wanted): Fiel
     case 'product': {
       const product = productOf(options, wanted);
       const date = wanted.wishDate === null ? null : dateProblem(t, options, wanted.wishDate);
-      const problems = { ...(product ? {} : { product: notOffered }), ...(date === null ? {} : { wish_date: [date] }) };
+      const problems = {
+        ...(product ? {} : { product: notOffered }),
+        ...(date === null ? {} : { wish_date: [date] }),
+        ...(wanted.onDemand && !circuitOf(options, wanted)?.onDemand ? { on_demand: [t('change:problem.onDemand')] } : {}),
+      };
       return Object.keys(problems).length > 0 ? problems : null;
     }
     case 'sla':
@@ -173,8 +182,12 @@ function problemsOf({ t }: Access, options: ChangeOptions, wanted: Wanted): Fiel
   }
 }
 
-function productOf({ circuits }: ChangeOptions, wanted: { readonly circuit: string; readonly product: number }): Product | undefined {
-  const circuit = circuits.find(({ uuid }) => uuid === wanted.circuit);
+function circuitOf({ circuits }: ChangeOptions, wanted: { readonly circuit: string }) {
+  return circuits.find(({ uuid }) => uuid === wanted.circuit);
+}
+
+function productOf(options: ChangeOptions, wanted: { readonly circuit: string; readonly product: number }): Product | undefined {
+  const circuit = circuitOf(options, wanted);
   return circuit?.products.find(({ id }) => id === wanted.product && id !== circuit.currentId);
 }
 
@@ -196,12 +209,30 @@ function asChange(wanted: Wanted): Change {
   }
 }
 
-function reviewLines({ t }: Access, options: ChangeOptions, wanted: Wanted, summary: ChangeSummary | null): ReviewLine[] {
-  const circuit = wanted.kind === 'product' ? options.circuits.find(({ uuid }) => uuid === wanted.circuit) : undefined;
+function reviewLines(access: Access, options: ChangeOptions, wanted: Wanted, summary: ChangeSummary | null): ReviewLine[] {
+  const { t } = access;
+  const circuit = wanted.kind === 'product' ? circuitOf(options, wanted) : undefined;
   return [
     { key: 'change', label: t('change:review.change'), value: foreign(summary?.description) ?? ownDescription(t, options, wanted) },
     ...(circuit ? [{ key: 'circuit', label: t('change:review.circuit'), value: circuit.nid }] : []),
     { key: 'when', label: t('change:review.when'), value: whenText(t, options, wanted) },
+    ...priceLine(access, summary),
+  ];
+}
+
+/** What it costs now, what it will, and how much that differs; what the provider does not tell is not said. */
+function priceLine({ t, permissions }: Access, summary: ChangeSummary | null): ReviewLine[] {
+  if (!summary?.change || !permissions.has('broadband-pricing-r')) return [];
+  const { now, then, unit } = summary.change;
+  const text = (price: number) => `${formatPrice(price)} ${recurringLabel(unit)}`;
+  const difference = now === then ? 'same' : now < then ? 'more' : 'less';
+  return [
+    {
+      key: 'price',
+      label: t('change:review.price'),
+      before: text(now),
+      value: t(`change:review.${difference}`, { price: text(then), difference: text(Math.abs(then - now)) }),
+    },
   ];
 }
 
@@ -221,5 +252,8 @@ function ownDescription(t: Access['t'], options: ChangeOptions, wanted: Wanted):
 
 function whenText(t: Access['t'], { migration }: ChangeOptions, wanted: Wanted): string {
   if (wanted.kind === 'migration' && migration?.onDemand) return t('change:review.onDemand');
-  return wanted.kind === 'product' && wanted.wishDate !== null ? formatDate(wanted.wishDate) : t('change:review.soon');
+  if (wanted.kind !== 'product') return t('change:review.soon');
+  const date = wanted.wishDate === null ? null : formatDate(wanted.wishDate);
+  if (wanted.onDemand) return date === null ? t('change:review.onDemand') : t('change:review.onDemandFrom', { date });
+  return date ?? t('change:review.soon');
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { BoundRadios, BoundText, type BoundField } from '~/forms/bound-fields';
+import { BoundCheckbox, BoundRadios, BoundText, type BoundField } from '~/forms/bound-fields';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 type Choices = Awaited<ReturnType<typeof changePanel.load>>;
-type ChangeFields = { kind: string; product: string; wish_date: string; sla: string; ont_serial: string };
+type ChangeFields = { kind: string; product: string; wish_date: string; on_demand: string; sla: string; ont_serial: string };
 
 export default function Change() {
   const panel = usePageData<typeof loader>();
@@ -45,7 +45,7 @@ export default function Change() {
 /** First what changes; then the questions of that alone, where the browser can tell (styles/panel.css). */
 function Fields({ choices, fields }: { choices: Choices; fields: Record<keyof ChangeFields, BoundField> }) {
   const { t } = useTranslation(['change', 'common', 'order']);
-  const { kinds, circuits, sla, ont, dates, seesPrices } = choices;
+  const { kinds, circuits, sla, ont, dates, onDemand, seesPrices } = choices;
   return (
     <>
       <BoundRadios
@@ -73,6 +73,7 @@ function Fields({ choices, fields }: { choices: Choices; fields: Record<keyof Ch
             inputMode="numeric"
             autoComplete="off"
           />
+          {onDemand && <BoundCheckbox field={fields.on_demand} label={t('onDemandProduct')} hint={t('onDemandProductHint')} />}
         </div>
       )}
       {sla && (

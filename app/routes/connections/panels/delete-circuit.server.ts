@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { bandwidthText } from '../connection-row.server';
-import { definePanel } from './panel.server';
+import { defineReview } from './panel.server';
 import { ofCircuit } from './subject.server';
 
-/** A circuit and its addresses go (BBC-10). There is nothing to fill in: the first step says what it means. */
-export const deleteCircuitPanel = definePanel({
+/** A circuit and its addresses go (BBC-10). */
+export const deleteCircuitPanel = defineReview({
   name: 'deleteCircuit',
   schema: z.object({}),
   requirement: ORDER_RIGHTS,
   // of the last one the specification has the words, whatever else stands in the way
   capability: (subject) => (isLast(subject.connection) ? null : capabilityKey.deleteCircuit(ofCircuit(subject).uuid)),
   obstacle: ({ connection }, { t }) => (isLast(connection) ? t('circuits:lastCircuit') : null),
-  load: ({ t }, subject) => Promise.resolve({ intro: t('circuits:remove.intro', { nid: ofCircuit(subject).nid }) }),
-  first: () => ({}),
   review: ({ t }, subject) => {
     const circuit = ofCircuit(subject);
     const addresses = circuit.routes?.map(({ network, size }) => `${network}/${size}`).join(', ');
@@ -30,6 +28,7 @@ export const deleteCircuitPanel = definePanel({
   },
   send: ({ circuits }, subject, _nothing, key) => circuits.remove(subject.connection.uuid, ofCircuit(subject).uuid, key),
   order: 'change',
+  named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
 });
 
 function isLast({ circuits }: { circuits: readonly unknown[] }): boolean {

@@ -4,12 +4,11 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
 import { deleteCircuitPanel } from './delete-circuit.server';
-import { PanelForm } from './panel-form';
 import { showPanel } from './show-panel.server';
 import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'circuits'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['panels'], styled: true };
 
 export const links = panelStyle;
 
@@ -26,10 +25,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteCircuit() {
-  const panel = usePageData<typeof loader>();
-  return (
-    <PanelPage panel={panel}>
-      <PanelForm panel={panel}>{() => <p>{panel.configure?.choices.intro}</p>}</PanelForm>
-    </PanelPage>
-  );
+  return <PanelPage panel={usePageData<typeof loader>()} />;
 }

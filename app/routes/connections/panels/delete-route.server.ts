@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
 import { formatBlock } from '~/domain/ip';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { definePanel, type Subject } from './panel.server';
+import { defineReview, type Subject } from './panel.server';
 
-/** A route of a circuit goes (BBC-09). There is nothing to fill in: its form tells what goes. */
-export const deleteRoutePanel = definePanel({
+/** A route of a circuit goes (BBC-09). */
+export const deleteRoutePanel = defineReview({
   name: 'deleteRoute',
   schema: z.object({}),
   requirement: ORDER_RIGHTS,
   capability: ({ circuit, route }) => capabilityKey.deleteRoute(circuit?.uuid ?? '', route?.uuid ?? ''),
-  load: (_access, subject) => Promise.resolve({ block: blockOf(subject) }),
-  first: () => ({}),
   review: ({ t }, subject) =>
     Promise.resolve({
       lines: [
@@ -23,6 +21,7 @@ export const deleteRoutePanel = definePanel({
     }),
   send: ({ circuits }, { connection, circuit, route }, _answer, key) => circuits.removeRoute(connection.uuid, circuit?.uuid ?? '', route?.uuid ?? '', key),
   order: 'change',
+  named: ({ was }) => Promise.resolve(was?.block ? { block: was.block } : null),
 });
 
 function blockOf({ route }: Subject): string {

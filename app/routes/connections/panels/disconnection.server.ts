@@ -3,12 +3,11 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import type { AuthenticationEntry } from '~/provider/schemas/diagnostics';
 import { SLACK_MS } from '~/wizard/intent';
-import { onlineState } from '../connection-row.server';
 import { momentText } from '../diagnostics/log-rows.server';
-import { definePanel, type Subject } from './panel.server';
+import { defineReview, type Subject } from './panel.server';
 
-/** The session of a circuit is ended by hand (DIA-01). Nothing is filled in: what it interrupts is told, twice. */
-export const disconnectionPanel = definePanel({
+/** The session of a circuit is ended by hand (DIA-01). */
+export const disconnectionPanel = defineReview({
   name: 'disconnection',
   schema: z.object({}),
   requirement: 'broadband-diagnostics-c',
@@ -18,23 +17,16 @@ export const disconnectionPanel = definePanel({
     if (circuit?.online === true) return null;
     return t(circuit?.online === false ? 'diagnostics:disconnection.reason.notOnline' : 'diagnostics:disconnection.reason.unknown');
   },
-  load: async (access, subject) => {
+  review: async (access, subject) => {
     const { t, timezone, provider } = access;
+    const nid = subject.circuit?.nid ?? '';
     const log = await settle(provider.diagnostics.authenticationLog(subject.connection.nid, null));
-    const since = log.ok ? log.value.find((entry) => isOf(subject.circuit?.nid, entry) && entry.result === 'accepted') : undefined;
+    const since = log.ok ? log.value.find((entry) => isOf(nid, entry) && entry.result === 'accepted') : undefined;
     return {
-      circuit: subject.circuit?.nid ?? '',
-      username: usernameOf(subject) ?? t('diagnostics:unknown'),
-      state: onlineState({ state: subject.connection.state, circuits: subject.circuit ? [subject.circuit] : [] }, t),
-      since: since ? momentText(since.at, timezone) : null,
-    };
-  },
-  first: () => ({}),
-  review: ({ t }, subject) =>
-    Promise.resolve({
       lines: [
-        { key: 'circuit', label: t('diagnostics:disconnection.circuit'), value: subject.circuit?.nid ?? '' },
+        { key: 'circuit', label: t('diagnostics:disconnection.circuit'), value: nid },
         { key: 'username', label: t('diagnostics:disconnection.username'), value: usernameOf(subject) ?? t('diagnostics:unknown') },
+        { key: 'since', label: t('diagnostics:disconnection.since'), value: since ? momentText(since.at, timezone) : t('diagnostics:disconnection.sinceUnknown') },
         {
           key: 'session',
           label: t('diagnostics:disconnection.session'),
@@ -44,11 +36,14 @@ export const disconnectionPanel = definePanel({
       ],
       prices: null,
       warning: t('diagnostics:disconnection.text'),
-    }),
+    };
+  },
   send: async ({ diagnostics }, { connection, circuit }, _answer, key) => {
     await diagnostics.forceDisconnect(circuit?.nid ?? connection.nid, key);
     return undefined;
   },
+  twice: 'session',
+  named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
   // the circuit is online again before one looks: only the log shows that its session ended
   find: async ({ diagnostics }, { nid, circuit }, { key, sentAt }) => {
     const log = await diagnostics.authenticationLog(nid, new Date(sentAt - SLACK_MS).toISOString());

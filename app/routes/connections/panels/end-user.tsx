@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
+import { Notice } from '~/ui/notice';
 import { EndUserField } from '../end-user-field';
 import { endUserPanel } from './end-user.server';
 import { PanelForm } from './panel-form';
@@ -29,11 +30,29 @@ export async function action(args: ActionFunctionArgs) {
 export default function EndUser() {
   const { t } = useTranslation('circuits');
   const panel = usePageData<typeof loader>();
-  const endUsers = panel.configure?.choices;
+  const choices = panel.configure?.choices;
+  if (!choices?.endUsers) return <PanelPage panel={panel} />;
+  const { endUsers, current } = choices;
   return (
     <PanelPage panel={panel}>
+      {current.problem && (
+        <Notice tone="warning" title={current.problem.title}>
+          {current.problem.text}
+        </Notice>
+      )}
+      <p>
+        {t('endUser.current')}: <strong>{current.name}</strong>
+      </p>
       <PanelForm<{ enduser: string; endUserSearch: string }> panel={panel}>
-        {(fields) => endUsers && <EndUserField field={fields.enduser} search={fields.endUserSearch} endUsers={endUsers} failed={t('endUser.failed')} />}
+        {(fields) => (
+          <EndUserField
+            field={fields.enduser}
+            search={fields.endUserSearch}
+            endUsers={endUsers}
+            failed={t('endUser.failed')}
+            {...(current.uuid ? { unavailable: { uuid: current.uuid, why: t('current') } } : {})}
+          />
+        )}
       </PanelForm>
     </PanelPage>
   );

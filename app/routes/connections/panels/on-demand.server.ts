@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { openOrder, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
-import { definePanel } from './panel.server';
+import { openOrder, orderLines, orderObstacle, seenInOrder } from './order-panel.server';
+import { defineReview } from './panel.server';
 
 /** Calls up the open order that waits for its customer's word (TRX-05). */
-export const onDemandPanel = definePanel({
+export const onDemandPanel = defineReview({
   name: 'onDemand',
   schema: z.object({ order: z.string() }),
   requirement: ORDER_RIGHTS,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'onDemand'),
-  load: async (access, subject) => {
-    const order = await openOrder(access, subject);
-    return { order: order.uuid, lines: await orderLines(access, order) };
-  },
-  first: (_subject, { order }) => ({ order }),
-  check: (access, subject, { order }) => otherOrder(access, subject, order),
+  about: async (access, subject) => [['order', (await openOrder(access, subject)).uuid]],
   review: async (access, subject) => {
     const { t } = access;
     return {
+      intro: t('ending:order.onDemandText'),
       notices: [{ tone: 'warning', title: t('ending:order.onDemandNotice.title'), text: t('ending:order.onDemandNotice.text') }],
       lines: await orderLines(access, await openOrder(access, subject)),
       prices: null,

@@ -1,17 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
 import { onDemandPanel } from './on-demand.server';
-import { OrderFields } from './order-fields';
-import { PanelForm } from './panel-form';
 import { showPanel } from './show-panel.server';
 import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ending'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['panels'], styled: true };
 
 export const links = panelStyle;
 
@@ -28,20 +25,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OnDemand() {
-  const { t } = useTranslation('ending');
-  const panel = usePageData<typeof loader>();
-  const choices = panel.configure?.choices;
-  return (
-    <PanelPage panel={panel}>
-      {choices && (
-        <PanelForm<Record<string, never>> panel={panel}>
-          {() => (
-            <OrderFields choices={choices}>
-              <p>{t('order.onDemandText')}</p>
-            </OrderFields>
-          )}
-        </PanelForm>
-      )}
-    </PanelPage>
-  );
+  return <PanelPage panel={usePageData<typeof loader>()} />;
 }

@@ -27,7 +27,7 @@ interface PanelAnswer {
 }
 
 /** A panel over its connection: the form that is its child, the review of it, or what became of it. */
-export function PanelPage({ panel, children }: { panel: PanelData; children: ReactNode }) {
+export function PanelPage({ panel, children }: { panel: PanelData; children?: ReactNode }) {
   const { t } = useTranslation(['panels', 'connections']);
   const { context, parent } = panel;
   return (
@@ -35,14 +35,14 @@ export function PanelPage({ panel, children }: { panel: PanelData; children: Rea
       <PageHeader
         crumbs={<ConnectionCrumbs nid={panel.nid} label={context.address} />}
         title={panel.heading}
-        note={context.circuit ?? context.place}
+        note={context.note}
         actions={
           <ButtonLink variant="quiet" icon="close" href={parent} data-close="">
             {t('close')}
           </ButtonLink>
         }
       />
-      {panel.step !== 'sent' && panel.reason === null && <PanelSteps step={panel.step} />}
+      {panel.step && <PanelSteps step={panel.step} />}
       <div className="beside">
         <div className="stack">
           {panel.reason !== null && (
@@ -114,6 +114,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
           </ButtonLink>
         </div>
       )}
+      {review.intro && <p>{review.intro}</p>}
       {review.warning && <Notice tone="warning">{review.warning}</Notice>}
       <PanelNotices notices={review.notices} />
       <Panel>
@@ -142,6 +143,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
         <Form method="post" className="panel fields" data-wait={t('sending')}>
           <HiddenStamp stamp={stamp} />
           <input type="hidden" name="hash" value={review.hash} />
+          {review.attempt && <input type="hidden" name="attempt" value={review.attempt} />}
           <Checkbox id="confirm" name="confirm" label={review.confirm.label} error={refusal?.unconfirmed} defaultChecked={refusal?.ticked} />
           <div className="actions">
             {review.keep && <ButtonLink href={panel.parent}>{review.keep}</ButtonLink>}
@@ -151,11 +153,13 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
           </div>
         </Form>
       )}
-      <div className="actions">
-        <ButtonLink variant="quiet" href={review.configureHref}>
-          {t('back')}
-        </ButtonLink>
-      </div>
+      {review.configureHref && (
+        <div className="actions">
+          <ButtonLink variant="quiet" href={review.configureHref}>
+            {t('back')}
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
 }
@@ -237,7 +241,7 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
             </>
           }
         >
-          {t('sent.unknown.text', { time: sent.until })}
+          {[t('sent.unknown.text', { time: sent.until }), sent.twice].filter(Boolean).join(' ')}
         </Notice>
       )}
       {sent.kind === 'candidates' && (

@@ -10,6 +10,7 @@ import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/sche
 import type { Access } from '~/session/authorize.server';
 import type { Candidate, Intent } from '~/wizard/intent';
 import { panelWizard, type PanelWizard } from '~/wizard/panel.server';
+import type { TypedFields } from '~/wizard/wizard.server';
 import { circuitOf, openConnection } from '../detail/open-connection.server';
 import type { PanelName } from './panel-names';
 
@@ -33,6 +34,8 @@ export interface ReviewLine {
 }
 
 export interface Review {
+  /** What it is for, in a sentence. */
+  readonly intro?: string;
   readonly lines: readonly ReviewLine[];
   /** What it costs; null when it costs nothing, a failure when that could not be asked. */
   readonly prices: Settled<readonly PriceCategory[]> | null;
@@ -48,12 +51,27 @@ export interface PanelNotice {
   readonly text: string;
 }
 
+/** What was there before a change: what is new is told apart by it. */
+export interface Was {
+  /** Nids of all circuits. */
+  readonly circuits: readonly string[];
+  /** Uuids of the routes of the panel's circuit. */
+  readonly routes: readonly string[];
+  /** The block of the panel's route. */
+  readonly block: string | null;
+}
+
 /** What an intent of a panel keeps: by this its effect is found again. */
 export interface Sent<Answer> {
   readonly nid: string;
   readonly circuit: string | null;
   readonly answer: Answer;
+  /** Absent from what was sent before it was kept. */
+  readonly was?: Was;
 }
+
+/** The connection as it is after what was done, with the panel's circuit; null when it cannot be read. */
+export type After = () => Promise<Pick<Subject, 'connection' | 'circuit'> | null>;
 
 /** A change of a connection as data: the rest is the mechanism's. */
 export interface Panel<Answer, Choices> {
@@ -70,6 +88,8 @@ export interface Panel<Answer, Choices> {
   /** What can be chosen; asked again when the form comes back, with what it holds then. */
   load(access: Access, subject: Subject, typed: TypedForm): Promise<Choices>;
   first(subject: Subject, choices: Choices): Record<string, unknown>;
+  /** What it is about, as fields of its schema, where nothing is filled in: it opens on its review. */
+  given?(access: Access, subject: Subject): Promise<TypedFields>;
   /** The fields as they come back after a button of the form that asks for something (`name="intent"`); as typed without it. */
   asked?(intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
   /** What is wrong with an answer that fits its schema; may ask the provider. */
@@ -77,8 +97,6 @@ export interface Panel<Answer, Choices> {
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
   /** The one call. Answers the id of the order that it made; undefined when it makes none. */
   send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<string | null | undefined>;
-  /** What its message names when it is done (`doneOf`), where only the connection as it is then tells; null when that cannot be said. */
-  told?(provider: Provider, subject: Subject): Promise<Readonly<Record<string, string>> | null>;
   /** Whether the connection shows that it was carried out, for a call that makes no order. */
   shows?(subject: Subject, answer: Answer): boolean;
   /** How what it did is found, where neither the connection nor a new order shows it. */
@@ -93,6 +111,10 @@ export interface Panel<Answer, Choices> {
   readonly order?: 'change' | 'terminate';
   /** Method by which the news of the connection tells of it, for a call that makes no order and changes nothing that the connection shows. */
   readonly event?: string;
+  /** What might come of doing it again while its answer is lost, in the words of `panels:twice`; nothing that anybody must be warned of without. */
+  readonly twice?: 'paid' | 'ordered' | 'address' | 'session';
+  /** What its message names, as values of the panel's text `named`; null when that is not known. */
+  named?(sent: Sent<Answer>, after: After): Promise<Readonly<Record<string, string>> | null>;
   /** Said before what the provider says of a refusal (spec 8). */
   failure?(t: Translator): string;
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
@@ -104,9 +126,17 @@ export function definePanel<Answer, Choices>(panel: Omit<Panel<Answer, Choices>,
   return { ...rest, wizard: panelWizard<Answer>(`connection ${panel.name}`, schema) };
 }
 
+type Filled = 'wizard' | 'load' | 'first' | 'asked' | 'given';
+
+/** A panel in which nothing is filled in; `about` is what it needs to be about besides its address. */
+export function defineReview<Answer>({ about, ...panel }: Omit<Panel<Answer, null>, Filled> & { readonly schema: ZodType<Answer>; readonly about?: NonNullable<Panel<Answer, null>['given']> }): Panel<Answer, null> {
+  const nothing = () => Promise.resolve([]);
+  return definePanel<Answer, null>({ ...panel, load: () => Promise.resolve(null), first: () => ({}), given: about ?? nothing });
+}
+
 /** @throws 404 for a connection, circuit or route that is not there */
-export async function openSubject(provider: Pick<Provider, 'connections'>, params: LoaderFunctionArgs['params']): Promise<Subject> {
-  const connection = await openConnection(provider, params['nid']);
+export async function openSubject(provider: Pick<Provider, 'connections'>, { params, request }: LoaderFunctionArgs): Promise<Subject> {
+  const connection = await openConnection(provider, params['nid'], new URL(request.url));
   const circuit = params['circuit'] === undefined ? null : circuitOf(connection, params['circuit']);
   const route = params['route'] === undefined ? null : (circuit?.routes?.find(({ uuid }) => uuid === params['route']) ?? null);
   if (params['route'] !== undefined && !route) throw new Response(null, { status: 404 });

@@ -19,6 +19,7 @@ import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
 import { ConnectionCrumbs } from '../connection-crumbs';
 import { openSubject } from './panel.server';
+import { noteOf } from './subject.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['ipRoutes', 'connections', 'common'], styled: true };
 
@@ -29,10 +30,11 @@ export const meta = titleOf;
 /** Asks first: the address alone shows nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, t } = await authorize(args, 'broadband-c');
-  const { connection, circuit } = await openSubject(provider, args.params);
+  const { connection, circuit } = await openSubject(provider, args);
   return pack({
-    title: pageTitle(t, t('ipRoutes:password.title')),
+    title: pageTitle(t, [t('ipRoutes:password.title'), circuit?.nid ?? '']),
     address: formatAddressLine(connection.address),
+    note: noteOf({ connection, circuit }),
     nid: connection.nid,
     circuit: circuit?.nid ?? '',
     username: circuit?.authentication?.username ?? null,
@@ -42,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The password, once, in the answer to this post and nowhere else: a redirect to it would need a place to keep it, or an address (decisions 024). */
 export async function action(args: ActionFunctionArgs) {
   const { provider } = await authorize(args, 'broadband-c');
-  const { connection, circuit } = await openSubject(provider, args.params);
+  const { connection, circuit } = await openSubject(provider, args);
   const found = await settle(provider.connections.find('nid', connection.nid, { withPasswords: true }));
   if (!found.ok) return data({ failed: true as const }, { status: 502 });
   const own = found.value.find(({ nid }) => nid === connection.nid)?.circuits.find(({ uuid }) => uuid === circuit?.uuid);
@@ -51,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CircuitPassword() {
   const { t } = useTranslation(['ipRoutes', 'connections', 'common']);
-  const { address, nid, circuit, username } = usePageData<typeof loader>();
+  const { address, note, nid, circuit, username } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   const parent = paths.connection(nid);
   return (
@@ -59,7 +61,7 @@ export default function CircuitPassword() {
       <PageHeader
         crumbs={<ConnectionCrumbs nid={nid} label={address} />}
         title={t('password.title')}
-        note={circuit}
+        note={note}
       />
       {answer?.failed && <Notice tone="danger" title={t('common:failed.title')}>{t('common:error.later')}</Notice>}
       {answer && !answer.failed ? <Shown username={username} password={answer.password} parent={parent} /> : <Question circuit={circuit} parent={parent} />}

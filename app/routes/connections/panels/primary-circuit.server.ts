@@ -29,6 +29,7 @@ export const primaryCircuitPanel = definePanel({
   },
   send: ({ circuits }, subject, { circuit: primary }, key) => circuits.setPrimaryCircuit(subject.connection.uuid, ofCircuit(subject).uuid, primary, key),
   order: 'change',
+  named: ({ circuit, answer }) => Promise.resolve(circuit === null ? null : { circuit, primary: answer.circuit }),
   failure: (t) => t('circuits:updatePrimaryCircuitError'),
 });
 

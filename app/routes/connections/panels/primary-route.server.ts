@@ -30,12 +30,18 @@ export const primaryRoutePanel = definePanel({
     return {
       lines: routeLines(access, choice, now ? formatBlock(now.network, now.size) : access.t('panels:fields.none')),
       prices: await routePrices(access.provider, subject, choice),
-      warning: access.t('ipRoutes:primaryWarning'),
+      warning: now && access.t('ipRoutes:primaryWarning'),
     };
   },
   send: ({ circuits }, { connection, circuit }, { network, protocol, size }, key) =>
     circuits.setPrimaryRoute(connection.uuid, { circuitUuid: circuit?.uuid ?? '', network, protocol, size }, key),
   order: 'change',
+  named: async ({ answer }, after) => {
+    const { connection, circuit } = (await after()) ?? {};
+    const now = connection && circuit && replacedBy({ connection, circuit, route: null }, answer.protocol);
+    return now ? { circuit: circuit.nid, block: formatBlock(now.network, now.size) } : null;
+  },
+  twice: 'address',
 });
 
 function primaryRoutes({ circuit }: Subject): readonly Route[] {

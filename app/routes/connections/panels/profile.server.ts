@@ -33,4 +33,8 @@ export const profilePanel = definePanel({
   send: ({ circuits }, subject, { profile, primary }, key) =>
     circuits.setProfile(subject.connection.uuid, ofCircuit(subject).uuid, profile.uuid, primary?.circuit ?? null, key),
   order: 'change',
+  named: async (_sent, after) => {
+    const { circuit } = (await after()) ?? {};
+    return circuit?.profile ? { circuit: circuit.nid, profile: circuit.profile.name } : null;
+  },
 });

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
-import { definePanel } from './panel.server';
+import { defineReview } from './panel.server';
 import { ofCircuit } from './subject.server';
 
 /** A circuit set up at the RADIUS server again (BBC-10): nothing of the connection changes, its session is interrupted. */
-export const provisionPanel = definePanel({
+export const provisionPanel = defineReview({
   name: 'provision',
   schema: z.object({}),
   requirement: 'broadband-c',
   capability: (subject) => capabilityKey.provision(ofCircuit(subject).uuid),
-  load: ({ t }, subject) => Promise.resolve({ intro: t('circuits:provision.intro', { nid: ofCircuit(subject).nid }) }),
-  first: () => ({}),
   review: ({ t }, subject) => {
     const { nid, lastUsername } = ofCircuit(subject);
     return Promise.resolve({
+      intro: t('circuits:provision.intro', { nid }),
       lines: [
         { key: 'circuit', label: t('panels:circuit'), value: nid },
         { key: 'username', label: t('circuits:provision.username'), value: lastUsername ?? t('circuits:provision.unknownUsername') },
@@ -27,4 +26,6 @@ export const provisionPanel = definePanel({
     return undefined;
   },
   event: 'provision_circuit',
+  named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
+  twice: 'session',
 });

@@ -2,13 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
-import { PanelForm } from './panel-form';
 import { showPanel } from './show-panel.server';
 import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 import { provisionPanel } from './provision.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'circuits'], styled: true };
+export const handle = { hydrate: false, enhance: true, i18n: ['panels'], styled: true };
 
 export const links = panelStyle;
 
@@ -25,10 +24,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Provision() {
-  const panel = usePageData<typeof loader>();
-  return (
-    <PanelPage panel={panel}>
-      <PanelForm panel={panel}>{() => <p>{panel.configure?.choices.intro}</p>}</PanelForm>
-    </PanelPage>
-  );
+  return <PanelPage panel={usePageData<typeof loader>()} />;
 }

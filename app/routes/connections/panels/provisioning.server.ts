@@ -40,4 +40,5 @@ export const provisioningPanel = definePanel({
     return undefined;
   },
   shows: (subject, { provisioning }) => subject.circuit?.provisioning === provisioning,
+  named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isAllowed } from '~/domain/capabilities';
-import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { formatAddressLine } from '~/domain/postcode';
 import { satisfies } from '~/domain/permissions';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
@@ -8,10 +8,11 @@ import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import type { IntentEntry } from '~/wizard/intent.server';
 import { outcomeView } from '~/wizard/outcome.server';
-import { openPanel, panelAddress, panelHash, type PanelStage } from '~/wizard/panel.server';
+import { attemptOf, givenReview, openPanel, panelAddress, panelHash, type PanelStage } from '~/wizard/panel.server';
 import { onlineState } from '../connection-row.server';
 import { openConnection } from '../detail/open-connection.server';
 import { openSubject, type Subject, type TypedForm, type Panel } from './panel.server';
+import { nameOf, noteOf } from './subject.server';
 
 /** A panel as its address opens it. */
 export interface Opened<Answer> {
@@ -26,12 +27,15 @@ export interface Opened<Answer> {
 /** @throws what `openPanel` and `openSubject` throw */
 export async function openOf<Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Answer, Choices>): Promise<Opened<Answer>> {
   const url = new URL(args.request.url);
-  const connection = await openConnection(access.provider, args.params['nid']);
+  const connection = await openConnection(access.provider, args.params['nid'], url);
   const parent = panel.parent?.(connection.nid) ?? paths.connection(connection.nid);
   // what was sent may have done away with the circuit or route of this address
   const stage = await openPanel(access, panel.wizard, url, parent);
-  const subject = stage.kind === 'sent' ? { connection, circuit: null, route: null } : await openSubject(access.provider, args.params);
-  return { url, subject, parent, stage, reason: stage.kind === 'sent' ? null : await reasonAgainst(access, panel, subject) };
+  if (stage.kind === 'sent') return { url, subject: { connection, circuit: null, route: null }, parent, stage, reason: null };
+  const subject = await openSubject(access.provider, args);
+  const reason = await reasonAgainst(access, panel, subject);
+  const given = stage.kind === 'configure' && reason === null ? await panel.given?.(access, subject) : undefined;
+  return { url, subject, parent, reason, stage: given ? givenReview(panel.wizard, url, given) : stage };
 }
 
 /** House rule 12: an action that is not available says why. */
@@ -52,7 +56,7 @@ export async function showPanel<Answer, Choices>(access: Access, args: LoaderFun
   const { t } = access;
   const heading = t(`panels:items.${panel.name}.title`);
   return {
-    title: pageTitle(t, heading, access.answer.failed),
+    title: pageTitle(t, [heading, nameOf(subject)], access.answer.failed),
     name: panel.name,
     heading,
     nid: subject.connection.nid,
@@ -61,10 +65,11 @@ export async function showPanel<Answer, Choices>(access: Access, args: LoaderFun
     mayOrder: satisfies(panel.requirement, access.permissions),
     context: contextOf(subject, access),
     reason,
-    step: stage.kind,
+    /** Where one is in its steps; nothing where there is one alone, or nothing to do. */
+    step: panel.given || reason !== null || stage.kind === 'sent' ? null : stage.kind,
     configure: stage.kind === 'configure' && reason === null ? await configureView(access, panel, subject, stage) : null,
     review: stage.kind === 'review' && reason === null ? await reviewView(access, panel, subject, stage, url) : null,
-    sent: stage.kind === 'sent' ? sentView(access, stage.intent, url) : null,
+    sent: stage.kind === 'sent' ? sentView(access, panel, stage.intent, url) : null,
   };
 }
 export type PanelData = Awaited<ReturnType<typeof showPanel>>;
@@ -73,9 +78,8 @@ export type PanelData = Awaited<ReturnType<typeof showPanel>>;
 function contextOf({ connection, circuit, route }: Subject, { t }: Access) {
   return {
     address: formatAddressLine(connection.address),
-    place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`,
+    note: noteOf({ connection, circuit }),
     state: onlineState(connection, t),
-    circuit: circuit?.nid ?? null,
     profile: foreign(circuit?.profile?.name ?? null),
     route: route && `${route.network}/${route.size}`,
     endUser: connection.endUser?.company_name ?? null,
@@ -89,8 +93,9 @@ async function configureView<Answer, Choices>(access: Access, panel: Panel<Answe
 }
 
 async function reviewView<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'review' }, url: URL) {
-  const { lines, prices, warning, notices = [] } = await panel.review(access, subject, stage.answer);
+  const { intro, lines, prices, warning, notices = [] } = await panel.review(access, subject, stage.answer);
   return {
+    intro: intro ?? null,
     lines,
     warning: warning ?? null,
     notices,
@@ -100,10 +105,12 @@ async function reviewView<Answer, Choices>(access: Access, panel: Panel<Answer, 
     prices: prices === null ? null : prices.ok ? { categories: prices.value } : { failed: true as const },
     showsPrices: satisfies('broadband-pricing-r', access.permissions),
     hash: panelHash(url.pathname, stage.answer),
-    configureHref: panelAddress(url, stage.draft.id, 'configure'),
+    /** Of a page without a draft. */
+    attempt: url.searchParams.has('draft') ? null : attemptOf(access),
+    configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
   };
 }
 
-function sentView(access: Access, intent: IntentEntry, url: URL) {
-  return { ...outcomeView(access, intent), againHref: panelAddress(url, intent.id, 'review') };
+function sentView<Answer, Choices>(access: Access, { twice }: Panel<Answer, Choices>, intent: IntentEntry, url: URL) {
+  return { ...outcomeView(access, intent), twice: twice ? access.t(`panels:twice.${twice}`) : null, againHref: panelAddress(url, intent.id, 'review') };
 }

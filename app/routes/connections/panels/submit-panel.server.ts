@@ -1,5 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { ZodType } from 'zod';
+import { today } from '~/domain/dates';
+import { formatBlock } from '~/domain/ip';
 import { satisfies } from '~/domain/permissions';
 import { invalid, parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
@@ -12,9 +14,9 @@ import { foreign } from '~/ui/words';
 import { typedFields } from '~/wizard/drafts.server';
 import { readOwnIntent } from '~/wizard/intent.server';
 import { answerOutcome } from '~/wizard/outcome.server';
-import { panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from '~/wizard/panel.server';
+import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from '~/wizard/panel.server';
 import { lookUpOf } from './panel-look-up.server';
-import type { Panel } from './panel.server';
+import type { Panel, Sent, Subject, Was } from './panel.server';
 import { openOf, type Opened } from './show-panel.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. */
@@ -58,9 +60,12 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   const hash = panelHash(url.pathname, stage.answer);
   if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
   if (form.get('confirm') !== 'on') return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
+  const late = await lateProblem(access, panel, subject, stage);
+  if (late !== null) return refused(access, late);
+  const draft = stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
   const { nid } = subject.connection;
-  const payload = { nid, circuit: subject.circuit?.nid ?? null, route: subject.route?.uuid ?? null, answer: stage.answer };
-  const outcome = await sendPanel(access, lookUpOf(panel), stage.draft, {
+  const payload = { nid, circuit: subject.circuit?.nid ?? null, route: subject.route?.uuid ?? null, answer: stage.answer, was: was(subject) };
+  const outcome = await sendPanel(access, lookUpOf(panel), draft, {
     wizard: panel.wizard.name,
     hash,
     payload,
@@ -72,7 +77,7 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   switch (outcome.kind) {
     case 'accepted':
     case 'open':
-      return toOutcome(access, panel, opened, stage.draft.id);
+      return toOutcome(access, panel, opened, draft.id);
     case 'not sent':
       return refused(access, t('panels:notSent'), 502);
     case 'not kept':
@@ -82,13 +87,38 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   }
 }
 
+/** What can be depends on the day, and a review may have stood for days: on another day it is judged again. What cannot be judged now is the provider's to refuse. */
+async function lateProblem<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, { draft, answer }: PanelStage<Answer> & { kind: 'review' }): Promise<string | null> {
+  const { now, timezone } = access;
+  if (!draft || today(new Date(draft.value.savedAt), timezone) === today(now, timezone)) return null;
+  const checked = await settle(Promise.resolve(panel.check?.(access, subject, answer) ?? null));
+  return checked.ok && checked.value ? Object.values(checked.value).flat().join(', ') : null;
+}
+
 /** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */
-async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, parent, stage, subject }: Opened<Answer>, id: string): Promise<Response> {
+async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, parent }: Opened<Answer>, id: string): Promise<Response> {
   const intent = await readOwnIntent(access.session, panel.wizard.name, id);
   if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
-  const values = stage.kind === 'review' ? await panel.told?.(access.provider, subject) : null;
-  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.${values ? 'doneOf' : 'done'}`, ...(values ? { values } : {}) });
+  const values = await namedBy(access, panel, intent.value.payload as Sent<Answer>);
+  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`, ...(values ? { values } : {}) });
   return redirect(parent, 303);
+}
+
+function was({ connection, circuit, route }: Subject): Was {
+  return {
+    circuits: connection.circuits.map(({ nid }) => nid),
+    routes: (circuit?.routes ?? []).map(({ uuid }) => uuid),
+    block: route && formatBlock(route.network, route.size),
+  };
+}
+
+async function namedBy<Answer, Choices>({ provider }: Access, panel: Panel<Answer, Choices>, sent: Sent<Answer>) {
+  if (!panel.named) return null;
+  return panel.named(sent, async () => {
+    const found = await settle(provider.connections.find('nid', sent.nid));
+    const connection = found.ok ? found.value.find(({ nid }) => nid === sent.nid) : undefined;
+    return connection ? { connection, circuit: connection.circuits.find(({ nid }) => nid === sent.circuit) ?? null } : null;
+  });
 }
 
 function refusalOf<Answer, Choices>(panel: Panel<Answer, Choices>, outcome: { message: string; details: readonly ProviderDetail[] }, t: Translator): string {

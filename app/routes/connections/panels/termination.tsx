@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { BoundRadios, BoundText, BoundTextarea } from '~/forms/bound-fields';
+import { BoundRadios, BoundTextarea } from '~/forms/bound-fields';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
-import { Button } from '~/ui/button';
+import { EndingDateField } from './ending-dates';
 import { PanelForm } from './panel-form';
 import { showPanel } from './show-panel.server';
 import { submitPanel } from './submit-panel.server';
@@ -28,8 +28,6 @@ export async function action(args: ActionFunctionArgs) {
   return submitPanel(access, args, terminationPanel);
 }
 
-type Choices = Awaited<ReturnType<typeof terminationPanel.load>>;
-
 export default function Termination() {
   const { t } = useTranslation('ending');
   const panel = usePageData<typeof loader>();
@@ -51,64 +49,18 @@ export default function Termination() {
                     { value: 'scheduled', title: t('scheduled'), description: t('scheduledHint') },
                   ]}
                 />
-                <div className="row two">
-                  <BoundText
-                    field={wishDate}
-                    label={t('wishDate')}
-                    hint={t('wishDateHint', { first: choices.first, last: choices.last })}
-                    width={20}
-                    inputMode="numeric"
-                    autoComplete="off"
-                  />
-                  {choices.calculates && panel.mayOrder && <Ask here={panel.here} intent="calculate" label={t('calculate')} />}
-                </div>
-                {choices.calculated && <p>{choices.calculated}</p>}
-                <Dates here={panel.mayOrder ? panel.here : null} choices={choices} />
+                <EndingDateField
+                  field={wishDate}
+                  label={t('wishDate')}
+                  hint={t('wishDateHint', { first: choices.first, last: choices.last })}
+                  panel={panel}
+                  dates={choices}
+                />
               </>
             )}
           </PanelForm>
         </>
       )}
     </PanelPage>
-  );
-}
-
-/** The days that people end on, each with what it costs; a press fills it in. */
-function Dates({ here, choices: { dates, seesPrices } }: { here: string | null; choices: Choices }) {
-  const { t } = useTranslation('ending');
-  const title = seesPrices ? t('dates.title') : t('dates.titleWithout');
-  return (
-    <div>
-      <p className="legend">{title}</p>
-      <p className="hint">{seesPrices ? t('dates.text') : t('dates.sales')}</p>
-      <table className="prices dates">
-        <caption className="sr">{title}</caption>
-        <tbody>
-          {dates.map(({ value, date, is, cost }) => (
-            <tr key={value}>
-              <th scope="row">
-                {date}, {is}
-              </th>
-              {cost !== null && <td>{cost}</td>}
-              {here !== null && (
-                <td>
-                  <Ask here={here} intent={`choose ${value}`} label={t('dates.choose')} what={`${date}, ${is}`} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** Brings the form back as typed, at its date, with what was asked for. */
-function Ask({ here, intent, label, what }: { here: string; intent: string; label: string; what?: string }) {
-  return (
-    <Button name="intent" value={intent} formNoValidate formAction={`${here}#termination-wish_date`}>
-      {label}
-      {what && <span className="sr"> {what}</span>}
-    </Button>
   );
 }

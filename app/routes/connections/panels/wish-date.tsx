@@ -5,11 +5,12 @@ import { BoundText } from '~/forms/bound-fields';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { authorize } from '~/session/authorize.server';
+import { EndingDateField } from './ending-dates';
 import { OrderFields } from './order-fields';
 import { PanelForm } from './panel-form';
 import { showPanel } from './show-panel.server';
 import { submitPanel } from './submit-panel.server';
-import { PanelPage } from './panel-page';
+import { PanelNotices, PanelPage } from './panel-page';
 import { wishDatePanel } from './wish-date.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ending'], styled: true };
@@ -34,11 +35,16 @@ export default function WishDate() {
   const choices = panel.configure?.choices;
   return (
     <PanelPage panel={panel}>
+      {choices?.ending && <PanelNotices notices={choices.ending.notices} />}
       {choices && (
         <PanelForm<{ wish_date: string }> panel={panel}>
           {({ wish_date: wishDate }) => (
             <OrderFields choices={choices}>
-              <BoundText field={wishDate} label={t('order.newWish')} hint={t('order.newWishHint')} width={20} inputMode="numeric" autoComplete="off" />
+              {choices.ending ? (
+                <EndingDateField field={wishDate} label={t('order.newWish')} hint={choices.hint} panel={panel} dates={choices.ending} />
+              ) : (
+                <BoundText field={wishDate} label={t('order.newWish')} hint={choices.hint} width={20} inputMode="numeric" autoComplete="off" />
+              )}
             </OrderFields>
           )}
         </PanelForm>

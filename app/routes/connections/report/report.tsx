@@ -27,10 +27,10 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const { provider, t, permissions } = access;
-  const [connection, report] = await openLine(provider, args.params.nid, (nid) => settle(provider.connections.report(nid)));
+  const [connection, report] = await openLine(provider, args, (nid) => settle(provider.connections.report(nid)));
   const line = lineView(connection);
   return pack({
-    title: pageTitle(t, `${t('diagnostics:report.title')}, ${line.address}`),
+    title: pageTitle(t, [t('diagnostics:report.title'), line.address]),
     line,
     report: hasNothingToTell(connection, report) ? { value: null } : loaded(report, (value) => reportView(value, access)),
     mayTest: permissions.has('broadband-diagnostics-r'),

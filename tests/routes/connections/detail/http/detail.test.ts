@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PortalClient, startPortal, type TestPortal } from '../../../../portal-client';
+import { routeMap } from '../../../../house/route-map';
 import { signIn } from '../../../../sandbox/client';
 import { textOf } from '../../create/http/order-client';
 
@@ -186,6 +187,21 @@ describe('NAV-05 addresses of a connection', () => {
   ])('finds it by %s', async (_name, address) => {
     const answer = await reseller.open(`/connections/${address(await uuidOf('NL100001'))}`);
     expect([answer.status, answer.location?.pathname]).toEqual([302, '/connections/NL100001']);
+  });
+
+  /** Every page below a connection, from the one map of URLs. */
+  const BELOW = routeMap().flatMap(({ path }) => {
+    const [, below] = /^\/connections\/:nid(\/.+)$/.exec(path) ?? [];
+    return below ? [below.replace(':circuit', 'NL100001-1').replace(/:\w+/, '00000000-0000-4000-8000-000000000000')] : [];
+  });
+
+  it('life NAV-05 keeps what follows it: every page below a connection is found by its uuid, with its query', async () => {
+    const uuid = await uuidOf('NL100001');
+    expect(BELOW.length).toBeGreaterThan(20);
+    for (const below of BELOW) {
+      const answer = await reseller.open(`/connections/${uuid.slice(0, -2)}00${below}?a=b`);
+      expect([answer.status, answer.location?.pathname, answer.location?.search], below).toEqual([302, `/connections/NL100001${below}`, '?a=b']);
+    }
   });
 
   it.each(['nl100001', 'NL100001'])('finds it by %s', async (nid) => {

@@ -29,7 +29,7 @@ describe('DIA-01 what can be tested on a line, what was found and who is signed 
     const since = await portal.lastCall();
     const page = await reseller.get(LINE);
     expect(page.status).toBe(200);
-    expect(titleOf(page)).toContain('Lijntest, Curaçaostraat 49');
+    expect(titleOf(page)).toContain('Lijntest – Curaçaostraat 49');
     const words = wordsOf(page);
     expect(words).toMatch(/Glasvezelmeting .*Duurt ongeveer 15 seconden\. Start meting \(Glasvezelmeting\)/);
     expect(words).toMatch(/ONT-meting .*Duurt ongeveer 10 seconden\. Start meting \(ONT-meting\)/);

@@ -44,7 +44,7 @@ describe('DIA-03 a run of a test', () => {
     const answer = await reseller.start('NL100001', 'ont-check');
     expect([answer.status, RUN.test(answer.location?.pathname ?? '')]).toEqual([303, true]);
     const running = await reseller.follow(answer);
-    expect(titleOf(running)).toMatch(/^ONT-meting loopt, /);
+    expect(titleOf(running)).toMatch(/^ONT-meting loopt – /);
     expect(running.text).toMatch(/<progress [^>]*max="100"/);
     expect(running.text).toContain('data-refresh="5"');
     expect(running.text).not.toMatch(/http-equiv="refresh"/i);
@@ -58,7 +58,7 @@ describe('DIA-03 a run of a test', () => {
     expect(wordsOf(await reseller.get(running.address))).toMatch(/voor [6-9]\d% klaar/);
     await pass('PT5S');
     const finished = await reseller.get(running.address);
-    expect(titleOf(finished)).toMatch(/^ONT-meting: goed, /);
+    expect(titleOf(finished)).toMatch(/^ONT-meting: goed – /);
     expect(finished.text).not.toContain('data-refresh');
     expect(wordsOf(finished)).toContain('De lijn is goed');
     expect(rowsOf(finished)).toEqual([

@@ -114,8 +114,13 @@ describe('BBC-13 what is filled in', () => {
     ['nothing', {}, 'Kies wat u wilt wijzigen', 'Choose what you want to change'],
     ['no product', { kind: 'product' }, 'Kies het nieuwe product', 'Choose the new product'],
     ['no SLA', { kind: 'sla' }, 'Kies de nieuwe SLA', 'Choose the new SLA'],
-    ['no serial', { kind: 'ont' }, 'bijvoorbeeld GNXS0A1B2C3D', 'for example GNXS0A1B2C3D'],
-    ['no serial of an ONT (BBC-14)', { kind: 'ont', ont_serial: 'GNXS' }, 'bijvoorbeeld GNXS0A1B2C3D', 'for example GNXS0A1B2C3D'],
+    ['life BBC-14 no serial', { kind: 'ont', ont_serial: ' ' }, 'Vul het serienummer van de nieuwe ONT in<', 'Enter the serial number of the new ONT<'],
+    [
+      'life BBC-14 no serial of an ONT: the error gives the rule',
+      { kind: 'ont', ont_serial: 'GNXS' },
+      'Een serienummer begint met GNXS, ALCL of een andere code van 4 tekens. Daarna komen 8 tekens: cijfers, of letters van A tot en met F, bijvoorbeeld GNXS0A1B2C3D',
+      'A serial number starts with GNXS, ALCL or another code of 4 characters. After that come 8 characters: digits, or letters from A to F, for example GNXS0A1B2C3D',
+    ],
     ['a product that is not offered', { kind: 'product', product: `${CIRCUIT.uuid} 1` }, 'Deze wijziging is niet meer mogelijk', 'This change is no longer possible'],
     ['an SLA that is not offered', { kind: 'sla', sla: '1' }, 'Deze wijziging is niet meer mogelijk', 'This change is no longer possible'],
   ])('%s', async (_what, fields, dutch, english) => {
@@ -171,6 +176,48 @@ describe('BBC-13 each kind is reviewed with its summary, then sent once by its o
       { nid: NID, circuit_uuid: circuit, product_id: Number(id), wish_date: earliest(), on_demand: false },
     ]);
     expect((await reseller.get(CHANGE)).text).toContain('Dit kan nu niet');
+  });
+
+  it('life BBC-13 a product on demand waits for its customer’s word', async () => {
+    const [product = ''] = await valuesOf('product');
+    expect((await reseller.get(CHANGE)).text).toContain('Op afroep: ik bepaal later wanneer dit wordt uitgevoerd');
+    const soon = await reseller.configure(CHANGE, { kind: 'product', product, on_demand: 'on' });
+    expect(soon.text).toMatch(/Wanneer<\/dt><dd>Op afroep</);
+    const review = await reseller.configure(CHANGE, { kind: 'product', product, on_demand: 'on', wish_date: formatDate(earliest()) });
+    expect(review.text).toContain(`Op afroep, vanaf ${formatDate(earliest())}`);
+    const before = await portal.lastCall();
+    await reseller.confirm(review);
+    expect(await reseller.calls('change_connection', before)).toMatchObject([{ on_demand: true, wish_date: earliest() }]);
+    await control(portal.sandbox, 'clock', { now: `${addDays(earliest(), 1)}T09:00:00Z` });
+    expect((await reseller.get(`/connections/${NID}`)).text).toContain('Op afroep: u kunt laten opleveren vanaf');
+  });
+
+  it.each([
+    ['is not offered where no options say so', {}, false],
+    ['is refused of a circuit whose options do not say so', { on_demand: true }, true],
+  ])('life BBC-13 on demand %s', async (_what, of, shown) => {
+    const product = { id: 1, i18n_name: 'EVC open', price: 1, recurring_interval_unit: 'months' };
+    const other = { circuit_uuid: 'c0ffee00-0000-4000-8000-000000000003', circuit_nid: `${NID}-2`, current_product_id: 9, products: [product], ...of };
+    await options({ products: [{ circuit_uuid: CIRCUIT.uuid, circuit_nid: CIRCUIT.nid, current_product_id: 9, products: [product] }, other] });
+    expect((await reseller.get(CHANGE)).text.includes('name="on_demand"')).toBe(shown);
+    const refused = await reseller.configure(CHANGE, { kind: 'product', product: `${CIRCUIT.uuid} 1`, on_demand: 'on' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Het product van dit circuit kan niet op afroep worden gewijzigd');
+  });
+
+  it('life BBC-13 the review tells the price of now, the new one and the difference, where the answer has them', async () => {
+    const sla = (await valuesOf('sla'))[0] ?? '';
+    expect((await reseller.configure(CHANGE, { kind: 'sla', sla })).text).toMatch(/Prijs<\/dt><dd><div class="muted">Nu(?:<!-- -->)?: (?:<!-- -->)?€\s[\d,]+ \/mnd<.*Wordt(?:<!-- -->)?: (?:<!-- -->)?€\s[\d,]+ \/mnd \(€\s[\d,]+ \/mnd (?:meer|minder)\)/s);
+    const summary = { i18n_description: 'EVC wordt EVC', prices_per_category: [], current_price: 39.5, recurring_interval_unit: 'months' };
+    for (const [price, said] of [[39.5, 'evenveel'], [50, '€\u00a010,50 /mnd meer'], [19.5, '€\u00a020,00 /mnd minder'], ['x', null], [undefined, null]] as const) {
+      await portal.faults([answering('get_change_summary', { summary: { ...summary, new_price: price } })]);
+      const { text } = await reseller.configure(CHANGE, { kind: 'sla', sla });
+      if (said) expect(text).toContain(`(${said})`);
+      else expect(text).not.toContain('>Prijs<');
+    }
+    await portal.faults([]);
+    const noprice = await PanelClient.signedIn(portal, 'noprice');
+    expect((await noprice.configure(CHANGE, { kind: 'sla', sla })).text).not.toContain('>Prijs<');
   });
 
   it.each([

@@ -78,7 +78,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100003-1', 'Nu: Internet', 'Wordt: IPVPN', 'Kosten', '€ 7,50'],
     write: { call: `PATCH ${CONNECTIONS}{uuid}/profile`, sent: { circuit_uuid: UUID, profile: IPVPN.split('/')[1], primary_circuit_nid: null } },
     match: `PATCH ${CONNECTIONS}`,
-    done: ['Het profiel is gewijzigd', 'The profile has been changed'],
+    done: ['Het profiel is gewijzigd: NL100003-1 heeft nu IPVPN', 'The profile has been changed: NL100003-1 now has IPVPN'],
     needsOrderRight: true,
   },
   {
@@ -89,7 +89,7 @@ const PANELS: readonly Case[] = [
     shows: ['Nieuw circuit Op NL100007', 'Redundantie', 'Primair circuit NL100002-1', 'Kosten', '€ 12,50'],
     write: { call: `POST ${CONNECTIONS}{uuid}/circuits`, sent: { termination_profile_uuid: REDUNDANCY.split('/')[1], primary_circuit_nid: 'NL100002-1' } },
     match: `POST ${CONNECTIONS}`,
-    done: ['Het circuit is toegevoegd', 'The circuit has been added'],
+    done: ['Het circuit is toegevoegd: NL100007-', 'The circuit has been added: NL100007-'],
     needsOrderRight: true,
   },
   {
@@ -100,7 +100,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100008-4', 'Nu: NL100001-1', 'Wordt: NL100002-1'],
     write: { call: `PATCH ${CONNECTIONS}{uuid}/redundancy`, sent: expect.anything() },
     match: `PATCH ${CONNECTIONS}`,
-    done: ['Het primaire circuit is gewijzigd', 'The primary circuit has been changed'],
+    done: ['Het primaire circuit is gewijzigd: NL100008-4 valt nu in voor NL100002-1', 'NL100008-4 now takes over for NL100002-1'],
     failure: ['Het primaire circuit kon niet worden gewijzigd. ', 'The primary circuit could not be changed. '],
     needsOrderRight: true,
   },
@@ -112,7 +112,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100009-2', 'IP-adressen die vervallen', 'niet terug te draaien'],
     write: { call: `DELETE ${CONNECTIONS}{uuid}/circuits`, sent: null },
     match: `DELETE ${CONNECTIONS}`,
-    done: ['Het circuit is verwijderd', 'The circuit has been deleted'],
+    done: ['Het circuit is verwijderd: NL100009-2', 'The circuit has been deleted: NL100009-2'],
     needsOrderRight: true,
   },
   {
@@ -123,7 +123,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100010-1', 'De sessie van dit circuit wordt onderbroken'],
     write: { call: `POST ${CONNECTIONS}{uuid}/circuits/{uuid}/termination/provision`, sent: {} },
     match: `POST ${CONNECTIONS}`,
-    done: ['Het circuit is opnieuw ingericht', 'The circuit has been set up again'],
+    done: ['Het circuit is opnieuw ingericht: NL100010-1', 'The circuit has been set up again: NL100010-1'],
     needsOrderRight: false,
   },
   {
@@ -134,7 +134,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100010-2', 'Nu: PPP', 'Wordt: IPoE'],
     write: { call: 'set_provisioning', sent: { nid: 'NL100010-2', provisioning: 'ipoe' } },
     match: 'rpc:broadband.set_provisioning',
-    done: ['De manier van inloggen is gewijzigd', 'The way of signing in has been changed'],
+    done: ['De manier van inloggen is gewijzigd: NL100010-2', 'The way of signing in has been changed: NL100010-2'],
     needsOrderRight: false,
   },
   {
@@ -145,11 +145,13 @@ const PANELS: readonly Case[] = [
     shows: ['Eindklant Nu:', 'Wordt:'],
     write: { call: 'set_enduser', sent: { nid: 'NL100012', enduser: { uuid: UUID } } },
     match: 'rpc:broadband.set_enduser',
-    done: ['De eindklant is gewijzigd', 'The end customer has been changed'],
+    done: ['De eindklant is gewijzigd: nu ', 'The end customer has been changed: now '],
     firstOnly: true,
     needsOrderRight: false,
   },
 ];
+
+const titleOf = ({ text }: Page) => textOf(/<title>([^<]*)/.exec(text)?.[1] ?? '');
 
 const DETAILS = [{ field: null, msg: 'One', i18n_msg: 'Eerste' }, { field: null, msg: 'Second', i18n_msg: null }];
 const REFUSED = (match: string) =>
@@ -157,13 +159,13 @@ const REFUSED = (match: string) =>
     ? { match, status: 200, body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'no', data: { details: DETAILS } } } }
     : { match, status: 422, body: { detail: DETAILS } };
 
-describe.each(PANELS)('$ids the panel $name', (panel) => {
+describe.each(PANELS)('$ids life B11 access D11 the panel $name', (panel) => {
   it('warns who may not order, and refuses to send for them', async () => {
     const noorder = await PanelClient.signedIn(portal, 'noorder');
     const page = await noorder.get(panel.address);
     expect(textOf(page.text).includes('U kunt dit bekijken, maar niet wijzigen')).toBe(panel.needsOrderRight);
-    const posted = await noorder.post(panel.address, await panel.fields());
-    expect(posted.status).toBe(panel.needsOrderRight ? 403 : 200);
+    const configured = await noorder.configure(panel.address, await panel.fields());
+    expect(configured.status).toBe(panel.needsOrderRight ? 403 : 200);
     expect(await writes()).toEqual([]);
   });
 
@@ -197,7 +199,12 @@ describe.each(PANELS)('$ids the panel $name', (panel) => {
 
   it('shows what it is and becomes, is sent once however often it is confirmed, and says that it is done', async () => {
     const review = await reseller.configure(panel.address, await panel.fields());
-    expect(review.address.searchParams.get('draft')).not.toBeNull();
+    // access D11: two tabs are told apart by the circuit or the address, which stands whole under the heading
+    const [, about = ''] = titleOf(review).split(' – ');
+    expect(textOf(review.text)).toMatch(new RegExp(`${about}(?:,| · .+,) \\d{4} [A-Z]{2} `));
+    if (panel.address.includes('-')) expect(panel.address).toContain(about);
+    const drafted = review.address.searchParams.has('draft');
+    expect(drafted).toBe(Object.keys(await panel.fields()).length > 0);
     for (const words of panel.shows) expect(textOf(review.text)).toContain(words);
     since = await portal.lastCall();
     const unticked = await reseller.confirm(review, {});
@@ -208,9 +215,13 @@ describe.each(PANELS)('$ids the panel $name', (panel) => {
     const done = await reseller.confirm(review);
     const parent = /^\/connections\/NL\d+/.exec(panel.address)?.[0];
     expect(done.address.pathname).toBe(parent);
-    expect(done.text).toContain(panel.done[0]);
-    const again = await Promise.all([reseller.confirm(review), reseller.confirm(review), reseller.get(review.address)]);
-    expect(again.map(({ address }) => address.pathname)).toEqual([parent, parent, parent]);
+    // life B11, access D17: the message names what was done, and the page's title begins with it
+    const title = titleOf(done);
+    expect(title.startsWith(panel.done[0]) && title.endsWith(' – Partnerportaal')).toBe(true);
+    expect(title.split(panel.done[0])[1]).not.toBe('');
+    expect(textOf(done.text).split(panel.done[0])).toHaveLength(3);
+    const again = await Promise.all([reseller.confirm(review), reseller.confirm(review), ...(drafted ? [reseller.get(review.address)] : [])]);
+    expect([...new Set(again.map(({ address }) => address.pathname))]).toEqual([parent]);
     expect(await writes()).toEqual([panel.write]);
     // BBC-04: the connection is read again after the write
     const calls = await portal.ledger(since);
@@ -265,6 +276,43 @@ describe('BBC-03 PER-06 what cannot be done says why', () => {
     const posted = await reseller.post(address, { profile: IPVPN });
     expect(posted.status).toBe(422);
     expect(await writes()).toEqual([]);
+  });
+});
+
+describe('life polish: a panel in which nothing is filled in', () => {
+  const REVIEWS = [
+    ['delete a circuit', at('deletion', 'NL100008-6')],
+    ['set up again', at('provision', 'NL100008-6')],
+    ['disconnect', '/connections/NL100001/circuits/NL100001-1/disconnection'],
+    ['on demand', '/connections/NL100051/order/on_demand'],
+  ] as const;
+
+  it.each(REVIEWS)('opens on its review: %s', async (_what, address) => {
+    const page = await reseller.get(address);
+    expect(page.text).toContain('name="confirm"');
+    expect(page.text).not.toContain('Invullen');
+    expect(page.text).not.toContain('Vorige');
+  });
+
+  it.each(REVIEWS)('keeps nothing when it is opened, and refuses what is not the post of its page: %s', async (_what, address) => {
+    const page = await reseller.get(address);
+    expect((await reseller.get(address)).text).not.toBe(page.text);
+    const hash = /name="hash" value="([^"]+)"/.exec(page.text)?.[1];
+    const posts = [{ confirm: 'on' }, { confirm: 'on', hash: 'x', attempt: '../x' }, { hash }];
+    expect(await Promise.all(posts.map(async (fields) => (await reseller.submit(address, fields)).status))).toEqual([409, 409, 422]);
+    expect((await reseller.submit(address, { confirm: 'on', hash, attempt: "' OR 1" })).status).toBe(400);
+    expect(await writes()).toEqual([]);
+  });
+
+  it('that was refused is sent by the same page once more, and once', async () => {
+    const review = await reseller.get(at('provision', 'NL100008-5'));
+    await portal.faults([REFUSED(`POST ${CONNECTIONS}`)]);
+    const refused = await reseller.confirm(review);
+    expect(refused.status).toBe(422);
+    await portal.faults([]);
+    since = await portal.lastCall();
+    await Promise.all([reseller.confirm(refused), reseller.confirm(refused), reseller.confirm(review)]);
+    expect(await writes()).toHaveLength(1);
   });
 });
 
@@ -331,6 +379,40 @@ describe('BBC-05 BBC-06 BBC-09 ERR-06 what is wrong is said at its field, in bot
       const page = await client.configure(address, { enduser: uuid });
       expect([page.status, errorsOf(page)]).toEqual([422, [MESSAGES.sameEndUser[index]]]);
     }
+  });
+
+  it('life BBC-09 the end customer of now is asked for, stands above the search, and cannot be chosen from it', async () => {
+    const address = '/connections/NL100001/end_user';
+    const page = await reseller.get(address);
+    const asked = (await portal.ledger(since)).filter(({ rpc_method: name }) => name === 'get_enduser');
+    expect(asked.map(({ body }) => body?.['params'])).toEqual([{ nid: 'NL100001' }]);
+    const name = /Nu is dit de eindklant: (.+?) Controleren/.exec(textOf(page.text))?.[1] ?? '';
+    const found = await reseller.post(address, { intent: 'search', endUserSearch: name });
+    expect(found.text).toMatch(/<input type="radio"[^>]*disabled[^>]*name="enduser"/);
+    expect(textOf(found.text)).toContain(`${name} huidig`);
+  });
+
+  it('life BBC-09 when it cannot be asked for, that is said, and the record tells it', async () => {
+    const address = '/connections/NL100001/end_user';
+    const name = /Nu is dit de eindklant: (.+?) Controleren/.exec(textOf((await reseller.get(address)).text))?.[1] ?? '';
+    await portal.faults([{ match: 'rpc:broadband.get_enduser', status: 500 }]);
+    for (const [client, words] of [[reseller, 'De huidige eindklant kon niet worden opgevraagd'], [english, 'The current end customer could not be asked for']] as const) {
+      const page = textOf((await client.get(address)).text);
+      expect(page).toContain(words);
+      expect(page).toContain(`: ${name} `);
+    }
+    const review = await reseller.configure(address, { enduser: (await customers())[4] ?? '' });
+    expect(textOf(review.text)).toContain('De huidige eindklant kon niet worden opgevraagd');
+    expect(textOf(review.text)).toContain(`Nu: ${name}`);
+  });
+
+  it('life BBC-09 an end customer that another gave it meanwhile counts as the current one', async () => {
+    const uuid = (await customers())[2] ?? '';
+    const enduser = { uuid, company_name: 'Bakkerij Nieuw' };
+    await portal.faults([{ match: 'rpc:broadband.get_enduser', body: { jsonrpc: '2.0', id: 1, result: { enduser } } }]);
+    const page = await reseller.configure('/connections/NL100001/end_user', { enduser: uuid });
+    expect([page.status, errorsOf(page)]).toEqual([422, [MESSAGES.sameEndUser[0]]]);
+    expect(textOf(page.text)).toContain('Nu is dit de eindklant: Bakkerij Nieuw');
   });
 
   it('the primary circuit that it has already', async () => {
@@ -400,12 +482,12 @@ describe('BBC-10 ERR-04 SYS-05 a change that was never made', () => {
     const address = at('deletion', 'NL100008-7');
     const review = await reseller.configure(address);
     await portal.faults([{ match: `DELETE ${CONNECTIONS}`, drop: 'before', times: 1 }]);
-    await reseller.confirm(review);
+    const sent = await reseller.confirm(review);
     await control(portal.sandbox, 'clock', { advance: 'PT6M' });
     await portal.advance(6 * 60_000);
-    const text = async () => textOf((await reseller.get(review.address)).text);
+    const text = async () => textOf((await reseller.get(sent.address)).text);
     await expect.poll(text, { timeout: 20_000 }).toContain('De wijziging is niet gevonden');
-    const again = await reseller.get(`${review.address.pathname}${review.address.search}&step=review`);
+    const again = await reseller.get(`${sent.address.pathname}${sent.address.search}&step=review`);
     const done = await reseller.confirm(again);
     expect(done.text).toContain('Het circuit is verwijderd');
     expect(await writes()).toHaveLength(2);

@@ -27,11 +27,10 @@ const CALL = 'rpc:diagnostics.force_disconnect';
 describe('DIA-01 forced disconnect', () => {
   it('says what it interrupts before it does, then does it once, also when pressed twice, and goes back to the diagnostics', async () => {
     const since = await portal.lastCall();
-    const words = wordsOf(await reseller.get(ADDRESS));
-    expect(words).toMatch(/Wat er wordt onderbroken Circuit NL100001-1 Gebruikersnaam nl100001@isp\.example Nu Online Ingelogd sinds \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/);
-    expect(words).toContain('De apparatuur van de klant logt binnen een minuut vanzelf weer in.');
-    const review = await reseller.configure(ADDRESS);
-    expect(wordsOf(review)).toMatch(/Alles wat nu over dit circuit gaat, stopt.*Nu: Online Wordt: Verbroken, en binnen een minuut weer online/);
+    const review = await reseller.get(ADDRESS);
+    const words = wordsOf(review);
+    expect(words).toMatch(/Circuit NL100001-1 Gebruikersnaam nl100001@isp\.example Ingelogd sinds \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/);
+    expect(words).toMatch(/Alles wat nu over dit circuit gaat, stopt.*logt binnen een minuut vanzelf weer in.*Nu: Online Wordt: Verbroken, en binnen een minuut weer online/);
     const unticked = await reseller.confirm(review, {});
     expect([unticked.status, (await reseller.calls('force_disconnect', since)).length]).toEqual([422, 0]);
     const [done, twice] = await Promise.all([reseller.confirm(review), reseller.confirm(review)]);
@@ -43,13 +42,13 @@ describe('DIA-01 forced disconnect', () => {
 
   it('says that it is done', async () => {
     const done = await reseller.confirm(await reseller.configure(ADDRESS));
-    expect(done.text).toContain('De sessie is verbroken. De apparatuur logt binnen een minuut weer in.');
+    expect(done.text).toContain('De sessie van NL100001-1 is verbroken. De apparatuur logt binnen een minuut weer in.');
   });
 
   it('says it in English, too', async () => {
     reseller.cookies.set('lang', 'en');
-    expect(wordsOf(await reseller.get(ADDRESS))).toMatch(/Disconnect session .*What is interrupted .*Signed in since .*signs in again by itself within a minute/);
-    expect((await reseller.confirm(await reseller.configure(ADDRESS))).text).toContain('The session has been disconnected.');
+    expect(wordsOf(await reseller.get(ADDRESS))).toMatch(/Disconnect session .*signs in again by itself within a minute.*Signed in since/);
+    expect((await reseller.confirm(await reseller.configure(ADDRESS))).text).toContain('The session of NL100001-1 has been disconnected.');
   });
 
   it('of a circuit without a session is not possible, and says why; neither by a post', async () => {

@@ -12,16 +12,16 @@ export class PanelClient extends PortalClient {
     return client;
   }
 
-  /** Opens a panel and fills in its form; the review, or the form with what is wrong. */
+  /** Opens a panel and fills in its form; the review, or the form with what is wrong. One in which nothing is filled in opens on its review. */
   async configure(address: string, fields: Readonly<Record<string, string>> = {}): Promise<Page> {
-    await this.get(address);
-    return this.post(address, fields);
+    const page = await this.get(address);
+    return page.text.includes('name="attempt"') ? page : this.post(address, fields);
   }
 
   /** Presses the button of a review; `fields` stand for what is ticked. */
   async confirm(review: Page, fields: Readonly<Record<string, string | undefined>> = { confirm: 'on' }): Promise<Page> {
-    const hash = /name="hash" value="([^"]+)"/.exec(review.text)?.[1];
-    return this.post(review.address, { hash, ...fields });
+    const [hash, attempt] = ['hash', 'attempt'].map((name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(review.text)?.[1]);
+    return this.post(review.address, { hash, attempt, ...fields });
   }
 
   /** Params of the calls of one JSON-RPC method, or bodies of one REST address, since a call. */

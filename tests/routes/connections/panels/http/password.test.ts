@@ -68,6 +68,15 @@ describe('BBC-02 the password of a circuit is shown by a request of its own', ()
     for (const name of kept) expect(readFileSync(join(portal.dataDir, name)).includes(password), name).toBe(false);
   });
 
+  it('access D11 its title names the circuit; those of what stands below a connection name the address', async () => {
+    const titleOf = ({ text }: Page) => textOf(/<title>([^<]*)/.exec(text)?.[1] ?? '');
+    expect(titleOf(await reseller.get(AT))).toBe('Wachtwoord van het circuit – NL100001-1 – Partnerportaal');
+    const address = titleOf(await reseller.get(`${CONNECTION}/tags`)).split(' – ')[1];
+    for (const page of ['diagnostics', 'diagnostics/authentication', 'report', 'termination', 'order/wish_date']) {
+      expect(titleOf(await reseller.get(`${CONNECTION}/${page}`)).split(' – ')).toEqual([expect.any(String), address, 'Partnerportaal']);
+    }
+  });
+
   it('in English', async () => {
     reseller.cookies.set('lang', 'en');
     expect(textOf((await reseller.get(AT)).text)).toContain('Do you want to see the password of NL100001-1?');

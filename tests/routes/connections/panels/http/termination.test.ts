@@ -146,6 +146,19 @@ describe('BBC-11 what it costs', () => {
     expect((await reseller.get(address('NL100012'))).text).toContain('Contract not found');
   });
 
+  it('life B10 on a line without a contract the dates promise no costs', async () => {
+    for (const [language, title, about, costs] of [
+      ['nl', 'Datums die u kunt kiezen', 'Zonder contract zijn de kosten niet te berekenen.', 'Datums met hun kosten'],
+      ['en', 'Dates you can choose', 'Without a contract the costs cannot be calculated.', 'Dates with their costs'],
+    ] as const) {
+      reseller.cookies.set('lang', language);
+      const page = await reseller.get(address('NL100012'));
+      expect(page.text).toContain(title);
+      expect(page.text).toContain(about);
+      expect(page.text).not.toContain(costs);
+    }
+  });
+
   it('a contract that cannot be loaded does not stand in the way', async () => {
     await portal.faults([{ match: 'rpc:broadband.get_contract', status: 500 }]);
     const page = await reseller.get(address('NL100015'));
@@ -207,6 +220,16 @@ describe('BBC-11 the review and the one effect', () => {
     const before = await portal.lastCall();
     expect((await reseller.confirm(review)).text).toContain('>De verbinding is opgezegd<');
     expect(await reseller.calls('terminate_connection', before)).toEqual([{ nid: 'NL100021', reason: REASON, moment: 'immediately', wish_date: null, confirm: true }]);
+  });
+
+  it('life B10 what ends immediately can be cancelled as long as the banner offers that, and no word denies it', async () => {
+    const review = await reseller.configure(address('NL100022'), { reason: REASON, moment: 'immediately' });
+    expect(review.text).toContain('Daarna kunt u de opzegging misschien niet meer annuleren');
+    expect(review.text).not.toContain('niet terugdraaien');
+    const shown = await reseller.confirm(review);
+    expect(shown.text).toContain('href="/connections/NL100022/order/cancellation"');
+    expect(shown.text).toContain('Stopt zo snel mogelijk');
+    expect(shown.text).not.toContain('Wacht op een datum');
   });
 
   it('a refusal of the provider keeps the review and the form', async () => {

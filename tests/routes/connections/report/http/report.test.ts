@@ -60,7 +60,7 @@ describe('BBC-17 the report of a connection', () => {
   it("comes from the provider's own account, in one round", async () => {
     const since = await portal.lastCall();
     const page = await reseller.get(ADDRESS);
-    expect(titleOf(page)).toMatch(/^Rapport, Curaçaostraat 49/);
+    expect(titleOf(page)).toMatch(/^Rapport – Curaçaostraat 49/);
     expect(wordsOf(page)).toMatch(/Online geweest (?:100|9\d(?:,\d+)?)%/);
     expect((await reseller.calls(since)).sort()).toEqual(['broadband.get_connection_report', 'broadband.list_connections']);
   });

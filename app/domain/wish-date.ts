@@ -1,0 +1,22 @@
+import { isBusinessDay } from './business-days';
+import { addDays } from './dates';
+
+// ours: the source gives no last day; a year is what a new line can be ordered ahead
+const MOST_DAYS_AHEAD = 365;
+
+/** The first and the last day that can be wished for, both `YYYY-MM-DD`. */
+export interface WishWindow {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The last day that can be wished for when nobody else names one. Throws a RangeError when today is no date. */
+export function lastWishDate(today: string): string {
+  return addDays(today, MOST_DAYS_AHEAD);
+}
+
+/** Why an engineer cannot be asked for on this day (`YYYY-MM-DD`), or null. */
+export function judgeWishDate(date: string, { first, last }: WishWindow): 'outside' | 'dayOff' | null {
+  if (date < first || date > last) return 'outside';
+  return isBusinessDay(date) ? null : 'dayOff';
+}
