@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z, type ZodType } from 'zod';
 import {
   isProviderError,
@@ -236,7 +237,7 @@ function parse<T>(name: string, schema: ZodType<T>, value: unknown): T {
 
 function pause(): Promise<void> {
   const ms = SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return wait(ms);
 }
 
 /** What a panel, list or form gets of a call that may fail it (ERR-04). */
@@ -256,7 +257,7 @@ const SOON_MS = 2_000;
 
 /** What only warns, or is compared later, is not waited for: null when it takes longer than two seconds. */
 export async function soon<T>(call: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, SOON_MS, null)));
-  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+  const done = new AbortController();
+  const late = wait(SOON_MS, null, { signal: done.signal }).catch(() => null);
+  return Promise.race([call, late]).finally(() => done.abort());
 }

@@ -4,6 +4,7 @@ import { settle } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import { readAsUser } from '~/session/background.server';
 import { runtime } from '~/session/runtime.server';
+import { after } from '~/timer.server';
 import { nextLookUp, type Candidate, type Intent } from './intent';
 import { concludeLookUp, listOpenIntents, noteTrouble, readIntent, SEND_LIMIT_MS, type IntentEntry } from './intent.server';
 
@@ -53,7 +54,7 @@ export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation 
   };
   const plan = async (): Promise<void> => {
     const wait = await untilNext().catch(() => ROUND_MS);
-    if (!stopped) timer = setTimeout(run, wait).unref();
+    if (!stopped) timer = after(wait, run, (error) => runtime().log.error({ err: String(error) }, 'a round of look-ups could not begin'));
   };
   wake = () => {
     if (stopped || running) return;
