@@ -26,7 +26,8 @@ export function smallDisk(): SmallDisk {
     fill: () => fillWith(ballast),
     free: () => rmSync(ballast),
     remove() {
-      execFileSync('umount', [folder]);
+      // lazily: libsql keeps a closed file open until its memory is cleared
+      execFileSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -55,11 +56,11 @@ function fillWith(ballast: string): void {
 const CHANGES = ['records', 'leases'].flatMap((table) => ['INSERT', 'UPDATE', 'DELETE'].map((change) => ({ name: `full_${table}_${change}`, on: `${change} ON ${table}` })));
 
 /** Makes every change of this store fail, in whatever process has it open. */
-export function refuseWrites(file: string): void {
+function refuseWrites(file: string): void {
   change(file, ({ name, on }) => `CREATE TRIGGER ${name} BEFORE ${on} BEGIN SELECT RAISE(ABORT, 'nothing can be written'); END`);
 }
 
-export function allowWrites(file: string): void {
+function allowWrites(file: string): void {
   change(file, ({ name }) => `DROP TRIGGER ${name}`);
 }
 

@@ -129,7 +129,7 @@ async function startProcess(settings: Readonly<Record<string, string>>): Promise
 /** Below the ports that the system gives to outgoing connections, which could take it before the portal does. */
 const [LOWEST_PORT, HIGHEST_PORT] = [10_000, 32_000];
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT));
   const free = await new Promise<boolean>((resolve) => {
     const probe = createServer();

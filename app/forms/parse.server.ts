@@ -40,6 +40,13 @@ export function invalid(access: Pick<PublicAccess, 'answer'>, result: FormResult
   return data({ result }, { status: asked ? 422 : 200 });
 }
 
+/** 503 with the form as typed, right or wrong: the store cannot be written, so nothing was kept and nothing went out. */
+export function notKept({ answer, form, t }: Pick<PublicAccess, 'answer' | 'form' | 't'>) {
+  answer.failed = true;
+  const typed = parseWithZod(form, { schema: z.record(z.string(), z.unknown()) });
+  return data({ result: withoutStamp(typed.reply({ formErrors: [t('form.notKept')] })) }, { status: 503 });
+}
+
 /** What the buttons that add and remove rows send; the name is that of a list, which is no field itself. */
 const RowIntent = z.object({
   type: z.enum(['insert', 'remove']),

@@ -56,13 +56,13 @@ function openStore({ dataDir }: Env, now: () => number, log: Logger): Store {
   }
 }
 
-/** For what may get lost: a write that the store does not take is logged, and null. Anything else is thrown on. */
-export async function ifKept<T>(write: Promise<T>): Promise<T | null> {
+/** For what may get lost: a write that the store does not take is logged, and as good as `otherwise`. Any other failure is thrown on. */
+export async function ifKept<T>(write: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await write;
   } catch (error) {
     if (!(error instanceof NotKept)) throw error;
     runtime().log.error({ err: String(error) }, 'the store cannot be written');
-    return null;
+    return otherwise;
   }
 }

@@ -78,7 +78,7 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
   const probe = () => {
     const id = randomUUID();
     sql.create.run('probe', id, '', '', '1', now() + 1000, now());
-    return sql.take.get('probe', id) !== undefined;
+    return sql.take.all('probe', id).length === 1;
   };
   // a full disk, or a file that may only be read, shows at the first write
   probe();
@@ -97,15 +97,15 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
       return changes === 0 ? null : { id, version: 1, value: made.value, owner, expiresAt: made.expiresAt };
     },
     async replace<T>(kind: string, id: string, version: number, value: T, { expiresAt, group }: EntryChange = {}) {
-      const row = written(() => sql.replace.get(JSON.stringify(value), expiresAt ?? null, group ?? null, now(), kind, id, version, now()));
-      return entry<T>(row as Row | undefined);
+      const [row] = written(() => sql.replace.all(JSON.stringify(value), expiresAt ?? null, group ?? null, now(), kind, id, version, now())) as Row[];
+      return entry<T>(row);
     },
     async take<T>(kind: string, id: string) {
-      const row = written(() => sql.take.get(kind, id)) as Row | undefined;
+      const [row] = written(() => sql.take.all(kind, id)) as Row[];
       return row && row.expires_at > now() ? (JSON.parse(row.value) as T) : null;
     },
     async remove(kind, id) {
-      written(() => sql.take.get(kind, id));
+      written(() => sql.take.all(kind, id));
     },
     async list<T>(kind: string, owner: string, limit: number) {
       const rows = sql.list.all(kind, owner, now(), limit) as Row[];
@@ -116,7 +116,7 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
       return rows.flatMap((row) => entry<T>(row) ?? []);
     },
     async lease(name, holder, ms) {
-      return written(() => sql.lease.get(name, holder, now() + ms, now())) !== undefined;
+      return written(() => sql.lease.all(name, holder, now() + ms, now())).length === 1;
     },
     async release(name, holder) {
       written(() => sql.release.run(name, holder));
@@ -137,6 +137,7 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
   };
 }
 
+/** Statements that answer rows are run by `all`: after the first row of `get` libsql looks no further, and a full disk shows at the end. */
 function written<T>(change: () => T): T {
   try {
     return change();

@@ -3,7 +3,7 @@ import type { Requirement } from '~/domain/permissions';
 import { settle } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import { readAsUser } from '~/session/background.server';
-import { runtime } from '~/session/runtime.server';
+import { ifKept, runtime } from '~/session/runtime.server';
 import { after } from '~/timer.server';
 import { nextLookUp, type Candidate, type Intent } from './intent';
 import { concludeLookUp, listOpenIntents, noteTrouble, readIntent, SEND_LIMIT_MS, type IntentEntry } from './intent.server';
@@ -80,7 +80,7 @@ export async function lookUpNow(lookUp: LookUp, provider: Provider, entry: Inten
 /** An answer that was lost is looked for at once: most often the effect is there (BBO-14). */
 export async function lookOnce(lookUp: LookUp, provider: Provider, id: string): Promise<void> {
   const intent = await readIntent(id);
-  if (intent?.value.state === 'unknown') await lookUpNow(lookUp, provider, intent);
+  if (intent?.value.state === 'unknown') await ifKept(lookUpNow(lookUp, provider, intent), undefined);
 }
 
 /** What a person sends again may have turned up at the provider since it was given up: it is looked for once more, right before. */

@@ -1,11 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { parseHouseNumber, parseZipcode } from '~/domain/postcode';
-import { invalid, parseForm } from '~/forms/parse.server';
+import { invalid, notKept, parseForm } from '~/forms/parse.server';
 import { settle } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
+import { ifKept } from '~/session/runtime.server';
 import { paths } from '~/paths';
-import { createDraft, nameSubject, typedFields } from '~/wizard/drafts.server';
+import { createDraft, nameSubject, typedFields, type DraftEntry } from '~/wizard/drafts.server';
 import { nextStep } from '~/wizard/open-step.server';
 import { basisOf } from '~/wizard/wizard.server';
 import { finishOrderStep, orderPaths, subjectOf, type OpenOrderStep } from './order-page.server';
@@ -40,9 +41,15 @@ export async function submitAddress(access: Access, open: OpenOrderStep | null) 
   const form = parseForm(access.form, orderWizard.steps.address.schema, access.t);
   if (!form.ok) return invalid(access, form.result, form.asked);
   if (open) return finishOrderStep(access, open, 'address');
-  const address = { fields: typedFields(access.form), basis: basisOf(orderWizard, 'address', {}) };
-  const draft = await createDraft(access.session, orderWizard.name, { address });
-  await nameSubject(access.session, draft, subjectOf(draft));
+  const draft = await ifKept<DraftEntry | null>(startDraft(access), null);
+  if (!draft) return notKept(access);
   await dropParkedForm(access.session, paths.createConnection());
   return redirect(nextStep(orderWizard, orderPaths, draft), 303);
+}
+
+async function startDraft({ form, session }: Access): Promise<DraftEntry> {
+  const address = { fields: typedFields(form), basis: basisOf(orderWizard, 'address', {}) };
+  const draft = await createDraft(session, orderWizard.name, { address });
+  await nameSubject(session, draft, subjectOf(draft));
+  return draft;
 }

@@ -1,13 +1,14 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { ZodType } from 'zod';
 import { satisfies } from '~/domain/permissions';
-import { invalid, parseForm } from '~/forms/parse.server';
+import { invalid, notKept, parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
 import type { ProviderDetail } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
+import { ifKept } from '~/session/runtime.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { readOwnIntent } from '~/wizard/intent.server';
 import { panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from '~/wizard/panel.server';
@@ -45,8 +46,10 @@ async function configure<Answer, Choices>(
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, parsed.value) ?? null));
   if (!checked.ok) return invalid(access, parsed.reject({ '': [access.t('panels:weather')] }));
   if (checked.value) return invalid(access, parsed.reject(checked.value));
+  const review = await ifKept<Response | null>(reviewPanel(access, panel.wizard, url, draft), null);
+  if (!review) return notKept(access);
   await dropParkedForm(access.session, url.pathname + url.search);
-  return reviewPanel(access, panel.wizard, url, draft);
+  return review;
 }
 
 /** Sends it, at most once: only what the review showed. */
