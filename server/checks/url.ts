@@ -1,6 +1,6 @@
 import { refuse } from '../refusal';
 
-const MAX_URL = 7_680;
+export const MAX_URL = 7_680;
 
 /** The URL of a request, built on ORIGIN and never on a header. Refuses what is too long or no plain, decodable path. */
 export function checkedUrl(target: string, origin: string): URL {

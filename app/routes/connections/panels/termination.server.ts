@@ -5,12 +5,13 @@ import { ORDER_RIGHTS } from '~/domain/permissions';
 import { formatAddressLine } from '~/domain/postcode';
 import { formatPrice } from '~/domain/price';
 import { contractEndWarns, datesThatMatter, judgeDate, reasonProblem, terminationWindow, type TerminationWindow } from '~/domain/termination';
+import { asTyped } from '~/forms/fields.server';
 import { settle, type Settled } from '~/provider/client.server';
 import type { Contract, TerminationCost } from '~/provider/schemas/contract';
 import type { Access } from '~/session/authorize.server';
 import { definePanel, type PanelNotice, type ReviewLine, type Subject } from './panel.server';
 
-const FIELDS = z.object({ reason: z.string().optional(), moment: z.string().optional(), wish_date: z.string().optional() });
+const FIELDS = z.object({ reason: asTyped, moment: asTyped, wish_date: asTyped });
 
 interface Ending {
   readonly reason: string;

@@ -3,18 +3,20 @@ import { isBusinessDay } from '~/domain/business-days';
 import { formatDate, parseDateInput, today } from '~/domain/dates';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { read } from '~/forms/fields.server';
+import { LONGEST_VALUE } from '~/forms/limits';
 import type { Access } from '~/session/authorize.server';
-import { openOrder, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
+import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 import { definePanel } from './panel.server';
 
 const wishDate = z
   .string({ error: 'ending:problem.dateRequired' })
+  .max(LONGEST_VALUE)
   .pipe(read('order:problem.custwishdate', parseDateInput));
 
 /** Another date for the open order (TRX-05). */
 export const wishDatePanel = definePanel({
   name: 'wishDate',
-  schema: z.object({ order: z.string(), wish_date: wishDate }),
+  schema: z.object({ order: orderField, wish_date: wishDate }),
   requirement: ORDER_RIGHTS,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'wishDate'),
