@@ -14,6 +14,8 @@ export interface PortalOptions {
   /** More of the portal's environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly connections?: number;
+  /** Of the sandbox, when it was seeded before. */
+  readonly dataDir?: string;
 }
 
 export interface TestPortal {
@@ -49,12 +51,12 @@ export interface LedgerLine {
 }
 
 /** The built portal as a process of its own, with a sandbox that nobody shares. */
-export async function startPortal({ env = {}, connections }: PortalOptions = {}): Promise<TestPortal> {
+export async function startPortal({ env = {}, ...seed }: PortalOptions = {}): Promise<TestPortal> {
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('There is no build of the portal: run "npm run build" first.');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   // the second is where tests sign in that ask the provider themselves (tests/sandbox/client.ts)
-  const sandbox = await testSandbox({ portalOrigins: [origin, 'http://localhost:3000'], ...(connections === undefined ? {} : { connections }) });
+  const sandbox = await testSandbox({ portalOrigins: [origin, 'http://localhost:3000'], ...seed });
   const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', LOG_LEVEL: 'debug', ...env };
   let running = await startProcess(settings);
   let written = '';
