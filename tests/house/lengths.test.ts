@@ -7,7 +7,7 @@ const OURS = /(?:Facts|^Trace|^OfCircuit)$/;
 
 /** Texts of a form without a length, by the name of what they are declared in. */
 function endless(source: ts.SourceFile): string[] {
-  const texts = descendants(source, ts.isCallExpression).filter((call) => isCall(call, 'string') && !isCall(call.parent, 'record'));
+  const texts = descendants(source, ts.isCallExpression).filter((call) => isCall(call, 'string') && !(isCall(call.parent, 'record') && call.parent.arguments[0] === call));
   return texts.filter((text) => !checksOf(text).some((check) => check === 'max' || check === 'regex')).flatMap((text) => {
     const name = declarationOf(text);
     return OURS.test(name) ? [] : [name];

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freePort } from '../portal-client';
 import { stopProcess } from '../stop-process';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37) % 256)).toString('base64');
@@ -57,7 +57,7 @@ const isUp = () => fetch(`http://localhost:${port}/healthz`).then(({ ok }) => ok
 
 async function listening(given: Parameters<typeof run>[0] = {}): Promise<Run> {
   const portal = run(given);
-  await vi.waitUntil(() => portal.child.exitCode !== null || isUp(), { timeout: 30_000, interval: 50 });
+  await vi.waitUntil(() => portal.child.exitCode !== null || isUp(), { timeout: 60_000, interval: 50 });
   expect([portal.child.exitCode, portal.stderr()]).toEqual([null, '']);
   return portal;
 }
@@ -76,7 +76,8 @@ const HOLDER = `
   db.pragma('locking_mode = EXCLUSIVE');
   db.exec('BEGIN IMMEDIATE; CREATE TABLE held (x); DROP TABLE held; COMMIT');
   process.stdout.write('held');
-  setInterval(() => undefined, 1_000);`;
+  // what nobody can reach any more is closed, and its lock goes with it
+  setInterval(() => db.inTransaction, 1_000);`;
 
 it('security H1 a store that another program keeps locked stops the start with one line, and is whole afterwards', async () => {
   expect(await stopped(await listening())).toBe(0);
@@ -124,8 +125,8 @@ it('security H2 an error that nobody caught is logged, what is in flight is fini
   expect(await isUp()).toBe(true);
 
   portal.child.kill('SIGUSR2');
-  await vi.waitUntil(() => portal.stdout().includes('"fatal"'), { timeout: 10_000 });
-  await vi.waitUntil(async () => !(await isUp()), { timeout: 10_000 });
+  await vi.waitUntil(() => portal.stdout().includes('"fatal"'), { timeout: 30_000 });
+  await vi.waitUntil(async () => !(await isUp()), { timeout: 30_000 });
   inFlight.end(body.slice(3));
   // without a stamp: refused by the application, as it would be at any time
   expect((await answered)[0].statusCode).toBe(403);
