@@ -4,9 +4,22 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { refusal } from './tests/house/rooms.mjs';
 
-/** Walls between rooms (design: Rooms); the table is tests/house/rooms.mjs. */
+const TIMER = '/^(?:set(?:Timeout|Interval|Immediate)|queueMicrotask)$/';
+
+/** Walls between rooms (design: Rooms), with their table in tests/house/rooms.mjs; and no timer of the server that could end the process. */
 const house = {
   rules: {
+    timers: {
+      meta: { type: 'problem', schema: [] },
+      create(context) {
+        const report = (node) => context.report({ node, message: 'What a timer throws ends the process: use after or every of app/timer.server.ts, or a pause of node:timers/promises.' });
+        return {
+          [`CallExpression[callee.name=${TIMER}]`]: report,
+          [`MemberExpression[object.name=/^global(?:This)?$/][property.name=${TIMER}]`]: report,
+          'ImportDeclaration[source.value=/^(?:node:)?timers$/]': report,
+        };
+      },
+    },
     walls: {
       meta: { type: 'problem', schema: [] },
       create(context) {
@@ -104,6 +117,7 @@ export default tseslint.config(
     },
   },
   { files: ['app/**', 'server/**', 'sandbox/**'], rules: { 'no-console': 'error' } },
+  { files: ['server/**/*.ts', 'app/**/*.server.{ts,tsx}'], ignores: ['app/timer.server.ts'], rules: { 'house/timers': 'error' } },
   // expect.any() and its kind are typed `any`
   { files: ['tests/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
 

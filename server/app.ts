@@ -34,7 +34,6 @@ export interface Portal {
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
   const { origin, logLevel, dataDir } = env();
   const { store } = runtime();
-  await store.ready();
   const log = createLog(logLevel);
   const remix = createRequestHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation([orderLookUp, lineTestLookUp, ...panelLookUps]);

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
 const MAX_WAIT_MS = 250;
@@ -6,10 +7,7 @@ const MAX_WAIT_MS = 250;
 /** Ready for requests: enough disk for sessions and orders, and the store answers, both within 250 ms. Never asks the provider. */
 export async function isReady(dataDir: string, storeAnswers: () => Promise<boolean>): Promise<boolean> {
   const late = new AbortController();
-  const tooLate = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), MAX_WAIT_MS);
-    late.signal.addEventListener('abort', () => clearTimeout(timer));
-  });
+  const tooLate = pause(MAX_WAIT_MS, false, { signal: late.signal }).catch(() => false);
   try {
     const checks = Promise.all([hasSpace(dataDir), storeAnswers()]).then((results) => results.every(Boolean));
     return await Promise.race([checks, tooLate]);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { stdout } from '~/session/stdout.server';
 
 export type Log = Logger;
 
 /** JSON lines on stdout, written at once. Nothing is logged but the fields named in this file (security T13). */
-export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: null, formatters: { level: (label: string) => ({ level: label }) } };
-  return destination === undefined ? pino(options) : pino(options, destination);
+export function createLog(level: string, destination: DestinationStream = stdout()): Log {
+  return pino({ level, base: null, formatters: { level: (label: string) => ({ level: label }) } }, destination);
 }
 
 export interface RequestLine {
@@ -26,10 +26,10 @@ export function logRequest(log: Log, line: RequestLine): void {
 }
 
 /** An error by name and place. Its message stays out: it may quote a provider's answer or what a user typed. */
-export function logError(log: Log, requestId: string | undefined, error: unknown): void {
+export function logError(log: Log, requestId: string | undefined, error: unknown, level: 'error' | 'fatal' = 'error'): void {
   const name = error instanceof Error ? error.name : typeof error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  log.error({ requestId, error: name, code, stack: error instanceof Error ? frames(error) : undefined }, 'error');
+  log[level]({ requestId, error: name, code, stack: error instanceof Error ? frames(error) : undefined }, 'error');
 }
 
 function frames(error: Error): string[] {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { after } from '~/timer.server';
 import type * as App from './app';
 import { createHttpServer } from './http';
 import { logError } from './log';
@@ -17,25 +18,32 @@ async function main(): Promise<void> {
   const { createPortal, env } = (await import(bundle.href)) as typeof App;
   const { host, port, secure, stopDelayMs } = env();
   const portal = await createPortal({ clientFolder });
-  // one request's forgotten promise must not take the others down
-  process.on('unhandledRejection', (error) => logError(portal.log, undefined, error));
   const server = createHttpServer(portal.listener, secure);
 
+  const note = (error: unknown) => logError(portal.log, undefined, error);
+  // one request's forgotten promise must not take the others down
+  process.on('unhandledRejection', note);
   server.on('error', (error: NodeJS.ErrnoException) => {
+    // a connection that could not be accepted, once it listens
+    if (server.listening) return note(error);
     fail(error.code === 'EADDRINUSE' ? `PORT ${port} is in use by another program` : `HOST and PORT cannot be listened on (${error.code})`);
   });
   server.listen(port, host, () => portal.log.info({ port }, 'listening'));
 
   let stopping = false;
-  const stop = async () => {
-    if (stopping) process.exit(1);
+  const stop = async (status: number) => {
     stopping = true;
-    setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
+    after(HARD_STOP_MS, () => process.exit(1), note);
     portal.drain();
-    await stopServer(server, { delayMs: stopDelayMs, close: portal.close });
-    process.exit(0);
+    await stopServer(server, { delayMs: stopDelayMs, close: portal.close }).catch(note);
+    process.exit(status);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ? process.exit(1) : void stop(0)));
+  // what it left behind is not known: requests in flight are finished, then whoever watches starts another process
+  process.on('uncaughtException', (error) => {
+    logError(portal.log, undefined, error, 'fatal');
+    if (!stopping) void stop(1);
+  });
 }
 
 function fail(line: string): never {

@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { after, every } from '~/timer.server';
 
 export interface StopOptions {
   /** Time for a balancer to notice that readiness is 503 before new connections are refused. */
@@ -9,13 +11,18 @@ export interface StopOptions {
   readonly close: () => Promise<void>;
 }
 
+const IDLE_EVERY_MS = 50;
+
 /** Stops accepting, lets requests in flight finish, closes the application. The caller has set readiness to 503 already. */
 export async function stopServer(server: Server, { delayMs, graceMs = 25_000, close }: StopOptions): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  await pause(delayMs);
   await new Promise<void>((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    const cut = after(graceMs, () => server.closeAllConnections(), () => resolve());
+    // what was in flight leaves its connection open for a next request, which nobody will answer
+    const tidy = every(IDLE_EVERY_MS, () => server.closeIdleConnections(), () => resolve());
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(tidy);
       resolve();
     });
   });

@@ -15,6 +15,8 @@ export interface PortalOptions {
   /** More of the portal's environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly connections?: number;
+  /** Of the sandbox, when it was seeded before. */
+  readonly dataDir?: string;
 }
 
 export interface TestPortal {
@@ -53,12 +55,12 @@ export interface LedgerLine {
 }
 
 /** The built portal as a process of its own, with a sandbox that nobody shares. */
-export async function startPortal({ env = {}, connections }: PortalOptions = {}): Promise<TestPortal> {
+export async function startPortal({ env = {}, ...seed }: PortalOptions = {}): Promise<TestPortal> {
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('There is no build of the portal: run "npm run build" first.');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   // the second is where tests sign in that ask the provider themselves (tests/sandbox/client.ts)
-  const sandbox = await testSandbox({ portalOrigins: [origin, 'http://localhost:3000'], ...(connections === undefined ? {} : { connections }) });
+  const sandbox = await testSandbox({ portalOrigins: [origin, 'http://localhost:3000'], ...seed });
   const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', LOG_LEVEL: 'debug', ...env };
   let running = await startProcess(settings);
   let written = '';
@@ -135,7 +137,7 @@ async function startProcess(settings: Readonly<Record<string, string>>): Promise
 /** Below the ports that the system gives to outgoing connections, which could take it before the portal does. */
 const [LOWEST_PORT, HIGHEST_PORT] = [10_000, 32_000];
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT));
   const free = await new Promise<boolean>((resolve) => {
     const probe = createServer();

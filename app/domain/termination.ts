@@ -1,10 +1,13 @@
 import { addBusinessDays, DUTCH_HOLIDAYS, type Holiday } from './business-days';
 import { addDays, daysBetween, isIsoDate } from './dates';
+import { typedLength } from './typed-length';
 
 // spec 9: minimum 5 business days, maximum 90 days ahead
 const BUSINESS_DAYS_AHEAD = 5;
 const DAYS_AHEAD = 90;
 const REASON_LONGER_THAN = 10;
+/** Ours: the text areas take no more. */
+export const LONGEST_REASON = 1_000;
 
 /** The first and the last day on which a connection may end, both `YYYY-MM-DD`. */
 export interface TerminationWindow {
@@ -55,11 +58,12 @@ export function judgeDate(date: string, { earliest, latest }: TerminationWindow)
   return daysBetween(latest, date) > 0 ? 'tooLate' : null;
 }
 
-/** Why this reason does not do, or null: it is longer than ten characters as people count them, without the blanks around it (BBC-11). */
-export function reasonProblem(reason: string): 'reasonRequired' | 'reasonTooShort' | null {
+/** Why this reason does not do, or null: it is longer than ten characters as people count them, and not than a thousand, without the blanks around it (BBC-11). */
+export function reasonProblem(reason: string): 'reasonRequired' | 'reasonTooShort' | 'reasonTooLong' | null {
   const text = reason.trim();
   if (text === '') return 'reasonRequired';
-  return charactersOf(text) > REASON_LONGER_THAN ? null : 'reasonTooShort';
+  if (typedLength(text) > LONGEST_REASON) return 'reasonTooLong';
+  return hasMoreCharacters(text, REASON_LONGER_THAN) ? null : 'reasonTooShort';
 }
 
 function monthEnds({ earliest, latest }: TerminationWindow): string[] {
@@ -67,7 +71,16 @@ function monthEnds({ earliest, latest }: TerminationWindow): string[] {
   return Array.from({ length: days }, (_, index) => addDays(earliest, index)).filter((date) => addDays(date, 1).endsWith('-01'));
 }
 
-// Not UTF-16 units: a smiley is one character.
-function charactersOf(text: string): number {
-  return [...new Intl.Segmenter('nl', { granularity: 'grapheme' }).segment(text)].length;
+const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+/** UTF-16 units in which ten characters are found, however they are made up. */
+const ENOUGH = 200;
+
+// Not UTF-16 units: a smiley is one character. Each segment holds a copy of the whole text, so none is kept.
+function hasMoreCharacters(text: string, than: number): boolean {
+  let count = 0;
+  for (const _character of characters.segment(text.slice(0, ENOUGH))) {
+    count += 1;
+    if (count > than) return true;
+  }
+  return false;
 }

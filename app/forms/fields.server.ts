@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { typedLength } from '~/domain/typed-length';
+import { LONGEST_VALUE } from './limits';
 
-/** A required text that `read` makes a value of, or refuses; `key` is the message's key of the texts. */
-export function read<T>(key: string, reader: (text: string) => T | null) {
-  return z.string({ error: key }).transform((text, context): T => {
+/** Longer than any single line that is asked for; an e-mail address has 254 characters. */
+const LONGEST_LINE = 300;
+
+/** A field that the form judges itself, together with others. */
+export const asTyped = z.string().max(LONGEST_VALUE).optional();
+
+/** A required text of at most `most` characters that `reader` makes a value of, or refuses; `key` is the message's key of the texts. */
+export function read<T>(key: string, reader: (text: string) => T | null, most = LONGEST_LINE) {
+  return z.string({ error: key }).max(most, key).transform((text, context): T => {
     const value = reader(text);
     if (value !== null) return value;
     context.addIssue({ code: 'custom', message: key });
@@ -11,8 +19,8 @@ export function read<T>(key: string, reader: (text: string) => T | null) {
 }
 
 /** The same when it may be left empty. */
-export function readOptional<T>(key: string, reader: (text: string) => T | null) {
-  return read(key, reader)
+export function readOptional<T>(key: string, reader: (text: string) => T | null, most?: number) {
+  return read(key, reader, most)
     .optional()
     .transform((value): T | null => value ?? null);
 }
@@ -29,7 +37,8 @@ export function kept(test: (text: string) => boolean): (text: string) => string 
 export function optionalText(key: string, most: number) {
   return readOptional(
     key,
-    kept((text) => text.length <= most),
+    kept((text) => typedLength(text) <= most),
+    LONGEST_VALUE,
   ).transform((value) => value ?? '');
 }
 

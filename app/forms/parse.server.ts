@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { z, ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 import type { Translator } from '~/i18n/i18n.server';
 import type { PublicAccess } from '~/session/authorize.server';
 import { readRowIntent, type RowIntent } from './row-intent';
@@ -39,6 +39,13 @@ export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t
 export function invalid(access: Pick<PublicAccess, 'answer'>, result: FormResult, asked = true) {
   access.answer.failed = asked;
   return data({ result }, { status: asked ? 422 : 200 });
+}
+
+/** 503 with the form as typed, right or wrong: the store cannot be written, so nothing was kept and nothing went out. */
+export function notKept({ answer, form, t }: Pick<PublicAccess, 'answer' | 'form' | 't'>) {
+  answer.failed = true;
+  const typed = parseWithZod(form, { schema: z.record(z.string(), z.unknown()) });
+  return data({ result: withoutMachinery(typed.reply({ formErrors: [t('form.notKept')] })) }, { status: 503 });
 }
 
 /** conform believes the fields of its own, and throws or works for minutes on made-up ones (security 0.5): none comes in from outside. */

@@ -6,7 +6,7 @@ import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { foreign } from '~/ui/words';
 
-type ErrorKind = 'permission' | 'stamp' | 'identity' | 'environment' | 'notFound' | 'weather' | 'timeout' | 'unexpected';
+type ErrorKind = 'permission' | 'stamp' | 'identity' | 'environment' | 'store' | 'notFound' | 'weather' | 'timeout' | 'unexpected';
 
 /** What went wrong, in the user's language, and what to do now. Never a stack, never the provider's body. */
 export function ErrorPage() {
@@ -42,7 +42,7 @@ function useErrorKind(): { kind: ErrorKind; message: string | null } {
   if (error.status === 404 || error.status === 405) return { kind: 'notFound', message: null };
   if (error.status === 403) return { kind: data?.reason === 'stamp' ? 'stamp' : 'permission', message };
   if (error.status === 409) return { kind: 'identity', message: null };
-  if (error.status === 503) return { kind: 'environment', message: null };
+  if (error.status === 503) return { kind: data?.reason === 'store' ? 'store' : 'environment', message: null };
   if (error.status === 504) return { kind: 'timeout', message };
   if (error.status === 502) return { kind: 'weather', message };
   return { kind: 'unexpected', message: null };

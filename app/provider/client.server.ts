@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z, type ZodType } from 'zod';
 import {
   isProviderError,
@@ -238,7 +239,7 @@ function parse<T>(name: string, schema: ZodType<T>, value: unknown): T {
 
 function pause(): Promise<void> {
   const ms = SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return wait(ms);
 }
 
 /** What a panel, list or form gets of a call that may fail it (ERR-04). */
@@ -258,7 +259,7 @@ const SOON_MS = 2_000;
 
 /** What only warns, or is compared later, is not waited for: null when it takes longer than two seconds, or than it is worth. */
 export async function soon<T>(call: Promise<T>, ms = SOON_MS): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, ms, null)));
-  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+  const done = new AbortController();
+  const late = wait(ms, null, { signal: done.signal }).catch(() => null);
+  return Promise.race([call, late]).finally(() => done.abort());
 }

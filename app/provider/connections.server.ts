@@ -1,6 +1,7 @@
 import type { ProviderClient } from './client.server';
+import { ProviderFailure, ProviderWeather } from './errors';
 import { ChangedOrder, ChangeOptions, ChangeSummary, Done, Ordered } from './schemas/change';
-import { DetailedConnections, OwnEndUser } from './schemas/connection';
+import { DetailedConnections, OwnEndUser, type DetailedConnection } from './schemas/connection';
 import { Contract, TerminationCost } from './schemas/contract';
 import { Events } from './schemas/event';
 import { ConnectionReport } from './schemas/report';
@@ -34,6 +35,10 @@ export interface Termination {
 /** The newest events of a connection that one page can show. */
 const MOST_EVENTS = 100;
 
+/** One page of a search for one connection, and as many pages as are looked through for it. */
+const FOUND_A_PAGE = 5;
+const MOST_PAGES = 20;
+
 /** One connection after it was ordered: the methods of the broadband service about it (spec 7); each throws a ProviderError. */
 export function connections(client: ProviderClient) {
   const service = 'broadband';
@@ -43,18 +48,35 @@ export function connections(client: ProviderClient) {
     client.rpc({ service, method, params, result: ChangedOrder, write: true, key });
   const listEvents = (filter: Readonly<Record<string, string>>) =>
     client.rpc({ service, method: 'list_events', params: { pagination: { page: 1, per_page: MOST_EVENTS }, filter }, result: Events });
+  const foundOn = (page: number, field: 'nid' | 'uuid', search: string, withPasswords: boolean) =>
+    client.rpc({
+      service,
+      method: 'list_connections',
+      params: {
+        pagination: { page, per_page: FOUND_A_PAGE },
+        // in this order nothing comes before the nid that is searched for
+        ...(field === 'nid' ? { sort: { field, descending: false } } : {}),
+        filter: { search_field: field, search, detailed: true, ...(withPasswords ? { with_passwords: true } : {}) },
+      },
+      result: DetailedConnections,
+    });
   return {
-    /** The connections whose nid or uuid begins so, with all that is known of each. Passwords only when asked: that takes broadband-c. */
-    find: (field: 'nid' | 'uuid', search: string, { withPasswords = false } = {}) =>
-      client.rpc({
-        service,
-        method: 'list_connections',
-        params: {
-          pagination: { page: 1, per_page: 5 },
-          filter: { search_field: field, search, detailed: true, ...(withPasswords ? { with_passwords: true } : {}) },
-        },
-        result: DetailedConnections,
-      }),
+    /**
+     * Connections whose nid or uuid begins so, with all that is known of each; among them the one whose nid this is, when there is one. Passwords only when asked:
+     * that takes broadband-c.
+     * @throws ProviderFailure when so many longer nids come in no order that nobody can say whether this one is among them
+     */
+    find: async (field: 'nid' | 'uuid', search: string, { withPasswords = false } = {}) => {
+      const found: DetailedConnection[] = [];
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const rows = await foundOn(page, field, search, withPasswords);
+        found.push(...rows);
+        if (rows.length < FOUND_A_PAGE || !rows.some((row) => row[field].toUpperCase().startsWith(search.toUpperCase()))) return found;
+        if (field === 'nid' && rows.some(({ nid }) => nid.toUpperCase() === search.toUpperCase())) return found;
+      }
+      if (isInOrder(found.map((row) => row[field]))) return found;
+      throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
+    },
     contract: (nid: string) => client.rpc({ service, method: 'get_contract', params: { nid }, result: Contract }),
     /** The order that is open or was the last; null without any. */
     recentOrder: (nid: string) => client.rpc({ service, method: 'get_recent_transaction', params: { nid }, result: OneTransaction }),
@@ -90,6 +112,10 @@ export function connections(client: ProviderClient) {
     endUser: (nid: string) => client.rpc({ service, method: 'get_enduser', params: { nid }, result: OwnEndUser }),
     setEndUser: (nid: string, uuid: string) => client.rpc({ service, method: 'set_enduser', params: { nid, enduser: { uuid } }, result: Done, write: true }),
   };
+}
+
+function isInOrder(texts: readonly string[]): boolean {
+  return texts.every((text, at) => at === 0 || (texts[at - 1] ?? '') <= text);
 }
 
 function changeParams(change: Change) {

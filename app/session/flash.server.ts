@@ -1,4 +1,4 @@
-import { runtime } from './runtime.server';
+import { ifKept, runtime } from './runtime.server';
 import type { Session } from './session.server';
 
 /** A message for the next page: a key of the texts with its values, so that it is said in the language of that page. */
@@ -11,16 +11,17 @@ export interface Flash {
 const KIND = 'flash';
 const KEPT_MS = 10 * 60_000;
 
+/** What it speaks of is done already: where it cannot be kept it is not said. */
 export async function putFlash(session: Session, flash: Flash): Promise<void> {
   const { store, now } = runtime();
-  await store.take(KIND, session.id);
-  await store.create(KIND, session.id, { value: flash, owner: session.owner, expiresAt: now() + KEPT_MS });
+  await ifKept(store.take(KIND, session.id), null);
+  await ifKept(store.create(KIND, session.id, { value: flash, owner: session.owner, expiresAt: now() + KEPT_MS }), null);
 }
 
-/** Shown once. A prefetch leaves it for the visit itself (decisions: Server). */
+/** Shown once, or twice where it cannot be taken away. A prefetch leaves it for the visit itself (decisions: Server). */
 export async function takeFlash(session: Session, prefetch: boolean): Promise<Flash | null> {
   const { store } = runtime();
   // a look first: most pages have none, and a look costs no write
   const waiting = prefetch ? null : await store.get<Flash>(KIND, session.id);
-  return waiting ? store.take<Flash>(KIND, session.id) : null;
+  return waiting ? ifKept(store.take<Flash>(KIND, session.id), waiting.value) : null;
 }

@@ -1,5 +1,5 @@
 import { hashId } from './keys.server';
-import { runtime } from './runtime.server';
+import { ifKept, runtime } from './runtime.server';
 import { ownerOf, type Session, type SessionRecord } from './session.server';
 
 const KIND = 'parked';
@@ -30,7 +30,7 @@ export async function parkedForm(session: Session, path: string): Promise<URLSea
 
 export async function dropParkedForm(session: Session, path: string): Promise<void> {
   const id = parkedId(session.owner, path);
-  if (await runtime().store.get(KIND, id)) await runtime().store.remove(KIND, id);
+  if (await runtime().store.get(KIND, id)) await ifKept(runtime().store.remove(KIND, id), undefined);
 }
 
 function parkedId(owner: string, path: string): string {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isGrantRefused, refreshTokens } from './oidc.server';
 import { randomId } from './keys.server';
-import { runtime } from './runtime.server';
+import { ifKept, runtime } from './runtime.server';
 import { keepTokens, rereadSession } from './sessions.server';
 import type { Session } from './session.server';
 
@@ -32,14 +32,19 @@ export async function renewAfterRefusal(session: Session, refused: string): Prom
 /** One refresh at a time per session, in this process and among processes: a rotated refresh token counts once (security 6.2). */
 async function refreshOnce(session: Session, old: string): Promise<void> {
   const mine = running.get(session.id);
-  const job = mine ?? refresh(session, old).finally(() => running.delete(session.id));
+  const job = mine ?? refresh(session, old).catch((error: unknown) => noteFailure(session, error)).finally(() => running.delete(session.id));
   if (!mine) running.set(session.id, job);
   await job;
   if (mine) await takeOver(session);
 }
 
+/** Also when the store cannot be written: then nothing was refreshed, since the lease comes first. */
+function noteFailure(session: Session, error: unknown): void {
+  runtime().log.warn({ session: session.id.slice(0, 12), refused: isGrantRefused(error), err: String(error) }, 'token refresh failed');
+}
+
 async function refresh(session: Session, old: string): Promise<void> {
-  const { store, keys, log } = runtime();
+  const { store, keys } = runtime();
   const lease = `refresh/${session.id}`;
   const holder = randomId();
   if (!(await store.lease(lease, holder, LEASE_MS))) return waitForOther(session, old);
@@ -49,10 +54,8 @@ async function refresh(session: Session, old: string): Promise<void> {
     const refreshToken = sealed ? keys.decrypt(sealed, session.id) : null;
     if (session.accessToken !== old || !refreshToken) return;
     await keepTokens(session, await refreshTokens(refreshToken));
-  } catch (error) {
-    log.warn({ session: session.id.slice(0, 12), refused: isGrantRefused(error), err: String(error) }, 'token refresh failed');
   } finally {
-    await store.release(lease, holder);
+    await ifKept(store.release(lease, holder), undefined);
   }
 }
 

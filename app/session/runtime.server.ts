@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
-import { env, type Env } from '~/env.server';
+import { ConfigError, env, type Env } from '~/env.server';
 import { EnvironmentValues } from '~/provider/environment.server';
 import { closePools } from '~/provider/transport.server';
-import { openSqliteStore } from '~/store/sqlite.server';
-import type { Store } from '~/store/store';
+import { openSqliteStore, StoreUnusable } from '~/store/sqlite.server';
+import { NotKept, type Store } from '~/store/store';
 import { portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
+import { stdout } from './stdout.server';
 
 /** What the process has one of. */
 export interface Runtime {
@@ -22,7 +23,7 @@ export interface Runtime {
 const HOLDER = Symbol.for('partner-portal.runtime');
 const holder = globalThis as { [HOLDER]?: Runtime };
 
-/** Made at first use. It hangs on the global object so that a reload in development keeps the one open store. */
+/** Made at first use. Throws ConfigError when DATA_DIR cannot be used. It hangs on the global object so that a reload in development keeps the one open store. */
 export function runtime(): Runtime {
   holder[HOLDER] ??= start(env());
   return holder[HOLDER];
@@ -30,8 +31,8 @@ export function runtime(): Runtime {
 
 function start(settings: Env): Runtime {
   const now = portalClock(settings);
-  const log = pino({ level: settings.logLevel, base: null });
-  const store = openSqliteStore(join(settings.dataDir, 'portal.db'), now);
+  const log = pino({ level: settings.logLevel, base: null }, stdout());
+  const store = openStore(settings, now, log);
   return {
     env: settings,
     store,
@@ -45,4 +46,23 @@ function start(settings: Env): Runtime {
       store.close();
     },
   };
+}
+
+function openStore({ dataDir }: Env, now: () => number, log: Logger): Store {
+  try {
+    return openSqliteStore(join(dataDir, 'portal.db'), now, log);
+  } catch (error) {
+    throw error instanceof StoreUnusable ? new ConfigError('DATA_DIR', error.message) : error;
+  }
+}
+
+/** For what may get lost: a write that the store does not take is logged, and as good as `otherwise`. Any other failure is thrown on. */
+export async function ifKept<T>(write: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+    runtime().log.error({ err: String(error) }, 'the store cannot be written');
+    return otherwise;
+  }
 }

@@ -4,7 +4,7 @@ import type { Profile } from '~/provider/schemas/people';
 import type { Entry } from '~/store/store';
 import { hashId, randomId } from './keys.server';
 import type { TokenSet } from './oidc.server';
-import { runtime } from './runtime.server';
+import { ifKept, runtime } from './runtime.server';
 import {
   FORMER_MS,
   isOver,
@@ -67,7 +67,7 @@ export async function findSession(cookieId: string | undefined, counts: boolean)
   if (!access || isOver(entry.value, limits(), now())) return { kind: 'former', former: await retire(entry), environmentFailing };
   const session = new Session(entry, access);
   if (counts && now() - entry.value.lastSeen > TOUCH_EVERY_MS) {
-    const touched = await store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() });
+    const touched = await ifKept(store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() }), null);
     if (touched) session.renewed(touched, access);
   }
   return { kind: 'live', session, environmentFailing };
@@ -76,7 +76,7 @@ export async function findSession(cookieId: string | undefined, counts: boolean)
 /** Takes the tokens out of a session that is over; what remains recognises its forms for a day. */
 async function retire(entry: Entry<SessionRecord>): Promise<SessionRecord> {
   const { store, now } = runtime();
-  if (entry.value.tokens !== null) await store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS });
+  if (entry.value.tokens !== null) await ifKept(store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS }), null);
   return entry.value;
 }
 
@@ -89,7 +89,8 @@ export async function endRefusedSession(session: Session): Promise<void> {
 /** Signed out on purpose: nothing stays. Answers the clear tokens for the provider's own sign-out. */
 export async function destroySession(session: Session): Promise<{ refresh: string | null; idToken: string | null }> {
   const { store, keys } = runtime();
-  const record = await store.take<SessionRecord>(KIND, session.id);
+  // where it cannot be taken away its tokens can still be revoked, and the browser has lost its cookie
+  const record = (await ifKept(store.take<SessionRecord>(KIND, session.id), null)) ?? (await rereadSession(session))?.value;
   const open = (sealed: string | null | undefined) => (sealed ? keys.decrypt(sealed, session.id) : null);
   return { refresh: open(record?.tokens?.refresh), idToken: open(record?.tokens?.idToken) };
 }

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import Database from 'libsql';
-import type { Entry, EntryChange, NewEntry, Store } from './store';
+import { every } from '~/timer.server';
+import { NotKept, type Entry, type EntryChange, type NewEntry, type Store } from './store';
 
 interface Row {
   id: string;
@@ -23,11 +25,33 @@ const SCHEMA = `
 const GROUPS = "CREATE INDEX IF NOT EXISTS records_by_group ON records (kind, group_name, changed_at) WHERE group_name <> ''";
 
 const SWEEP_EVERY_MS = 60_000;
+const BUSY_MS = 5_000;
 
-/** The embedded driver. `file` is made when missing; a corrupt one is set aside, so that users sign in again instead of being locked out. */
-export function openSqliteStore(file: string, now: () => number): Store {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const db = openHealthy(file, now);
+/** Where the store says what nobody waits for. */
+export interface StoreLog {
+  error(about: object, message: string): void;
+  fatal(about: object, message: string): void;
+}
+
+/** The store cannot be opened, and nothing of it was touched; the message says why, in one line. */
+export class StoreUnusable extends Error {
+  override readonly name = 'StoreUnusable';
+}
+
+/**
+ * The embedded driver. `file` is made when missing; a damaged one is set aside, so that users sign in again instead of being locked out.
+ * @throws StoreUnusable for a file that is whole but cannot be used: with order intents out of sight, orders could be sent twice
+ */
+export function openSqliteStore(file: string, now: () => number, log: StoreLog): Store {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    return storeIn(openHealthy(file, now, log), now, log);
+  } catch (error) {
+    throw new StoreUnusable(`has a ${basename(file)} that cannot be used: ${inWords(error)}`, { cause: error });
+  }
+}
+
+function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store {
   const columns = 'id, version, value, owner, expires_at';
   const sql = {
     get: db.prepare(`SELECT ${columns} FROM records WHERE kind = ? AND id = ? AND expires_at > ?`),
@@ -51,28 +75,37 @@ export function openSqliteStore(file: string, now: () => number): Store {
     ),
     release: db.prepare('DELETE FROM leases WHERE name = ? AND holder = ?'),
   };
-  const sweeper = setInterval(() => sql.sweep.run(now()), SWEEP_EVERY_MS).unref();
+  const probe = () => {
+    const id = randomUUID();
+    sql.create.run('probe', id, '', '', '1', now() + 1000, now());
+    return sql.take.all('probe', id).length === 1;
+  };
+  // a full disk, or a file that may only be read, shows at the first write
+  probe();
+  const sweeper = every(SWEEP_EVERY_MS, () => sql.sweep.run(now()), (error) => log.error({ err: String(error) }, 'what is over could not be swept out of the store'));
 
   return {
     async get<T>(kind: string, id: string) {
       return entry<T>(sql.get.get(kind, id, now()) as Row | undefined);
     },
     async create<T>(kind: string, id: string, made: NewEntry<T>) {
-      sql.clear.run(kind, id, now());
       const owner = made.owner ?? '';
-      const { changes } = sql.create.run(kind, id, owner, made.group ?? '', JSON.stringify(made.value), made.expiresAt, now());
+      const { changes } = written(() => {
+        sql.clear.run(kind, id, now());
+        return sql.create.run(kind, id, owner, made.group ?? '', JSON.stringify(made.value), made.expiresAt, now());
+      });
       return changes === 0 ? null : { id, version: 1, value: made.value, owner, expiresAt: made.expiresAt };
     },
     async replace<T>(kind: string, id: string, version: number, value: T, { expiresAt, group }: EntryChange = {}) {
-      const row = sql.replace.get(JSON.stringify(value), expiresAt ?? null, group ?? null, now(), kind, id, version, now());
-      return entry<T>(row as Row | undefined);
+      const [row] = written(() => sql.replace.all(JSON.stringify(value), expiresAt ?? null, group ?? null, now(), kind, id, version, now())) as Row[];
+      return entry<T>(row);
     },
     async take<T>(kind: string, id: string) {
-      const row = sql.take.get(kind, id) as Row | undefined;
+      const [row] = written(() => sql.take.all(kind, id)) as Row[];
       return row && row.expires_at > now() ? (JSON.parse(row.value) as T) : null;
     },
     async remove(kind, id) {
-      sql.take.get(kind, id);
+      written(() => sql.take.all(kind, id));
     },
     async list<T>(kind: string, owner: string, limit: number) {
       const rows = sql.list.all(kind, owner, now(), limit) as Row[];
@@ -83,50 +116,109 @@ export function openSqliteStore(file: string, now: () => number): Store {
       return rows.flatMap((row) => entry<T>(row) ?? []);
     },
     async lease(name, holder, ms) {
-      return sql.lease.get(name, holder, now() + ms, now()) !== undefined;
+      return written(() => sql.lease.all(name, holder, now() + ms, now())).length === 1;
     },
     async release(name, holder) {
-      sql.release.run(name, holder);
+      written(() => sql.release.run(name, holder));
     },
     async ready() {
-      const probe = `probe-${process.pid}`;
-      sql.create.run('probe', probe, '', '', '1', now() + 1000, now());
-      return sql.take.get('probe', probe) !== undefined;
+      return probe();
     },
     close() {
       clearInterval(sweeper);
-      db.pragma('wal_checkpoint(TRUNCATE)');
+      try {
+        db.pragma('wal_checkpoint(TRUNCATE)');
+      } catch (error) {
+        // a full disk: what is in the log beside the file is read at the next start
+        log.error({ err: String(error) }, 'the store was closed without a checkpoint');
+      }
       db.close();
     },
   };
 }
 
-function openHealthy(file: string, now: () => number): Database.Database {
+/** Statements that answer rows are run by `all`: after the first row of `get` libsql looks no further, and a full disk shows at the end. */
+function written<T>(change: () => T): T {
+  try {
+    return change();
+  } catch (error) {
+    throw error instanceof Database.SqliteError ? new NotKept(error) : error;
+  }
+}
+
+/** quick_check found it damaged. */
+class Damaged extends Error {}
+
+function openHealthy(file: string, now: () => number, log: StoreLog): Database.Database {
+  const found = inodeOf(file);
   try {
     return open(file);
   } catch (error) {
-    if (!existsSync(file)) throw error;
-    for (const suffix of ['', '-wal', '-shm']) {
-      if (existsSync(file + suffix)) renameSync(file + suffix, `${file}.corrupt-${now()}${suffix}`);
-    }
+    if (!isDamage(error)) throw error;
+    // of two processes that start on a damaged file one sets it aside, and both use the new one
+    if (inodeOf(file) === found) setAside(file, `${file}.corrupt-${now()}`, error, log);
     return open(file);
   }
 }
 
-function open(file: string): Database.Database {
-  const db = new Database(file);
-  db.pragma('journal_mode = WAL');
-  // FULL: a rotated refresh token or an order intent that is lost with the power cannot be had again (security 4)
-  db.pragma('synchronous = FULL');
-  db.pragma('busy_timeout = 5000');
-  const [check] = db.prepare('PRAGMA quick_check').all() as { quick_check: string }[];
-  if (check?.quick_check !== 'ok') {
-    db.close();
-    throw new Error('the store file is damaged');
+function setAside(file: string, aside: string, error: Error, log: StoreLog): void {
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   }
-  db.exec(SCHEMA);
-  addGroups(db);
-  return db;
+  log.fatal({ file: aside, err: error.message }, 'the store is damaged and was set aside: sessions, drafts and what was sent are not known any more');
+}
+
+function inodeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino;
+}
+
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
+function isDamage(error: unknown): error is Error {
+  // the low byte: extended codes are kinds of it
+  return error instanceof Damaged || (error instanceof Database.SqliteError && [SQLITE_CORRUPT, SQLITE_NOTADB].includes((error.rawCode ?? 0) & 0xff));
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  SQLITE_BUSY: 'another program keeps it locked',
+  SQLITE_FULL: 'the disk is full',
+  SQLITE_READONLY: 'it may not be written to',
+};
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  const words = WORDS[code] ?? error.message.split('\n', 1)[0] ?? '';
+  return code === '' || words.includes(code) ? words : `${words} (${code})`;
+}
+
+function open(file: string): Database.Database {
+  const db = connect(file);
+  try {
+    // before anything that another process could be busy with
+    db.pragma(`busy_timeout = ${BUSY_MS}`);
+    db.pragma('journal_mode = WAL');
+    // FULL: a rotated refresh token or an order intent that is lost with the power cannot be had again (security 4)
+    db.pragma('synchronous = FULL');
+    const [check] = db.prepare('PRAGMA quick_check').all() as { quick_check: string }[];
+    if (check?.quick_check !== 'ok') throw new Damaged(check?.quick_check);
+    db.exec(SCHEMA);
+    addGroups(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** libsql gives this failure no code. */
+function connect(file: string): Database.Database {
+  try {
+    return new Database(file);
+  } catch (cause) {
+    throw new Error('it is no file that this process may open', { cause });
+  }
 }
 
 function addGroups(db: Database.Database): void {

@@ -23,8 +23,22 @@ export interface EntryChange {
 }
 
 /**
+ * The store could not be written: the disk is full, or another program keeps the file locked. Nothing was kept. A Response, so that an uncaught one
+ * becomes the page that says so (docs/decisions/006).
+ */
+export class NotKept extends Response {
+  constructor(readonly error: Error) {
+    super(JSON.stringify({ reason: 'store' }), { status: 503, headers: { 'content-type': 'application/json; charset=utf-8' } });
+  }
+  override toString(): string {
+    return `NotKept: ${this.error.message}`;
+  }
+}
+
+/**
  * All that the portal remembers between requests: sessions, sign-in attempts, drafts, order intents, parked forms, flash messages.
  * Asynchronous, with compare-and-set, life time and leases, so that several processes can share it (design: Scale and running).
+ * Whatever changes something throws `NotKept` when it cannot be written.
  */
 export interface Store {
   get<T>(kind: string, id: string): Promise<Entry<T> | null>;

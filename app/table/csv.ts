@@ -8,14 +8,20 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
   return cells.map(csvCell).join(SEPARATOR) + LINE_END;
 }
 
+// All but TAB, CR and LF. Spreadsheets drop them, so that what stands behind them comes first.
+const CONTROLS = /(?![\t\r\n])\p{Cc}/gu;
+
 function csvCell(cell: string | number | null): string {
   if (cell === null) return '';
-  const text = harmless(String(cell));
+  if (typeof cell === 'number') return String(cell);
+  const text = harmless(cell.replace(CONTROLS, ''));
   return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe in front (OWASP: CSV injection); numbers with a sign are none. */
+/**
+ * What a spreadsheet would take for a formula gets an apostrophe in front (OWASP: CSV injection). So does any text with a sign, such as a phone number: as a number it
+ * would lose it.
+ */
 function harmless(text: string): string {
-  if (/^[+-]?\d+(?:[.,]\d+)?$/.test(text)) return text;
-  return /^[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/.test(text) ? `'${text}` : text;
+  return /^[\s\p{Cf}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/u.test(text) ? `'${text}` : text;
 }

@@ -3,7 +3,7 @@ import { inTurn } from '~/store/lease';
 import type { Entry } from '~/store/store';
 import { ProviderRejection, ProviderWeather, type ProviderDetail } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
-import { runtime } from '~/session/runtime.server';
+import { ifKept, runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { endDraft, keepSent } from './drafts.server';
 import { OPEN, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
@@ -141,9 +141,9 @@ async function sendCommitted(draftId: string, committed: IntentEntry | null | 'n
   const outcome = await settle(call()).catch((thrown: unknown) => unforeseen(committed, thrown));
   if (outcome.ok) {
     if (outcome.value === null) return open(committed, { answeredWithoutEffect: true });
-    await claim(committed, outcome.value);
+    await ifKept(claim(committed, outcome.value), false);
     await endAttempt(committed, { state: 'accepted', effect: outcome.value });
-    await endDraft(committed);
+    await ifKept(endDraft(committed), undefined);
     return { kind: 'accepted', effect: outcome.value };
   }
   const { error } = outcome.failure;
@@ -261,12 +261,15 @@ async function open(entry: IntentEntry, change: Partial<Intent> = {}): Promise<S
   return { kind: 'open' };
 }
 
-/** What the provider said of an attempt counts, also when somebody looked it up meanwhile; not when it was settled, or another was made. */
+/**
+ * What the provider said of an attempt counts, also when somebody looked it up meanwhile; not when it was settled, or another was made. Where it cannot be written
+ * down it is looked up later.
+ */
 async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<void> {
   for (let current: IntentEntry | null = entry; current; current = await runtime().store.get<Intent>(KIND, entry.id)) {
     const { attempt, state } = current.value;
     if (attempt !== entry.value.attempt || !isOpen({ state })) return;
-    if (await replace(current, change)) return;
+    if (await ifKept(replace(current, change), current)) return;
   }
 }
 

@@ -3,7 +3,8 @@ import type { Requirement } from '~/domain/permissions';
 import { settle } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import { readAsUser } from '~/session/background.server';
-import { runtime } from '~/session/runtime.server';
+import { ifKept, runtime } from '~/session/runtime.server';
+import { after } from '~/timer.server';
 import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
 import { concludeLookUp, listOpenIntents, noteTrouble, readIntent, type IntentEntry } from './intent.server';
 
@@ -53,7 +54,7 @@ export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation 
   };
   const plan = async (): Promise<void> => {
     const wait = await untilNext().catch(() => ROUND_MS);
-    if (!stopped) timer = setTimeout(run, wait).unref();
+    if (!stopped) timer = after(wait, run, (error) => runtime().log.error({ err: String(error) }, 'a round of look-ups could not begin'));
   };
   wake = () => {
     if (stopped || running) return;
@@ -79,7 +80,7 @@ export async function lookUpNow(lookUp: LookUp, provider: Provider, entry: Inten
 /** An answer that was lost is looked for at once: most often the effect is there (BBO-14). */
 export async function lookOnce(lookUp: LookUp, provider: Provider, id: string): Promise<void> {
   const intent = await readIntent(id);
-  if (intent?.value.state === 'unknown') await lookUpNow(lookUp, provider, intent);
+  if (intent?.value.state === 'unknown') await ifKept(lookUpNow(lookUp, provider, intent), undefined);
 }
 
 /** What a person sends again may have turned up at the provider since it was given up: it is looked for once more, right before. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { after } from '~/timer.server';
 import { refuse } from '../refusal';
 
 export interface BodyLimits {
@@ -26,7 +27,7 @@ function collect(request: IncomingMessage, limits: BodyLimits): Promise<Buffer |
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    const timer = setTimeout(() => settle('slow'), limits.ms);
+    const timer = after(limits.ms, () => settle('slow'), () => resolve('slow'));
 
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
@@ -67,7 +68,7 @@ export function dropBody(request: IncomingMessage): Promise<void> {
       bytes += chunk.length;
       if (bytes > DROP_BYTES) done();
     };
-    const timer = setTimeout(done, DROP_MS);
+    const timer = after(DROP_MS, done, () => resolve());
     request.on('data', onData).once('end', done).once('close', done);
   });
 }

@@ -1,9 +1,13 @@
+import { LONGEST_VALUE } from '~/forms/limits';
 import { refuse } from '../refusal';
+import { MAX_URL } from './url';
 
 const MAX_FIELDS = 500;
 const MAX_INDEX = 255;
 const MAX_DEPTH = 5;
 const MAX_NAME = 200;
+/** Where to go back to: an address, which may be as long as one. */
+const ADDRESS_FIELD = 'returnTo';
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The fields of a form body. `a[5000000]=1` stops a form parser for seconds (security 0.5), so names are checked first. */
@@ -13,6 +17,9 @@ export function checkedFields(body: Buffer): URLSearchParams {
   if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) refuse(400, 'fields');
   const form = new URLSearchParams(text);
   checkFieldNames(form);
+  for (const [name, value] of form) {
+    if (value.length > (name === ADDRESS_FIELD ? MAX_URL : LONGEST_VALUE)) refuse(413, 'size');
+  }
   return form;
 }
 

@@ -118,4 +118,15 @@ describe('reasonProblem', () => {
     expect(reasonProblem(character.repeat(10))).toBe(ten);
     expect(reasonProblem(character.repeat(11))).toBe(eleven);
   });
+
+  it.each([
+    ['a thousand characters', 'a'.repeat(1_000), null],
+    ['a thousand with line breaks as a browser sends them', 'abc\r\n'.repeat(250), null],
+    ['one more', 'a'.repeat(1_001), 'reasonTooLong'],
+    ['twenty thousand', 'a'.repeat(20_000), 'reasonTooLong'],
+  ])('security C1 %s: judged at once', (_what, reason, problem) => {
+    const start = performance.now();
+    expect(reasonProblem(reason)).toBe(problem);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
 });

@@ -34,6 +34,9 @@ describe('the rules of the house are lint rules', () => {
     ['a hook in a condition', 'app/ui/notice.tsx', "import { useId } from 'react';\nexport function Sample({ on }: { on: boolean }) {\n  return on ? <p id={useId()}>x</p> : null;\n}\n", 'react-hooks/rules-of-hooks'],
     ['autofocus', 'app/ui/notice.tsx', component('<input autoFocus aria-label={text} name={url} />'), 'jsx-a11y/no-autofocus'],
     ['a picture without words', 'app/ui/notice.tsx', component('<p><img src={url} />{text}</p>'), 'jsx-a11y/alt-text'],
+    ['security H2 a bare timer', 'server/stop.ts', 'export const made = (end: () => void) => setTimeout(end, 1);\n', 'house/timers'],
+    ['security H2 a bare interval of the app', 'app/store/sqlite.server.ts', 'export const made = (sweep: () => void) => setInterval(() => sweep(), 1);\n', 'house/timers'],
+    ['security H2 a bare timer by another name', 'app/session/flash.server.ts', "import { setTimeout as later } from 'node:timers';\nexport const made = (end: () => void) => later(end, 1);\n", 'house/timers'],
     ['a console', 'server/stop.ts', "export const made = () => console.log('x');\n", 'no-console'],
   ])('%s is refused', async (_what, file, text, rule) => {
     expect(await broken(file, text)).toContain(rule);
@@ -45,6 +48,8 @@ describe('the rules of the house are lint rules', () => {
     ['a scrolling region can be reached', 'app/ui/table/data-table.tsx', component('<section aria-label={text} tabIndex={0}>{url}</section>')],
     ['a heading takes the focus', 'app/ui/page-header.tsx', component('<h1 tabIndex={-1}>{text + url}</h1>')],
     ['a choice that is not offered', 'app/ui/notice.tsx', component('<input type="radio" disabled aria-label={text} name={url} />')],
+    ['a timer that cannot end the process', 'server/stop.ts', "import { after } from '~/timer.server';\nexport const made = (end: () => void) => after(1, end, end);\n"],
+    ['a pause', 'server/stop.ts', "import { setTimeout as pause } from 'node:timers/promises';\nexport const made = () => pause(1);\n"],
     ['addresses from the builder', 'app/ui/notice.tsx', component('<a href={url}>{text}</a>')],
   ])('%s', async (_what, file, text) => {
     expect(await broken(file, text)).toEqual([]);

@@ -16,12 +16,13 @@ export const walls = {
   paths: { rooms: [], packages: [] },
   context: { rooms: [], packages: [] },
   nonce: { rooms: [], packages: [/^react$/] },
-  provider: { rooms: [], packages: [/^zod$/, /^undici$/] },
-  store: { rooms: [], packages: [/^libsql$/, /^node:/] },
+  provider: { rooms: [], packages: [/^zod$/, /^undici$/, /^node:timers\/promises$/] },
+  'timer.server': { rooms: [], packages: [] },
+  store: { rooms: ['timer.server'], packages: [/^libsql$/, /^node:/] },
   i18n: { rooms: [], packages: [/^i18next$/, /^react-i18next/, /^remix-i18next/] },
   ui: { rooms: ['paths'], packages: [...REACT, /^@headlessui\//] },
   'env.server': { rooms: [], packages: [/^zod$/, /^node:/] },
-  session: { rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server'], packages: ANY },
+  session: { rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server', 'timer.server'], packages: ANY },
   // what JavaScript adds to documents: no React, nothing of the provider or the server
   enhance: { rooms: ['domain', 'i18n', 'paths'], packages: [] },
   frame: { rooms: ['enhance', 'ui', 'domain', 'i18n', 'paths', 'session', 'root', 'styles'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
@@ -31,7 +32,7 @@ export const walls = {
   },
   table: { rooms: ['ui', 'frame', 'domain', 'i18n', 'provider'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
   wizard: {
-    rooms: ['forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'store', 'context'],
+    rooms: ['forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'store', 'context', 'timer.server'],
     packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:(?:crypto|util)$/],
   },
   routes: {

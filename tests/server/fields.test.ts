@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkedFields } from '../../server/checks/fields';
+import { LONGEST_VALUE } from '~/forms/limits';
 import { Refused } from '../../server/refusal';
 
 const names = (...list: string[]) => Buffer.from(list.map((name) => `${encodeURIComponent(name)}=1`).join('&'));
@@ -32,6 +33,22 @@ describe('checkedFields', () => {
     ['__proto__ in brackets', 'a[__proto__]'],
   ])('refuses %s', (_what, name) => {
     expect(() => checkedFields(names(name))).toThrow(Refused);
+  });
+
+  it.each([
+    ['letters', 'a'],
+    ['signs that are sent as three letters', ';'],
+    ['letters of three bytes', '€'],
+  ])('security C1 accepts a value of 4,096 %s, and refuses one more as too large', (_what, letter) => {
+    const body = (count: number) => Buffer.from(new URLSearchParams({ reason: letter.repeat(count) }).toString());
+    expect(checkedFields(body(LONGEST_VALUE)).get('reason')).toHaveLength(4_096);
+    expect(() => checkedFields(body(LONGEST_VALUE + 1))).toThrow(expect.objectContaining({ refusal: { status: 413, reason: 'size' } }));
+  });
+
+  it('security C1 an address to come back to may be as long as an address', () => {
+    const body = (count: number) => Buffer.from(new URLSearchParams({ returnTo: '/'.repeat(count) }).toString());
+    expect(checkedFields(body(7_680)).get('returnTo')).toHaveLength(7_680);
+    expect(() => checkedFields(body(7_681))).toThrow(Refused);
   });
 
   it('accepts 500 fields and refuses 501, and 10,000 within 100 ms', () => {

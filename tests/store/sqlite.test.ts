@@ -1,22 +1,29 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '~/store/sqlite.server';
-import type { Store } from '~/store/store';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSqliteStore, StoreUnusable } from '~/store/sqlite.server';
+import { NotKept, type Store } from '~/store/store';
+import { smallDisk, type SmallDisk } from '../full-disk';
 
 let folder: string;
 let file: string;
 let store: Store;
 let now: number;
 
-const open = () => openSqliteStore(file, () => now);
+let said: { readonly level: string; readonly about: object }[];
+
+const log = { error: (about: object) => void said.push({ level: 'error', about }), fatal: (about: object) => void said.push({ level: 'fatal', about }) };
+const open = () => openSqliteStore(file, () => now, log);
 const later = () => now + 1_000;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'store-'));
   file = join(folder, 'data', 'portal.db');
   now = 1_000_000;
+  said = [];
   store = open();
 });
 
@@ -180,6 +187,8 @@ describe('leases', () => {
   });
 });
 
+const names = () => readdirSync(folder, { recursive: true }).map(String);
+
 describe('the file', () => {
   it('keeps everything over a restart', async () => {
     await store.create('draft', 'a', { value: 'kept', expiresAt: later() });
@@ -201,15 +210,37 @@ describe('the file', () => {
   });
 
   it.each([
-    ['text', 'this is no database, and it is long enough to be taken for one '.repeat(200)],
-    ['a cut header', 'SQLite format 3\u0000garbage'.repeat(300)],
-  ])('that is damaged (%s) is set aside, and users start anew', async (_what, rubbish) => {
+    ['text', () => Buffer.from('this is no database, and it is long enough to be taken for one '.repeat(200))],
+    ['random bytes', () => randomBytes(40_000)],
+    ['a cut header', () => Buffer.from('SQLite format 3\u0000garbage'.repeat(300))],
+    ['rubbish behind its first page', (whole: Buffer) => Buffer.concat([whole.subarray(0, 4096), randomBytes(whole.length - 4096)])],
+  ])('security H1, foreign F20 that is damaged (%s) is set aside, with a word in the log where to, and users start anew', async (_what, rubbish) => {
+    for (let n = 0; n < 50; n += 1) await store.create('draft', `${n}`, { value: 'x'.repeat(2_000), expiresAt: later() });
+    store.close();
+    const whole = readFileSync(file);
+    for (const name of readdirSync(join(folder, 'data'))) rmSync(join(folder, 'data', name));
+    writeFileSync(file, rubbish(whole));
+    store = open();
+    expect(await store.create('draft', '1', { value: 1, expiresAt: later() })).not.toBeNull();
+    const aside = `${file}.corrupt-${now}`;
+    expect(readFileSync(aside)).toHaveLength(rubbish(whole).length);
+    expect(said).toEqual([{ level: 'fatal', about: expect.objectContaining({ file: aside }) }]);
+  });
+
+  it.each([
+    ['a folder in its place', () => mkdirSync(file), 'may open'],
+    ['a file where its folder should be', () => [rmSync(join(folder, 'data'), { recursive: true }), writeFileSync(join(folder, 'data'), 'x')], 'EEXIST'],
+    ['another table by that name', () => void new Database(file).exec('CREATE TABLE records (x)'), 'SQLITE_ERROR'],
+  ])('security H1 that is not damaged but cannot be used (%s) stays where it is, and opening it fails with one line', (_what, spoil, word) => {
     store.close();
     for (const name of readdirSync(join(folder, 'data'))) rmSync(join(folder, 'data', name));
-    writeFileSync(file, rubbish);
-    store = open();
-    expect(await store.create('draft', 'a', { value: 1, expiresAt: later() })).not.toBeNull();
-    expect(existsSync(`${file}.corrupt-${now}`)).toBe(true);
+    spoil();
+    const before = names();
+    expect(open).toThrow(StoreUnusable);
+    expect(open).toThrow(new RegExp(`^has a portal\\.db that cannot be used: .*${word}.*$`));
+    expect(names()).toEqual(expect.arrayContaining(before));
+    expect(names().join()).not.toContain('corrupt');
+    expect(said).toEqual([]);
   });
 
   it('lies in a folder of this user only', () => {
@@ -219,5 +250,71 @@ describe('the file', () => {
   it('is ready when it can be written and read', async () => {
     expect(await store.ready()).toBe(true);
     expect(await store.list('probe', '', 10)).toEqual([]);
+  });
+});
+
+describe('security H2 a store on a full disk', () => {
+  let disk: SmallDisk;
+
+  beforeEach(() => {
+    store.close();
+    disk = smallDisk();
+    file = join(disk.folder, 'portal.db');
+    store = open();
+  });
+
+  afterEach(() => disk.remove());
+
+  it('is read as before, and says of every change that nothing was kept', async () => {
+    await store.create('draft', 'a', { value: 1, owner: 'me', expiresAt: later() });
+    await store.lease('refresh', 'one', 500);
+    disk.fill();
+    expect((await store.get('draft', 'a'))?.value).toBe(1);
+    expect(await store.list('draft', 'me', 10)).toHaveLength(1);
+    for (const change of [
+      () => store.create('draft', 'b', { value: 2, expiresAt: later() }),
+      () => store.replace('draft', 'a', 1, 2),
+      () => store.take('draft', 'a'),
+      () => store.remove('draft', 'a'),
+      () => store.lease('other', 'one', 500),
+      () => store.release('refresh', 'one'),
+    ]) {
+      await expect(change()).rejects.toBeInstanceOf(NotKept);
+    }
+    await expect(store.ready()).rejects.toThrow();
+    disk.free();
+    expect((await store.get('draft', 'a'))?.version).toBe(1);
+    expect(await store.replace('draft', 'a', 1, 2)).toMatchObject({ version: 2 });
+  });
+
+  it('cannot be opened: that is no damage', async () => {
+    await store.create('draft', 'a', { value: 1, expiresAt: later() });
+    store.close();
+    disk.fill();
+    expect(open).toThrow(StoreUnusable);
+    expect(readdirSync(disk.folder).join()).not.toContain('corrupt');
+    disk.free();
+    store = open();
+    expect(await store.get('draft', 'a')).not.toBeNull();
+  });
+
+  it('is swept again a minute later: a sweep that fails is logged, and ends nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    try {
+      const swept = open();
+      await swept.create('draft', 'a', { value: 1, expiresAt: later() });
+      now += 2_000;
+      disk.fill();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(said).toEqual([{ level: 'error', about: { err: expect.any(String) } }]);
+      disk.free();
+      const rows = () => new Database(file).prepare('SELECT count(*) AS count FROM records').get();
+      expect(rows()).toMatchObject({ count: 1 });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(rows()).toMatchObject({ count: 0 });
+      swept.close();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -28,11 +28,27 @@ describe('a line of CSV', () => {
     ['"=1"', `"'""=1"""`],
     ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
     ['\uFF1D1+1', "'\uFF1D1+1"],
+    ['\u200b=1', "'\u200b=1"],
+    ['\n=1', `"'\n=1"`],
   ])('keeps %j from being a formula', (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
   });
 
-  it.each(['+31850001234', '-12,50', '1024000', '-3'])('leaves the number %s a number', (cell) => {
-    expect(csvLine([cell])).toBe(`${cell}\r\n`);
+  it.each([
+    ['\0=1', "'=1"],
+    ['\x01\x1b\x7f+1', "'+1"],
+    ['a\0b', 'ab'],
+    ['\0\t=1', "'\t=1"],
+    ['regel\x0b een', 'regel een'],
+  ])('security M5 leaves out what a spreadsheet drops: %j', (cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`);
+  });
+
+  it.each(['+31612345678', '-2', '-12,50', '+0'])('security M5 keeps the sign of the text %s', (cell) => {
+    expect(csvLine([cell])).toBe(`'${cell}\r\n`);
+  });
+
+  it('security M5 writes numbers as numbers, and text of digits as it is', () => {
+    expect(csvLine([-3, 1.5, 1024000, '1024000', '0612345678'])).toBe('-3;1.5;1024000;1024000;0612345678\r\n');
   });
 });

@@ -26,7 +26,10 @@ export default {
     noDate: { title: '‘{{search}}’ is not a date', text: 'Type a year, month or day: 2027, 3-2027 or 27-3-2027.' },
   },
   flash: { ordered: 'Your order has been placed', requested: 'Your request has been sent', orderDiscarded: 'The draft has been discarded' },
-  form: { problem: 'There is a problem' },
+  form: {
+    problem: 'There is a problem',
+    notKept: 'We cannot record anything now. That is why nothing was saved and nothing was sent. What you filled in is still there. Try again in a few minutes.',
+  },
   error: {
     titlePrefix: 'Error: ',
     title: 'Oops, something went wrong',
@@ -48,6 +51,10 @@ export default {
     environment: {
       title: 'We had problems loading environment information',
       text: 'That is why we cannot show this page now. We keep trying. Try again in a minute.',
+    },
+    store: {
+      title: 'We cannot record anything now',
+      text: 'That is why nothing was sent and nothing has changed. Go back and try again in a few minutes.',
     },
     weather: {
       title: 'Data could not be loaded',

@@ -52,6 +52,7 @@ export default {
   problem: {
     reasonRequired: 'Enter a reason',
     reasonTooShort: 'Enter a reason of more than 10 characters',
+    reasonTooLong: 'Enter a reason of at most 1000 characters',
     momentRequired: 'Choose when the connection should stop',
     wishDateRequired: 'Enter the date on which the connection should stop',
     acknowledgeTerminationRequired: 'Tick that you understand this',

@@ -26,7 +26,10 @@ export default {
     noDate: { title: '‘{{search}}’ is geen datum', text: 'Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.' },
   },
   flash: { ordered: 'Uw bestelling is geplaatst', requested: 'Uw aanvraag is verstuurd', orderDiscarded: 'Het concept is weggegooid' },
-  form: { problem: 'Er is een probleem' },
+  form: {
+    problem: 'Er is een probleem',
+    notKept: 'Wij kunnen nu niets vastleggen. Daarom is er niets bewaard en niets verstuurd. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
+  },
   error: {
     titlePrefix: 'Fout: ',
     title: 'Oeps, er ging iets fout',
@@ -48,6 +51,10 @@ export default {
     environment: {
       title: 'Er ging iets mis bij het laden van de omgevingsgegevens',
       text: 'Daarom kunnen wij deze pagina nu niet tonen. Wij blijven het proberen. Probeer het over een minuut opnieuw.',
+    },
+    store: {
+      title: 'Wij kunnen nu niets vastleggen',
+      text: 'Daarom is er niets verstuurd en niets gewijzigd. Ga terug en probeer het over een paar minuten opnieuw.',
     },
     weather: {
       title: 'Data kon niet worden geladen',

@@ -52,6 +52,7 @@ export default {
   problem: {
     reasonRequired: 'Vul een reden in',
     reasonTooShort: 'Vul een reden in van meer dan 10 tekens',
+    reasonTooLong: 'Vul een reden in van ten hoogste 1000 tekens',
     momentRequired: 'Kies wanneer de verbinding moet stoppen',
     wishDateRequired: 'Vul de datum in waarop de verbinding moet stoppen',
     acknowledgeTerminationRequired: 'Vink aan dat u dit begrijpt',

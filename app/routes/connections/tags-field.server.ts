@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { parseTags, tagsProblem } from '~/domain/tags';
+import { MAX_TAG_LENGTH, MAX_TAGS, parseTags, tagsProblem } from '~/domain/tags';
+
+/** With a comma and blanks between them. */
+const LONGEST = MAX_TAGS * (MAX_TAG_LENGTH + 10);
 
 /** Tags as typed, separated by commas; empty when left out. */
 export const tagsField = z
   .string()
+  .max(LONGEST, { error: ({ input }) => `order:problem.tags.${tagsProblem(input as string) ?? 'tooMany'}` })
   .optional()
   .transform((text, context) => {
     const problem = text ? tagsProblem(text) : null;

@@ -7,10 +7,10 @@ import { PublicPage } from '~/frame/public-page';
 export function SignInTrouble() {
   const { t } = useTranslation('session');
   const error = useRouteError();
-  const unavailable = isRouteErrorResponse(error) && error.status === 503;
+  const kind = !isRouteErrorResponse(error) || error.status !== 503 ? 'refused' : (error.data as { reason?: string } | null)?.reason === 'store' ? 'notKept' : 'unavailable';
   return (
-    <PublicPage title={t(unavailable ? 'unavailable.title' : 'refused.title')}>
-      <p>{t(unavailable ? 'unavailable.text' : 'refused.text')}</p>
+    <PublicPage title={t(`${kind}.title`)}>
+      <p>{t(`${kind}.text`)}</p>
       <p>
         <a className="btn btn-primary" href={paths.login()}>
           {t('tryAgain')}

@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { parseHouseNumber, parseZipcode } from '~/domain/postcode';
-import { invalid, parseForm } from '~/forms/parse.server';
+import { invalid, notKept, parseForm } from '~/forms/parse.server';
 import { settle } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
+import { ifKept } from '~/session/runtime.server';
 import { paths } from '~/paths';
 import { createDraft, listLooks, nameSubject, typedFields, type DraftEntry } from '~/wizard/drafts.server';
 import { nextStep } from '~/wizard/open-step.server';
@@ -40,7 +41,8 @@ export async function submitAddress(access: Access, open: OpenOrderStep | null) 
   const form = parseForm(access.form, orderWizard.steps.address.schema, access.t);
   if (!form.ok) return invalid(access, form.result, form.asked);
   if (open) return finishOrderStep(access, open, 'address');
-  const draft = (await lookAgain(access)) ?? (await firstLook(access));
+  const draft = (await lookAgain(access)) ?? (await ifKept<DraftEntry | null>(firstLook(access), null));
+  if (!draft) return notKept(access);
   await dropParkedForm(access.session, paths.createConnection());
   return redirect(nextStep(orderWizard, orderPaths, draft), 303);
 }

@@ -1,11 +1,12 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { formatLately } from '~/domain/dates';
 import { ORDER_RIGHTS, satisfies } from '~/domain/permissions';
-import { invalid, type FieldProblems, type FormResult } from '~/forms/parse.server';
+import { invalid, notKept, type FieldProblems, type FormResult } from '~/forms/parse.server';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
+import { ifKept } from '~/session/runtime.server';
 import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/wizard/drafts.server';
 import { nextStep, stepStates, type OpenStep } from '~/wizard/open-step.server';
 import { basisOf, replay, saysTheSame, typedValues, type TypedFields } from '~/wizard/wizard.server';
@@ -83,7 +84,8 @@ function fieldsOf({ form }: Access, draft: DraftEntry, step: keyof OrderSteps): 
 export async function setStepAside({ context }: ActionFunctionArgs, access: Access, open: OpenOrderStep, step: keyof OrderSteps) {
   const intent = access.form.get('intent');
   if (intent !== 'back' && intent !== 'save') return null;
-  const draft = await keepAsTyped(access, open, step);
+  const draft = await ifKept<DraftEntry | null>(keepAsTyped(access, open, step), null);
+  if (!draft) return notKept(access);
   if (intent === 'save') {
     context.responseHeaders.set('X-Saved-At', formatLately(new Date(draft.value.savedAt), access.now, access.timezone).text);
     throw new Response(null, { status: 204 });
@@ -107,13 +109,14 @@ function stepBefore(step: keyof OrderSteps): keyof OrderSteps {
  * its facts the step counts as still to be done.
  */
 export async function postponeOrderStep(access: Access, open: OpenOrderStep, step: keyof OrderSteps, reject: (problems: FieldProblems) => FormResult) {
-  await keepAsTyped(access, open, step);
-  return invalid(access, reject({ '': [access.t('order:problem.weather')] }));
+  const draft = await ifKept<DraftEntry | null>(keepAsTyped(access, open, step), null);
+  return draft === null ? notKept(access) : invalid(access, reject({ '': [access.t('order:problem.weather')] }));
 }
 
 /** Keeps a step that is right, and goes on to the first that is not: a change from the review leads back to the review. */
 export async function finishOrderStep(access: Access, open: OpenOrderStep, step: keyof OrderSteps, facts?: unknown) {
-  const draft = await keepOrderStep(access, open, step, facts);
+  const draft = await ifKept<DraftEntry | null>(keepOrderStep(access, open, step, facts), null);
+  if (!draft) return notKept(access);
   await dropParkedForm(access.session, paths.orderStep(open.draft.id, step));
   return redirect(nextStep(orderWizard, orderPaths, draft), 303);
 }

@@ -4,7 +4,7 @@ import { isEmail } from '~/domain/email';
 import { isCompanyName, isPersonName } from '~/domain/name';
 import { isPhone, normalisePhone } from '~/domain/phone';
 import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
-import { kept, optionalText, read, readOptional, wholeNumber } from '~/forms/fields.server';
+import { asTyped, kept, optionalText, read, readOptional, wholeNumber } from '~/forms/fields.server';
 import { defineWizard, type AnswersOf, type FactsOf } from '~/wizard/wizard.server';
 import { tagsField } from '../tags-field.server';
 
@@ -29,7 +29,7 @@ const Address = z
     housenr: read('order:problem.housenr', parseHouseNumber),
     housenrext: optionalText('order:problem.housenrext', LONGEST_SUFFIX + LONGEST_POINT),
     connectionpoint: optionalText('order:problem.connectionpoint', LONGEST_POINT),
-    replaceCopperNid: z.string().optional(),
+    replaceCopperNid: asTyped,
   })
   .transform(({ zipcode, housenr, housenrext, connectionpoint, replaceCopperNid }, context) => {
     const { housenrext: suffix, isra } = splitHouseNumberExtension(housenrext);
@@ -175,14 +175,14 @@ const newAddressFields = {
 } as const;
 
 const NewAddress = z.object({
-  company_name: z.string().optional(),
-  contact_name: z.string().optional(),
-  phone_number: z.string().optional(),
-  street: z.string().optional(),
-  house_number: z.string().optional(),
-  house_number_extension: z.string().optional(),
-  zipcode: z.string().optional(),
-  city: z.string().optional(),
+  company_name: asTyped,
+  contact_name: asTyped,
+  phone_number: asTyped,
+  street: asTyped,
+  house_number: asTyped,
+  house_number_extension: asTyped,
+  zipcode: asTyped,
+  city: asTyped,
 });
 
 /** When, and where the equipment goes (BBO-12). Fields that the chosen delivery does not ask are not judged. */

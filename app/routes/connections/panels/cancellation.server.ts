@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { ORDER_RIGHTS } from '~/domain/permissions';
+import { LONGEST_REASON } from '~/domain/termination';
+import { typedLength } from '~/domain/typed-length';
 import { kept, read } from '~/forms/fields.server';
-import { openOrder, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
+import { LONGEST_VALUE } from '~/forms/limits';
+import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 import { definePanel } from './panel.server';
+
+const reason = read('ending:problem.reasonRequired', kept((text) => text !== ''), LONGEST_VALUE).refine((text) => typedLength(text) <= LONGEST_REASON, 'ending:problem.reasonTooLong');
 
 /** Cancels the open order (TRX-06). The length of its reason is not judged: of the source's rules only 'required' is shown. */
 export const cancellationPanel = definePanel({
   name: 'cancellation',
-  schema: z.object({ order: z.string(), reason: read('ending:problem.reasonRequired', kept((text) => text !== '')) }),
+  schema: z.object({ order: orderField, reason }),
   requirement: ORDER_RIGHTS,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'cancel'),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { ORDER_RIGHTS } from '~/domain/permissions';
+import { LONGEST_REASON } from '~/domain/termination';
 import { BoundTextarea } from '~/forms/bound-fields';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
@@ -38,7 +39,7 @@ export default function Cancellation() {
         <PanelForm<{ reason: string }> panel={panel}>
           {({ reason }) => (
             <OrderFields choices={choices}>
-              <BoundTextarea field={reason} label={t('order.cancelReason')} hint={t('order.cancelReasonHint')} maxLength={1000} />
+              <BoundTextarea field={reason} label={t('order.cancelReason')} hint={t('order.cancelReasonHint')} maxLength={LONGEST_REASON} />
             </OrderFields>
           )}
         </PanelForm>

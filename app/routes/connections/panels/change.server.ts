@@ -5,6 +5,7 @@ import { formatDate, isIsoDate, parseDateInput } from '~/domain/dates';
 import { parseOntSerial } from '~/domain/ont-serial';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { formatPrice, recurringLabel } from '~/domain/price';
+import { asTyped } from '~/forms/fields.server';
 import type { FieldProblems } from '~/forms/parse.server';
 import { settle } from '~/provider/client.server';
 import type { Change } from '~/provider/connections.server';
@@ -22,12 +23,12 @@ type Wanted =
   | { readonly kind: 'migration' };
 
 const FIELDS = z.object({
-  kind: z.string().optional(),
-  product: z.string().optional(),
-  wish_date: z.string().optional(),
-  on_demand: z.string().optional(),
-  sla: z.string().optional(),
-  ont_serial: z.string().optional(),
+  kind: asTyped,
+  product: asTyped,
+  wish_date: asTyped,
+  on_demand: asTyped,
+  sla: asTyped,
+  ont_serial: asTyped,
 });
 
 /** Of the fields only those of the chosen kind count. */

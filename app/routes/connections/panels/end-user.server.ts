@@ -9,7 +9,7 @@ import { definePanel, type Subject } from './panel.server';
 /** Whose connection it is (BBC-09). It can be another's, never nobody's: the provider's call asks one. */
 export const endUserPanel = definePanel({
   name: 'endUser',
-  schema: z.object({ enduser: z.string().optional() }).transform(chosenEndUser),
+  schema: z.object({ enduser: z.string().max(100, 'circuits:problem.endUser').optional() }).transform(chosenEndUser),
   requirement: 'broadband-c',
   capability: () => capabilityKey.endUser,
   obstacle: (_subject, { permissions, t }) => (permissions.has('enduser-r') ? null : t('circuits:endUser.mayNotSee')),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { openOrder, orderLines, orderObstacle, seenInOrder } from './order-panel.server';
+import { openOrder, orderField, orderLines, orderObstacle, seenInOrder } from './order-panel.server';
 import { defineReview } from './panel.server';
 
 /** Calls up the open order that waits for its customer's word (TRX-05). */
 export const onDemandPanel = defineReview({
   name: 'onDemand',
-  schema: z.object({ order: z.string() }),
+  schema: z.object({ order: orderField }),
   requirement: ORDER_RIGHTS,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'onDemand'),

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { formatDate, today } from '~/domain/dates';
 import { promisedDates } from '~/domain/timeline-events';
 import { orderMenu, type OrderMenu } from '~/domain/timeline-steps';
+import { LONGEST_VALUE } from '~/forms/limits';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
@@ -16,6 +18,9 @@ import type { Sent, Subject } from './panel.server';
 export interface OrderAnswer {
   readonly order: string;
 }
+
+/** The hidden field of that uuid; whether it is the order's is checked when the form is. */
+export const orderField = z.string().max(LONGEST_VALUE);
 
 /** Why the menu of the connection's order does not offer this now (TRX-05); null when it does. */
 export async function orderObstacle({ provider, t, now, timezone }: Access, { connection }: Subject, action: keyof OrderMenu): Promise<string | null> {

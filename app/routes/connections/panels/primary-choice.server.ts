@@ -5,8 +5,13 @@ import type { DetailedCircuit } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { findActive, isConnectionUnmatched } from '../connection-choices.server';
 
+const LONGEST_NID = 40;
+
 /** A connection, then one of its circuits: spec 5, the selector needs both. */
-export const primarySchema = { connection: z.string().optional(), circuit: z.string().optional() };
+export const primarySchema = {
+  connection: z.string().max(LONGEST_NID, 'circuits:problem.connection').optional(),
+  circuit: z.string().max(LONGEST_NID, 'circuits:problem.circuit').optional(),
+};
 
 export interface Primary {
   readonly connection: string;

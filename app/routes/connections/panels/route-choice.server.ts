@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isIpv4 } from '~/domain/ip';
 import { formatPrice, recurringLabel } from '~/domain/price';
+import { asTyped } from '~/forms/fields.server';
 import type { FieldProblems } from '~/forms/parse.server';
 import { settle } from '~/provider/client.server';
 import { ProviderRejection, type ProviderFailure } from '~/provider/errors';
@@ -31,7 +32,7 @@ export interface RouteChoice {
 
 /** Size, and by whom the address is chosen. Fields of another way than the chosen one do not count. */
 export const RouteChoiceForm = z
-  .object({ size: z.string().optional(), mode: z.string().optional(), network: z.string().optional(), picked: z.string().optional() })
+  .object({ size: asTyped, mode: asTyped, network: asTyped, picked: asTyped })
   .transform((typed, context): RouteChoice => {
     const refuse = (field: keyof typeof typed, message: string) => context.addIssue({ code: 'custom', path: [field], message, input: typed[field] });
     const size = readSize(typed.size);

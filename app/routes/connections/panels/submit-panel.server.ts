@@ -3,13 +3,14 @@ import type { ZodType } from 'zod';
 import { today } from '~/domain/dates';
 import { formatBlock } from '~/domain/ip';
 import { satisfies } from '~/domain/permissions';
-import { invalid, parseForm } from '~/forms/parse.server';
+import { invalid, notKept, parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
 import type { ProviderDetail } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
+import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
 import { typedFields } from '~/wizard/drafts.server';
 import { readOwnIntent } from '~/wizard/intent.server';
@@ -48,8 +49,10 @@ async function configure<Answer, Choices>(
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, parsed.value) ?? null));
   if (!checked.ok) return invalid(access, parsed.reject({ '': [access.t('panels:weather')] }));
   if (checked.value) return invalid(access, parsed.reject(checked.value));
+  const review = await ifKept<Response | null>(reviewPanel(access, panel.wizard, url, draft), null);
+  if (!review) return notKept(access);
   await dropParkedForm(access.session, url.pathname + url.search);
-  return reviewPanel(access, panel.wizard, url, draft);
+  return review;
 }
 
 /** Sends it, at most once: only what the review showed. */

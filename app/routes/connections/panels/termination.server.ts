@@ -4,11 +4,12 @@ import { formatDate, parseDateInput } from '~/domain/dates';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { formatAddressLine } from '~/domain/postcode';
 import { reasonProblem } from '~/domain/termination';
+import { asTyped } from '~/forms/fields.server';
 import type { Access } from '~/session/authorize.server';
 import { chosenMoment, dayOf, endingCost, endingDateProblem, endingDates } from './ending-dates.server';
 import { definePanel, type PanelNotice, type ReviewLine, type Subject } from './panel.server';
 
-const FIELDS = z.object({ reason: z.string().optional(), moment: z.string().optional(), wish_date: z.string().optional() });
+const FIELDS = z.object({ reason: asTyped, moment: asTyped, wish_date: asTyped });
 
 interface Ending {
   readonly reason: string;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { ORDER_RIGHTS } from '~/domain/permissions';
+import { LONGEST_REASON } from '~/domain/termination';
 import { BoundRadios, BoundTextarea } from '~/forms/bound-fields';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
@@ -40,7 +41,7 @@ export default function Termination() {
           <PanelForm<{ reason: string; moment: string; wish_date: string }> panel={panel}>
             {({ reason, moment, wish_date: wishDate }) => (
               <>
-                <BoundTextarea field={reason} label={t('reason')} hint={t('reasonHint')} maxLength={1000} />
+                <BoundTextarea field={reason} label={t('reason')} hint={t('reasonHint')} maxLength={LONGEST_REASON} />
                 <BoundRadios
                   field={moment}
                   label={t('moment')}

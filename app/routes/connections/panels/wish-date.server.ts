@@ -4,21 +4,23 @@ import { formatDate, isIsoDate, parseDateInput } from '~/domain/dates';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { judgeWishDate, lastWishDate, type WishWindow } from '~/domain/wish-date';
 import { read } from '~/forms/fields.server';
+import { LONGEST_VALUE } from '~/forms/limits';
 import { settle } from '~/provider/client.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
 import { chosenMoment, dayOf, endingCost, endingDateProblem, endingDates } from './ending-dates.server';
-import { openOrder, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
+import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 import { definePanel } from './panel.server';
 
 const wishDate = z
   .string({ error: 'ending:problem.dateRequired' })
+  .max(LONGEST_VALUE)
   .pipe(read('order:problem.custwishdate', parseDateInput));
 
 /** Another date for the open order (TRX-05): none that could not be asked for at first, so that of a termination keeps to its window (BBC-12). */
 export const wishDatePanel = definePanel({
   name: 'wishDate',
-  schema: z.object({ order: z.string(), wish_date: wishDate }),
+  schema: z.object({ order: orderField, wish_date: wishDate }),
   requirement: ORDER_RIGHTS,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'wishDate'),

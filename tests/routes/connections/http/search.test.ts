@@ -244,3 +244,17 @@ describe('Save-Data', () => {
     expect(saving.text).not.toMatch(MODULE);
   });
 });
+
+describe('ordering B21, TAB-07 control characters in a query', () => {
+  it.each(['/connections', '/connections/pending', '/connections/end_of_life'])('%s falls back to its defaults', async (list) => {
+    const plain = await shown({}, list);
+    const odd = await shown({ search: '\0', searchField: '\0', sortBy: '\x01', page: '\0', itemsPerPage: '\x7f', state: '\0' }, list);
+    expect(plain.rows.length).toBeGreaterThan(0);
+    expect(odd.rows).toEqual(plain.rows);
+    expect((await client.open(`${list}/export?search=%00`)).status).toBe(200);
+  });
+
+  it.each(['/connections/access_lists?search=%00', '/connections/create?zipcode=%00', '/connections/NL100001?activity=%00', '/auth/login?returnTo=%00'])('%s is answered as without', async (address) => {
+    expect((await client.open(address)).status).toBe((await client.open(address.split('?', 1)[0] ?? '')).status);
+  });
+});

@@ -164,6 +164,8 @@ describe('BBO-17 the customer', () => {
     ['an end customer that climbs', { ...contact, enduser: '../organization/shipping-addresses' }, 'Kies een eindklant uit de lijst', 'Choose an end customer from the list'],
     ['a tag of 41 characters', { ...contact, tags: 'x'.repeat(41) }, 'Een label heeft hoogstens 40 tekens', 'A tag has 40 characters at most'],
     ['21 tags', { ...contact, tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join(',') }, 'Gebruik hoogstens 20 labels', 'Use 20 tags at most'],
+    ['security C1 a tag of 2000 characters', { ...contact, tags: 'x'.repeat(2_000) }, 'Een label heeft hoogstens 40 tekens', 'A tag has 40 characters at most'],
+    ['security C1 a thousand tags', { ...contact, tags: 'tag,'.repeat(1_000) }, 'Gebruik hoogstens 20 labels', 'Use 20 tags at most'],
     ['a tag with our prefix', { ...contact, tags: 'ref_abcdefghij' }, 'Labels die met ref_ beginnen zijn van ons. Kies een ander label', 'Tags that start with ref_ are ours. Choose another tag'],
   ]);
 });

@@ -218,6 +218,12 @@ describe('TRX-06 cancellation', () => {
     expect(page.text).toContain('Bestelling annuleren</button>');
   });
 
+  it('security C1 a reason of 1001 characters does not pass', async () => {
+    const { page } = await configured(address(WITH_DATE, 'cancellation'), { reason: 'z'.repeat(1_001) });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Vul een reden in van ten hoogste 1000 tekens');
+  });
+
   it.each([
     ['of one character', 'x'],
     ['of more than ten', 'Een reden van meer dan tien tekens'],

@@ -30,6 +30,8 @@ describe('BBC-11 what is filled in', () => {
   it.each([
     ['nothing', {}, ['Vul een reden in', 'Kies wanneer de verbinding moet stoppen'], ['Enter a reason', 'Choose when the connection should stop']],
     ['a short reason', { reason: '1234567890', moment: 'immediately' }, ['Vul een reden in van meer dan 10 tekens'], ['Enter a reason of more than 10 characters']],
+    ['security C1 a reason of 1001 characters', { reason: 'a'.repeat(1_001), moment: 'immediately' }, ['Vul een reden in van ten hoogste 1000 tekens'], ['Enter a reason of at most 1000 characters']],
+    ['security C1 the same without a date: both are said', { reason: 'a'.repeat(1_001), moment: 'scheduled' }, ['ten hoogste 1000 tekens', 'Vul de datum in waarop'], ['at most 1000 characters', 'Enter the date on which']],
     ['blanks around a short reason', { reason: '   te kort         ', moment: 'immediately' }, ['Vul een reden in van meer dan 10 tekens'], ['more than 10 characters']],
     ['no date', { reason: REASON, moment: 'scheduled' }, ['Vul de datum in waarop de verbinding moet stoppen'], ['Enter the date on which the connection should stop']],
     ['no date and no reason: both are said', { moment: 'scheduled' }, ['Vul een reden in', 'Vul de datum in waarop'], ['Enter a reason', 'Enter the date on which']],
@@ -50,9 +52,16 @@ describe('BBC-11 what is filled in', () => {
     expect(review.text).toContain(`Direct, vandaag ${formatDate(now())}`);
   });
 
-  it('a reason may be long', async () => {
+  it('a reason may be long, with line breaks as a browser sends and does not count them', async () => {
     const page = await reseller.get(address('NL100001'));
-    expect(Number(/<textarea[^>]*maxLength="(\d+)"/i.exec(page.text)?.[1])).toBeGreaterThanOrEqual(1000);
+    expect(/<textarea[^>]*maxLength="(\d+)"/i.exec(page.text)?.[1]).toBe('1000');
+    const review = await reseller.configure(address('NL100001'), { reason: `${'regel\r\n'.repeat(166)}lang`, moment: 'immediately' });
+    expect(review.text).toContain('name="confirm"');
+  });
+
+  it('security C1 a reason that is too long comes back as it was typed', async () => {
+    const typed = 'b'.repeat(1_500);
+    expect((await reseller.configure(address('NL100001'), { reason: typed, moment: 'immediately' })).text).toContain(`>${typed}</textarea>`);
   });
 });
 

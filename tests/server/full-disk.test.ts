@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallDisk, type SmallDisk } from '../full-disk';
+import { startPortal, type Page, type TestPortal } from '../portal-client';
+import { errorsOf, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from '../routes/connections/create/http/order-client';
+import { PanelClient } from '../routes/connections/panels/http/panel-client';
+
+const NOTHING_KEPT = expect.stringContaining('niets bewaard en niets verstuurd') as string;
+const COMPLETE = /^\/connections\/create\/complete\/NL\d+$/;
+const TERMINATION = '/connections/NL100001/termination';
+const MINUTES = 2 * 60_000;
+
+let disk: SmallDisk;
+let portal: TestPortal;
+let orderer: OrderClient;
+let changer: PanelClient;
+let review: Page;
+let panelReview: Page;
+let since: number;
+
+/** In place, so that it needs no room on a full disk; as many letters as before. */
+function setClock(ms: number): void {
+  writeFileSync(join(disk.folder, 'clock-offset'), String(ms).padStart(9, '0'), { flag: 'r+' });
+}
+
+beforeAll(async () => {
+  disk = smallDisk();
+  writeFileSync(join(disk.folder, 'clock-offset'), '000000000');
+  portal = await startPortal({ env: { DATA_DIR: disk.folder } });
+  orderer = await OrderClient.signedIn(portal);
+  review = await orderer.walk('review');
+  changer = await PanelClient.signedIn(portal);
+  panelReview = await changer.configure(TERMINATION, { reason: 'De klant gaat verhuizen', moment: 'immediately' });
+  expect(panelReview.text).toContain('name="confirm"');
+  since = await portal.lastCall();
+  disk.fill();
+  // time for a session to be touched
+  setClock(MINUTES);
+});
+
+afterAll(async () => {
+  await portal.stop();
+  disk.remove();
+});
+
+const written = async () => (await portal.ledger(since)).filter(({ rpc_method: method }) => method === 'order_connection' || method === 'terminate_connection');
+
+describe('security H2 on a full disk', () => {
+  it.each(['/connections', '/connections/pending', '/connections/NL100001', START, TERMINATION])('%s is read as ever', async (address) => {
+    for (let n = 0; n < 3; n += 1) expect((await orderer.get(address)).status).toBe(200);
+    expect(portal.log()).toContain('the store cannot be written');
+  });
+
+  it('BBO-14 an order says that it was not sent, and sends nothing', async () => {
+    const refused = await orderer.order(review);
+    expect([refused.status, errorsOf(refused)]).toEqual([503, [expect.stringContaining('Daarom is er niets besteld')]]);
+    expect(await written()).toEqual([]);
+  });
+
+  it('a change says that it was not sent, and sends nothing', async () => {
+    const refused = await changer.confirm(panelReview);
+    expect([refused.status, errorsOf(refused)]).toEqual([503, [expect.stringContaining('Daarom is er niets gewijzigd')]]);
+    expect(await written()).toEqual([]);
+  });
+
+  it.each([
+    ['a first step', START, { zipcode: '1000 AA', housenr: '1' }],
+    ['the form of a change', TERMINATION, { reason: 'Een andere reden dan eerst', moment: 'immediately' }],
+  ])('%s comes back as it was typed, with the word that it was not kept', async (_what, address, typed) => {
+    const page = await orderer.get(address);
+    const back = await orderer.press(page, typed);
+    expect([back.status, errorsOf(back)]).toEqual([503, [NOTHING_KEPT]]);
+    expect(mainForm(back).fields).toMatchObject(typed);
+  });
+
+  it.each([
+    ['goes on', {}],
+    ['goes back', { intent: 'back' }],
+  ])('BBO-13 a step of a draft comes back as it was typed, when one %s', async (_what, button) => {
+    const page = await orderer.get(review.address.pathname.replace('review', 'customer'));
+    const back = await orderer.press(page, { contact_name: 'Niet bewaarde naam', ...button });
+    expect([back.status, errorsOf(back), stepOf(back)]).toEqual([503, [NOTHING_KEPT], 'customer']);
+    expect(mainForm(back).fields).toMatchObject({ contact_name: 'Niet bewaarde naam' });
+  });
+
+  it('what is kept while one types says by its status that it was not', async () => {
+    const page = await orderer.get(review.address.pathname.replace('review', 'customer'));
+    const answer = await orderer.press(page, { contact_name: 'Getypt', intent: 'save' });
+    expect([answer.status, answer.headers.get('x-saved-at')]).toEqual([503, null]);
+  });
+
+  it('a draft that is thrown away stays, and a page says so', async () => {
+    const page = await orderer.get(review.address.pathname.replace('review', 'discard'));
+    const refused = await orderer.press(page);
+    expect([refused.status, textOf(refused.text)]).toEqual([503, expect.stringContaining('Wij kunnen nu niets vastleggen')]);
+    expect((await orderer.get(review.address)).status).toBe(200);
+  });
+
+  it('nobody can sign in, and is told why; who signs out is signed out', async () => {
+    const stranger = new OrderClient(portal);
+    const refused = await stranger.get('/auth/login');
+    expect([refused.status, textOf(refused.text)]).toEqual([503, expect.stringContaining('Wij kunnen nu niets vastleggen')]);
+    const leaver = changer;
+    expect((await leaver.submit('/logout')).status).toBe(200);
+    expect((await leaver.open('/connections')).location?.pathname).toBe('/auth/login');
+  });
+
+  it('the process lives on, and is not ready for more', async () => {
+    expect([(await orderer.open('/healthz')).status, (await orderer.open('/readyz')).status]).toEqual([200, 503]);
+  });
+
+  it('with room again the same order goes, once', async () => {
+    disk.free();
+    const again = await orderer.order(await orderer.get(review.address));
+    expect(again.location?.pathname).toMatch(COMPLETE);
+    expect(await ordersSince(portal, since)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freePort } from '../portal-client';
+import { stopProcess } from '../stop-process';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37) % 256)).toString('base64');
+const started: ChildProcess[] = [];
+
+let folder: string;
+let dataDir: string;
+let port: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'process-'));
+  dataDir = join(folder, 'data');
+  port = await freePort();
+});
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((child) => stopProcess(child, 'SIGKILL')));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  readonly ended: Promise<number | null>;
+}
+
+/** The built portal, without anything behind it. `preload` runs in its process first. */
+function run({ stdout = 'pipe', preload }: { stdout?: 'pipe' | number; preload?: string } = {}): Run {
+  const { PATH = '', HOME = '' } = process.env;
+  const imported = preload === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...imported, 'server/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SESSION_KEYS: KEY, SANDBOX_PORT: '9' },
+    stdio: ['ignore', stdout, 'pipe'],
+  });
+  started.push(child);
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) child[name]?.on('data', (chunk: Buffer) => void (texts[name] += chunk.toString('utf8')));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, ended, stdout: () => texts.stdout, stderr: () => texts.stderr };
+}
+
+const isUp = () => fetch(`http://localhost:${port}/healthz`).then(({ ok }) => ok, () => false);
+
+async function listening(given: Parameters<typeof run>[0] = {}): Promise<Run> {
+  const portal = run(given);
+  await vi.waitUntil(() => portal.child.exitCode !== null || isUp(), { timeout: 60_000, interval: 50 });
+  expect([portal.child.exitCode, portal.stderr()]).toEqual([null, '']);
+  return portal;
+}
+
+async function stopped(portal: Run): Promise<number | null> {
+  portal.child.kill('SIGTERM');
+  return portal.ended;
+}
+
+const files = () => readdirSync(dataDir).sort();
+
+/** As a copy or repair tool keeps it: nobody else can even read. */
+const HOLDER = `
+  const { default: Database } = await import('libsql');
+  const db = new Database(process.argv[1]);
+  db.pragma('locking_mode = EXCLUSIVE');
+  db.exec('BEGIN IMMEDIATE; CREATE TABLE held (x); DROP TABLE held; COMMIT');
+  process.stdout.write('held');
+  // what nobody can reach any more is closed, and its lock goes with it
+  setInterval(() => db.inTransaction, 1_000);`;
+
+it('security H1 a store that another program keeps locked stops the start with one line, and is whole afterwards', async () => {
+  expect(await stopped(await listening())).toBe(0);
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, join(dataDir, 'portal.db')], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  started.push(holder);
+  await once(holder.stdout, 'data');
+  const before = files();
+
+  const refused = run();
+  expect(await refused.ended).toBe(1);
+  expect(refused.stderr()).toBe('DATA_DIR has a portal.db that cannot be used: another program keeps it locked (SQLITE_BUSY)\n');
+  expect(refused.stdout()).toBe('');
+  expect(files()).toEqual(before);
+
+  await stopProcess(holder, 'SIGKILL');
+  await listening();
+  expect(files().join()).not.toContain('corrupt');
+});
+
+it('security H1 a store that is no file stops the start with one line', async () => {
+  mkdirSync(join(dataDir, 'portal.db'), { recursive: true });
+  const refused = run();
+  expect(await refused.ended).toBe(1);
+  expect(refused.stderr()).toBe('DATA_DIR has a portal.db that cannot be used: it is no file that this process may open\n');
+});
+
+it('security H1, foreign F20 a damaged store is set aside, and the log says at fatal under which name', async () => {
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'portal.db'), 'no database, and no reader of it would think so\n'.repeat(100));
+  const portal = await listening();
+  const lines = portal.stdout().trim().split('\n').map((line) => JSON.parse(line) as { level: unknown; file?: string });
+  const [fatal] = lines.filter(({ level }) => level === 60 || level === 'fatal');
+  expect(fatal?.file).toMatch(/portal\.db\.corrupt-\d+$/);
+  expect(existsSync(fatal?.file ?? '')).toBe(true);
+});
+
+it('security H2 an error that nobody caught is logged, what is in flight is finished, and the process ends', async () => {
+  const portal = await listening({ preload: 'process.on("SIGUSR2", () => { throw new TypeError("str" + "ay"); })' });
+  const body = 'language=en';
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), origin: `http://localhost:${port}` };
+  const inFlight = request({ port, method: 'POST', path: '/session/language', headers: { host: `localhost:${port}`, ...form } });
+  const answered = once(inFlight, 'response') as Promise<[{ statusCode: number }]>;
+  inFlight.write(body.slice(0, 3));
+  // the request has come in when another one after it is answered
+  expect(await isUp()).toBe(true);
+
+  portal.child.kill('SIGUSR2');
+  await vi.waitUntil(() => portal.stdout().includes('"fatal"'), { timeout: 30_000 });
+  await vi.waitUntil(async () => !(await isUp()), { timeout: 30_000 });
+  inFlight.end(body.slice(3));
+  // without a stamp: refused by the application, as it would be at any time
+  expect((await answered)[0].statusCode).toBe(403);
+  expect(await portal.ended).toBe(1);
+  const fatal = portal.stdout().split('\n').find((line) => line.includes('"fatal"')) ?? '';
+  expect(JSON.parse(fatal)).toMatchObject({ level: 'fatal', error: 'TypeError', stack: expect.arrayContaining([expect.stringContaining('at ')]) });
+  expect(fatal).not.toContain('stray');
+});
+
+it('security H2 a log that cannot be written, because the disk is full, ends nothing and does not hold up the stop', async () => {
+  const full = openSync('/dev/full', 'w');
+  const portal = await listening({ stdout: full });
+  closeSync(full);
+  for (let n = 0; n < 20; n += 1) expect(await isUp()).toBe(true);
+  expect(await stopped(portal)).toBe(0);
+  expect(portal.stderr()).toBe('');
+});
