@@ -26,7 +26,7 @@ export default {
     noDate: { title: '‘{{search}}’ is not a date', text: 'Type a year, month or day: 2027, 3-2027 or 27-3-2027.' },
   },
   flash: { ordered: 'Your order has been placed', orderDiscarded: 'The draft has been discarded' },
-  form: { problem: 'There is a problem' },
+  form: { problem: 'There is a problem', unanswered: 'Nothing chosen yet' },
   error: {
     titlePrefix: 'Error: ',
     title: 'Oops, something went wrong',

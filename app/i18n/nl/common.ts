@@ -26,7 +26,7 @@ export default {
     noDate: { title: '‘{{search}}’ is geen datum', text: 'Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.' },
   },
   flash: { ordered: 'Uw bestelling is geplaatst', orderDiscarded: 'Het concept is weggegooid' },
-  form: { problem: 'Er is een probleem' },
+  form: { problem: 'Er is een probleem', unanswered: 'Nog niets gekozen' },
   error: {
     titlePrefix: 'Fout: ',
     title: 'Oeps, er ging iets fout',
