@@ -62,7 +62,7 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirma
     enduser: null,
     custwishdate: null,
     on_demand: false,
-    hardware_delivery: 'later',
+    hardware_delivery: null,
     hardware_address_uuid: null,
     shipping_address: null,
     promo: null,
@@ -189,6 +189,8 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
 
   await tabTo('input[name="sla"]');
   await page.keyboard.press('ArrowDown');
+  await tabTo('select[name="cpe.p7001"]');
+  await page.keyboard.press('ArrowDown');
   await tabTo(mainButton);
   await page.keyboard.press('Enter');
   await onStep(page, 'customer');
@@ -213,4 +215,5 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
   const order = await onlyOrder(sandbox, before);
   expect(String(order['carrier'])).toBe(chosen);
   expect(order['sla']).toBe(607);
+  expect(order).toMatchObject({ cpe: [{ product_id: 7001, count: 1 }], hardware_delivery: 'later' });
 });
