@@ -72,7 +72,7 @@ export function RadioGroup({
   required,
   unanswered,
 }: RadioGroupProps) {
-  const isAnswered = choices.some((choice) => choice.value === value);
+  const isOpen = choices.length > 0 && !choices.some((choice) => choice.value === value);
   const first = Math.max(0, choices.findIndex((choice) => !choice.unavailable));
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })}>
@@ -83,7 +83,7 @@ export function RadioGroup({
       <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id}>{error}</FieldError>
       <div className={look === 'cards' ? 'cards' : undefined}>
-        {unanswered && !isAnswered && <Unanswered id={`${id}-none`} name={name} words={unanswered} />}
+        {unanswered && isOpen && <Unanswered id={`${id}-none`} name={name} words={unanswered} />}
         {choices.map((choice, index) => (
           <Radio
             key={choice.value}

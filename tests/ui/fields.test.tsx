@@ -96,6 +96,10 @@ describe('access 4 a question without an answer', () => {
     expect(tag(asked('b'), 'value="b"')).toContain('checked');
   });
 
+  it('is not asked where there is nothing to choose', () => {
+    expect(html(<RadioGroup id="suffix" name="suffix" legend="Toevoeging" choices={[]} unanswered="Nog niets gekozen" />)).not.toContain('<input');
+  });
+
   it('an answer that is not among the choices any more is none', () => {
     expect(asked('gone')).toContain('suffix-none');
   });
