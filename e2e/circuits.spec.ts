@@ -176,7 +176,7 @@ for (const language of ['nl', 'en'] as const) {
     await axe(page);
     await noOverflow(page);
     await page.getByRole('option').nth(1).click();
-    await expect(page.locator('#circuitChoices input').first()).toBeVisible();
+    await expect(page.locator('#circuitChoices').getByRole('radio').first()).toBeVisible();
     await press(page, { nl: 'Controleren', en: 'Review' }[language]);
     await expect(summary(page)).toBeVisible();
     await axe(page);

@@ -227,7 +227,7 @@ test('END-02 ERR-04 a search that fails brings the button back, and everything t
 test('SYS-06 a wait is shown after half a second, a second press is ignored, and Esc gives the form back @js', async ({ page, sandbox, signIn }) => {
   await signIn();
   await openStep(page, 'product');
-  await page.locator('input[name="carrier"]').first().check();
+  await page.locator('input[name="carrier"]:not([value=""])').first().check();
   await sandbox.faults({ match: 'rpc:broadband.zipcode', delay_ms: 2_500 });
   const posts: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && request.method() === 'POST' && posts.push(request.url()));

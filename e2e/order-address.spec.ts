@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { confirmedNid, draftUpTo, fillAddress, goOn, live, onlyOrder, onStep, orders, placeOrder, postForm, press, START, summary } from './order-steps';
 
@@ -8,6 +8,17 @@ async function startAt(page: Page, scripted: boolean, zipcode: string, housenr: 
   await fillAddress(page, zipcode, housenr, suffix);
   await press(page, 'Controleer adres');
   await onStep(page, 'product');
+}
+
+/** Nothing is checked; going on says so, and the message leads to the first choice. */
+async function expectUnanswered(page: Page, choice: Locator, message: string): Promise<void> {
+  await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
+  await press(page, 'Doorgaan');
+  await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Fout: /);
+  await summary(page).getByRole('link', { name: message }).click();
+  await expect(choice.getByRole('radio').first()).toBeFocused();
+  await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
 }
 
 test('BBO-04 known house numbers and suffixes are shown on request, and nothing is kept yet', async ({ page, sandbox, scripted, signIn }) => {
@@ -76,25 +87,29 @@ test('ordering B10 BBO-13 after the address, Back leads to the form as it was fi
   await goOn(page, 'product', 'Controleer adres');
 });
 
-test('BBO-03 BBO-04 2000 BB 10 asks which suffix it is', async ({ page, sandbox, scripted, signIn }) => {
+test('ordering B5 BBO-03 BBO-04 2000 BB 10 asks which suffix it is, and takes none for granted', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   await startAt(page, scripted, '2000 BB', '10');
   const choice = page.getByRole('group', { name: 'Welke toevoeging is het?' });
   await expect(page.getByRole('main')).toContainText('2000 BB 10 bestaat alleen met een toevoeging');
   await expect(choice.getByRole('radio')).toHaveCount(3);
+  await live(page, scripted);
+  await expectUnanswered(page, choice, 'Kies een toevoeging');
   await choice.getByLabel('2HG').check();
   await press(page, 'Doorgaan');
   await expect(page.getByRole('main')).toContainText('Leverbaar op Toevoegingsweg 10 2HG, 2000 BB Haarlem.');
   expect((await sandbox.calls('broadband.zipcode')).at(-1)?.body).toMatchObject({ params: { zipcode: '2000BB', housenr: 10, housenrext: '2HG' } });
 });
 
-test('BBO-03 BBO-04 3000 CC 5 asks which connection point it is, and the order names it', async ({ page, sandbox, scripted, signIn }) => {
+test('ordering B5 BBO-03 BBO-04 3000 CC 5 asks which connection point it is, takes none for granted, and the order names it', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
   await startAt(page, scripted, '3000 CC', '5');
   const choice = page.getByRole('group', { name: 'Welk aansluitpunt (ISRA) is het?' });
   await expect(choice.getByRole('radio')).toHaveCount(3);
   await expect(choice).toContainText('Technische ruimte, kelder');
+  await live(page, scripted);
+  await expectUnanswered(page, choice, 'Kies een aansluitpunt');
   await choice.getByLabel('002/MK/TR').check();
   await press(page, 'Doorgaan');
   await expect(page.getByRole('main')).toContainText('Leverbaar op Verdeelplein 5, 3000 CC Rotterdam.');
@@ -195,7 +210,7 @@ test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main 
   await expect(tabs.getByRole('link')).toHaveText(['MKB', 'Grootzakelijk', 'Thuiswerk']);
   await expect(tabs.locator('[aria-current="page"]')).toHaveText('MKB');
   const lines = async () =>
-    page.locator('input[name="carrier"]').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+    page.locator('input[name="carrier"]:not([value=""])').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
   expect(await lines()).toEqual(['4104', '4101', '4102', '4103', '4131', '4151', '4162', '4201', '4202', '4207', '4203', '4204']);
   const techniques = await page.locator('.cards .choice .hint').allInnerTexts();
   expect(techniques.map((text) => text.split(' · ')[0])).toEqual([...Array<string>(7).fill('Glasvezel'), 'VPLUS', 'VDSL', 'VDSL', 'BVDSL', 'ADSL']);

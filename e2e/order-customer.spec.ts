@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { chooseEndUser, confirmedNid, CONTACT, draftUpTo, fillContact, goOn, live, onlyOrder, placeOrder, press, summary } from './order-steps';
+import { chooseEndUser, confirmedNid, CONTACT, draftUpTo, EQUIPMENT, fillContact, goOn, live, onlyOrder, placeOrder, press, summary } from './order-steps';
 
 const END_USERS = 'GET /score/enduser/';
 
@@ -23,7 +23,7 @@ test('BBO-17 FMT-06 SYS-05 contact details that cannot be are refused by their f
   await page.getByLabel('Labels').fill('ref_abcdefghij');
   await press(page, 'Doorgaan');
   await expect(summary(page).getByRole('link')).toHaveCount(5);
-  await expect(summary(page)).toContainText('Labels die met ref_ beginnen zijn van ons. Kies een ander label');
+  await expect(summary(page)).toContainText('Labels die met ref_ of koperuit_ beginnen, kunt u niet zelf gebruiken. Kies een ander label');
   await expect(page.locator('input[name="contact_email"]')).toHaveValue('zoe@bakkerij');
   await expect(page.locator('input[name="additional_contact_phonenumber"]')).toHaveValue('020123');
   for (const label of ['een label van meer dan veertig tekens is te lang', Array.from({ length: 21 }, (_, at) => `label ${at}`).join(',')]) {
@@ -44,7 +44,7 @@ const choices = (page: Page) => page.getByRole('group', { name: /^Eindklant/ }).
 test('END-02 BBO-05 an end customer is searched, paged by 30, chosen, kept among the choices, and ordered for @plain', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
-  const draft = await draftUpTo(page, 'customer');
+  const draft = await draftUpTo(page, 'customer', { service: EQUIPMENT });
   await page.goto(`${draft}/customer`);
   await live(page, scripted);
   await expect(choices(page)).toHaveCount(1);
@@ -161,7 +161,7 @@ test('BBO-12 SYS-05 wish dates that cannot be are refused, and a good one is ord
 test('BBO-12 equipment goes to an address of the shipping book', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
-  const draft = await draftUpTo(page, 'delivery');
+  const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
   await page.goto(`${draft}/delivery`);
   await live(page, scripted);
   await expect(page.getByLabel('Naar het adres van de eindklant')).toBeDisabled();
@@ -170,7 +170,7 @@ test('BBO-12 equipment goes to an address of the shipping book', async ({ page, 
   await press(page, 'Doorgaan');
   await expect(summary(page)).toContainText('Kies een adres uit uw adresboek');
   await expect(page.getByLabel('Naar een adres uit uw adresboek')).toBeChecked();
-  const address = page.locator('input[name="hardware_address_uuid"]').nth(1);
+  const address = page.locator('input[name="hardware_address_uuid"]:not([value=""])').nth(1);
   const uuid = await address.getAttribute('value');
   await address.check();
   await goOn(page, 'review');
@@ -180,16 +180,23 @@ test('BBO-12 equipment goes to an address of the shipping book', async ({ page, 
   expect(await onlyOrder(sandbox, before)).toMatchObject({ hardware_delivery: 'shipping_address', hardware_address_uuid: uuid, shipping_address: null });
 });
 
-test('BBO-12 FMT-06 SYS-05 equipment goes to a new address, once that is complete', async ({ page, sandbox, scripted, signIn }) => {
+test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once that is complete; what another way does not ask goes away, errors and all', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
-  const draft = await draftUpTo(page, 'delivery');
+  const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
   await page.goto(`${draft}/delivery`);
   await live(page, scripted);
   await page.getByLabel('Naar een nieuw adres').check();
   await press(page, 'Doorgaan');
   await expect(summary(page).getByRole('link')).toHaveCount(7);
   const fields = page.getByRole('group', { name: 'Nieuw adres' });
+  await page.getByLabel('Naar een adres uit uw adresboek').check();
+  await expect(fields).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Adresboek' })).toBeVisible();
+  await expect(summary(page).getByRole('link')).toHaveCount(scripted ? 0 : 7);
+  await page.getByLabel('Naar een nieuw adres').check();
+  await expect(fields).toBeVisible();
+  await expect(summary(page).getByRole('link')).toHaveCount(7);
   await summary(page).getByRole('link', { name: 'Vul de bedrijfsnaam van het nieuwe adres in' }).click();
   await expect(fields.getByLabel('Bedrijfsnaam')).toBeFocused();
   await fields.getByLabel('Bedrijfsnaam').fill('Bakkerij De Lange');
@@ -223,7 +230,7 @@ test('BBO-12 FMT-06 SYS-05 equipment goes to a new address, once that is complet
 
 test('BBO-12 an end customer that is taken back takes the delivery to that address with it', async ({ page, scripted, signIn }) => {
   await signIn();
-  const draft = await draftUpTo(page, 'customer');
+  const draft = await draftUpTo(page, 'customer', { service: EQUIPMENT });
   await page.goto(`${draft}/customer`);
   await live(page, scripted);
   await fillContact(page);
@@ -239,7 +246,7 @@ test('BBO-12 an end customer that is taken back takes the delivery to that addre
 
 test('BBO-12 ERR-04 without the address book the other deliveries can be chosen', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
-  const draft = await draftUpTo(page, 'delivery');
+  const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
   await sandbox.faults({ match: 'GET /score/organization/shipping-addresses/', status: 500 });
   await page.goto(`${draft}/delivery`);
   await live(page, scripted);

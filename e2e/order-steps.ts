@@ -11,6 +11,9 @@ type Fields = Readonly<Record<string, string>>;
 
 export const CONTACT = { contact_name: 'Zoë van Dijk', contact_email: 'zoe@bakkerij.example', contact_phonenumber: '020-123 45 67' };
 
+/** A box for fibre, that has to go somewhere: without one the delivery asks the date alone. */
+export const EQUIPMENT = { 'cpe.p7001': '1' };
+
 /** Fibre, WBA, 1000/1000. */
 export const FIBRE = '4101';
 /** ADSL: an ATM line, so its circuits have VCIs. */

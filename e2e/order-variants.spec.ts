@@ -143,7 +143,7 @@ test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with it
   await live(page, scripted);
   const replaces = page.getByLabel(`Deze verbinding vervangt koperlijn ${nid}`);
   await expect(replaces).toBeChecked();
-  await page.locator('input[name="carrier"]:not([value^="41"]):enabled').first().check();
+  await page.locator('input[name="carrier"]:not([value^="41"], [value=""]):enabled').first().check();
   await press(page, 'Doorgaan');
   await expect(summary(page)).toContainText('Alleen een glasvezellijn kan een koperlijn vervangen');
   await expect(replaces).toBeChecked();

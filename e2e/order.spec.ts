@@ -19,7 +19,6 @@ async function fibreToReview(page: Page, scripted: boolean): Promise<void> {
   await fillContact(page);
   await page.getByLabel('Labels').fill('kantoor, spoed,kantoor');
   await goOn(page, 'delivery');
-  await page.getByLabel('Dat geef ik later door').check();
   await goOn(page, 'review');
 }
 
@@ -28,7 +27,7 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirma
   const before = await sandbox.mark();
   await fibreToReview(page, scripted);
   const review = page.getByRole('main');
-  for (const said of ['Proefstraat 1', '1000 AA Amsterdam', 'Glasvezel 1000/1000', 'Zoë van Dijk', '020 123 4567', 'kantoor, spoed', 'Zo snel mogelijk', 'Dat geef ik later door']) {
+  for (const said of ['Proefstraat 1', '1000 AA Amsterdam', 'Glasvezel 1000/1000', 'Zoë van Dijk', '020 123 4567', 'kantoor, spoed', 'Zo snel mogelijk', 'Geen apparatuur']) {
     await expect(review).toContainText(said);
   }
   await expect(page.locator('.steps li')).toHaveText(['1. Adres (klaar)', '2. Lijn (klaar)', '3. Diensten (klaar)', '4. Klant (klaar)', '5. Levering (klaar)', '6. Controleren']);
@@ -66,7 +65,7 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirma
     enduser: null,
     custwishdate: null,
     on_demand: false,
-    hardware_delivery: 'later',
+    hardware_delivery: null,
     hardware_address_uuid: null,
     shipping_address: null,
     promo: null,
@@ -193,6 +192,8 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
 
   await tabTo('input[name="sla"]');
   await page.keyboard.press('ArrowDown');
+  await tabTo('select[name="cpe.p7001"]');
+  await page.keyboard.press('ArrowDown');
   await tabTo(mainButton);
   await page.keyboard.press('Enter');
   await onStep(page, 'customer');
@@ -217,4 +218,5 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
   const order = await onlyOrder(sandbox, before);
   expect(String(order['carrier'])).toBe(chosen);
   expect(order['sla']).toBe(607);
+  expect(order).toMatchObject({ cpe: [{ product_id: 7001, count: 1 }], hardware_delivery: 'later' });
 });

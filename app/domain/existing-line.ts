@@ -38,6 +38,16 @@ export type LineVerdict =
   /** Nothing but telephony runs over it, which cannot go on. */
   | { readonly kind: 'voiceMustEnd'; readonly line: ExistingLine };
 
+/** The ways of ordering that name a line which is there already, to share it or to take it over. */
+export function takesPhone(variant: string | undefined): variant is NamedLine['variant'] {
+  return variant === 'migrate' || variant === 'shared';
+}
+
+/** A service id as it stands on an invoice: capitals without blanks, however it was typed or pasted. */
+export function normaliseServiceId(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase();
+}
+
 /** Whether the order names one line, and that line can be had (BBO-05: the guard against the wrong line). */
 export function judgeLine(lines: readonly ExistingLine[], match: LineMatch, named: NamedLine): LineVerdict {
   const { variant, serviceId, phoneNumber, terminateVoice } = named;

@@ -40,3 +40,20 @@ export function formatAddressLine(address: { street: string; housenr: number | s
   const { housenrext } = splitHouseNumberExtension(address.housenrext ?? '');
   return [address.street.trim(), String(address.housenr).trim(), housenrext].filter(Boolean).join(' ');
 }
+
+/** What tells one address from another, however its street is written. */
+export interface Place {
+  readonly zipcode: string;
+  readonly housenr: number;
+  readonly housenrext: string;
+}
+
+/** The place of an address as the provider gives it; undefined when its number is none, so that nothing is said of it. */
+export function placeOf({ zipcode, housenr, housenrext }: { zipcode: string; housenr: number; housenrext?: string | null | undefined }): Place | undefined {
+  const suffix = splitHouseNumberExtension(housenrext ?? '').housenrext.toUpperCase();
+  return Number.isInteger(housenr) ? { zipcode: parseZipcode(zipcode) ?? zipcode, housenr, housenrext: suffix } : undefined;
+}
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.zipcode === other.zipcode && one.housenr === other.housenr && one.housenrext === other.housenrext;
+}

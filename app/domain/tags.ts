@@ -9,6 +9,9 @@ const REFERENCE_PREFIX = 'ref_';
 
 const REFERENCE = /^[\w-]{10}$/;
 
+/** Prefixes that mean something to the provider or to us: whoever types one would end a copper line, or hide an order from its look-up. */
+const RESERVED = [REFERENCE_PREFIX, KOPERUIT_PREFIX];
+
 export type TagsProblem = 'tooLong' | 'tooMany' | 'reserved';
 
 /**
@@ -17,21 +20,26 @@ export type TagsProblem = 'tooLong' | 'tooMany' | 'reserved';
  */
 export function parseTags(text: string): string[] {
   return typedTags(text)
-    .filter((tag) => length(tag) <= MAX_TAG_LENGTH && !isReference(tag))
+    .filter((tag) => length(tag) <= MAX_TAG_LENGTH && !isReserved(tag))
     .slice(0, MAX_TAGS);
 }
 
-/** Why tags as typed cannot be taken, or null. Reserved: the prefix of our own order reference. */
+/** Why tags as typed cannot be taken, or null. Reserved: the prefixes of technical tags, in any case. */
 export function tagsProblem(text: string): TagsProblem | null {
   const tags = typedTags(text);
   if (tags.some((tag) => length(tag) > MAX_TAG_LENGTH)) return 'tooLong';
-  if (tags.some(isReference)) return 'reserved';
+  if (tags.some(isReserved)) return 'reserved';
   return tags.length > MAX_TAGS ? 'tooMany' : null;
 }
 
 /** The tags that people may see: all but the technical reference. */
 export function visibleTags(tags: readonly string[]): string[] {
   return tags.filter((tag) => !isReference(tag));
+}
+
+/** A connection's tags: the user's own, which can be changed, and the technical ones, which stay as they are. */
+export function splitTags(tags: readonly string[]): { readonly own: string[]; readonly technical: string[] } {
+  return { own: tags.filter((tag) => !isReserved(tag)), technical: tags.filter(isReserved) };
 }
 
 /** The technical tag of an order from ten random characters (letters, digits, - or _). Throws a RangeError for others. */
@@ -56,4 +64,8 @@ function length(tag: string): number {
 
 function isReference(tag: string): boolean {
   return tag.startsWith(REFERENCE_PREFIX);
+}
+
+function isReserved(tag: string): boolean {
+  return RESERVED.some((prefix) => tag.toLowerCase().startsWith(prefix));
 }

@@ -5,6 +5,7 @@ import { confirmFirst } from './confirm-first';
 import { offerCopies } from './copy';
 import { keepDraft } from './drafts';
 import { followChoice } from './follow-choice';
+import { followErrors } from './follow-errors';
 import { offerHouseNumbers } from './house-numbers';
 import { addLooks } from './looks';
 import { followPrices } from './prices';
@@ -26,6 +27,7 @@ const modules = [
   followPrices,
   combineSearch,
   followChoice,
+  followErrors,
   askWhileTyping,
   offerCopies,
   refreshStatus,

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Checkbox, RadioGroup, type Choice } from '~/ui/choices';
 import { describedBy, Field } from '~/ui/field';
 import { Select, Textarea, TextInput, type ControlWidth, type SelectOption } from '~/ui/inputs';
@@ -50,6 +51,7 @@ export function BoundRadios({
   choices,
   look,
 }: BoundProps & { choices: readonly Choice[]; look?: 'cards' | 'plain' }) {
+  const { t } = useTranslation();
   return (
     <RadioGroup
       id={field.id}
@@ -60,6 +62,7 @@ export function BoundRadios({
       optional={optional}
       choices={choices}
       value={text(field)}
+      unanswered={t('form.unanswered')}
       {...(look ? { look } : {})}
     />
   );

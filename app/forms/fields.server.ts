@@ -46,3 +46,23 @@ export function optionalText(key: string, most: number) {
 export function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 }
+
+/** Says what is wrong with a field, by the message's key. */
+export type Say = (path: readonly string[], key: string) => void;
+
+/**
+ * Fields with the rules between them. Both are judged at once, so that no mistake waits until another is mended: a rule is given the fields that could be
+ * read, and those alone.
+ */
+export function withRules<Shape extends z.ZodRawShape>(shape: Shape, rules: (read: Partial<z.output<z.ZodObject<Shape>>>, say: Say) => void) {
+  return judgedAnyway(z.object(shape), (read, context) => rules(read, (path, message) => context.addIssue({ code: 'custom', path: [...path], message })));
+}
+
+/** The same fields, with a judgement of those that could be read, whatever the others are. */
+export function judgedAnyway<S extends z.ZodObject>(fields: S, judge: (read: Partial<z.output<S>>, context: z.RefinementCtx) => void): S {
+  const onRead = (value: object, context: z.RefinementCtx) => {
+    const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+    judge(Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name))) as Partial<z.output<S>>, context);
+  };
+  return fields.superRefine(onRead, { when: ({ value }) => value instanceof Object });
+}

@@ -4,15 +4,26 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { z, type ZodType } from 'zod';
 import type { Translator } from '~/i18n/i18n.server';
 import type { PublicAccess } from '~/session/authorize.server';
+import { judgedAnyway } from './fields.server';
 import { readRowIntent, type RowIntent } from './row-intent';
 
 /** What a form's page gets back to show it as typed: values and messages, in the user's language. */
 export type FormResult = SubmissionResult<string[]>;
 
-export type ParsedForm<T> =
-  | { readonly ok: true; readonly value: T; readonly reject: (problems: FieldProblems) => FormResult }
-  /** `asked` is false when nothing is wrong but the user asked for a row more or less: `rows` says which. */
-  | { readonly ok: false; readonly asked: boolean; readonly rows: RowIntent | null; readonly result: FormResult };
+interface ReadForm<Fields> {
+  /** The fields that could be read, also when others are wrong: for checks that are more than its schema. */
+  readonly read: () => Partial<Fields>;
+  /** The form as typed with these problems, beside what its fields say of themselves. */
+  readonly reject: (problems: FieldProblems) => FormResult;
+  /** False when nothing is wrong but the user asked for a row more or less: `rows` says which. */
+  readonly asked: boolean;
+  readonly rows: RowIntent | null;
+}
+
+export type ParsedForm<T, Fields = T> = ReadForm<Fields> & ({ readonly ok: true; readonly value: T } | { readonly ok: false; readonly result: FormResult });
+
+/** The fields that a schema makes its value of. */
+type FieldsOf<S extends ZodType> = S extends z.ZodPipe<infer In, infer _Out> ? z.output<In> : z.output<S>;
 
 /** Messages by field name; those of the form as a whole under the empty name. */
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
@@ -22,23 +33,51 @@ export type FieldProblems = Readonly<Record<string, readonly string[]>>;
  * The buttons that add or remove a row of a list come through here too (./row-intent); a row that was added is null until its form fills it in.
  * @throws 400 for an order to the form's machinery that none of our buttons gives
  */
-export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t: Translator): ParsedForm<z.output<S>> {
+export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t: Translator): ParsedForm<z.output<S>, FieldsOf<S>> {
   const rows = rowsAskedBy(form);
   const submission = parseWithZod(withOrder(form, rows), { schema });
-  if (submission.status === 'success') {
-    return {
-      ok: true,
-      value: submission.value,
-      reject: (problems) => withoutMachinery(submission.reply(asErrors(problems))),
-    };
-  }
-  return { ok: false, asked: rows === null, rows, result: withoutMachinery(inLanguage(submission.reply(), t)) };
+  const result = withoutMachinery(inLanguage(submission.reply(), t));
+  const known = {
+    read: () => readFields(form, schema) as Partial<FieldsOf<S>>,
+    reject: (problems: FieldProblems) => withProblems(result, problems, Object.keys(fieldsOf(schema)?.shape ?? {})),
+    asked: rows === null,
+    rows,
+  };
+  return submission.status === 'success' ? { ...known, ok: true, value: submission.value } : { ...known, ok: false, result };
 }
 
-/** 422 with the form as typed; a row more or less is no mistake and answers 200. */
-export function invalid(access: Pick<PublicAccess, 'answer'>, result: FormResult, asked = true) {
+function fieldsOf(schema: ZodType): z.ZodObject | null {
+  const fields = schema instanceof z.ZodPipe ? schema.in : schema;
+  return fields instanceof z.ZodObject ? fields : null;
+}
+
+function readFields(form: URLSearchParams, schema: ZodType): object {
+  const fields = fieldsOf(schema);
+  let read = {};
+  if (fields) parseWithZod(form, { schema: judgedAnyway(fields, (known) => (read = known)) });
+  return read;
+}
+
+/** In the order of the fields; a row more or less is shown without a word. */
+function withProblems(result: FormResult, problems: FieldProblems, order: readonly string[]): FormResult {
+  if (result.intent) return result;
+  const own = result.error ?? {};
+  const names = [...new Set([...Object.keys(own), ...Object.keys(problems)])].sort((left, right) => placeOf(left, order) - placeOf(right, order));
+  const error = Object.fromEntries(names.map((name) => [name, [...new Set([...(own[name] ?? []), ...(problems[name] ?? [])])]]));
+  return { ...result, status: 'error', error };
+}
+
+/** The form as a whole first; what is no field of the schema, such as a search, last. */
+function placeOf(name: string, order: readonly string[]): number {
+  const [field = ''] = name.split(/[.[]/);
+  const at = order.indexOf(field);
+  return at === -1 && name !== '' ? order.length : at;
+}
+
+/** 422 with the form as typed; a row more or less is no mistake and answers 200. `more` is what its page shows beside it. */
+export function invalid<More extends object>(access: Pick<PublicAccess, 'answer'>, result: FormResult, asked = true, more?: More) {
   access.answer.failed = asked;
-  return data({ result }, { status: asked ? 422 : 200 });
+  return data({ result, ...more }, { status: asked ? 422 : 200 });
 }
 
 /** 503 with the form as typed, right or wrong: the store cannot be written, so nothing was kept and nothing went out. */
@@ -62,14 +101,6 @@ function withOrder(form: URLSearchParams, rows: RowIntent | null): URLSearchPara
   if (!rows) return form;
   const order = rows.adds ? { type: 'insert', payload: { name: rows.list } } : { type: 'remove', payload: { name: rows.list, index: rows.at } };
   return new URLSearchParams([...form, ['__intent__', JSON.stringify(order)]]);
-}
-
-function asErrors(problems: FieldProblems) {
-  const { '': formErrors = [], ...fields } = problems;
-  return {
-    formErrors: [...formErrors],
-    fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, [...messages]])),
-  };
 }
 
 function inLanguage(result: FormResult, t: Translator): FormResult {

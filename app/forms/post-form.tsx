@@ -15,18 +15,20 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
   readonly wayBack?: readonly string[] | undefined;
   /** What the summary says of a field's problem, where the problem alone does not tell the field: one of several rows. */
   readonly named?: ((field: string, problem: string) => string) | undefined;
+  /** False for a question whose answer counts when it is sent: the draft does not keep it while one chooses (app/enhance/drafts). */
+  readonly kept?: boolean;
   readonly children: ReactNode;
 }
 
 /** A form of ours: errors at its head, the identity stamp, and Enter that does what the main button does. */
-export function PostForm<Fields extends Record<string, unknown>>({ form, action, main, named, wayBack, children }: PostFormProps<Fields>) {
+export function PostForm<Fields extends Record<string, unknown>>({ form, action, main, named, kept = true, wayBack, children }: PostFormProps<Fields>) {
   const { stamp } = useFrame();
   // of a form that came back as it was typed the draft may know nothing yet (app/enhance/drafts)
   const step = useActionData() === undefined ? 'kept' : 'typed';
   return (
     <>
       <FormErrors errors={errorsOf(form, named)} />
-      <Form method="post" {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={step} data-way-back={wayBack?.join(' ')}>
+      <Form method="post" {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={kept ? step : undefined} data-way-back={wayBack?.join(' ')}>
         <HiddenStamp stamp={stamp} />
         <button className="sr" tabIndex={-1} aria-hidden>
           {main}

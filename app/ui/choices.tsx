@@ -53,6 +53,8 @@ type RadioGroupProps = {
   look?: 'cards' | 'plain';
   form?: string | undefined;
   required?: boolean | undefined;
+  /** That nothing is chosen. A text browser ticks the first radio itself where none is: with these words that is no answer. */
+  unanswered?: ReactNode;
 };
 
 /**
@@ -72,7 +74,9 @@ export function RadioGroup({
   look = 'cards',
   form,
   required,
+  unanswered,
 }: RadioGroupProps) {
+  const isOpen = choices.length > 0 && !choices.some((choice) => choice.value === value);
   const first = Math.max(0, choices.findIndex((choice) => !choice.unavailable));
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })} {...(choices.length === 0 ? { id, tabIndex: -1 } : {})}>
@@ -83,6 +87,7 @@ export function RadioGroup({
       <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id}>{error}</FieldError>
       <div className={look === 'cards' ? 'cards' : undefined}>
+        {unanswered && isOpen && <Unanswered id={`${id}-none`} name={name} words={unanswered} />}
         {choices.map((choice, index) => (
           <Radio
             key={choice.value}
@@ -96,6 +101,16 @@ export function RadioGroup({
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Not shown, not focused and not read out by any browser that knows `hidden`. */
+function Unanswered({ id, name, words }: { id: string; name: string; words: ReactNode }) {
+  return (
+    <div hidden>
+      <input type="radio" id={id} name={name} value="" />
+      <label htmlFor={id}>{words}</label>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentOf, judgeLine, takeOverEffects, type ExistingLine, type LineMatch, type LineUse, type NamedLine } from '~/domain/existing-line';
+import { consentOf, judgeLine, normaliseServiceId, takeOverEffects, type ExistingLine, type LineMatch, type LineUse, type NamedLine } from '~/domain/existing-line';
 
 const line = (id: string, use: LineUse, phoneNumber: string | null, more: Partial<ExistingLine> = {}): ExistingLine => ({
   id,
@@ -67,5 +67,11 @@ describe('consentOf', () => {
 
   it('BBO-05 does not depend on the end of a telephony that is not there', () => {
     expect(consentOf(line('1', 'internet', null), true)).toBe(consentOf(line('1', 'internet', null), false));
+  });
+});
+
+describe('normaliseServiceId', () => {
+  it.each(['CDQ12344', 'cdq12344', ' cdq 12344 ', 'CDQ\u00a012344', 'c d q\t12344'])('ordering B19 BBO-05 %j is CDQ12344', (text) => {
+    expect(normaliseServiceId(text)).toBe('CDQ12344');
   });
 });

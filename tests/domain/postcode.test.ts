@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAddressLine, formatZipcode, parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
+import { formatAddressLine, formatZipcode, isSamePlace, parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
 
 describe('parseZipcode', () => {
   it.each([
@@ -83,5 +83,24 @@ describe('formatAddressLine', () => {
     [{ street: ' ', housenr: 3, housenrext: ' ' }, '3'],
   ])('BBO-03 writes %j as %j', (address, line) => {
     expect(formatAddressLine(address)).toBe(line);
+  });
+});
+
+describe('ordering B25 one place, however it is written', () => {
+  const place = placeOf({ zipcode: '1000AA', housenr: 1, housenrext: 'A' });
+
+  it.each([
+    [{ zipcode: '1000 aa', housenr: 1, housenrext: 'a' }, true],
+    [{ zipcode: '1000AA', housenr: 1, housenrext: 'A|001/MK/MK' }, true],
+    [{ zipcode: '1000AB', housenr: 1, housenrext: 'A' }, false],
+    [{ zipcode: '1000AA', housenr: 2, housenrext: 'A' }, false],
+    [{ zipcode: '1000AA', housenr: 1, housenrext: null }, false],
+  ])('%j: %j', (address, same) => {
+    const other = placeOf(address);
+    expect(place && other && isSamePlace(place, other)).toBe(same);
+  });
+
+  it('a number that is none makes no place', () => {
+    expect(placeOf({ zipcode: '1000AA', housenr: Number.NaN, housenrext: '' })).toBeUndefined();
   });
 });

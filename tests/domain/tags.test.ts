@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KOPERUIT_PREFIX, orderReferenceTag, parseTags, replaceCopperTag, tagsProblem, visibleTags } from '~/domain/tags';
+import { KOPERUIT_PREFIX, orderReferenceTag, parseTags, replaceCopperTag, splitTags, tagsProblem, visibleTags } from '~/domain/tags';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `tag${index}`);
 
@@ -17,7 +17,7 @@ describe('parseTags', () => {
     [`${'a'.repeat(41)},b`, ['b']],
     ['😀'.repeat(40), ['😀'.repeat(40)]],
     ['ref_k3j9x2m1qp,b', ['b']],
-    ['koperuit_NL100001', ['koperuit_NL100001']],
+    ['b,koperuit_NL100001, Koperuit_NL2', ['b']],
   ])('BBO-02 reads %j as %j', (text, tags) => {
     expect(parseTags(text)).toEqual(tags);
   });
@@ -41,6 +41,20 @@ describe('tagsProblem', () => {
     [[...many(20), 'tag0', 'tag1'].join(), null],
   ])('BBO-02 of %j: %j', (text, problem) => {
     expect(tagsProblem(text)).toBe(problem);
+  });
+});
+
+describe('ordering B18 reserved prefixes', () => {
+  it.each(['ref_x', 'REF_x', 'koperuit_NL1', 'Koperuit_NL1', ' KOPERUIT_nl1', 'a,koperuit_'])('%j is refused', (text) => {
+    expect(tagsProblem(text)).toBe('reserved');
+  });
+
+  it.each(['koperuit', 'koperuitNL1', 'geen koperuit_NL1'])('%j is not', (text) => {
+    expect(tagsProblem(text)).toBe(null);
+  });
+
+  it('what people may change and what stays are told apart', () => {
+    expect(splitTags(['kantoor', 'ref_k3j9x2m1qp', 'koperuit_NL1', 'Zuid'])).toEqual({ own: ['kantoor', 'Zuid'], technical: ['ref_k3j9x2m1qp', 'koperuit_NL1'] });
   });
 });
 

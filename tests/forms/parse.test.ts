@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { kept, optionalText, read, readOptional, wholeNumber } from '~/forms/fields.server';
+import { kept, optionalText, read, readOptional, wholeNumber, withRules } from '~/forms/fields.server';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { addRow, readRowIntent, removeRow } from '~/forms/row-intent';
 import { translator } from '~/i18n/i18n.server';
@@ -82,6 +82,56 @@ describe('parseForm', () => {
     if (parsed.ok) throw new Error('it must be refused');
     expect([invalid(access, parsed.result).init?.status, access.answer.failed]).toEqual([422, true]);
     expect([invalid(access, parsed.result, false).init?.status, access.answer.failed]).toEqual([200, false]);
+  });
+});
+
+describe('ordering B16 access D10 fields, their rules and what must be asked are judged at once', () => {
+  const Ruled = withRules(
+    { name: read('order:problem.contact_name', kept((text) => text.length > 1)), count: readOptional('order:problem.cpe', wholeNumber), far: z.string().optional() },
+    ({ name, count, far }, say) => {
+      if (count === 1) say(['name'], 'order:problem.zipcode');
+      if (name === 'Jan' && !far) say(['far'], 'order:problem.housenr');
+    },
+  ).transform(({ name, count }) => ({ both: `${name} ${count}` }));
+  const [zipcode, housenr] = [nl('order:problem.zipcode'), nl('order:problem.housenr')];
+
+  it.each([
+    [{ name: 'Jan', count: 'x' }, ['count', 'far']],
+    [{ name: 'J', count: '1' }, ['name']],
+    [{ name: 'J', count: 'x' }, ['name', 'count']],
+  ])('a rule holds for what could be read: %j', (fields, wrong) => {
+    const parsed = parseForm(form(fields), Ruled, nl);
+    expect(parsed.ok ? [] : Object.keys(parsed.result.error ?? {})).toEqual(wrong);
+  });
+
+  it('a field may break its own rule and one between fields', () => {
+    const parsed = parseForm(form({ name: 'J', count: '1' }), Ruled, nl);
+    expect(!parsed.ok && parsed.result.error?.name).toEqual([nl('order:problem.contact_name'), zipcode]);
+  });
+
+  it('gives what could be read, of fields that are all right too', () => {
+    expect(parseForm(form({ name: 'J', count: '2', far: 'x' }), Ruled, nl).read()).toEqual({ count: 2, far: 'x' });
+    expect(parseForm(form({ name: 'Jan', count: 'x' }), Ruled, nl).read()).toEqual({ name: 'Jan' });
+    const right = parseForm(form({ name: 'Jan', far: 'x' }), Ruled, nl);
+    expect([right.ok && right.value, right.read()]).toEqual([{ both: 'Jan null' }, { name: 'Jan', count: null, far: 'x' }]);
+  });
+
+  it('what was asked elsewhere is said beside what the fields say, in the order of the fields, once', () => {
+    const parsed = parseForm(form({ name: 'Jan', count: 'x', _as: 'stamp' }), Ruled, nl);
+    const { error, initialValue } = parsed.reject({ search: ['Zoek'], far: [housenr], name: ['Onbekend'], '': ['Helaas'] });
+    expect(Object.entries(error ?? {})).toEqual([
+      ['', ['Helaas']],
+      ['name', ['Onbekend']],
+      ['count', [nl('order:problem.cpe')]],
+      ['far', [housenr]],
+      ['search', ['Zoek']],
+    ]);
+    expect(initialValue).toEqual({ name: 'Jan', count: 'x' });
+  });
+
+  it('a row more or less stays without a word', () => {
+    const parsed = parseForm(form({ name: '', __intent__: JSON.stringify({ type: 'insert', payload: { name: 'rows' } }) }), Schema, nl);
+    expect([parsed.asked, parsed.read(), parsed.reject({ name: ['Onbekend'] })]).toEqual([false, expect.anything(), !parsed.ok && parsed.result]);
   });
 });
 

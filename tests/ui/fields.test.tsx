@@ -81,6 +81,30 @@ describe('choices', () => {
   });
 });
 
+describe('access 4 a question without an answer', () => {
+  const choices = [{ value: 'a', title: 'A' }, { value: 'b', title: 'B' }];
+  const asked = (value?: string) => html(<RadioGroup id="suffix" name="suffix" legend="Toevoeging" choices={choices} value={value} unanswered="Nog niets gekozen" />);
+
+  it('ordering B5 checks nothing, and puts a radio that is no answer first, for who ticks the first', () => {
+    expect(asked()).not.toContain('checked');
+    expect(asked()).toMatch(/<div hidden=""><input type="radio" id="suffix-none" name="suffix" value=""\/><label for="suffix-none">Nog niets gekozen<\/label><\/div>.*value="a"/);
+    expect(tag(asked(), 'id="suffix"'), 'where an error leads').toContain('value="a"');
+  });
+
+  it('has none of it once it is answered', () => {
+    expect(asked('b')).not.toContain('hidden');
+    expect(tag(asked('b'), 'value="b"')).toContain('checked');
+  });
+
+  it('is not asked where there is nothing to choose', () => {
+    expect(html(<RadioGroup id="suffix" name="suffix" legend="Toevoeging" choices={[]} unanswered="Nog niets gekozen" />)).not.toContain('<input');
+  });
+
+  it('an answer that is not among the choices any more is none', () => {
+    expect(asked('gone')).toContain('suffix-none');
+  });
+});
+
 describe('buttons', () => {
   it('SYS-05 a button with a reason stays focusable and is described by it', () => {
     const markup = html(<Button reason="Vul eerst het adres in">Controleren</Button>);
@@ -136,6 +160,7 @@ it.each([
   ['textarea', html(<Field id="note" label="Opmerking"><Textarea id="note" name="note" /></Field>)],
   ['checkbox', html(<Checkbox id="confirm" name="confirm" label="Ik begrijp het" hint="De lijn stopt" error="Vink aan" />)],
   ['radios', html(<RadioGroup id="term" name="term" legend="Duur" look="plain" choices={[{ value: '1', title: '1 maand' }]} />)],
+  ['radios without an answer', html(<RadioGroup id="term" name="term" legend="Duur" choices={[{ value: '1', title: '1 maand' }]} unanswered="Nog niets gekozen" />)],
   ['busy button', html(<Button busy>Bezig</Button>)],
   ['button with a reason', html(<Button reason="Nog niet">Door</Button>)],
   ['link as a button', html(<ButtonLink href="/x" icon="plus">Nieuw</ButtonLink>)],

@@ -29,6 +29,7 @@ export default {
   form: {
     problem: 'There is a problem',
     notKept: 'We cannot record anything now. That is why nothing was saved and nothing was sent. What you filled in is still there. Try again in a few minutes.',
+    unanswered: 'Nothing chosen yet',
   },
   error: {
     titlePrefix: 'Error: ',

@@ -84,6 +84,7 @@ export default {
   fields: {
     tags: 'Tags',
     tagsHint: 'Your own marks. Put a comma between tags.',
+    tagsStay: 'Stays',
     none: 'None',
   },
   problem: {

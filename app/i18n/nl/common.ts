@@ -29,6 +29,7 @@ export default {
   form: {
     problem: 'Er is een probleem',
     notKept: 'Wij kunnen nu niets vastleggen. Daarom is er niets bewaard en niets verstuurd. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
+    unanswered: 'Nog niets gekozen',
   },
   error: {
     titlePrefix: 'Fout: ',

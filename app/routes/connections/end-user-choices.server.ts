@@ -1,5 +1,5 @@
 import type { Translator } from '~/i18n/i18n.server';
-import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { formatAddressLine, formatZipcode, placeOf } from '~/domain/postcode';
 import { CHOICES_PER_PAGE, foundChoices, type ChoiceSearch } from '~/forms/search-choice.server';
 import { ProviderNotFound, type ProviderFailure } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
@@ -24,10 +24,10 @@ export async function endUserChoices({ provider, permissions, t }: Access, searc
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 
-/** The end customer of this uuid; null when there is none. */
+/** The end customer of this uuid, and where they are; null when there is none. */
 export async function findEndUser({ provider }: Access, uuid: string) {
   const found = await settle(provider.endUsers.read(uuid));
-  if (found.ok) return endUserChoice(found.value);
+  if (found.ok) return { ...endUserChoice(found.value), place: placeOf(found.value.address) };
   if (isGone(found.failure)) return null;
   throw found.failure;
 }

@@ -67,7 +67,7 @@ export const orderParams = z.object({
   on_demand: z.boolean().default(false),
   // 20 of the reseller's own, and the technical ones
   tags: z.array(z.string()).max(22).default([]),
-  hardware_delivery: z.enum(['enduser', 'shipping_address', 'new_address', 'later']),
+  hardware_delivery: z.enum(['enduser', 'shipping_address', 'new_address', 'later']).nullable().default(null),
   hardware_address_uuid: optionalText,
   shipping_address: shippingAddress.nullable().default(null),
   promo: optionalText,

@@ -279,6 +279,8 @@ function judgeTags({ tags }: OrderParams, say: Say): void {
 
 function judgeDelivery(order: OrderParams, context: CallContext, say: Say): void {
   const { hardware_delivery: delivery, hardware_address_uuid: uuid, shipping_address: address } = order;
+  if (order.cpe.length > 0 && delivery === null) say('hardware_delivery', 'Say where the equipment goes.', 'Geef aan waar de apparatuur heen gaat.');
+  if (order.cpe.length === 0 && delivery !== null) say('hardware_delivery', 'There is no equipment to deliver.', 'Er is geen apparatuur om te bezorgen.');
   if (delivery === 'enduser' && !order.enduser)
     say('enduser', 'Choose the end customer to deliver to.', 'Kies de eindklant waar we bezorgen.');
   if (delivery === 'shipping_address') judgeKnownAddress(uuid, context, say);

@@ -94,6 +94,7 @@ describe('BBO-08 an order that is right', () => {
     ['a suffix', () => order({ zipcode: '2000bb', housenr: 10, housenrext: '2hg' })],
     ['a connection point', () => order({ zipcode: '3000CC', housenr: 5, isra: '001/MK/MK' })],
     ['BBO-12 a new delivery address', () => order({ hardware_delivery: 'new_address', shipping_address: deliveryAddress })],
+    ['ordering B24 BBO-12 no equipment, and no delivery', () => order({ cpe: [], hardware_delivery: null })],
     ['a promotion of this year', () => order({ promo: `Overstapvoordeel ${new Date().getUTCFullYear()}` })],
   ])('may have %s', async (_what, body) => {
     const { result, error } = await place(body());
@@ -115,7 +116,7 @@ describe('BBO-08 an order that is right', () => {
 
   const roden = { zipcode: '9300NN', housenr: 23 };
   const migrate = { ...roden, order_variant: 'migrate' };
-  const shared = { zipcode: '9300NN', housenr: 23, carrier: 4204, order_variant: 'shared', contract_duration: 12, cpe: [], circuit: copperOrder()['circuit'] };
+  const shared = { zipcode: '9300NN', housenr: 23, carrier: 4204, order_variant: 'shared', contract_duration: 12, cpe: [], hardware_delivery: null, circuit: copperOrder()['circuit'] };
 
   it.each<[string, OrderBody]>([
     ['by both numbers, and ends telephony', { ...migrate, serviceid: 'cdq12344', requested_phonenumber: '0501234567', confirm: ['terminate_voice'] }],
@@ -234,6 +235,8 @@ describe('an order that is wrong names the field', () => {
     ['a day more than a year ahead', { custwishdate: wishDate(370) }, 'custwishdate'],
     ['a tag of 41 characters', { tags: ['x'.repeat(41)] }, 'tags.0'],
     ['an empty tag', { tags: ['kantoor', ''] }, 'tags.1'],
+    ['ordering B24 delivery of nothing', { cpe: [] }, 'hardware_delivery'],
+    ['ordering B24 equipment that goes nowhere', { hardware_delivery: null }, 'hardware_delivery'],
     ['delivery to nobody', { hardware_delivery: 'enduser' }, 'enduser'],
     ['delivery to an unknown address', { hardware_delivery: 'shipping_address' }, 'hardware_address_uuid'],
     ['delivery to no new address', { hardware_delivery: 'new_address' }, 'shipping_address'],

@@ -1,56 +1,38 @@
 import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BoundRadios } from '~/forms/bound-fields';
+import type { FormResult } from '~/forms/parse.server';
+import { PostForm } from '~/forms/post-form';
+import { useBoundForm } from '~/forms/use-form';
 import { useFrame } from '~/frame/use-frame';
 import { Button, ButtonLink } from '~/ui/button';
-import { RadioGroup, type Choice } from '~/ui/choices';
 import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { worded } from '~/ui/words';
 import type { PresentedAvailability } from './availability.server';
 
 type Trouble = Exclude<PresentedAvailability, { kind: 'lines' }>;
-type Kept = Extract<Trouble, { kind: 'suffix' }>['keep'];
 
 interface TroubleProps {
   readonly availability: Trouble;
   readonly addressHref: string;
-  /** What was just typed on the page that this stands in for: sent again by the retry, so that nothing is lost. */
-  readonly typed: Readonly<Record<string, unknown>> | null;
+  /** Of what was just sent on the page that this stands in for. */
+  readonly result: FormResult | undefined;
 }
 
 /** There is nothing to choose yet: what is the matter with the address, and what can be done about it. The draft stays as it is. */
-export function AvailabilityTrouble({ availability, addressHref, typed }: TroubleProps) {
+export function AvailabilityTrouble({ availability, addressHref, result }: TroubleProps) {
   const { t } = useTranslation('order');
   const change = <ButtonLink href={addressHref}>{t('product.otherAddress')}</ButtonLink>;
   switch (availability.kind) {
-    case 'suffix':
-      return (
-        <AddressFix action={addressHref} keep={availability.keep} title={t('product.suffix.title', { address: availability.asked })} other={change}>
-          <RadioGroup
-            id="housenrext"
-            name="housenrext"
-            look="plain"
-            legend={t('product.suffix.legend')}
-            hint={availability.message}
-            choices={availability.suffixes.map((suffix): Choice => ({ value: suffix, title: suffix }))}
-            value={availability.suffixes[0]}
-          />
-        </AddressFix>
-      );
-    case 'points':
-      return (
-        <AddressFix action={addressHref} keep={availability.keep} title={t('product.points.title', { address: availability.asked })} other={change}>
-          <input type="hidden" name="housenrext" value={availability.keep.housenrext} />
-          <RadioGroup
-            id="connectionpoint"
-            name="connectionpoint"
-            legend={t('product.points.legend')}
-            hint={availability.message}
-            choices={availability.points.map((point): Choice => ({ value: point.isra, title: point.isra, description: point.description }))}
-            value={availability.points[0]?.isra}
-          />
-        </AddressFix>
+    case 'part':
+      return availability.choices.length > 0 ? (
+        <AddressPart asked={availability} other={change} result={result} />
+      ) : (
+        <Notice tone="warning" title={availability.title} actions={change}>
+          {availability.message}
+        </Notice>
       );
     case 'unknown':
       return (
@@ -68,11 +50,16 @@ export function AvailabilityTrouble({ availability, addressHref, typed }: Troubl
         </Notice>
       );
     case 'failed':
-      return <NoAnswer availability={availability} change={change} typed={typed} />;
+      return <NoAnswer availability={availability} change={change} typed={result?.initialValue ?? null} />;
   }
 }
 
-type NoAnswerProps = Pick<TroubleProps, 'typed'> & { availability: Extract<Trouble, { kind: 'failed' }>; change: ReactNode };
+interface NoAnswerProps {
+  readonly availability: Extract<Trouble, { kind: 'failed' }>;
+  readonly change: ReactNode;
+  /** What was just typed: sent again by the retry, so that nothing is lost. */
+  readonly typed: Readonly<Record<string, unknown>> | null;
+}
 
 function NoAnswer({ availability, change, typed }: NoAnswerProps) {
   const { t } = useTranslation('order');
@@ -114,22 +101,31 @@ function Retry({ typed }: { typed: Readonly<Record<string, unknown>> }) {
   );
 }
 
-/** The address again, with the one thing that was missing. */
-function AddressFix(props: { action: string; keep: Kept; title: string; other: ReactNode; children: ReactNode }) {
+interface AddressPartProps {
+  readonly asked: Extract<Trouble, { kind: 'part' }>;
+  readonly other: ReactNode;
+  readonly result: FormResult | undefined;
+}
+
+/** The address again, with the one thing that was missing: not kept before it is sent, since it decides which door an engineer stands at. */
+function AddressPart({ asked, other, result }: AddressPartProps) {
   const { t } = useTranslation('order');
-  const { stamp } = useFrame();
+  const [form, fields] = useBoundForm<Record<typeof asked.field, string>>('part', undefined, result);
+  const { [asked.field]: _chosen, ...rest }: Record<string, string> = asked.keep;
   return (
-    <Form method="post" action={props.action} className="panel fields">
-      <HiddenStamp stamp={stamp} />
-      <input type="hidden" name="zipcode" value={props.keep.zipcode} />
-      <input type="hidden" name="housenr" value={props.keep.housenr} />
-      {props.keep.replaceCopperNid && <input type="hidden" name="replaceCopperNid" value={props.keep.replaceCopperNid} />}
-      <h2>{props.title}</h2>
-      {props.children}
-      <div className="actions">
-        <Button variant="primary">{t('continue')}</Button>
-        {props.other}
+    <PostForm form={form} main={t('continue')} kept={false}>
+      <input type="hidden" name="intent" value={asked.field} />
+      {Object.entries(rest).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="panel fields">
+        <h2>{asked.title}</h2>
+        <BoundRadios field={fields[asked.field]} label={asked.legend} hint={asked.message} choices={asked.choices} />
+        <div className="actions">
+          <Button variant="primary">{t('continue')}</Button>
+          {other}
+        </div>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -38,11 +38,8 @@ export async function presentAvailability(access: Access, address: AddressAnswer
   if (!availability.ok) return { kind: 'failed' as const, asked, message: foreign(availability.failure.data.message), timeout: availability.failure.status === 504 };
   const { lines, errors, constructionMessages, comments, address: place } = availability.value;
   const messages = [...constructionMessages, ...comments].map((message) => foreign(message));
-  const keep = { zipcode: address.zipcode, housenr: String(address.housenr), housenrext: address.housenrext, replaceCopperNid: address.replaceCopperNid ?? '' };
-  const suffix = errors.find((error) => error.code === WRONG_SUFFIX);
-  if (suffix) return { kind: 'suffix' as const, asked, keep, message: foreign(suffix.message), suffixes: suffix.suffixes };
-  const points = errors.find((error) => error.code === SEVERAL_POINTS);
-  if (points) return { kind: 'points' as const, asked, keep, message: foreign(points.message), points: points.connectionPoints };
+  const missing = missingPart(errors, address, asked, access.t);
+  if (missing) return { kind: 'part' as const, ...missing, keep: keptAddress(address) };
   if (errors.length > 0 || !place) return { kind: 'unknown' as const, asked, message: errors[0]?.message ?? null };
   const found = `${formatAddressLine(place)}, ${formatZipcode(place.zipcode)} ${place.city}`;
   const shown = lines.filter((line) => !line.adminOnly || access.admin).sort(byRank);
@@ -67,6 +64,36 @@ export async function presentAvailability(access: Access, address: AddressAnswer
   };
 }
 export type PresentedAvailability = Awaited<ReturnType<typeof presentAvailability>>;
+
+function keptAddress({ zipcode, housenr, housenrext, replaceCopperNid }: AddressAnswer) {
+  return { zipcode, housenr: String(housenr), housenrext, ...(replaceCopperNid ? { replaceCopperNid } : {}) };
+}
+
+/** The suffix or connection point that is to be chosen before the provider says what there is. That a typed one does not exist is said when its answer shows so. */
+function missingPart(errors: Availability['errors'], address: AddressAnswer, asked: string, t: Translator) {
+  const suffix = errors.find((error) => error.code === WRONG_SUFFIX);
+  if (suffix) {
+    const isWrong = address.housenrext !== '' && !suffix.suffixes.some((known) => known.toUpperCase() === address.housenrext);
+    const number = `${formatZipcode(address.zipcode)} ${address.housenr}`;
+    return {
+      field: 'housenrext' as const,
+      title: isWrong ? t('order:product.suffix.wrong', { suffix: address.housenrext, address: number }) : t('order:product.suffix.title', { address: asked }),
+      legend: t('order:product.suffix.legend'),
+      message: suffix.message,
+      choices: suffix.suffixes.map((value) => ({ value, title: value })),
+    };
+  }
+  const points = errors.find((error) => error.code === SEVERAL_POINTS);
+  if (!points) return null;
+  const isWrong = address.isra !== null && points.connectionPoints.length > 0 && !points.connectionPoints.some(({ isra }) => isra === address.isra);
+  return {
+    field: 'connectionpoint' as const,
+    title: isWrong ? t('order:product.points.wrong', { point: address.isra, address: asked }) : t('order:product.points.title', { address: asked }),
+    legend: t('order:product.points.legend'),
+    message: points.message,
+    choices: points.connectionPoints.map(({ isra, description }) => ({ value: isra, title: isra, description })),
+  };
+}
 
 /** The ways in which any of these lines can be ordered; `only` says with which, where not with all of them. */
 function offeredVariants(lines: readonly OfferedLine[], t: Translator) {

@@ -40,15 +40,15 @@ export async function action(args: ActionFunctionArgs) {
   const search = askedSearch(fields, 'endUser');
   if (search) return data({ typed: Object.fromEntries(typedFields(fields)), endUsers: await endUserChoices(access, search, fields.get('enduser') ?? '') });
   const form = parseForm(fields, orderWizard.steps.customer.schema, t);
+  const { enduser = '' } = form.read();
+  const unmatched = isUnmatched(fields, 'endUser', enduser);
+  const isAsked = enduser !== '' && !unmatched && access.permissions.has('enduser-r');
+  const found = await settle(isAsked ? findEndUser(access, enduser) : Promise.resolve(null));
+  if (!found.ok) return postponeOrderStep(access, open, 'customer', form.reject);
+  if (unmatched) return invalid(access, form.reject({ endUserSearch: [t('order:problem.endUserSearch')] }), form.asked);
+  if (enduser && !found.value) return invalid(access, form.reject({ enduser: [t('order:problem.enduser')] }), form.asked);
   if (!form.ok) return invalid(access, form.result, form.asked);
-  if (isUnmatched(fields, 'endUser', fields.get('enduser'))) return invalid(access, form.reject({ endUserSearch: [t('order:problem.endUserSearch')] }));
-  const { enduser } = form.value;
-  if (!enduser) return finishOrderStep(access, open, 'customer', { enduser: null });
-  const asked = await settle(access.permissions.has('enduser-r') ? findEndUser(access, enduser) : Promise.resolve(null));
-  if (!asked.ok) return postponeOrderStep(access, open, 'customer', form.reject);
-  const found = asked.value;
-  if (!found) return invalid(access, form.reject({ enduser: [t('order:problem.enduser')] }));
-  return finishOrderStep(access, open, 'customer', { enduser: { name: found.name, address: found.address } });
+  return finishOrderStep(access, open, 'customer', { enduser: found.value });
 }
 
 export default function OrderCustomer() {

@@ -24,19 +24,26 @@ type DeliveryFields = {
   new_hardware_address: AddressFields;
 };
 
-interface DeliveryFormProps {
-  readonly typed: unknown;
-  readonly result: FormResult | undefined;
+type Bound = ReturnType<typeof useBoundForm<DeliveryFields>>[1];
+
+interface HardwareChoices {
   readonly endUser: { name: string; address: string } | null;
-  readonly first: string;
+  /** Null when the address book could not be loaded. */
   readonly addresses: readonly { uuid: string; name: string; text: string; archived: boolean }[] | null;
 }
 
+interface DeliveryFormProps {
+  readonly typed: unknown;
+  readonly result: FormResult | undefined;
+  readonly first: string;
+  /** Null when there is no equipment to send. */
+  readonly hardware: HardwareChoices | null;
+}
+
 /** The date that is asked, and where the equipment goes, in its four ways (BBO-12). */
-export function DeliveryForm({ typed, result, endUser, first, addresses }: DeliveryFormProps) {
-  const { t } = useTranslation(['order', 'common', 'variants']);
+export function DeliveryForm({ typed, result, first, hardware }: DeliveryFormProps) {
+  const { t } = useTranslation(['order', 'common']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);
-  const chosen = fields.hardware_address_uuid;
   return (
     <PostForm form={form} main={t('continue')}>
       <div className="panel fields">
@@ -51,6 +58,17 @@ export function DeliveryForm({ typed, result, endUser, first, addresses }: Deliv
         />
         <BoundCheckbox field={fields.on_demand} label={t('delivery.onDemand')} hint={t('delivery.onDemandHint')} />
       </div>
+      {hardware && <Hardware {...hardware} fields={fields} />}
+      <StepActions />
+    </PostForm>
+  );
+}
+
+function Hardware({ endUser, addresses, fields }: HardwareChoices & { fields: Bound }) {
+  const { t } = useTranslation(['order', 'variants']);
+  const chosen = fields.hardware_address_uuid;
+  return (
+    <>
       <BoundRadios
         field={fields.hardware_delivery}
         label={t('delivery.hardware')}
@@ -91,12 +109,11 @@ export function DeliveryForm({ typed, result, endUser, first, addresses }: Deliv
         </div>
       )}
       <NewAddress fields={fields.new_hardware_address.getFieldset()} />
-      <StepActions />
-    </PostForm>
+    </>
   );
 }
 
-type NewAddressProps = { fields: ReturnType<ReturnType<typeof useBoundForm<DeliveryFields>>[1]['new_hardware_address']['getFieldset']> };
+type NewAddressProps = { fields: ReturnType<Bound['new_hardware_address']['getFieldset']> };
 
 function NewAddress({ fields }: NewAddressProps) {
   const { t } = useTranslation(['order', 'common']);

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { formatLately } from '~/domain/dates';
 import { ORDER_RIGHTS, satisfies } from '~/domain/permissions';
+import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/forms/parse.server';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
@@ -11,12 +12,17 @@ import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/wizard/dr
 import { nextStep, stepStates, type OpenStep } from '~/wizard/open-step.server';
 import { basisOf, replay, saysTheSame, typedValues, type TypedFields } from '~/wizard/wizard.server';
 import { isQuoted } from './order-payload.server';
-import { addressKey, orderWizard, type OrderSteps } from './order-wizard.server';
+import { addressKey, hasEquipment, orderWizard, type OrderSteps } from './order-wizard.server';
 
 export const orderPaths = { step: (draft: string, step: string) => paths.orderStep(draft, step), status: paths.orderStatus };
 
 export type OpenOrderStep = OpenStep<OrderSteps>;
 export type OrderStepKey = keyof OrderSteps | 'review';
+
+/** Where the equipment goes is asked when there is any. */
+export function isHardwareAsked({ position: { answers } }: OpenOrderStep): boolean {
+  return answers.service !== undefined && hasEquipment(answers.service);
+}
 
 /** What every page of the order shows around its form. */
 export function orderPage(access: Access, open: OpenOrderStep | null, current: OrderStepKey) {
@@ -25,26 +31,37 @@ export function orderPage(access: Access, open: OpenOrderStep | null, current: O
   const steps = open
     ? stepStates(orderWizard, orderPaths, open, current)
     : [...Object.keys(orderWizard.steps), 'review'].map((key) => ({ key, state: key === current ? ('current' as const) : ('todo' as const) }));
+  // tabs with several orders are told apart by it
+  const name = [names[current], open && addressText(open)].filter(Boolean).join(' – ');
   return {
-    title: pageTitle(t, t('order:stepTitle', { number: steps.findIndex((step) => step.key === current) + 1, total: steps.length, name: names[current] }), access.answer.failed),
-    heading: current === 'review' && isQuoted(open?.position.answers.product) ? t('services:quote.heading') : t(`order:headings.${current}`),
+    title: pageTitle(t, t('order:stepTitle', { number: steps.findIndex((step) => step.key === current) + 1, total: steps.length, name }), access.answer.failed),
+    heading: headingOf(access, open, current),
     steps: steps.map((step) => ({ ...step, label: names[step.key as OrderStepKey] })),
     /** Empty as long as there is no more than a look: what is filled in from here on makes it a draft. */
     savedText: open && (open.draft.value.look ? '' : savedText(access, open.draft)),
     mayOrder: satisfies(ORDER_RIGHTS, access.permissions),
-    line: open?.position.facts.product ? lineText(open) : null,
+    line: open?.position.facts.product ? [open.position.facts.product.name, addressText(open)].filter(Boolean).join(', ') : null,
   };
 }
 export type OrderPageData = ReturnType<typeof orderPage>;
+
+function headingOf({ t }: Access, open: OpenOrderStep | null, current: OrderStepKey): string {
+  if (current === 'review' && isQuoted(open?.position.answers.product)) return t('services:quote.heading');
+  return t(`order:headings.${current === 'delivery' && open && !isHardwareAsked(open) ? 'deliveryDate' : current}`);
+}
 
 function savedText({ t, now, timezone }: Access, draft: DraftEntry): string {
   const saved = formatLately(new Date(draft.value.savedAt), now, timezone);
   return saved.today ? t('order:saved', { time: saved.text }) : t('drafts:savedOn', { moment: saved.text });
 }
 
-function lineText({ position: { facts } }: OpenOrderStep): string {
-  const { name, street, city } = facts.product ?? {};
-  return [name, street, city].filter(Boolean).join(', ');
+/** The whole address; without its street as long as no line is chosen. */
+function addressText({ position: { answers, facts } }: OpenOrderStep): string | null {
+  const { address } = answers;
+  if (!address) return null;
+  const { street = '', city = '' } = facts.product ?? {};
+  const zipcode = formatZipcode(address.zipcode);
+  return street ? `${formatAddressLine({ ...address, street })}, ${zipcode} ${city}`.trim() : `${zipcode} ${formatAddressLine({ ...address, street })}`;
 }
 
 /** The first values of a step's form: what was put aside when a session ended, else what was kept, else the defaults. */

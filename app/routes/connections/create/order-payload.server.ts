@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { takesPhone } from '~/domain/existing-line';
 import { orderReferenceTag, replaceCopperTag } from '~/domain/tags';
-import type { OrderAnswers, OrderFacts } from './order-wizard.server';
+import { hasEquipment, type OrderAnswers, type OrderFacts } from './order-wizard.server';
 
 /** An order whose every step is answered. */
 export interface CompleteOrder {
@@ -54,12 +55,16 @@ export function orderPayload({ answers, facts }: CompleteOrder) {
     enduser: customer.enduser ? { uuid: customer.enduser } : null,
     custwishdate: delivery.custwishdate,
     on_demand: delivery.on_demand,
-    tags: replaced === null ? customer.tags : [...new Set([...customer.tags, replaceCopperTag(replaced)])],
-    hardware_delivery: delivery.hardware_delivery,
-    hardware_address_uuid: delivery.hardware_address_uuid,
-    shipping_address: delivery.new_hardware_address,
+    tags: replaced === null ? customer.tags : [...customer.tags, replaceCopperTag(replaced)],
+    ...hardwareOf(answers),
     promo: service.promo || null,
   };
+}
+
+/** Where the equipment goes; `hardware_delivery` is null when there is none, whatever was answered before. The draft's `deliverLater` goes as 'later'. */
+function hardwareOf({ service, delivery }: CompleteOrder['answers']) {
+  if (!hasEquipment(service)) return { hardware_delivery: null, hardware_address_uuid: null, shipping_address: null };
+  return { hardware_delivery: delivery.hardware_delivery, hardware_address_uuid: delivery.hardware_address_uuid, shipping_address: delivery.new_hardware_address };
 }
 
 /** Telephony ends with a take-over when that was asked, and there is any. */
@@ -85,11 +90,6 @@ export function stepOfField(field: string | null): 'address' | 'product' | 'serv
   if (['contact_name', 'contact_email', 'contact_phonenumber', 'additional_contact_phonenumber', 'enduser', 'tags'].includes(name)) return 'customer';
   if (['custwishdate', 'on_demand', 'hardware_delivery', 'hardware_address_uuid', 'shipping_address'].includes(name)) return 'delivery';
   return 'service';
-}
-
-/** Variants that name the telephone line they work on (decisions: Variants). */
-export function takesPhone(variant: string): boolean {
-  return variant === 'migrate' || variant === 'shared';
 }
 
 /** Ordered by asking for a quote first: what it costs is an indication, and no contract begins (decisions: Variants). */

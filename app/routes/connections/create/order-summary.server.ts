@@ -1,10 +1,12 @@
 import { formatDate } from '~/domain/dates';
+import { takesPhone } from '~/domain/existing-line';
 import { formatPhone } from '~/domain/phone';
-import { formatZipcode } from '~/domain/postcode';
+import { formatAddressLine, formatZipcode, isSamePlace, placeOf, type Place } from '~/domain/postcode';
 import type { Translator } from '~/i18n/i18n.server';
 import { foreign } from '~/ui/words';
 import { bandwidthText, technologyName } from '../connection-row.server';
-import { endsVoice, takesPhone, type CompleteOrder } from './order-payload.server';
+import { endsVoice, type CompleteOrder } from './order-payload.server';
+import { hasEquipment } from './order-wizard.server';
 import { effectTexts } from './take-over.server';
 
 type Step = 'address' | 'product' | 'service' | 'customer' | 'delivery';
@@ -14,8 +16,15 @@ interface Line {
   readonly values: readonly string[];
 }
 
+interface Part {
+  readonly step: Step;
+  readonly lines: readonly Line[];
+  /** What of it is likely to be a mistake. */
+  readonly notice?: string | null;
+}
+
 /** The whole order in words, per step (BBO-01: summary). */
-export function orderSummary(order: CompleteOrder, t: Translator): { step: Step; lines: Line[] }[] {
+export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
   const { answers, facts } = order;
   const { address, customer } = answers;
   const none = t('order:review.none');
@@ -30,8 +39,7 @@ export function orderSummary(order: CompleteOrder, t: Translator): { step: Step;
         line(
           'address',
           t('order:review.address'),
-          `${facts.product.street} ${address.housenr} ${address.housenrext}`.trim(),
-          `${formatZipcode(address.zipcode)} ${facts.product.city}`,
+          ...lineAddress(order),
           address.isra && t('order:review.point', { isra: address.isra }),
         ),
       ],
@@ -64,8 +72,12 @@ export function orderSummary(order: CompleteOrder, t: Translator): { step: Step;
         line('tags', t('order:review.tags'), customer.tags.join(', ')),
       ],
     },
-    { step: 'delivery', lines: deliveryLines(order, t, line) },
+    { step: 'delivery', lines: deliveryLines(order, t, line), notice: elsewhereText(order, t) },
   ];
+}
+
+function lineAddress({ answers: { address }, facts: { product } }: CompleteOrder): string[] {
+  return [formatAddressLine({ ...address, street: product.street }), `${formatZipcode(address.zipcode)} ${product.city}`];
 }
 
 /** The existing line and what stops on it, what is to be quoted, and the copper that is replaced (BBO-05). */
@@ -116,8 +128,8 @@ function serviceLines({ answers: { service }, facts }: CompleteOrder, t: Transla
   ];
 }
 
-function deliveryLines({ answers: { delivery }, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {
-  const fresh = delivery.new_hardware_address;
+function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {
+  const { delivery } = answers;
   return [
     line(
       'wishdate',
@@ -125,14 +137,46 @@ function deliveryLines({ answers: { delivery }, facts }: CompleteOrder, t: Trans
       delivery.custwishdate ? formatDate(delivery.custwishdate) : t('order:review.asSoonAsPossible'),
       delivery.on_demand && t('order:delivery.onDemand'),
     ),
-    line(
-      'hardware',
-      t('order:delivery.hardware'),
-      t(`order:delivery.${delivery.hardware_delivery}`),
-      facts.delivery.shippingAddress,
-      fresh && `${fresh.company_name}, ${fresh.contact_name}, ${formatPhone(fresh.phone_number)}`,
-      fresh && `${fresh.street} ${fresh.house_number} ${fresh.house_number_extension}`.trim(),
-      fresh && `${formatZipcode(fresh.zipcode)} ${fresh.city}`,
-    ),
+    line('hardware', t('order:delivery.hardware'), ...hardwareTexts({ answers, facts }, t)),
   ];
+}
+
+function hardwareTexts({ answers: { service, delivery }, facts }: CompleteOrder, t: Translator): (string | null)[] {
+  const { hardware_delivery: way, new_hardware_address: fresh } = delivery;
+  if (!hasEquipment(service) || way === null) return [t('order:review.noHardware')];
+  const { enduser } = facts.customer;
+  return [
+    t(`order:delivery.${way}`),
+    ...(way === 'enduser' && enduser ? [enduser.name, enduser.address] : []),
+    facts.delivery.shippingAddress,
+    ...(fresh
+      ? [
+          `${fresh.company_name}, ${fresh.contact_name}, ${formatPhone(fresh.phone_number)}`,
+          `${fresh.street} ${fresh.house_number} ${fresh.house_number_extension}`.trim(),
+          `${formatZipcode(fresh.zipcode)} ${fresh.city}`,
+        ]
+      : []),
+  ];
+}
+
+/** That the equipment goes elsewhere than the line: by mistake, it costs a visit. Null when it does not, and when the places are not known. */
+function elsewhereText(order: CompleteOrder, t: Translator): string | null {
+  const { address, service, delivery } = order.answers;
+  const goesTo = hasEquipment(service) ? hardwarePlace(delivery, order.facts) : undefined;
+  const line = placeOf(address);
+  if (!goesTo || !line || isSamePlace(goesTo, line)) return null;
+  return t('order:review.elsewhere', { address: lineAddress(order).join(', ') });
+}
+
+function hardwarePlace({ hardware_delivery: way, new_hardware_address: fresh }: CompleteOrder['answers']['delivery'], facts: CompleteOrder['facts']): Place | undefined {
+  switch (way) {
+    case 'enduser':
+      return facts.customer.enduser?.place;
+    case 'shipping_address':
+      return facts.delivery.shippingPlace;
+    case 'new_address':
+      return fresh ? placeOf({ zipcode: fresh.zipcode, housenr: fresh.house_number, housenrext: fresh.house_number_extension }) : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { parseDateInput } from '~/domain/dates';
 import { isEmail } from '~/domain/email';
+import { normaliseServiceId, takesPhone } from '~/domain/existing-line';
 import { isCompanyName, isPersonName } from '~/domain/name';
 import { isPhone, normalisePhone } from '~/domain/phone';
 import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
-import { asTyped, kept, optionalText, read, readOptional, wholeNumber } from '~/forms/fields.server';
+import { asTyped, kept, optionalText, read, readOptional, wholeNumber, withRules } from '~/forms/fields.server';
 import { defineWizard, type AnswersOf, type FactsOf } from '~/wizard/wizard.server';
 import { tagsField } from '../tags-field.server';
 
@@ -12,8 +13,10 @@ const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
 export const MOST_CIRCUITS = 8;
 export const MOST_SUBNETS = 10;
+const LONGEST_SERVICE_ID = 40;
 const MOST_REMARKS = 1000;
 const LONGEST_CONSENT = 300;
+const LONGEST_ID = 100;
 
 /** The nid of the copper line that an order replaces; null for what is none. */
 export function parseNid(text: string): string | null {
@@ -23,20 +26,22 @@ export function parseNid(text: string): string | null {
 const phone = (text: string) => (isPhone(text) ? normalisePhone(text) : null);
 
 /** Spec 3: the suffix may carry the connection point behind a pipe; a chosen point counts before a typed one. */
-const Address = z
-  .object({
+const Address = withRules(
+  {
     zipcode: read('order:problem.zipcode', parseZipcode),
     housenr: read('order:problem.housenr', parseHouseNumber),
     housenrext: optionalText('order:problem.housenrext', LONGEST_SUFFIX + LONGEST_POINT),
     connectionpoint: optionalText('order:problem.connectionpoint', LONGEST_POINT),
     replaceCopperNid: asTyped,
-  })
-  .transform(({ zipcode, housenr, housenrext, connectionpoint, replaceCopperNid }, context) => {
-    const { housenrext: suffix, isra } = splitHouseNumberExtension(housenrext);
-    if (suffix.length > LONGEST_SUFFIX) context.addIssue({ code: 'custom', path: ['housenrext'], message: 'order:problem.housenrext' });
-    const replaced = parseNid(replaceCopperNid ?? '');
-    return { zipcode, housenr, housenrext: suffix.toUpperCase(), isra: connectionpoint || isra, ...(replaced ? { replaceCopperNid: replaced } : {}) };
-  });
+  },
+  ({ housenrext = '' }, say) => {
+    if (splitHouseNumberExtension(housenrext).housenrext.length > LONGEST_SUFFIX) say(['housenrext'], 'order:problem.housenrext');
+  },
+).transform(({ zipcode, housenr, housenrext, connectionpoint, replaceCopperNid }) => {
+  const { housenrext: suffix, isra } = splitHouseNumberExtension(housenrext);
+  const replaced = parseNid(replaceCopperNid ?? '');
+  return { zipcode, housenr, housenrext: suffix.toUpperCase(), isra: connectionpoint || isra, ...(replaced ? { replaceCopperNid: replaced } : {}) };
+});
 export type AddressAnswer = z.infer<typeof Address>;
 
 /** The same for everything at one address, whatever its connection point. */
@@ -48,25 +53,45 @@ export const CARRIER_TYPES = ['smb', 'enterprise', 'home'] as const;
 export const VARIANTS = ['nls', 'shared', 'migrate', 'complex'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
+const productFields = {
+  carrierTypeTab: z.enum(CARRIER_TYPES).catch('smb'),
+  carrier: read('order:problem.carrier', wholeNumber),
+  orderVariant: z.enum(VARIANTS, { error: 'order:problem.orderVariant' }).default('nls'),
+  serviceid: z.string().default(''),
+  requested_phonenumber: z.string().default(''),
+  terminateVoice: z.boolean().default(false),
+  confirmStops: optionalText('variants:problem.confirmStops', LONGEST_CONSENT),
+  remarks: z.string().default(''),
+  replaceCopper: z.boolean().default(false),
+};
+type ProductFields = z.output<z.ZodObject<typeof productFields>>;
+
+/** What the chosen way of ordering asks; of the other ways nothing is judged or kept. */
+function askedOf({ orderVariant: variant, serviceid = '', requested_phonenumber = '', remarks = '' }: Partial<ProductFields>) {
+  return {
+    serviceid: variant === 'migrate' ? normaliseServiceId(serviceid) : '',
+    requested_phonenumber: takesPhone(variant) ? phone(requested_phonenumber) : null,
+    remarks: variant === 'complex' ? remarks.trim().replace(/\r\n?/g, '\n') : '',
+  };
+}
+
+/** The answer as far as it could be read. */
+export function readProduct(fields: Partial<ProductFields>) {
+  return { ...fields, ...askedOf(fields) };
+}
+export type ReadProduct = ReturnType<typeof readProduct>;
+
 /** Which line, and whether it is a new one, shared, taken over, or to be quoted (spec 3, decisions: Variants). */
-const Product = z
-  .object({
-    carrierTypeTab: z.enum(CARRIER_TYPES).catch('smb'),
-    carrier: read('order:problem.carrier', wholeNumber),
-    orderVariant: z.enum(VARIANTS, { error: 'order:problem.orderVariant' }).default('nls'),
-    serviceid: optionalText('order:problem.serviceid', 40),
-    requested_phonenumber: readOptional('order:problem.phone', phone),
-    terminateVoice: z.boolean().default(false),
-    confirmStops: optionalText('variants:problem.confirmStops', LONGEST_CONSENT),
-    remarks: optionalText('variants:problem.remarksLong', MOST_REMARKS).transform((text) => text.replace(/\r\n?/g, '\n')),
-    replaceCopper: z.boolean().default(false),
-  })
-  .superRefine((product, context) => {
-    const missing = (field: string, key: string) => context.addIssue({ code: 'custom', path: [field], message: key });
-    if (product.orderVariant === 'migrate' && !product.serviceid && !product.requested_phonenumber) missing('serviceid', 'variants:problem.named');
-    if (product.orderVariant === 'shared' && !product.requested_phonenumber) missing('requested_phonenumber', 'order:problem.phone');
-    if (product.orderVariant === 'complex' && !product.remarks) missing('remarks', 'variants:problem.remarks');
-  });
+const Product = withRules(productFields, (fields, say) => {
+  const { orderVariant: variant } = fields;
+  const { serviceid, requested_phonenumber: phoneNumber, remarks } = askedOf(fields);
+  const isPhoneTyped = takesPhone(variant) && fields.requested_phonenumber?.trim();
+  if (serviceid.length > LONGEST_SERVICE_ID) say(['serviceid'], 'order:problem.serviceid');
+  if (variant === 'migrate' && !serviceid && !isPhoneTyped) say(['serviceid'], 'variants:problem.named');
+  if (phoneNumber === null && (variant === 'shared' || isPhoneTyped)) say(['requested_phonenumber'], 'order:problem.phone');
+  if (variant === 'complex' && !remarks) say(['remarks'], 'variants:problem.remarks');
+  if (remarks.length > MOST_REMARKS) say(['remarks'], 'variants:problem.remarksLong');
+}).transform((fields) => ({ ...fields, ...askedOf(fields) }));
 export type ProductAnswer = z.infer<typeof Product>;
 
 /** The line as it was offered when it was chosen: what later steps build on without asking again. */
@@ -156,77 +181,68 @@ const Customer = z.object({
   contact_email: read('order:problem.contact_email', kept(isEmail)),
   contact_phonenumber: read('order:problem.phone', phone),
   additional_contact_phonenumber: readOptional('order:problem.phone', phone),
-  enduser: optionalText('order:problem.enduser', 100),
+  enduser: optionalText('order:problem.enduser', LONGEST_ID),
   tags: tagsField,
 });
 
-const CustomerFacts = z.object({ enduser: z.object({ name: z.string(), address: z.string() }).nullable() });
+const KeptPlace = z.object({ zipcode: z.string(), housenr: z.number(), housenrext: z.string() }).optional();
+
+const CustomerFacts = z.object({ enduser: z.object({ name: z.string(), address: z.string(), place: KeptPlace }).nullable() });
 
 export const DELIVERIES = ['enduser', 'shipping_address', 'new_address', 'later'] as const;
 
-const newAddressFields = {
+/** How each part of a new address is read from its text; null for what it cannot be. */
+const newAddressParts = {
   company_name: kept(isCompanyName),
   contact_name: kept(isPersonName),
   phone_number: phone,
   street: kept((text) => text.length > 0 && text.length <= 100),
+  house_number: parseHouseNumber,
   house_number_extension: kept((text) => text.length <= LONGEST_SUFFIX),
   zipcode: parseZipcode,
   city: kept((text) => text.length > 0 && text.length <= 100),
 } as const;
+type Part = keyof typeof newAddressParts;
+type NewAddress = { readonly [P in Part]: NonNullable<ReturnType<(typeof newAddressParts)[P]>> };
 
-const NewAddress = z.object({
-  company_name: asTyped,
-  contact_name: asTyped,
-  phone_number: asTyped,
-  street: asTyped,
-  house_number: asTyped,
-  house_number_extension: asTyped,
-  zipcode: asTyped,
-  city: asTyped,
-});
+const PARTS = Object.keys(newAddressParts) as Part[];
 
-/** When, and where the equipment goes (BBO-12). Fields that the chosen delivery does not ask are not judged. */
-const Delivery = z
-  .object({
+const typedAddress = z.object(Object.fromEntries(PARTS.map((part) => [part, asTyped])) as Record<Part, typeof asTyped>);
+
+/** When, and where the equipment goes (BBO-12): not asked when there is none. Fields that the chosen delivery does not ask are not judged. */
+const Delivery = withRules(
+  {
     custwishdate: readOptional('order:problem.custwishdate', parseDateInput),
     on_demand: z.boolean().default(false),
-    hardware_delivery: z.enum(DELIVERIES, { error: 'order:problem.hardware_delivery' }),
-    hardware_address_uuid: z.string().max(100).optional(),
-    new_hardware_address: NewAddress.default({}),
-  })
-  .transform((delivery, context) => {
-    const { custwishdate, on_demand, hardware_delivery } = delivery;
-    const say = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-    if (hardware_delivery === 'shipping_address' && !delivery.hardware_address_uuid) say(['hardware_address_uuid'], 'order:problem.hardware_address_uuid');
-    return {
-      custwishdate,
-      on_demand,
-      hardware_delivery,
-      deliverLater: hardware_delivery === 'later',
-      hardware_address_uuid: hardware_delivery === 'shipping_address' ? (delivery.hardware_address_uuid ?? null) : null,
-      new_hardware_address: hardware_delivery === 'new_address' ? readNewAddress(delivery.new_hardware_address, say) : null,
-    };
-  });
+    hardware_delivery: z.enum(DELIVERIES, { error: 'order:problem.hardware_delivery' }).optional(),
+    hardware_address_uuid: z.string().default(''),
+    new_hardware_address: typedAddress.default({}),
+  },
+  ({ hardware_delivery: delivery, hardware_address_uuid: uuid = '', new_hardware_address: typed = {} }, say) => {
+    if (delivery === 'shipping_address' && (uuid === '' || uuid.length > LONGEST_ID)) say(['hardware_address_uuid'], 'order:problem.hardware_address_uuid');
+    if (delivery !== 'new_address') return;
+    for (const part of PARTS) if (newAddressParts[part](typed[part] ?? '') === null) say(['new_hardware_address', part], `order:problem.new_address.${part}`);
+  },
+).transform(({ custwishdate, on_demand, hardware_delivery: delivery = null, hardware_address_uuid: uuid, new_hardware_address: typed }) => ({
+  custwishdate,
+  on_demand,
+  hardware_delivery: delivery,
+  deliverLater: delivery === 'later',
+  hardware_address_uuid: delivery === 'shipping_address' ? uuid : null,
+  new_hardware_address: delivery === 'new_address' ? newAddress(typed) : null,
+}));
 
-function readNewAddress(typed: z.infer<typeof NewAddress>, say: (path: string[], message: string) => void) {
-  const field = <T>(name: keyof z.infer<typeof NewAddress>, reader: (text: string) => T | null): T | null => {
-    const value = reader(typed[name] ?? '');
-    if (value === null) say(['new_hardware_address', name], `order:problem.new_address.${name}`);
-    return value;
-  };
-  return {
-    company_name: field('company_name', newAddressFields.company_name) ?? '',
-    contact_name: field('contact_name', newAddressFields.contact_name) ?? '',
-    phone_number: field('phone_number', newAddressFields.phone_number) ?? '',
-    street: field('street', newAddressFields.street) ?? '',
-    house_number: field('house_number', parseHouseNumber) ?? 0,
-    house_number_extension: field('house_number_extension', newAddressFields.house_number_extension) ?? '',
-    zipcode: field('zipcode', newAddressFields.zipcode) ?? '',
-    city: field('city', newAddressFields.city) ?? '',
-  };
+/** Of parts that are right, all of them. */
+function newAddress(typed: z.infer<typeof typedAddress>): NewAddress {
+  return Object.fromEntries(PARTS.map((part) => [part, newAddressParts[part](typed[part] ?? '')])) as NewAddress;
 }
 
-const DeliveryFacts = z.object({ shippingAddress: z.string().nullable() });
+const DeliveryFacts = z.object({ shippingAddress: z.string().nullable(), shippingPlace: KeptPlace });
+
+/** Whether anything is sent: without equipment nobody is asked where it goes, and no delivery is ordered. */
+export function hasEquipment({ cpe }: Pick<ServiceAnswer, 'cpe'>): boolean {
+  return Object.values(cpe).some((count = 0) => count > 0);
+}
 
 /** Steps 1 to 5 of the broadband order; the sixth is the review (BBO-01). */
 export const orderWizard = defineWizard('broadband-order', {
@@ -238,9 +254,9 @@ export const orderWizard = defineWizard('broadband-order', {
     schema: Delivery,
     facts: DeliveryFacts,
     dependsOn: ['product'],
-    // to the end customer's address only as long as there is an end customer
-    fits: (delivery: z.infer<typeof Delivery>, { customer }) =>
-      delivery.hardware_delivery !== 'enduser' || (customer as z.infer<typeof Customer> | undefined)?.enduser !== '',
+    // equipment goes somewhere, and to the end customer's address only as long as there is an end customer
+    fits: ({ hardware_delivery: delivery }: z.infer<typeof Delivery>, { service, customer }) =>
+      !hasEquipment(service as ServiceAnswer) || (delivery !== null && (delivery !== 'enduser' || (customer as z.infer<typeof Customer>).enduser !== '')),
   },
 });
 

@@ -1,51 +1,55 @@
-import { consentOf, judgeLine } from '~/domain/existing-line';
+import { consentOf, judgeLine, takesPhone } from '~/domain/existing-line';
+import { isFibre } from '~/domain/technology';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Availability } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';
 import { lineFacts } from './line-facts.server';
-import { takesPhone } from './order-payload.server';
-import type { ProductAnswer, ProductFacts } from './order-wizard.server';
+import type { ProductFacts, ReadProduct } from './order-wizard.server';
 import type { CopperLine } from './replace-copper.server';
 import { consentQuestion, keptLine, lineProblem, type ConsentQuestion } from './take-over.server';
 
-export type ProductCheck =
-  | { readonly ok: true; readonly facts: ProductFacts }
-  /** `consent` is asked once the line is clear, and what stops has not been confirmed. */
-  | { readonly ok: false; readonly problems: FieldProblems; readonly consent: ConsentQuestion | null };
+export type ProductCheck = {
+  readonly problems: FieldProblems;
+  /** Asked once the existing line is clear, and what stops has not been confirmed. */
+  readonly consent: ConsentQuestion | null;
+} & ({ readonly ok: true; readonly facts: ProductFacts } | { readonly ok: false });
 
-/** The numbers of the line that is taken over or shared, for the provider to match; none for a new line. */
-export function numbersOf({ orderVariant, serviceid, requested_phonenumber: phoneNumber }: ProductAnswer) {
-  if (!takesPhone(orderVariant)) return undefined;
-  return { serviceId: orderVariant === 'migrate' ? serviceid : '', phoneNumber };
+/** The numbers of the line that is taken over or shared, for the provider to match; none for a new line, nor when none was read. */
+export function numbersOf({ orderVariant, serviceid: serviceId, requested_phonenumber: phoneNumber }: ReadProduct) {
+  return takesPhone(orderVariant) && (serviceId || phoneNumber) ? { serviceId, phoneNumber } : undefined;
 }
 
-/** Whether this line can be ordered in this way here, by what the provider says now: the page may be tampered with, or old. */
-export function checkProduct(answer: ProductAnswer, availability: Availability, copper: CopperLine, access: Access): ProductCheck {
+/** Whether this line can be ordered in this way here, by what the provider says now: the page may be tampered with, or old. Judges what could be read. */
+export function checkProduct(read: ReadProduct, availability: Availability, copper: CopperLine, access: Access): ProductCheck {
   const { t, admin } = access;
-  const wrong = (problems: FieldProblems, consent: ConsentQuestion | null = null): ProductCheck => ({ ok: false, problems, consent });
-  const line = availability.lines.find(({ id, orderable, adminOnly }) => id === answer.carrier && orderable && (!adminOnly || admin));
-  if (!line) return wrong({ carrier: [t('order:problem.carrierGone')] });
-  if (!line.variants.includes(answer.orderVariant)) return wrong({ orderVariant: [t('variants:problem.variant', { line: line.name })] });
-  if (answer.replaceCopper && copper.kind === 'found' && line.technology !== 'Fiber') return wrong({ replaceCopper: [t('variants:problem.replaceFibre')] });
-  const existing = checkExisting(answer, availability, t);
-  if (existing && 'problems' in existing) return wrong(existing.problems, existing.consent);
+  const line = availability.lines.find(({ id, orderable, adminOnly }) => id === read.carrier && orderable && (!adminOnly || admin));
+  const replaced = read.replaceCopper && copper.kind === 'found' ? { nid: copper.nid, username: copper.username } : null;
+  const existing = checkExisting(read, availability, t);
+  const problems: FieldProblems = {
+    ...(read.carrier !== undefined && !line ? { carrier: [t('order:problem.carrierGone')] } : {}),
+    ...(line && read.orderVariant && !line.variants.includes(read.orderVariant) ? { orderVariant: [t('variants:problem.variant', { line: line.name })] } : {}),
+    ...existing.problems,
+    ...(line && replaced && !isFibre(line.technology) ? { replaceCopper: [t('variants:problem.replaceFibre')] } : {}),
+  };
+  const said = { problems, consent: existing.consent ?? null };
+  if (!line || Object.keys(problems).length > 0) return { ...said, ok: false };
   const facts: ProductFacts = {
     ...lineFacts(access, line, availability),
-    ...(existing ? { line: keptLine(existing.line) } : {}),
-    ...(answer.replaceCopper && copper.kind === 'found' ? { replaces: { nid: copper.nid, username: copper.username } } : {}),
+    ...(existing.line ? { line: keptLine(existing.line) } : {}),
+    ...(replaced ? { replaces: replaced } : {}),
   };
-  return { ok: true, facts };
+  return { ...said, ok: true, facts };
 }
 
 /** The guard against the wrong line (BBO-05): one line, free to be had, and what stops on it confirmed in words. */
-function checkExisting(answer: ProductAnswer, { existingLines, matchedLine }: Availability, t: Access['t']) {
-  const { orderVariant: variant, serviceid, requested_phonenumber: phoneNumber, terminateVoice, confirmStops } = answer;
-  if (variant !== 'migrate' && variant !== 'shared') return null;
-  const verdict = judgeLine(existingLines, matchedLine, { variant, serviceId: serviceid, phoneNumber, terminateVoice });
-  const problems = lineProblem(verdict, variant === 'migrate' && serviceid !== '', existingLines, t);
-  if (problems) return { problems, consent: null };
-  if (verdict.kind !== 'right') return null;
+function checkExisting(read: ReadProduct, { existingLines, matchedLine }: Availability, t: Access['t']) {
+  const { orderVariant: variant, terminateVoice = false } = read;
+  const numbers = numbersOf(read);
+  if (!takesPhone(variant) || !numbers) return {};
+  const verdict = judgeLine(existingLines, matchedLine, { variant, ...numbers, terminateVoice });
+  const problems = lineProblem(verdict, numbers.serviceId !== '', existingLines, t);
+  if (problems || verdict.kind !== 'right') return { problems };
   const { line } = verdict;
-  if (variant === 'shared' || confirmStops === consentOf(line, terminateVoice)) return { line };
+  if (variant === 'shared' || read.confirmStops === consentOf(line, terminateVoice)) return { line };
   return { problems: { confirmStops: [t('variants:problem.confirmStops')] }, consent: consentQuestion(line, terminateVoice, t) };
 }

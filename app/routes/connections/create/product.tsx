@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { invalid, parseForm, type FormResult } from '~/forms/parse.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
@@ -7,11 +7,12 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
+import { submitAddressPart } from './address-part.server';
 import { AvailabilityTrouble } from './availability-trouble';
 import { askAvailability, presentAvailability } from './availability.server';
 import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, setStepAside, type OpenOrderStep } from './order-page.server';
-import { orderWizard, type AddressAnswer } from './order-wizard.server';
+import { orderWizard, readProduct, type AddressAnswer } from './order-wizard.server';
 import { checkProduct, numbersOf } from './product-check.server';
 import { ProductForm } from './product-form';
 import { copperLine } from './replace-copper.server';
@@ -54,21 +55,22 @@ export async function action(args: ActionFunctionArgs) {
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
   const aside = await setStepAside(args, access, open, 'product');
   if (aside) return aside;
+  const part = await submitAddressPart(access, open);
+  if (part) return part;
   const form = parseForm(access.form, orderWizard.steps.product.schema, access.t);
-  if (!form.ok) return invalid(access, form.result, form.asked);
   const address = open.position.answers.address as AddressAnswer;
-  const numbers = numbersOf(form.value);
+  const read = readProduct(form.read());
+  const numbers = numbersOf(read);
   const [available, copper] = await Promise.all([
     settle(askAvailability(access.provider, address, numbers)),
-    form.value.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
+    read.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
     // what the page shows while there is something to consent to or to put right: asked along, so that nobody waits twice
     numbers && settle(askAvailability(access.provider, address)),
   ]);
   if (!available.ok || copper.kind === 'failed') return postponeOrderStep(access, open, 'product', form.reject);
-  const check = checkProduct(form.value, available.value, copper, access);
-  if (check.ok) return finishOrderStep(access, open, 'product', check.facts);
-  access.answer.failed = true;
-  return data({ result: form.reject(check.problems), consent: check.consent }, { status: 422 });
+  const check = checkProduct(read, available.value, copper, access);
+  if (form.ok && check.ok) return finishOrderStep(access, open, 'product', check.facts);
+  return invalid(access, form.reject(check.problems), form.asked, { consent: check.consent });
 }
 
 /** What was consented to before, to be seen again when the step is opened once more. */
@@ -87,7 +89,7 @@ export default function OrderProduct() {
       {availability.kind === 'lines' ? (
         <ProductForm key={availability.tab} {...loaded} availability={availability} result={answer?.result} consent={answer ? (answer.consent ?? null) : consent} />
       ) : (
-        <AvailabilityTrouble availability={availability} addressHref={loaded.addressHref} typed={answer?.result.initialValue ?? null} />
+        <AvailabilityTrouble availability={availability} addressHref={loaded.addressHref} result={answer?.result} />
       )}
     </OrderPage>
   );

@@ -18,6 +18,7 @@ interface SummaryPart {
   readonly step: 'address' | 'product' | 'service' | 'customer' | 'delivery';
   readonly href: string;
   readonly lines: readonly { key: string; label: string; values: readonly string[] }[];
+  readonly notice?: string | null;
 }
 
 interface ReviewFormProps {
@@ -113,6 +114,7 @@ function Part({ part }: { part: SummaryPart }) {
           value: line.values.map((value) => <div key={value}>{worded(value)}</div>),
         }))}
       />
+      {part.notice && <Notice tone="warning">{part.notice}</Notice>}
     </section>
   );
 }

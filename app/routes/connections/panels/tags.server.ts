@@ -1,38 +1,36 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
-import { visibleTags } from '~/domain/tags';
+import { splitTags, visibleTags } from '~/domain/tags';
 import { tagsField } from '../tags-field.server';
 import { definePanel, type Subject } from './panel.server';
 
-/** The tags of a connection. Technical ones are not shown and stay (decisions: Orders). */
+/** The user's own tags of a connection. Technical ones stay: the provider's call replaces all, so they are sent along (decisions: Orders). */
 export const tagsPanel = definePanel({
   name: 'tags',
   schema: z.object({ tags: tagsField }),
   requirement: 'broadband-c',
   capability: () => capabilityKey.tags,
   load: () => Promise.resolve(null),
-  first: ({ connection }) => ({ tags: visibleTags(connection.tags).join(', ') }),
+  first: ({ connection }) => ({ tags: splitTags(connection.tags).own.join(', ') }),
   check: ({ t }, subject, { tags }) => Promise.resolve(isSame(subject, tags) ? { tags: [t('panels:problem.same')] } : null),
-  review: ({ t }, { connection }, { tags }) =>
-    Promise.resolve({
+  review: ({ t }, { connection }, { tags }) => {
+    const { own, technical } = splitTags(connection.tags);
+    const stays = visibleTags(technical).join(', ');
+    return Promise.resolve({
       lines: [
-        {
-          key: 'tags',
-          label: t('panels:fields.tags'),
-          before: visibleTags(connection.tags).join(', ') || t('panels:fields.none'),
-          value: tags.join(', ') || t('panels:fields.none'),
-        },
+        { key: 'tags', label: t('panels:fields.tags'), before: own.join(', ') || t('panels:fields.none'), value: tags.join(', ') || t('panels:fields.none') },
+        ...(stays ? [{ key: 'stays', label: t('panels:fields.tagsStay'), value: stays }] : []),
       ],
       prices: null,
-    }),
+    });
+  },
   send: async ({ connections }, { connection }, { tags }) => {
-    const technical = connection.tags.filter((tag) => !visibleTags([tag]).length);
-    await connections.setTags(connection.nid, [...tags, ...technical]);
+    await connections.setTags(connection.nid, [...tags, ...splitTags(connection.tags).technical]);
     return undefined;
   },
   shows: (subject, { tags }) => isSame(subject, tags),
 });
 
 function isSame({ connection }: Subject, tags: readonly string[]): boolean {
-  return JSON.stringify(visibleTags(connection.tags)) === JSON.stringify(tags);
+  return JSON.stringify(splitTags(connection.tags).own) === JSON.stringify(tags);
 }

@@ -78,13 +78,13 @@ describe('the order on the wire', () => {
     ['BBO-05 what is to be quoted', changed({ product: { orderVariant: 'complex', remarks: 'Kelder\nvochtig', ...takeOver } }), { order_variant: 'complex', remarks: 'Kelder\nvochtig', serviceid: null, requested_phonenumber: null, confirm: [] }],
     ['BBO-05 remarks of another variant are not sent', changed({ product: { remarks: 'Kelder' } }), { remarks: null }],
     ['BBO-05 replacing copper', changed({ product: { replaceCopper: true } }, replacing), { replace_copper: true, replace_copper_nid: 'NL100012', tags: ['kantoor', 'koperuit_NL100012'] }],
-    ['BBO-05 replacing copper, tagged by hand already', changed({ product: { replaceCopper: true }, customer: { tags: ['koperuit_NL100012'] } }, replacing), { tags: ['koperuit_NL100012'] }],
     ['BBO-05 copper that was not found is not replaced', changed({ product: { replaceCopper: true } }), { replace_copper: false, replace_copper_nid: null, tags: ['kantoor'] }],
     ['BBO-05 copper that stays', changed({}, replacing), { replace_copper: false, replace_copper_nid: null, tags: ['kantoor'] }],
     ['BBO-05 sharing a line', changed({ product: { orderVariant: 'shared', ...takeOver } }), { serviceid: null, requested_phonenumber: '0501234567', confirm: [] }],
     ['BBO-05 what was typed for another variant is not sent', changed({ product: { orderVariant: 'nls', ...takeOver } }), { serviceid: null, requested_phonenumber: null, confirm: [] }],
     ['BBO-12 an address of the book', changed({ delivery: { hardware_delivery: 'shipping_address', hardware_address_uuid: 's1' } }), { hardware_delivery: 'shipping_address', hardware_address_uuid: 's1', shipping_address: null }],
     ['BBO-12 a new address', changed({ delivery: { hardware_delivery: 'new_address', new_hardware_address: address } }), { hardware_delivery: 'new_address', shipping_address: address }],
+    ['ordering B24 BBO-12 no equipment goes nowhere', changed({ service: { cpe: { p7001: 0 } }, delivery: { hardware_delivery: 'new_address', new_hardware_address: address } }, { service: { ...order.facts.service, cpe: [] } }), { cpe: [], hardware_delivery: null, hardware_address_uuid: null, shipping_address: null }],
     ['BBO-12 later', changed({ delivery: { hardware_delivery: 'later', deliverLater: true, on_demand: true, custwishdate: null } }), { hardware_delivery: 'later', on_demand: true, custwishdate: null }],
     ['a promotion', changed({ service: { promo: 'Actie' } }), { promo: 'Actie' }],
   ])('%s', (_what, complete, part) => {
@@ -173,6 +173,45 @@ describe('BBO-01 the summary', () => {
     expect(words(changed({ product: { orderVariant: 'complex', remarks: 'Vochtige kelder' } }))).toContain('Vochtige kelder');
     expect(words(changed({ product: { replaceCopper: true } }, replacing))).toContain('Koperlijn NL100012 | gebruikersnaam oud@isp.example');
     expect(words(changed({}, replacing))).not.toContain('NL100012');
+  });
+
+  describe('ordering B25 where the equipment goes', () => {
+    const line = { zipcode: '1000AA', housenr: 1, housenrext: 'A' };
+    const endUserAt = (place?: typeof line) => ({ customer: { enduser: { name: 'Bakkerij De Lange', address: 'Steenweg 7, 6041 EV Roermond', place } } });
+    const notice = (complete: CompleteOrder, language: 'nl' | 'en' = 'nl') => orderSummary(complete, translator(language)).find(({ step }) => step === 'delivery')?.notice ?? null;
+    const elsewhere = 'De apparatuur gaat naar een ander adres dan de lijn. De lijn komt op Proefstraat 1 A, 1000 AA Amsterdam.';
+
+    it('is printed when it is the end customer’s address', () => {
+      const delivery = orderSummary(changed({}, endUserAt(line)), translator('nl')).find(({ step }) => step === 'delivery');
+      expect(delivery?.lines.find(({ key }) => key === 'hardware')?.values).toEqual(['Naar het adres van de eindklant', 'Bakkerij De Lange', 'Steenweg 7, 6041 EV Roermond']);
+    });
+
+    it.each<[string, CompleteOrder, string | null]>([
+      ['the end customer elsewhere', changed({}, endUserAt({ ...line, housenr: 7 })), elsewhere],
+      ['the end customer behind another door', changed({}, endUserAt({ ...line, housenrext: 'B' })), elsewhere],
+      ['the end customer where the line is', changed({}, endUserAt(line)), null],
+      ['the end customer at an address that is not known', changed({}, endUserAt()), null],
+      ['the book', changed({ delivery: { hardware_delivery: 'shipping_address', hardware_address_uuid: 's1' } }, { delivery: { shippingAddress: 'Kantoor', shippingPlace: { ...line, zipcode: '1012LG' } } }), elsewhere],
+      ['the book, kept before its place was', changed({ delivery: { hardware_delivery: 'shipping_address', hardware_address_uuid: 's1' } }), null],
+      ['a new address', changed({ delivery: { hardware_delivery: 'new_address', new_hardware_address: address } }), elsewhere],
+      ['later', changed({ delivery: { hardware_delivery: 'later' } }, endUserAt({ ...line, housenr: 7 })), null],
+      ['no equipment', changed({ service: { cpe: {} } }, endUserAt({ ...line, housenr: 7 })), null],
+    ])('%s', (_what, complete, said) => {
+      expect(notice(complete)).toBe(said);
+    });
+
+    it('in English', () => {
+      expect(notice(changed({}, endUserAt({ ...line, housenr: 7 })), 'en')).toBe('The equipment goes to another address than the line. The line comes to Proefstraat 1 A, 1000 AA Amsterdam.');
+    });
+  });
+
+  it.each([
+    ['nl', 'Geen apparatuur'],
+    ['en', 'No equipment'],
+  ] as const)('ordering B24 says that there is none (%s)', (language, text) => {
+    const none = changed({ service: { cpe: {} } }, { service: { ...order.facts.service, cpe: [] } });
+    expect(words(none, language)).toContain(text);
+    expect(words(none, language)).not.toMatch(/eindklant|end customer’s/);
   });
 
   it('BBO-05 does not say what was typed for another variant', () => {

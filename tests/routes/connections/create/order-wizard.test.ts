@@ -95,11 +95,42 @@ describe('the line', () => {
     [{ orderVariant: 'complex' }, ['remarks']],
     [{ orderVariant: 'complex', remarks: ' \r\n ' }, ['remarks']],
     [{ orderVariant: 'complex', remarks: 'Kelder' }, []],
-    [{ remarks: 'x'.repeat(1001) }, ['remarks']],
+    [{ orderVariant: 'complex', remarks: 'x'.repeat(1001) }, ['remarks']],
     [{ confirmStops: 'x'.repeat(301) }, ['confirmStops']],
-    [{ requested_phonenumber: '123' }, ['requested_phonenumber']],
-    [{ serviceid: 'x'.repeat(41) }, ['serviceid']],
+    [{ orderVariant: 'shared', requested_phonenumber: '123' }, ['requested_phonenumber']],
+    [{ orderVariant: 'migrate', serviceid: 'A1', requested_phonenumber: '123' }, ['requested_phonenumber']],
+    [{ orderVariant: 'migrate', serviceid: 'x'.repeat(41) }, ['serviceid']],
   ])('BBO-05 %j', expectWrong);
+});
+
+describe('ordering B16 access D10 all errors of a step at once', () => {
+  it.each<[keyof OrderSteps, Fields, string[]]>([
+    ['address', { zipcode: 'x', housenr: '', housenrext: 'x'.repeat(11) }, ['zipcode', 'housenr', 'housenrext']],
+    ['product', { orderVariant: 'migrate' }, ['carrier', 'serviceid']],
+    ['product', { orderVariant: 'complex' }, ['carrier', 'remarks']],
+    ['delivery', { custwishdate: '31-02-2027', hardware_delivery: 'shipping_address' }, ['custwishdate', 'hardware_address_uuid']],
+    ['delivery', { custwishdate: '31-02-2027', hardware_delivery: 'new_address', 'new_hardware_address.city': 'Tiel' }, ['custwishdate', ...['company_name', 'contact_name', 'phone_number', 'street', 'house_number', 'zipcode'].map((name) => `new_hardware_address.${name}`)]],
+  ])('%s %j', (step, fields, wrong) => {
+    expect(parse(step, fields).wrong).toEqual(wrong);
+  });
+});
+
+describe('ordering B17 what another answer makes superfluous is neither judged nor kept', () => {
+  it.each<Fields>([
+    { requested_phonenumber: '123', serviceid: 'x'.repeat(41), remarks: 'x'.repeat(1001) },
+    { orderVariant: 'complex', remarks: 'Kelder', requested_phonenumber: '123' },
+    { orderVariant: 'shared', requested_phonenumber: '0201234567', serviceid: 'x'.repeat(41) },
+  ])('%#', (typed) => {
+    const { value, wrong } = parse('product', { carrier: '4101', ...typed });
+    expect(wrong).toEqual([]);
+    expect(value).toMatchObject({ serviceid: '' });
+  });
+});
+
+describe('ordering B19 BBO-05 the service id', () => {
+  it.each(['cdq12344', 'cdq 12344', ' CDQ12344 '])('%j is read as CDQ12344', (serviceid) => {
+    expect(parse('product', { carrier: '4101', orderVariant: 'migrate', serviceid }).value).toMatchObject({ serviceid: 'CDQ12344' });
+  });
 });
 
 describe('the services', () => {
@@ -179,6 +210,7 @@ describe('BBO-17 the customer', () => {
     [{ tags: 'x'.repeat(40) }, []],
     [{ tags: 'x'.repeat(41) }, ['tags']],
     [{ tags: 'kantoor,ref_abcdefghij' }, ['tags']],
+    [{ tags: 'kantoor,Koperuit_NL1' }, ['tags']],
     [{ tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join(',') }, ['tags']],
   ])('FMT-06 %j', expectWrong);
 });
@@ -198,13 +230,13 @@ describe('BBO-12 the delivery', () => {
       { hardware_delivery: 'new_address', hardware_address_uuid: 'u1', ...fields({ house_number_extension: ' B ' }) },
       { ...nothing, hardware_delivery: 'new_address', new_hardware_address: { ...address, house_number: 4, house_number_extension: 'B', zipcode: '1012LG' } },
     ],
+    [{}, { ...nothing, hardware_delivery: null }],
     [{ hardware_delivery: 'later', custwishdate: ' 15-3-2027 ' }, { ...nothing, hardware_delivery: 'later', deliverLater: true, custwishdate: '2027-03-15' }],
   ])('reads %j', (typed, value) => {
     expect(parse('delivery', typed).value).toEqual(value);
   });
 
   it.each<[Fields, string[]]>([
-    [{}, ['hardware_delivery']],
     [{ hardware_delivery: 'drone' }, ['hardware_delivery']],
     [{ hardware_delivery: 'shipping_address' }, ['hardware_address_uuid']],
     [{ hardware_delivery: 'later', custwishdate: '31-02-2027' }, ['custwishdate']],
@@ -229,7 +261,7 @@ describe('BBO-13 the steps beside each other', () => {
   const typed = {
     address: { zipcode: '1000AA', housenr: '1' },
     product: { carrier: '4101' },
-    service: { 'circuits[0].product': '5101', 'circuits[0].tag': '6', 'circuits[0].profile': 'u', sla: '606', contract: '36' },
+    service: { 'circuits[0].product': '5101', 'circuits[0].tag': '6', 'circuits[0].profile': 'u', sla: '606', contract: '36', 'cpe.p7001': '1' },
     customer: { contact_name: 'Jan', contact_email: 'jan@b.example', contact_phonenumber: '0201234567', enduser: 'e1' },
     delivery: { hardware_delivery: 'enduser' },
   };
@@ -258,6 +290,9 @@ describe('BBO-13 the steps beside each other', () => {
     ['another contact', { customer: { contact_name: 'Piet' } }, null],
     ['another SLA', { service: { sla: '607' } }, null],
     ['no end customer any more, and the equipment was for them', { customer: { enduser: '' } }, 'delivery'],
+    ['ordering B24 equipment, and nobody said where it goes', { delivery: { hardware_delivery: '' } }, 'delivery'],
+    ['ordering B24 no equipment, and nobody said where it goes', { service: { 'cpe.p7001': '0' }, delivery: { hardware_delivery: '' } }, null],
+    ['ordering B24 no equipment, and no end customer that it was for', { service: { 'cpe.p7001': '0' }, customer: { enduser: '' } }, null],
     ['no end customer, and the equipment goes elsewhere', { customer: { enduser: '' }, delivery: { hardware_delivery: 'later' } }, null],
   ])('%s', (_what, changes, furthest) => {
     expect(replay(orderWizard, draft(changes)).furthest).toBe(furthest);

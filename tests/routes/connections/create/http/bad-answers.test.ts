@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
 import { signIn } from '../../../../sandbox/client';
-import { CONTACT, copperWithFibre, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf, type CopperLine, type Fields } from './order-client';
+import { CONTACT, copperWithFibre, draftOf, EQUIPMENT, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf, type CopperLine, type Fields } from './order-client';
 
 let portal: TestPortal;
 let clients: Record<'nl' | 'en', OrderClient>;
@@ -82,7 +82,7 @@ const POSTS: readonly Posted[] = [
 
 /** The step's page before its post: a draft of its own for each language. */
 async function before({ step, address }: Posted): Promise<Record<'nl' | 'en', Page>> {
-  const open = (client: OrderClient) => client.walk(step, address ? { address: address() } : {});
+  const open = (client: OrderClient) => client.walk(step, { service: EQUIPMENT, ...(address ? { address: address() } : {}) });
   return { nl: await open(clients.nl), en: await open(clients.en) };
 }
 
@@ -165,7 +165,7 @@ describe('ERR-04 what a step can do without fails when it is asked for', { timeo
 
   it('END-02 the end customer and the address that were chosen stay chosen while they cannot be read', async () => {
     const client = clients.nl;
-    const delivery = await client.walk('delivery', { customer: { enduser: endUser } });
+    const delivery = await client.walk('delivery', { service: EQUIPMENT, customer: { enduser: endUser } });
     const review = await client.fill(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: shipTo });
     await portal.faults([{ match: 'rest', status: 500 }]);
     const customer = await client.get(`${START}/${draftOf(review)}/customer`);
@@ -197,9 +197,9 @@ describe('ERR-04 a call of a step hangs, and the step is a page within the time 
   let complete: URL;
   beforeAll(async () => {
     const client = clients.nl;
-    const done = await client.order(await client.walk('review', { delivery: { hardware_delivery: 'later' } }));
+    const done = await client.order(await client.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } }));
     complete = done.location as URL;
-    review = await client.walk('review', { address: { ...copper.place, replaceCopperNid: copper.nid }, product: fibreOf(copper), customer: { enduser: endUser } });
+    review = await client.walk('review', { address: { ...copper.place, replaceCopperNid: copper.nid }, product: fibreOf(copper), service: EQUIPMENT, customer: { enduser: endUser } });
   });
 
   it.each(HANGING.map((calls) => [calls.map(([step, match]) => `${step} ${match}`).join(', '), calls] as const))('%s', async (_what, calls) => {
@@ -220,7 +220,7 @@ describe('BBO-14 ERR-04 the call that orders fails', { timeout: 60_000 }, () => 
   it.each([...ANSWERS, ['an answer that comes too late', { delay_ms: 27_000 }] as const])('%s: the order is looked up, never sent twice, and the draft is not lost', async (_what, fault) => {
     for (const language of LANGUAGES.slice(0, fault.delay_ms ? 1 : 2)) {
       const client = clients[language];
-      const review = await client.walk('review', { delivery: { hardware_delivery: 'later' } });
+      const review = await client.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } });
       const since = await portal.lastCall();
       await portal.faults([{ match: 'rpc:broadband.order_connection', times: 1, ...fault }]);
       const answer = await client.order(review);
@@ -238,7 +238,7 @@ describe('BBO-14 ERR-04 the call that orders fails', { timeout: 60_000 }, () => 
 describe('BBO-06 ERR-04 pricing fails at the review', { timeout: 40_000 }, () => {
   it.each([...ANSWERS, ['no answer in time', READ_HANGS] as const])('%s: the order goes without an offer', async (_what, fault) => {
     const client = clients.en;
-    const review = await client.walk('review', { delivery: { hardware_delivery: 'later' } });
+    const review = await client.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } });
     const since = await portal.lastCall();
     await portal.faults([{ match: 'rpc:broadband.get_order_pricing', ...fault }]);
     expect((await client.order(review)).location?.pathname).toMatch(/\/complete\/NL\d+$/);

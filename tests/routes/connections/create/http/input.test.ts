@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { callsSince, COPPER, draftOf, errorsOf, FIBRE, mainForm, OrderClient, START, stepOf, textOf, type Fields } from './order-client';
+import { callsSince, CONTACT, COPPER, draftOf, EQUIPMENT, errorsOf, FIBRE, mainForm, OrderClient, START, stepOf, textOf, type Fields } from './order-client';
 
 let portal: TestPortal;
 let nl: OrderClient;
@@ -95,7 +95,7 @@ describe('the line', () => {
     ['one that does not exist', { carrier: '999999' }, ...gone],
     ['one without end', { carrier: '9'.repeat(400) }, ...choose],
     ['a variant that does not exist', { carrier: '4101', orderVariant: 'free' }, ...variant],
-    ['a variant that this line does not have', { carrier: '4101', orderVariant: 'shared', requested_phonenumber: '0201234567' }, 'Bij Glasvezel 1000/1000 kan dit niet. Kies een andere lijn, of bestel deze lijn op een andere manier', 'This is not possible with Glasvezel 1000/1000. Choose another line, or order this line in another way'],
+    ['a variant that this line does not have', { carrier: '4101', orderVariant: 'shared', requested_phonenumber: '0201112233' }, 'Bij Glasvezel 1000/1000 kan dit niet. Kies een andere lijn, of bestel deze lijn op een andere manier', 'This is not possible with Glasvezel 1000/1000. Choose another line, or order this line in another way'],
     ['a line to quote without a word about it', { carrier: '4101', orderVariant: 'complex' }, 'Beschrijf wat er moet worden aangelegd', 'Describe what is to be installed'],
     ['FMT-06 a phone number of nine digits', { carrier: '4202', orderVariant: 'shared', requested_phonenumber: '020123456' }, ...phone],
     ['BBO-05 migrate without a number', { carrier: '4101', orderVariant: 'migrate' }, 'Vul het service-id of het telefoonnummer van de lijn in', 'Enter the service id or the phone number of the line'],
@@ -152,6 +152,10 @@ describe('BBO-17 the customer', () => {
   const contact = { contact_name: 'Jan de Boer', contact_email: 'jan@b.example', contact_phonenumber: '0201234567' };
   const phone = ['Vul een telefoonnummer in van 10 cijfers, bijvoorbeeld 020 123 4567', 'Enter a 10-digit phone number, like 020 123 4567'] as const;
   const name = ['Vul de naam van de contactpersoon in', 'Enter the name of the contact'] as const;
+  const reserved = [
+    'Labels die met ref_ of koperuit_ beginnen, kunt u niet zelf gebruiken. Kies een ander label',
+    'You cannot use tags that start with ref_ or koperuit_ yourself. Choose another tag',
+  ] as const;
   const email = ['Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl', 'Enter an e-mail address, like name@company.com'] as const;
   refuses('customer', () => pages, [
     ['no name', { ...contact, contact_name: ' ' }, ...name],
@@ -166,14 +170,15 @@ describe('BBO-17 the customer', () => {
     ['21 tags', { ...contact, tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join(',') }, 'Gebruik hoogstens 20 labels', 'Use 20 tags at most'],
     ['security C1 a tag of 2000 characters', { ...contact, tags: 'x'.repeat(2_000) }, 'Een label heeft hoogstens 40 tekens', 'A tag has 40 characters at most'],
     ['security C1 a thousand tags', { ...contact, tags: 'tag,'.repeat(1_000) }, 'Gebruik hoogstens 20 labels', 'Use 20 tags at most'],
-    ['a tag with our prefix', { ...contact, tags: 'ref_abcdefghij' }, 'Labels die met ref_ beginnen zijn van ons. Kies een ander label', 'Tags that start with ref_ are ours. Choose another tag'],
+    ['a tag with our prefix', { ...contact, tags: 'ref_abcdefghij' }, ...reserved],
+    ['ordering B18 a tag that ends a copper line', { ...contact, tags: 'kantoor, Koperuit_NL1' }, ...reserved],
   ]);
 });
 
 describe('the delivery', () => {
   let pages: Record<'nl' | 'en', Page>;
   beforeAll(async () => {
-    pages = await both((client) => client.walk('delivery'));
+    pages = await both((client) => client.walk('delivery', { service: EQUIPMENT }));
   });
   const date = ['Vul een datum in als dag-maand-jaar, bijvoorbeeld 27-03-2027', 'Enter a date as day-month-year, like 27-03-2027'] as const;
   refuses('delivery', () => pages, [
@@ -195,6 +200,139 @@ describe('the delivery', () => {
     expect(refused.status).toBe(422);
     expect(errorsOf(refused)).toHaveLength(6);
     expect(mainForm(refused).fields).toMatchObject({ 'new_hardware_address.zipcode': '1000 SD', 'new_hardware_address.city': 'Tiel', hardware_delivery: 'new_address' });
+  });
+});
+
+describe('ordering B16 access D10 everything that is wrong with a step is said at once', () => {
+  const late = expect.stringMatching(/^Kies een datum van/) as string;
+  const address = ['de bedrijfsnaam', 'ter attentie', 'een telefoonnummer', 'de straat', 'het huisnummer', 'een postcode', 'de plaats'].map((words) => expect.stringContaining(words) as string);
+  const phone = 'Vul een telefoonnummer in van 10 cijfers, bijvoorbeeld 020 123 4567';
+  let pages: Record<'product' | 'customer' | 'delivery', Page>;
+  beforeAll(async () => {
+    const [product, customer, delivery] = await Promise.all([
+      nl.walk('product', { address: { zipcode: '9300NN', housenr: '23' } }),
+      nl.walk('customer'),
+      nl.walk('delivery', { service: EQUIPMENT }),
+    ]);
+    pages = { product, customer, delivery };
+  });
+
+  it.each<[string, Fields, string[]]>([
+    ['a date in the past and an empty new address', { custwishdate: '01-01-2020', hardware_delivery: 'new_address' }, [late, ...address]],
+    ['a date that cannot be and an empty new address', { custwishdate: '31-02-2027', hardware_delivery: 'new_address' }, ['Vul een datum in als dag-maand-jaar, bijvoorbeeld 27-03-2027', ...address]],
+    ['a date in the past and no end customer', { custwishdate: '01-01-2020', hardware_delivery: 'enduser' }, [late, 'Er is geen eindklant gekozen. Kies een andere manier van bezorgen']],
+    ['a date in the past and an address that is not in the book', { custwishdate: '01-01-2020', hardware_delivery: 'shipping_address', hardware_address_uuid: '00000000-0000-4000-8000-000000000000' }, [late, 'Kies een adres uit uw adresboek']],
+    ['a date that cannot be and an address that is not in the book', { custwishdate: 'x', hardware_delivery: 'shipping_address', hardware_address_uuid: 'nergens' }, [expect.stringContaining('dag-maand-jaar') as string, 'Kies een adres uit uw adresboek']],
+    ['a date in the past and nowhere', { custwishdate: '01-01-2020', hardware_delivery: undefined }, [late, 'Kies waar wij de apparatuur heen sturen']],
+  ])('delivery: %s', async (_what, fields, messages) => {
+    const refused = await nl.press(pages.delivery, fields);
+    expect([refused.status, errorsOf(refused)]).toEqual([422, messages]);
+  });
+
+  it('customer: no contact, and an end customer that was typed and not chosen', async () => {
+    const refused = await nl.press(pages.customer, { endUserSearch: 'bakkerij', tags: 'ref_x' });
+    expect([refused.status, errorsOf(refused).length, errorsOf(refused)]).toEqual([422, 5, expect.arrayContaining(['Vul de naam van de contactpersoon in', 'Kies een eindklant uit de lijst, of maak dit veld leeg'])]);
+    const unknown = await nl.press(pages.customer, { ...CONTACT, contact_email: 'jan', enduser: '00000000-0000-4000-8000-000000000000' });
+    expect(errorsOf(unknown)).toEqual(['Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl', 'Kies een eindklant uit de lijst']);
+  });
+
+  const notShared = expect.stringMatching(/^Bij Glasvezel 1000\/1000 kan dit niet/) as string;
+
+  it.each<[string, Fields, string[]]>([
+    ['shared on fibre without a number', { carrier: '4101', orderVariant: 'shared' }, [notShared, phone]],
+    ['shared on fibre, on a line with internet', { carrier: '4101', orderVariant: 'shared', requested_phonenumber: '0501234567' }, [notShared, expect.stringContaining('Op lijn …344 zit al internet') as string]],
+    ['no line, and the wrong one taken over', { orderVariant: 'migrate', serviceid: 'CDQ99999' }, ['Kies een lijn', expect.stringContaining('geen lijn met dit service-id') as string]],
+    ['no line, and nothing to quote', { orderVariant: 'complex' }, ['Kies een lijn', 'Beschrijf wat er moet worden aangelegd']],
+    ['an unknown service id and half a phone number', { carrier: '4101', orderVariant: 'migrate', serviceid: 'CDQ99999', requested_phonenumber: '050' }, [expect.stringContaining('geen lijn met dit service-id') as string, phone]],
+  ])('line: %s', async (_what, fields, messages) => {
+    const refused = await nl.press(pages.product, fields);
+    expect([refused.status, errorsOf(refused)]).toEqual([422, messages]);
+  });
+
+  it('line: what stops is asked although no line was chosen yet', async () => {
+    const refused = await nl.press(pages.product, { orderVariant: 'migrate', serviceid: 'CDQ12344' });
+    expect(errorsOf(refused)).toEqual(['Kies een lijn', 'Lees wat er stopt en vink aan dat u dit weet']);
+    expect(textOf(refused.text)).toContain('Dit gebeurt er als u lijn …344 overneemt');
+  });
+
+  it('what cannot be asked now does not hide what is wrong already', async () => {
+    await portal.faults([{ match: 'GET /score/organization/shipping-address', status: 503 }]);
+    const refused = await nl.press(pages.delivery, { custwishdate: 'x', hardware_delivery: 'shipping_address', hardware_address_uuid: 'u1' });
+    await portal.faults([]);
+    expect(errorsOf(refused)).toEqual([expect.stringContaining('geeft nu geen antwoord'), expect.stringContaining('dag-maand-jaar')]);
+  });
+});
+
+describe('ordering B5 nothing is chosen that sends an engineer to the wrong door', () => {
+  const places = [
+    ['2000 BB 10', { zipcode: '2000BB', housenr: '10' }, 'housenrext', '2HG', 'Kies een toevoeging', 'Choose a suffix', 'Toevoegingsweg 10 2HG'],
+    ['3000 CC 5', { zipcode: '3000CC', housenr: '5' }, 'connectionpoint', '002/MK/TR', 'Kies een aansluitpunt', 'Choose a connection point', 'Verdeelplein 5'],
+  ] as const;
+
+  it.each(places)('BBO-04 at %s nothing is checked, nothing chosen is refused, and a choice leads on', async (_place, address, field, choice, dutch, english, found) => {
+    for (const [client, message] of [[nl, dutch], [en, english]] as const) {
+      const page = await client.walk('product', { address });
+      expect(mainForm(page).fields).not.toHaveProperty(field);
+      for (const unchosen of [undefined, '', ' ']) {
+        const refused = await client.press(page, { [field]: unchosen });
+        expect([refused.status, errorsOf(refused)]).toEqual([422, [message]]);
+        expect(refused.text).toMatch(/<title>(Fout|Error): /);
+        expect(refused.text).toContain(`href="#part-${field}"`);
+        expect(refused.text).toContain(`id="part-${field}"`);
+        expect(mainForm(refused).fields).not.toHaveProperty(field);
+      }
+      expect(stepOf(await client.get(page.address)), 'the draft waits').toBe('product');
+      const lines = await client.fill(await client.press(page), { [field]: choice });
+      expect([stepOf(lines), textOf(lines.text).includes(found)]).toEqual(['product', true]);
+      expect(mainForm(lines).fields).not.toHaveProperty('carrier');
+    }
+  });
+
+  it('a suffix that the list does not have is asked again', async () => {
+    const page = await nl.walk('product', { address: { zipcode: '2000BB', housenr: '10' } });
+    const again = await nl.fill(page, { housenrext: 'Q' });
+    expect([stepOf(again), textOf(again.text).includes('Toevoeging Q bestaat niet op 2000 BB 10')]).toEqual(['product', true]);
+  });
+
+  it('access 4 the first radio of a question without an answer is none, for browsers that tick it themselves', async () => {
+    const first = (page: Page, name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]*>`).exec(page.text)?.[0] ?? '';
+    for (const [, address, field] of places) expect(first(await nl.walk('product', { address }), field)).toContain('value=""');
+    const product = await nl.walk('product');
+    expect(first(product, 'carrier')).toContain('value=""');
+    const refused = await nl.press(product, { carrier: '' });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Kies een lijn']]);
+    const delivery = await nl.walk('delivery', { service: EQUIPMENT });
+    expect(first(delivery, 'hardware_address_uuid')).toContain('value=""');
+    const chosen = await nl.get(`${START}/${draftOf(delivery)}/product`);
+    expect(first(chosen, 'carrier'), 'a line that was chosen before').not.toContain('value=""');
+    expect(mainForm(chosen).fields.carrier).toBe('4101');
+  });
+});
+
+describe('ordering B20 BBO-03 a suffix or connection point that does not exist is said to', () => {
+  it.each([
+    ['Z', '2000BB', '10', 'Toevoeging Z bestaat niet op 2000 BB 10', 'Suffix Z does not exist at 2000 BB 10', ['A', 'B', '2HG']],
+    ['', '2000BB', '10', '2000 BB 10 bestaat alleen met een toevoeging', '2000 BB 10 exists only with a suffix', ['A', 'B', '2HG']],
+    ['|002/MK/MK', '3000CC', '5', 'Aansluitpunt 002/MK/MK bestaat niet op 3000 CC 5', 'Connection point 002/MK/MK does not exist at 3000 CC 5', ['001/MK/MK', '002/MK/TR']],
+    ['', '3000CC', '5', '3000 CC 5 heeft meer aansluitpunten', '3000 CC 5 has several connection points', ['001/MK/MK', '002/MK/TR']],
+  ])('%j at %s %s', async (housenrext, zipcode, housenr, dutch, english, choices) => {
+    for (const [client, title] of [[nl, dutch], [en, english]] as const) {
+      const page = await client.walk('product', { address: { zipcode, housenr, housenrext } });
+      expect(textOf(page.text)).toContain(title);
+      for (const choice of choices) expect(page.text).toContain(`value="${choice}"`);
+    }
+  });
+
+  it.each([
+    ['a suffix of which the provider has no list', { code: 251, i18n_msg: 'Deze toevoeging kennen wij niet.', housenrexts: [] }, 'Deze toevoeging kennen wij niet.'],
+    ['points of which it has no list', { code: 642, i18n_msg: 'Kies een punt.', connectionpoints: [] }, 'Kies een punt.'],
+  ])('%s leads to another address', async (_what, error, message) => {
+    await portal.faults([{ match: 'rpc:broadband.zipcode', status: 200, body: { jsonrpc: '2.0', id: 1, result: { available: [], address: null, errors: [{ msg: 'x', ...error }] } } }]);
+    const page = await nl.walk('product', { address: { zipcode: '2000BB', housenr: '10', housenrext: 'Z|1' } });
+    await portal.faults([]);
+    expect(textOf(page.text)).toContain(message);
+    expect(textOf(page.text)).toContain('Kies een ander adres');
+    expect(page.text).not.toMatch(/type="radio"/);
   });
 });
 

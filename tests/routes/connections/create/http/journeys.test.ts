@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { buttonValue, COPPER, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+import { buttonValue, CONTACT, COPPER, draftOf, EQUIPMENT, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
 
 let portal: TestPortal;
 let since: number;
@@ -122,7 +122,7 @@ describe('BBO-01 an order by plain form posts', () => {
     const added = await client.fill(service, { intent: buttonValue(service, 'Add a circuit') });
     expect([added.status, errorsOf(added)]).toEqual([200, []]);
     expect(mainForm(added).fields['circuits[1].tag']).toBe('39');
-    const customer = await client.fill(added);
+    const customer = await client.fill(added, { 'cpe.p7004': '1' });
     const delivery = await client.fill(customer, { contact_name: 'Jan', contact_email: 'jan@bakkerij.example', contact_phonenumber: '0201234567' });
     const address = { company_name: 'Van Dijk', contact_name: 'Ann', phone_number: '0201234567', street: 'Kade', house_number: '4', house_number_extension: 'B', zipcode: '1012lg', city: "'s-Hertogenbosch" };
     const review = await client.fill(delivery, {
@@ -154,7 +154,7 @@ describe('BBO-01 an order by plain form posts', () => {
   it('BBO-12 sends the equipment to an address of the book', async () => {
     const client = await OrderClient.signedIn(portal);
     since = await portal.lastCall();
-    const delivery = await client.walk('delivery');
+    const delivery = await client.walk('delivery', { service: EQUIPMENT });
     const [uuid = ''] = [...delivery.text.matchAll(/name="hardware_address_uuid"[^>]*value="([0-9a-f-]{36})"/g)].map(([, found]) => found ?? '');
     expect(uuid).not.toBe('');
     const unchosen = await client.press(delivery, { hardware_delivery: 'shipping_address' });
@@ -164,6 +164,56 @@ describe('BBO-01 an order by plain form posts', () => {
     const review = await client.fill(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
     await client.order(review);
     expect(await ordersSince(portal, since)).toMatchObject([{ hardware_delivery: 'shipping_address', hardware_address_uuid: uuid, shipping_address: null }]);
+  });
+
+  it('ordering B24 BBO-12 without equipment nobody is asked where it goes, and no delivery is ordered; with it the question is back', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const delivery = await client.walk('delivery');
+    expect(delivery.text).not.toContain('hardware_delivery');
+    expect(textOf(delivery.text)).toContain('Wanneer leveren wij?');
+    const review = await client.fill(delivery, { custwishdate: WISH_DATE });
+    expect(textOf(review.text)).toContain('Waar sturen wij de apparatuur heen? Geen apparatuur');
+    const asked = await client.fill(await client.get(`${START}/${draftOf(review)}/service`), EQUIPMENT);
+    expect([stepOf(asked), mainForm(asked).fields.hardware_delivery, mainForm(asked).fields.custwishdate]).toEqual(['delivery', 'later', WISH_DATE]);
+    const nowhere = await client.press(asked, { hardware_delivery: undefined });
+    expect([nowhere.status, errorsOf(nowhere)]).toEqual([422, ['Kies waar wij de apparatuur heen sturen']]);
+    const again = await client.fill(asked);
+    expect(textOf(again.text)).toContain('Dat geef ik later door');
+    const none = await client.fill(await client.get(`${START}/${draftOf(review)}/service`), { 'cpe.p7001': '0' });
+    expect([stepOf(none), textOf(none.text).includes('Geen apparatuur')]).toEqual(['review', true]);
+    since = await portal.lastCall();
+    expect((await client.order(none)).location?.pathname).toMatch(/\/complete\/NL\d+$/);
+    expect(await ordersSince(portal, since)).toMatchObject([{ cpe: [], hardware_delivery: null, hardware_address_uuid: null, shipping_address: null }]);
+  });
+
+  it('ordering B25 the review prints where the equipment goes, and says when that is not where the line comes', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const customer = await client.walk('customer', { service: EQUIPMENT });
+    const [endUser = ''] = await endUsersOf(client, customer);
+    const delivery = await client.fill(customer, { ...CONTACT, enduser: endUser });
+    expect(mainForm(delivery).fields.hardware_delivery).toBe('enduser');
+    const review = await client.fill(delivery);
+    const words = textOf(review.text);
+    expect(words).toMatch(/Naar het adres van de eindklant .+ \d{4} [A-Z]{2} /);
+    expect(words).toContain('De apparatuur gaat naar een ander adres dan de lijn. De lijn komt op Proefstraat 1, 1000 AA Amsterdam.');
+    const [uuid = ''] = [...delivery.text.matchAll(/name="hardware_address_uuid"[^>]*value="([0-9a-f-]{36})"/g)].map(([, found]) => found ?? '');
+    const book = await client.fill(await client.get(delivery.address), { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
+    expect(textOf(book.text)).toContain('De apparatuur gaat naar een ander adres dan de lijn.');
+    const here = { company_name: 'Van Dijk', contact_name: 'Ann', phone_number: '0201234567', street: 'Proefstraat', house_number: '1', zipcode: '1000 aa', city: 'Amsterdam' };
+    const same = await client.fill(await client.get(delivery.address), { hardware_delivery: 'new_address', ...Object.fromEntries(Object.entries(here).map(([name, value]) => [`new_hardware_address.${name}`, value])) });
+    expect([stepOf(same), textOf(same.text).includes('naar een ander adres')]).toEqual(['review', false]);
+  });
+
+  it('ordering access D11 every step names the whole address, in its title after the step too', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const titleOf = ({ text }: Page) => /<title>([^<]*)<\/title>/.exec(text)?.[1];
+    const product = await client.walk('product', { address: { zipcode: '2000BB', housenr: '10', housenrext: 'a' } });
+    expect(titleOf(product)).toBe('Stap 2 van 6: Lijn – 2000 BB 10 A – Bestellen – Partnerportaal');
+    const service = await client.fill(product, { carrier: '4101' });
+    expect(titleOf(service)).toBe('Stap 3 van 6: Diensten – Toevoegingsweg 10 A, 2000 BB Haarlem – Bestellen – Partnerportaal');
+    expect(textOf(service.text)).toContain('Glasvezel 1000/1000, Toevoegingsweg 10 A, 2000 BB Haarlem');
+    expect(titleOf(await client.press(await client.fill(service), { contact_name: '' }))).toMatch(/^Fout: Stap 4 van 6: Klant – Toevoegingsweg 10 A, /);
+    expect(titleOf(await client.open(START))).toBe('Stap 1 van 6: Adres – Bestellen – Partnerportaal');
   });
 
   it('BBO-09 rows are added and removed on the server, up to eight circuits', async () => {

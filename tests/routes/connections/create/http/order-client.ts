@@ -15,6 +15,8 @@ export interface OrderAnswers {
 export const FIBRE: Fields = { zipcode: '1000 AA', housenr: '1' };
 export const COPPER: Fields = { zipcode: '4000 DD', housenr: '7' };
 export const CONTACT: Fields = { contact_name: 'Jan de Boer', contact_email: 'jan@bakkerij.example', contact_phonenumber: '020 123 45 67' };
+/** A box that has to go somewhere: without one the delivery asks the date alone. */
+export const EQUIPMENT: Fields = { 'cpe.p7001': '1' };
 export const START = '/connections/create';
 
 /** A reseller without scripts, who fills in the form on the page and presses its first button. */

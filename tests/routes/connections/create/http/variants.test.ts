@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { CONTACT, copperWithFibre, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, paramsOf, START, stepOf, textOf, type CopperLine, type Fields } from './order-client';
+import { CONTACT, copperWithFibre, draftOf, EQUIPMENT, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, paramsOf, START, stepOf, textOf, type CopperLine, type Fields } from './order-client';
 
 let portal: TestPortal;
 let client: OrderClient;
@@ -20,7 +20,7 @@ const migrate = (more: Fields): Fields => ({ carrier: '4101', orderVariant: 'mig
 /** From the services to the order, with nothing in particular; what the provider was sent, and the review. */
 async function orderFrom(service: Page): Promise<{ sent: Record<string, unknown>; words: string }> {
   expect(stepOf(service), errorsOf(service).join()).toBe('service');
-  const review = await client.fill(await client.fill(await client.fill(service), CONTACT), { hardware_delivery: 'later' });
+  const review = await client.fill(await client.fill(await client.fill(service), CONTACT));
   const since = await portal.lastCall();
   const done = await client.order(review);
   expect([done.status, done.location?.pathname]).toEqual([303, expect.stringMatching(/\/complete\/NL\d+$/)]);
@@ -69,8 +69,8 @@ describe('BBO-05 the guard against the wrong line', () => {
     expect(stepOf(await client.get(`${START}/${draftOf(product)}/service`))).toBe('product');
   });
 
-  it('says what stops once the line is clear, and wants it ticked; for another line or another end it wants it again', async () => {
-    const asked = await client.press(product, migrate({ serviceid: 'cdq12344' }));
+  it('ordering B19 says what stops once the line is clear, and wants it ticked; for another line or another end it wants it again', async () => {
+    const asked = await client.press(product, migrate({ serviceid: 'cdq 12344' }));
     expect([asked.status, errorsOf(asked)]).toEqual([422, ['Lees wat er stopt en vink aan dat u dit weet']]);
     const words = textOf(asked.text);
     for (const part of ['Dit gebeurt er als u lijn …344 overneemt', 'De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.', 'De telefonie van Noordster op lijn …344 blijft werken.', 'Het telefoonnummer 0…67 blijft.']) expect(words).toContain(part);
@@ -83,7 +83,8 @@ describe('BBO-05 the guard against the wrong line', () => {
     expect([other.status, textOf(other.text).includes('De internetverbinding van Waddenglas op lijn …618 stopt')]).toEqual([422, true]);
     expect((await client.press(asked, { confirmStops: 'on' })).status).toBe(422);
     const { sent, words: review } = await orderFrom(await client.fill(asked, { confirmStops: consent }));
-    expect(sent).toMatchObject({ order_variant: 'migrate', serviceid: 'cdq12344', requested_phonenumber: null, confirm: [], remarks: null });
+    expect(sent).toMatchObject({ order_variant: 'migrate', serviceid: 'CDQ12344', requested_phonenumber: null, confirm: [], remarks: null });
+    expect(review, 'ordering B19').toContain('Service-id CDQ12344');
     expect(review).toContain('De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.');
   });
 
@@ -135,7 +136,7 @@ describe('BBO-05 the other ways to order', () => {
     const service = await client.walk('service');
     const promo = /value="(Overstapvoordeel \d{4})"/.exec(service.text)?.[1] ?? '';
     const customer = await client.fill(service, { promo });
-    const review = await client.fill(await client.fill(customer, CONTACT), { hardware_delivery: 'later' });
+    const review = await client.fill(await client.fill(customer, CONTACT));
     expect(textOf(review.text)).toContain(`Actie ${promo}`);
     const since = await portal.lastCall();
     await client.order(review);
@@ -272,7 +273,7 @@ describe('BBO-12 an address that the list of the book does not hold', () => {
 
   it('is asked for by its uuid, chosen and ordered', async () => {
     const uuid = await bookOf(false);
-    const delivery = await client.walk('delivery', { customer: {} });
+    const delivery = await client.walk('delivery', { service: EQUIPMENT });
     await portal.faults([{ match: 'GET /score/organization/shipping-addresses/', status: 200, body: { results: [], pagination: { total_count: 0 } } }]);
     const review = await client.fill(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
     expect(stepOf(review)).toBe('review');
@@ -285,7 +286,7 @@ describe('BBO-12 an address that the list of the book does not hold', () => {
 
   it('is refused when it was archived, with its name', async () => {
     const uuid = await bookOf(true);
-    const delivery = await client.walk('delivery');
+    const delivery = await client.walk('delivery', { service: EQUIPMENT });
     const refused = await client.press(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
     expect([refused.status, errorsOf(refused)]).toEqual([422, ['Dit adres is uit uw adresboek gehaald. Kies een ander adres']]);
   });

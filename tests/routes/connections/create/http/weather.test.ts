@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { draftOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf, type OrderAnswers } from './order-client';
+import { draftOf, EQUIPMENT, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf, type OrderAnswers } from './order-client';
 
 let portal: TestPortal;
 let client: OrderClient;
@@ -92,7 +92,7 @@ const calls: readonly [step: 'product' | 'service' | 'customer' | 'delivery' | '
 
 describe('ERR-04 one call of a step fails, and the step is still a page', () => {
   let review: Page;
-  const answers: OrderAnswers = { delivery: { hardware_delivery: 'later' } };
+  const answers: OrderAnswers = { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } };
   beforeAll(async () => {
     review = await client.walk('review', answers);
   });

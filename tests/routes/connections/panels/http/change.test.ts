@@ -50,10 +50,10 @@ function options(given: Readonly<Record<string, unknown>>): Promise<unknown> {
   return portal.faults([answering('get_change_connection_options', { options: { ...EMPTY, ...given } })]);
 }
 
-/** The values of a group of radios. */
+/** The values that can be chosen of a group of radios. */
 async function valuesOf(name: string, client = reseller): Promise<string[]> {
   const { text } = await client.get(CHANGE);
-  return [...text.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(`name="${name}"`)).map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? '');
+  return [...text.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(`name="${name}"`)).flatMap((tag) => /value="([^"]+)"/.exec(tag)?.[1] ?? []);
 }
 
 describe('BBC-13 what is offered', () => {

@@ -19,7 +19,7 @@ beforeEach(() => portal.faults([]));
 const PRIMARY = '/connections/NL100008/circuits/NL100008-4/primary';
 const ACTIVE = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'];
 
-const radios = (page: Page, name: string) => (page.text.match(/<input[^>]*>/g) ?? []).filter((tag) => tag.includes('type="radio"') && tag.includes(`name="${name}"`));
+const radios = (page: Page, name: string) => (page.text.match(/<input[^>]*>/g) ?? []).filter((tag) => tag.includes('type="radio"') && tag.includes(`name="${name}"`) && !tag.includes('value=""'));
 const values = (page: Page, name: string) => radios(page, name).map((tag) => /value="([^"]*)"/.exec(tag)?.[1]);
 const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1];
 

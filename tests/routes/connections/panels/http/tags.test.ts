@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../../../../portal-client';
+import { signIn } from '../../../../sandbox/client';
 import { PanelClient } from './panel-client';
 
 let portal: TestPortal;
@@ -23,5 +24,22 @@ describe('BBC-15 tags of a connection', () => {
     expect(done.address.pathname).toBe('/connections/NL100001');
     expect(done.text).toContain('De labels zijn gewijzigd');
     expect(await reseller.calls('set_tags', before)).toEqual([{ nid: 'NL100001', tags: ['kantoor', 'nieuw'] }]);
+  });
+
+  it('ordering B18 a tag that ends a copper line is not typed here; one that is there is neither edited nor lost', async () => {
+    const provider = await signIn(portal.sandbox, 'reseller');
+    await provider.rpc('broadband', 'set_tags', { nid: 'NL100002', tags: ['kantoor', 'koperuit_NL100012', 'ref_k3j9x2m1qp'] });
+    const address = '/connections/NL100002/tags';
+    expect((await reseller.get(address)).text).toMatch(/<input(?=[^>]*name="tags")[^>]*value="kantoor"/);
+    for (const tags of ['kantoor, koperuit_NL1', 'KOPERUIT_NL100012', 'Ref_x']) {
+      const refused = await reseller.configure(address, { tags });
+      expect([refused.status, refused.text.includes('Labels die met ref_ of koperuit_ beginnen, kunt u niet zelf gebruiken.')]).toEqual([422, true]);
+    }
+    const review = await reseller.configure(address, { tags: 'magazijn' });
+    expect(review.text).toContain('koperuit_NL100012');
+    expect(review.text).not.toContain('ref_k3j9x2m1qp');
+    const before = await portal.lastCall();
+    await reseller.confirm(review);
+    expect(await reseller.calls('set_tags', before)).toEqual([{ nid: 'NL100002', tags: ['magazijn', 'koperuit_NL100012', 'ref_k3j9x2m1qp'] }]);
   });
 });
