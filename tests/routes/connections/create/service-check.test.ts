@@ -4,6 +4,7 @@ import { translator } from '~/i18n/i18n.server';
 import { serviceFacts, serviceProblems } from '~/routes/connections/create/service-check.server';
 import { defaultService, fillTags, normText, presentServiceChoices } from '~/routes/connections/create/service-choices.server';
 import type { ServiceAnswer } from '~/routes/connections/create/order-wizard.server';
+import { foreign } from '~/ui/words';
 import { circuit, copperChoices, fibreChoices, order, service, type Circuit } from './an-order';
 import { suggestTag } from '~/domain/vci';
 
@@ -131,7 +132,7 @@ describe('BBO-16 ERR-05 the filter of contracts as it is shown', () => {
 describe('PER-05 the choices as they are shown', () => {
   it('have prices for who may see them, and none of nothing', () => {
     const shown = presentServiceChoices(fibreChoices, [], t, true, all);
-    expect(shown.profiles.map(({ label }) => label)).toEqual(['IPVPN (€\u00a07,50 /mnd)', 'Internet']);
+    expect(shown.profiles.map(({ label }) => label)).toEqual([`${foreign('IPVPN')} (€\u00a07,50 /mnd)`, foreign('Internet')]);
   });
 
   it('have none for who may not', () => {
