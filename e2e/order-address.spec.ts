@@ -207,8 +207,8 @@ test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main 
   const draft = await draftUpTo(page, 'product', { at: ['1000 AA', '1'] });
   await page.goto(`${draft}/product`);
   const tabs = page.getByRole('navigation', { name: 'Soort lijn' });
-  await expect(tabs.getByRole('link')).toHaveText(['MKB', 'Grootzakelijk', 'Thuiswerk']);
-  await expect(tabs.locator('[aria-current="page"]')).toHaveText('MKB');
+  await expect(tabs.getByRole('link')).toHaveText(['MKB (geopend)', 'Grootzakelijk', 'Thuiswerk']);
+  await expect(tabs.locator('[aria-current="page"]')).toHaveText('MKB (geopend)');
   const lines = async () =>
     page.locator('input[name="carrier"]:not([value=""])').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
   expect(await lines()).toEqual(['4104', '4101', '4102', '4103', '4131', '4151', '4162', '4201', '4202', '4207', '4203', '4204']);
@@ -216,7 +216,7 @@ test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main 
   expect(techniques.map((text) => text.split(' · ')[0])).toEqual([...Array<string>(7).fill('Glasvezel'), 'VPLUS', 'VDSL', 'VDSL', 'BVDSL', 'ADSL']);
   await tabs.getByRole('link', { name: 'Grootzakelijk' }).click();
   await expect(page).toHaveURL(/\/product\?tab=enterprise$/);
-  await expect(tabs.locator('[aria-current="page"]')).toHaveText('Grootzakelijk');
+  await expect(tabs.locator('[aria-current="page"]')).toHaveText('Grootzakelijk (geopend)');
   expect(await lines()).toEqual(['4112', '4111', '4113', '4141', '4161', '4205', '4206']);
   await page.goto(`${await draftUpTo(page, 'product', { at: ['4000 DD', '7'] })}/product`);
   expect((await page.locator('.cards .choice .hint').allInnerTexts()).map((text) => text.split(' · ')[0])).toEqual(['VPLUS', 'VDSL', 'VDSL', 'BVDSL', 'ADSL']);

@@ -4,6 +4,7 @@ import { ProviderFailure, ProviderForbidden, ProviderWeather } from '~/provider/
 import { listQuery, presentList } from '~/table/list.server';
 import { keptFields, pageNumbers, readTableState } from '~/table/table';
 import type { TableDefinition } from '~/table/definition';
+import { foreign } from '~/ui/words';
 
 const definition: TableDefinition = {
   columns: [
@@ -85,7 +86,7 @@ describe('a list, ready to draw', () => {
 
   it.each([
     ['weather', new ProviderWeather('down', 'x', true), { message: null, forbidden: false }],
-    ['the provider’s own words', new ProviderWeather('down', 'x', true, { said: 'Database is busy' }), { message: 'Database is busy', forbidden: false }],
+    ['the provider’s own words', new ProviderWeather('down', 'x', true, { said: 'Database is busy' }), { message: foreign('Database is busy'), forbidden: false }],
     ['AUT-12 a missing right', new ProviderForbidden('Geen recht'), { message: 'U heeft onvoldoende rechten om deze pagina te bekijken', forbidden: true }],
   ])('ERR-04 shows %s in the place of the rows, on any page', (_what, error, failure) => {
     const list = present('page=9', failed(error));

@@ -40,7 +40,7 @@ export async function presentAvailability(access: Access, address: AddressAnswer
   const messages = [...constructionMessages, ...comments].map((message) => foreign(message));
   const missing = missingPart(errors, address, asked, access.t);
   if (missing) return { kind: 'part' as const, ...missing, keep: keptAddress(address) };
-  if (errors.length > 0 || !place) return { kind: 'unknown' as const, asked, message: errors[0]?.message ?? null };
+  if (errors.length > 0 || !place) return { kind: 'unknown' as const, asked, message: foreign(errors[0]?.message) ?? null };
   const found = `${formatAddressLine(place)}, ${formatZipcode(place.zipcode)} ${place.city}`;
   const shown = lines.filter((line) => !line.adminOnly || access.admin).sort(byRank);
   if (!shown.some((line) => line.orderable)) {
@@ -79,7 +79,7 @@ function missingPart(errors: Availability['errors'], address: AddressAnswer, ask
       field: 'housenrext' as const,
       title: isWrong ? t('order:product.suffix.wrong', { suffix: address.housenrext, address: number }) : t('order:product.suffix.title', { address: asked }),
       legend: t('order:product.suffix.legend'),
-      message: suffix.message,
+      message: foreign(suffix.message),
       choices: suffix.suffixes.map((value) => ({ value, title: value })),
     };
   }
@@ -90,8 +90,8 @@ function missingPart(errors: Availability['errors'], address: AddressAnswer, ask
     field: 'connectionpoint' as const,
     title: isWrong ? t('order:product.points.wrong', { point: address.isra, address: asked }) : t('order:product.points.title', { address: asked }),
     legend: t('order:product.points.legend'),
-    message: points.message,
-    choices: points.connectionPoints.map(({ isra, description }) => ({ value: isra, title: isra, description })),
+    message: foreign(points.message),
+    choices: points.connectionPoints.map(({ isra, description }) => ({ value: isra, title: isra, description: foreign(description) })),
   };
 }
 

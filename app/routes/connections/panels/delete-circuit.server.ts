@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
 import { ORDER_RIGHTS } from '~/domain/permissions';
+import { foreign } from '~/ui/words';
 import { bandwidthText } from '../connection-row.server';
 import { defineReview } from './panel.server';
 import { ofCircuit } from './subject.server';
@@ -19,7 +20,7 @@ export const deleteCircuitPanel = defineReview({
     return Promise.resolve({
       lines: [
         { key: 'circuit', label: t('panels:circuit'), value: circuit.nid },
-        { key: 'profile', label: t('panels:profile'), value: [circuit.profile?.name, bandwidthText(circuit, t)].filter(Boolean).join(' · ') },
+        { key: 'profile', label: t('panels:profile'), value: [foreign(circuit.profile?.name), bandwidthText(circuit, t)].filter(Boolean).join(' · ') },
         { key: 'addresses', label: t('circuits:remove.addresses'), value: addresses === undefined ? t('circuits:remove.unreadAddresses') : addresses || t('panels:fields.none') },
       ],
       prices: null,

@@ -1,6 +1,7 @@
 import { capabilityKey } from '~/domain/capabilities';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { settle } from '~/provider/client.server';
+import { foreign } from '~/ui/words';
 import { definePanel } from './panel.server';
 import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
 import { ofCircuit } from './subject.server';
@@ -24,7 +25,7 @@ export const profilePanel = definePanel({
     return {
       lines: [
         { key: 'circuit', label: t('panels:circuit'), value: circuit.nid },
-        { key: 'profile', label: t('panels:profile'), before: circuit.profile?.name ?? t('panels:fields.none'), value: name },
+        { key: 'profile', label: t('panels:profile'), before: foreign(circuit.profile?.name) ?? t('panels:fields.none'), value: name },
         ...primaryLine(access, answer, circuit.primaryCircuitNid),
       ],
       prices,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '~/i18n/i18n.server';
 import { orderPayload, stepOfField, taggedOrder, type CompleteOrder } from '~/routes/connections/create/order-payload.server';
 import { orderSummary } from '~/routes/connections/create/order-summary.server';
+import { foreign } from '~/ui/words';
 import { contentHash } from '~/wizard/intent.server';
 import { circuit, order } from './an-order';
 
@@ -148,7 +149,7 @@ describe('BBO-01 the summary', () => {
         delivery: { hardware_delivery: 'new_address', new_hardware_address: address, on_demand: true },
       },
     );
-    for (const part of ['Proefstraat 1 A', '1000 AA Amsterdam', 'Aansluitpunt 001/MK/MK', 'KPN-12', '050 123 4567', 'VLAN 6', '500 Mb / 500 Mb', 'IPv4 /29, Primair', '36 maanden', '1 × FRITZ!Box', 'Actie', '06 12345678', 'Bakkerij De Lange', 'kantoor', '15-03-2027', 'Kade 4 B', '1012 LG Tiel']) {
+    for (const part of ['Proefstraat 1 A', '1000 AA Amsterdam', 'Aansluitpunt 001/MK/MK', 'KPN-12', '050 123 4567', 'VLAN 6', '500 Mb / 500 Mb', 'IPv4 /29, Primair', '36 maanden', `1 × ${foreign('FRITZ!Box')}`, 'Actie', '06 12345678', 'Bakkerij De Lange', 'kantoor', '15-03-2027', 'Kade 4 B', '1012 LG Tiel']) {
       expect(words(all)).toContain(part);
     }
   });

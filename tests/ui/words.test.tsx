@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Select } from '~/ui/inputs';
+import { foreign, ForeignWords, worded } from '~/ui/words';
+import { html } from './html';
+
+const shown = (node: ReactNode, language: string | null = 'nl') => html(<ForeignWords value={language}>{node}</ForeignWords>);
+
+describe('access D7 words that are not ours', () => {
+  it.each([
+    ['alone', foreign('Kan laatste EVC niet beëindigen'), '<span lang="nl">Kan laatste EVC niet beëindigen</span>'],
+    ['in a text of ours', `Delete circuit: ${foreign('Kan niet')}.`, 'Delete circuit: <span lang="nl">Kan niet</span>.'],
+    ['more than one', `${foreign('Lijn')} · ${foreign('Circuit')}`, '<span lang="nl">Lijn</span> · <span lang="nl">Circuit</span>'],
+    ['none', 'Delete circuit', 'Delete circuit'],
+  ])('say their language: %s', (_what, text, markup) => {
+    expect(shown(worded(text))).toBe(markup);
+  });
+
+  it('say none in the language of the page, or in one that is not known', () => {
+    expect(shown(worded(`Delete circuit: ${foreign('Not now')}`), null)).toBe('Delete circuit: Not now');
+  });
+
+  it('in an option the option says it', () => {
+    const options = [{ value: '1', label: `${foreign('Redundantie')} (€ 12,50 /mnd)` }, { value: '2', label: 'None' }];
+    expect(shown(<Select options={options} />)).toContain('<option value="1" lang="nl">Redundantie (€ 12,50 /mnd)</option><option value="2">None</option>');
+    expect(shown(<Select options={options} />, null)).toContain('<option value="1">Redundantie (€ 12,50 /mnd)</option>');
+  });
+
+  it('what is nothing stays nothing', () => {
+    expect([foreign(null), foreign(''), foreign(undefined), worded(null)]).toEqual([null, '', undefined, null]);
+  });
+});
