@@ -22,8 +22,9 @@ export const addRoutePanel = definePanel({
   order: 'change',
   named: async ({ was }, after) => {
     const { circuit } = (await after()) ?? {};
-    const [added, ...more] = circuit?.routes?.filter(({ uuid }) => was && !was.routes.includes(uuid)) ?? [];
-    return circuit && added && more.length === 0 ? { circuit: circuit.nid, block: formatBlock(added.network, added.size) } : null;
+    const blocks = circuit?.routes?.map(({ network, size }) => formatBlock(network, size)) ?? [];
+    const [added, ...more] = blocks.filter((block) => was && !was.blocks.includes(block));
+    return circuit && added && more.length === 0 ? { circuit: circuit.nid, block: added } : null;
   },
   twice: 'paid',
 });

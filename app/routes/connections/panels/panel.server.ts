@@ -55,8 +55,8 @@ export interface PanelNotice {
 export interface Was {
   /** Nids of all circuits. */
   readonly circuits: readonly string[];
-  /** Uuids of the routes of the panel's circuit. */
-  readonly routes: readonly string[];
+  /** Blocks of the panel's circuit. */
+  readonly blocks: readonly string[];
   /** The block of the panel's route. */
   readonly block: string | null;
 }
@@ -126,12 +126,15 @@ export function definePanel<Answer, Choices>(panel: Omit<Panel<Answer, Choices>,
   return { ...rest, wizard: panelWizard<Answer>(`connection ${panel.name}`, schema) };
 }
 
-type Filled = 'wizard' | 'load' | 'first' | 'asked' | 'given';
+interface ReviewAlone<Answer> extends Omit<Panel<Answer, null>, 'wizard' | 'load' | 'first' | 'asked' | 'given'> {
+  readonly schema: ZodType<Answer>;
+  /** What it is about besides its address, as fields of the schema; nothing unless it says otherwise. */
+  readonly about?: (access: Access, subject: Subject) => Promise<TypedFields>;
+}
 
-/** A panel in which nothing is filled in; `about` is what it needs to be about besides its address. */
-export function defineReview<Answer>({ about, ...panel }: Omit<Panel<Answer, null>, Filled> & { readonly schema: ZodType<Answer>; readonly about?: NonNullable<Panel<Answer, null>['given']> }): Panel<Answer, null> {
-  const nothing = () => Promise.resolve([]);
-  return definePanel<Answer, null>({ ...panel, load: () => Promise.resolve(null), first: () => ({}), given: about ?? nothing });
+/** A panel in which nothing is filled in. */
+export function defineReview<Answer>({ about = () => Promise.resolve([]), ...panel }: ReviewAlone<Answer>): Panel<Answer, null> {
+  return definePanel<Answer, null>({ ...panel, load: () => Promise.resolve(null), first: () => ({}), given: about });
 }
 
 /** @throws 404 for a connection, circuit or route that is not there */

@@ -36,10 +36,11 @@ export const primaryRoutePanel = definePanel({
   send: ({ circuits }, { connection, circuit }, { network, protocol, size }, key) =>
     circuits.setPrimaryRoute(connection.uuid, { circuitUuid: circuit?.uuid ?? '', network, protocol, size }, key),
   order: 'change',
-  named: async ({ answer }, after) => {
+  named: async ({ answer, was }, after) => {
     const { connection, circuit } = (await after()) ?? {};
     const now = connection && circuit && replacedBy({ connection, circuit, route: null }, answer.protocol);
-    return now ? { circuit: circuit.nid, block: formatBlock(now.network, now.size) } : null;
+    const block = now && formatBlock(now.network, now.size);
+    return circuit && block && was && !was.blocks.includes(block) ? { circuit: circuit.nid, block } : null;
   },
   twice: 'address',
 });

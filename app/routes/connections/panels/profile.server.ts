@@ -34,8 +34,8 @@ export const profilePanel = definePanel({
   send: ({ circuits }, subject, { profile, primary }, key) =>
     circuits.setProfile(subject.connection.uuid, ofCircuit(subject).uuid, profile.uuid, primary?.circuit ?? null, key),
   order: 'change',
-  named: async (_sent, after) => {
+  named: async ({ answer }, after) => {
     const { circuit } = (await after()) ?? {};
-    return circuit?.profile ? { circuit: circuit.nid, profile: circuit.profile.name } : null;
+    return circuit?.profile?.uuid === answer.profile.uuid ? { circuit: circuit.nid, profile: circuit.profile.name } : null;
   },
 });

@@ -7,6 +7,7 @@ import { invalid, notKept, parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
 import type { ProviderDetail } from '~/provider/errors';
+import type { Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
@@ -110,9 +111,13 @@ async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, C
 function was({ connection, circuit, route }: Subject): Was {
   return {
     circuits: connection.circuits.map(({ nid }) => nid),
-    routes: (circuit?.routes ?? []).map(({ uuid }) => uuid),
-    block: route && formatBlock(route.network, route.size),
+    blocks: (circuit?.routes ?? []).map(blockOf),
+    block: route && blockOf(route),
   };
+}
+
+function blockOf({ network, size }: Route): string {
+  return formatBlock(network, size);
 }
 
 async function namedBy<Answer, Choices>({ provider }: Access, panel: Panel<Answer, Choices>, sent: Sent<Answer>) {

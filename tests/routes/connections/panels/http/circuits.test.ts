@@ -279,6 +279,18 @@ describe('BBC-03 PER-06 what cannot be done says why', () => {
   });
 });
 
+describe('life B11 what the connection does not show yet', () => {
+  it.each([
+    ['a profile', at('profile', 'NL100016-1'), { profile: IPVPN }, `PATCH ${CONNECTIONS}`, 'Het profiel is gewijzigd'],
+    ['a circuit', create('NL100016'), { profile: IPVPN }, `POST ${CONNECTIONS}`, 'Het circuit is toegevoegd'],
+    ['a primary address', at('routes/primary', 'NL100016-1'), { size: 'ipv4/32', mode: 'auto' }, `PATCH ${CONNECTIONS}`, 'De primaire IP-route is gewijzigd'],
+  ])('is not named: %s', async (_what, address, fields, match, done) => {
+    const review = await reseller.configure(address, fields);
+    await portal.faults([{ match, status: 200, body: { transaction_uuid: crypto.randomUUID() } }]);
+    expect(textOf((await reseller.confirm(review)).text)).toContain(`${done} `);
+  });
+});
+
 describe('life polish: a panel in which nothing is filled in', () => {
   const REVIEWS = [
     ['delete a circuit', at('deletion', 'NL100008-6')],
