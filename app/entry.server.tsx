@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { FailedPageContext } from '~/frame/failed-page';
 import { serverI18n } from '~/i18n/i18n.server';
 import { NonceContext } from '~/nonce';
 import { languageOf } from '~/session/authorize.server';
@@ -26,9 +27,11 @@ export default function handleRequest(
     let failure: unknown = null;
     const { pipe } = renderToPipeableStream(
       <NonceContext.Provider value={context.nonce}>
-        <I18nextProvider i18n={serverI18n(language)}>
-          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-        </I18nextProvider>
+        <FailedPageContext.Provider value={remixContext.staticHandlerContext.errors !== null}>
+          <I18nextProvider i18n={serverI18n(language)}>
+            <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+          </I18nextProvider>
+        </FailedPageContext.Provider>
       </NonceContext.Provider>,
       {
         nonce: context.nonce,

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '~/frame/error-page';
-import { failedMeta } from '~/frame/failed-meta';
 import { allowedEntries } from '~/frame/menu';
 import { pack, useRouteData } from '~/frame/packed';
 import { PublicPage } from '~/frame/public-page';
@@ -12,8 +11,6 @@ import { cookieNames } from '~/session/cookies.server';
 import { takeFlash } from '~/session/flash.server';
 
 export const handle = { i18n: ['common', 'shell'] };
-
-export const meta = failedMeta;
 
 /** What the shell shows of the user; null without a session. It guards nothing: every screen does that itself (house rule 4). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -82,11 +82,11 @@ export async function setStepAside({ context }: ActionFunctionArgs, access: Acce
   const intent = access.form.get('intent');
   if (intent !== 'back' && intent !== 'save') return null;
   const draft = await keepAsTyped(access, open, step);
+  await dropParkedForm(access.session, paths.orderStep(open.draft.id, step));
   if (intent === 'save') {
     context.responseHeaders.set('X-Saved-At', formatLately(new Date(draft.value.savedAt), access.now, access.timezone).text);
     throw new Response(null, { status: 204 });
   }
-  await dropParkedForm(access.session, paths.orderStep(open.draft.id, step));
   return redirect(paths.orderStep(open.draft.id, stepBefore(step)), 303);
 }
 
