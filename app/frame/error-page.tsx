@@ -20,14 +20,15 @@ export function ErrorPage() {
   const { pathname, search } = useLocation();
   const error = useRouteError();
   const kind = errorKind(error);
-  const { message, page, typed = [], made, now } = leftBy(error);
+  const { message, page, typed, made, now } = leftBy(error);
   return (
     <div className="stack wizard">
       <PageHeader title={t(`error.${kind}.title`)} />
       {message && <Notice tone="danger">{message}</Notice>}
       <p>{t(`error.${kind}.text`)}</p>
-      {made && now && <Identities made={made} now={now} kept={typed.length === 0} />}
-      {typed.length > 0 && <Typed fields={typed} />}
+      {made && now && <Identities made={made} now={now} kept={typed === undefined} />}
+      {typed === null && <p>{t('error.typed.lost')}</p>}
+      {typed && typed.length > 0 && <Typed fields={typed} />}
       <div className="actions">
         {PASSING.has(kind) && (
           <ButtonLink variant="primary" href={pathname + search} reload>

@@ -25,14 +25,14 @@ type Filler = Pick<SessionRecord, 'username' | 'organization' | 'browser'>;
  * forms of one user the oldest go.
  * @returns false for more than 64 kB: nothing is kept then
  */
-export async function parkForm(filler: Filler, path: string, form: URLSearchParams): Promise<boolean> {
+export async function parkForm(filler: Filler, path: string, form: URLSearchParams, keptMs = KEPT_MS): Promise<boolean> {
   const { store, now } = runtime();
   const fields = typedOnly(form);
   if (Buffer.byteLength(JSON.stringify(fields)) > MOST_BYTES) return false;
   const owner = ownerOf(filler);
   const id = parkedId(filler, path);
   await store.remove(KIND, id);
-  await store.create<Parked>(KIND, id, { value: { fields }, owner, expiresAt: now() + KEPT_MS });
+  await store.create<Parked>(KIND, id, { value: { fields }, owner, expiresAt: now() + keptMs });
   const all = await store.list<Parked>(KIND, owner, 2 * MOST_FORMS);
   await Promise.all(all.slice(MOST_FORMS).map((old) => store.remove(KIND, old.id)));
   return true;

@@ -9,10 +9,10 @@ export interface ShownIdentity {
 
 /** What a refused form leaves to its error page. */
 export interface RefusedForm {
-  /** Where the form stands; null for one that has no page of its own. */
-  readonly page: string | null;
-  /** What was typed and is kept nowhere else: to be copied. */
-  readonly typed?: readonly (readonly [name: string, value: string])[];
+  /** Where the form stands. */
+  readonly page: string;
+  /** What was typed and is kept nowhere else: to be copied. Null when it cannot be shown either. */
+  readonly typed?: readonly (readonly [name: string, value: string])[] | null;
   /** As whom it was made, and who sent it. */
   readonly made?: ShownIdentity;
   readonly now?: ShownIdentity;

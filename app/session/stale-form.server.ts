@@ -9,6 +9,7 @@ import { ownerOf, type Session } from './session.server';
 
 /** Fields by which buttons say what they are for. */
 const MACHINERY = /^(?:intent|_.*)$/;
+const CARRIED_MS = 10 * 60_000;
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -25,14 +26,32 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
   const maker = await makerOf(form.get('_as') ?? '');
   const sameUser = maker !== null && session !== null && ownerOf(maker) === session.owner;
   if (!maker || (session && !sameUser && !isOfBrowser(maker, session))) return refusal(403, 'stamp', leftOf(args, page));
-  const browser = browserOf(context);
-  if (!session) context.responseHeaders.append('set-cookie', browser.setCookie);
-  const kept = await parkForm({ ...maker, browser: session?.record.browser ?? browser.id }, page, form);
+  const kept = await parkForm({ ...maker, browser: browserHere(args, session) }, page, form);
   if (session && !sameUser) return refusal(409, 'identity', { ...(kept ? { page } : leftOf(args, page)), made: shown(maker), now: shown(session.record) });
   if (!kept) return refusal(413, 'unkept', leftOf(args, page));
   if (!session) return redirect(paths.sessionExpired(page), 303);
-  await putFlash(session, { tone: 'info', key: 'flash.formKept' });
+  // the saving while one types goes on by itself and follows nowhere
+  if (args.request.headers.get('sec-fetch-dest') !== 'empty') await putFlash(session, { tone: 'info', key: 'flash.formKept' });
   return redirect(page, 303);
+}
+
+/**
+ * Puts the fields of an open form aside for the page that follows at once, such as itself in another language. Not for a day: by then the page may have something
+ * newer to begin with.
+ */
+export async function carryForm(args: Args, session: Session | null, page: string, form: URLSearchParams): Promise<void> {
+  if (typedOnly(form).length === 0) return;
+  // by its stamp: somebody else may have signed in since
+  const maker = await makerOf(form.get('_as') ?? '');
+  if (maker) await parkForm({ ...maker, browser: browserHere(args, session) }, page, form, CARRIED_MS);
+}
+
+/** Where it will be looked for. Without a session a browser that has lost its mark gets a new one. */
+function browserHere({ context }: Args, session: Session | null): string {
+  if (session) return session.record.browser;
+  const { id, setCookie } = browserOf(context);
+  context.responseHeaders.append('set-cookie', setCookie);
+  return id;
 }
 
 /** Whether somebody who is signed in may be told of the other: both were here. */
@@ -42,8 +61,8 @@ export function isOfBrowser(maker: FormMaker, { record }: Session): boolean {
 
 /** What cannot be kept is shown for copying; not where the form may be a stranger's, who would put words into our page (security 6.4). */
 function leftOf({ context }: Args, page: string): RefusedForm {
-  const fields = context.originProof === 'header' && context.form ? typedOnly(context.form) : [];
-  return { page, typed: fields.filter(([name, value]) => value.trim() !== '' && !MACHINERY.test(name)) };
+  if (context.originProof !== 'header' || !context.form) return { page, typed: null };
+  return { page, typed: typedOnly(context.form).filter(([name, value]) => value.trim() !== '' && !MACHINERY.test(name)) };
 }
 
 function shown({ firstName, lastName, username, organization }: Pick<FormMaker, 'firstName' | 'lastName' | 'username' | 'organization'>): ShownIdentity {

@@ -58,7 +58,11 @@ export default {
       kept: 'What was filled in is kept for {{name}} for a day. Log out, sign in as {{name}} and open this page again. The form is there again then, and you send it yourself.',
       logout: 'Logout',
     },
-    typed: { title: 'This was filled in', text: 'We have not kept it. Copy what you still need.' },
+    typed: {
+      title: 'This was filled in',
+      text: 'We have not kept it. Copy what you still need.',
+      lost: 'We have not kept what was filled in. Go back in your browser: it may still be there.',
+    },
     again: 'Open the page again',
     environment: {
       title: 'We had problems loading environment information',

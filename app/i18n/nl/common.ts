@@ -58,7 +58,11 @@ export default {
       kept: 'Wat was ingevuld, is een dag bewaard voor {{name}}. Log uit, log in als {{name}} en open deze pagina opnieuw. Het formulier staat er dan weer, en u verstuurt het zelf.',
       logout: 'Uitloggen',
     },
-    typed: { title: 'Dit was ingevuld', text: 'Wij hebben het niet bewaard. Kopieer wat u nog nodig heeft.' },
+    typed: {
+      title: 'Dit was ingevuld',
+      text: 'Wij hebben het niet bewaard. Kopieer wat u nog nodig heeft.',
+      lost: 'Wat was ingevuld, hebben wij niet bewaard. Ga terug in uw browser: misschien staat het daar nog.',
+    },
     again: 'Open de pagina opnieuw',
     environment: {
       title: 'Er ging iets mis bij het laden van de omgevingsgegevens',

@@ -23,9 +23,13 @@ function visitor(language: Language): PortalClient {
   return client;
 }
 
+const known = new Map<string, PortalClient>();
+
 async function signedIn(username: string, language: Language = 'nl'): Promise<PortalClient> {
-  const client = visitor(language);
-  await client.signIn(username, '/profile');
+  const key = `${username} ${language}`;
+  const client = known.get(key) ?? visitor(language);
+  if (!known.has(key)) await client.signIn(username, '/profile');
+  known.set(key, client);
   return client;
 }
 
@@ -109,21 +113,11 @@ const KINDS: readonly Kind[] = [
   { what: 'a choice by link', status: 405, ask: (language) => visitor(language).open('/session/language'), ...NOT_HERE },
   { what: 'a sign-in that does not fit', status: 400, ask: (language) => visitor(language).open('/auth/callback?state=x&code=y'), ...NO_SIGN_IN },
   {
-    what: 'a sign-in without the identity provider',
-    status: 503,
-    ask: async (language) => {
-      await portal.restart();
-      return during([{ match: 'oidc', drop: 'before' }], () => visitor(language).open('/auth/login'));
-    },
-    nl: 'Inloggen kan nu niet',
-    en: 'Signing in is not possible now',
-  },
-  {
     what: 'another identity',
     status: 409,
     ask: async (language) => {
-      const client = await signedIn('reseller', language);
-      const { stamp } = await client.get('/connections/create');
+      const client = visitor(language);
+      const { stamp } = await client.signIn('reseller', '/connections/create');
       forgetAtProvider(client);
       await client.signIn('stranger', '/auth/login');
       return client.submit('/connections/create', { _as: stamp ?? '', zipcode: '1000AA' });
@@ -140,20 +134,6 @@ const KINDS: readonly Kind[] = [
     },
     ...NO_DATA,
   },
-  {
-    what: 'no environment values',
-    status: 503,
-    ask: async (language) => {
-      await portal.faults([{ match: 'environment', status: 503 }]);
-      await portal.restart();
-      const page = await visitor(language).open('/connections');
-      await portal.faults([]);
-      await portal.restart();
-      return page;
-    },
-    nl: 'Er ging iets mis bij het laden van de omgevingsgegevens',
-    en: 'We had problems loading environment information',
-  },
   { what: 'a form of somewhere else', status: 403, ask: (language) => visitor(language).submit('/logout', {}, { origin: 'https://evil.example' }), nl: 'Dit formulier kwam niet van het portaal', en: 'This form did not come from the portal' },
   { what: 'no form at all', status: 415, ask: (language) => visitor(language).submit('/logout', {}, { 'content-type': 'application/json' }), nl: 'Dit soort gegevens kan het portaal niet lezen', en: 'The portal cannot read this kind of data' },
   { what: 'a form that is too large', status: 413, ask: (language) => visitor(language).submit('/logout', { text: 'x'.repeat(300_000) }), nl: 'Het formulier is te groot', en: 'The form is too large' },
@@ -168,6 +148,27 @@ describe('ordering B3 access D6 ordering B27 every error page has its CSS, and o
       await checkPage(page, kind[language]);
     });
   }
+
+  it('without the identity provider, and without environment values', async () => {
+    const heading = async (path: string, headings: readonly string[]) => {
+      for (const [at, language] of LANGUAGES.entries()) {
+        const page = await visitor(language).open(path);
+        expect(page.status).toBe(503);
+        await checkPage(page, headings[at]);
+      }
+    };
+    // what was asked once is remembered
+    await portal.faults([{ match: 'oidc', drop: 'before' }]);
+    await portal.restart();
+    await heading('/auth/login', ['Inloggen kan nu niet', 'Signing in is not possible now']);
+    await portal.faults([{ match: 'environment', status: 503 }]);
+    await portal.restart();
+    const failing = ['Er ging iets mis bij het laden van de omgevingsgegevens', 'We had problems loading environment information'];
+    await heading('/connections', failing);
+    await heading('/', failing);
+    await portal.faults([]);
+    await portal.restart();
+  });
 
   it('whatever is posted to whatever address without its stamp', async () => {
     const client = await signedIn('reseller');
