@@ -150,7 +150,7 @@ test('AUT-13 BBO-13 a session that ends in the middle of a step: one signs in, t
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that says so has its looks, and the form is back after signing in', async ({ context, page, sandbox, scripted, signIn }) => {
+test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that says so has its looks, and the form is back after signing in', async ({ axe, context, noOverflow, page, sandbox, scripted, signIn }) => {
   await signIn('reseller', { fresh: true });
   const draft = await draftUpTo(page, 'customer');
   await page.goto(`${draft}/customer`);
@@ -179,6 +179,9 @@ test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that sa
   await expect(page).toHaveTitle(/^U werkt nu als een andere gebruiker/);
   await expect(page.locator('header.bar')).toHaveCSS('height', '56px');
   await expect(page.locator('.brand svg')).toHaveCSS('width', '28px');
+  if (scripted) await axe(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noOverflow(page);
   expect(await orders(sandbox, before)).toEqual([]);
 });
 

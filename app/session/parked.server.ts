@@ -8,8 +8,8 @@ const MOST_FORMS = 20;
 const MOST_BYTES = 64 * 1024;
 /** Never kept, whatever form they come from. A code is one by itself: a zipcode is none. */
 const SECRET_FIELD = /password|wachtwoord|totp|secret|(?:^|[^a-z])code/i;
-/** Of a query only this says which form a page has: the rest, such as a tab or a filter, would make others of it. */
-const FORM_QUERY = 'draft';
+/** Of a query only these say which form a page has: the rest, such as a tab or a filter, would make others of it. */
+const FORM_QUERY = ['draft', 'step'];
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
@@ -56,5 +56,5 @@ export function typedOnly(form: URLSearchParams): Fields {
 
 function parkedId(filler: Filler, path: string): string {
   const { pathname, searchParams } = new URL(path, runtime().env.origin);
-  return hashId(JSON.stringify([ownerOf(filler), filler.browser, pathname, searchParams.get(FORM_QUERY)]));
+  return hashId(JSON.stringify([ownerOf(filler), filler.browser, pathname, ...FORM_QUERY.map((name) => searchParams.get(name))]));
 }

@@ -275,12 +275,18 @@ describe('ordering B4 security H3 forms that are put aside', () => {
     expect(await (await authorize(await house.visit(FORM, { cookie: again.cookie }), 'broadband-c')).parked()).toBeNull();
   });
 
-  it('belong to a path and its draft: a tab or a filter in the address makes no other form of it', async () => {
+  it('belong to a path, its draft and its step: a tab or a filter in the address makes no other form of it', async () => {
     const { cookie } = await house.signIn('reseller');
     await park(cookie, `${at(1)}&tab=home`, { tags: 'een' });
     const again = await house.signIn('reseller', cookie);
     const tags = async (path: string) => (await (await authorize(await house.visit(path, { cookie: again.cookie }), 'broadband-c')).parked())?.get('tags');
-    expect([await tags(at(1)), await tags('/connections/create/step?x=1&draft=1'), await tags(at(2)), await tags('/connections/create/step')]).toEqual(['een', 'een', undefined, undefined]);
+    expect([await tags(at(1)), await tags('/connections/create/step?x=1&draft=1'), await tags(at(2)), await tags(`${at(1)}&step=configure`), await tags('/connections/create/step')]).toEqual([
+      'een',
+      'een',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
