@@ -3,6 +3,8 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { FailedPageContext } from '~/frame/failed-page';
+import { languageWithOpenForm } from '~/frame/open-form';
 import { serverI18n } from '~/i18n/i18n.server';
 import { NonceContext } from '~/nonce';
 import { languageOf } from '~/session/authorize.server';
@@ -26,9 +28,11 @@ export default function handleRequest(
     let failure: unknown = null;
     const { pipe } = renderToPipeableStream(
       <NonceContext.Provider value={context.nonce}>
-        <I18nextProvider i18n={serverI18n(language)}>
-          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-        </I18nextProvider>
+        <FailedPageContext.Provider value={remixContext.staticHandlerContext.errors !== null}>
+          <I18nextProvider i18n={serverI18n(language)}>
+            <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+          </I18nextProvider>
+        </FailedPageContext.Provider>
       </NonceContext.Provider>,
       {
         nonce: context.nonce,
@@ -37,7 +41,7 @@ export default function handleRequest(
           const chunks: Uint8Array[] = [];
           const body = new PassThrough();
           body.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-          body.on('end', () => resolve(new Response(withoutFilling(Buffer.concat(chunks)), { status, headers })));
+          body.on('end', () => resolve(new Response(languageWithOpenForm(withoutFilling(Buffer.concat(chunks))), { status, headers })));
           pipe(body);
         },
         onShellError: reject,
@@ -51,8 +55,8 @@ export default function handleRequest(
 }
 
 // React 18 sends the whole of its buffer when a character of several bytes does not fit into the rest of it: what it left open are zeros (react issue 24985)
-function withoutFilling(html: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(html.includes(0) ? html.filter((byte) => byte !== 0) : html);
+function withoutFilling(html: Buffer): string {
+  return (html.includes(0) ? Buffer.from(html.filter((byte) => byte !== 0)) : html).toString('utf8');
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

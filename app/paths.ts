@@ -100,7 +100,8 @@ export const paths = {
 
   /** The page of a form that was sent after its session had expired. */
   sessionExpired: (returnTo: string) => path(['session', 'expired'], { returnTo }),
-  language: () => path(['session', 'language']),
+  /** Chooses the language and comes back. */
+  language: (returnTo?: string) => path(['session', 'language'], { returnTo }),
   drawer: () => path(['session', 'drawer']),
   /** Closes a message that stays until somebody does. */
   dismissMessage: () => path(['session', 'dismiss']),

@@ -1,9 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone, telHref } from '~/domain/phone';
 import { enhanceScript } from '~/frame/enhance-script';
+import { errorKind } from '~/frame/error-kind';
+import { failedMeta } from '~/frame/failed-meta';
+import { useFailedPage } from '~/frame/failed-page';
 import { pack, useRouteData } from '~/frame/packed';
 import { pageStyle } from '~/frame/style-links';
 import { useNonce } from '~/nonce';
@@ -18,6 +21,9 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { ForeignWords } from '~/ui/words';
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+
+/** For every page that failed: a route without a title of its own takes that of the route around it. */
+export const meta = failedMeta;
 
 /** What every page carries, with or without a session. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,7 +53,7 @@ function supportContact(environment: Environment | null) {
  */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const data = useRouteData<typeof loader>('root');
   const language = data?.language ?? i18n.language;
   const matches = useMatches();
@@ -55,11 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const bare = Boolean(data?.saveData) || matches.some(isBare);
   const enhanced = matches.some(isEnhanced);
   const hydrated = useHydrated();
+  const failed = useFailedPage();
   // once hydrated it is always there, so that no page is ever without while the next one's own sheet comes
-  const unstyled = hydrated || !matches.some(isStyled);
+  const unstyled = hydrated || failed || !matches.some(isStyled);
   const error = useRouteError();
   // once hydrated they stay, also on a page that would not have asked for them: it must take the focus and be announced like any other
-  const scripts = hydrated || (!bare && !error);
+  const scripts = hydrated || (!bare && !failed);
   return (
     <html lang={language}>
       <head>
@@ -67,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {error !== undefined && !data && <title>{t(`error.${errorKind(error)}.title`)}</title>}
         {unstyled && <link rel="stylesheet" href={pageStyle} />}
         <Links />
       </head>
@@ -111,9 +119,9 @@ function isEnhanced({ handle }: ReturnType<typeof useMatches>[number]): boolean 
   return Boolean((handle as { enhance?: boolean } | undefined)?.enhance);
 }
 
-/** Its own sheet is on the page. A screen that failed has no data, and its links are left out with it. */
-function isStyled({ handle, data }: ReturnType<typeof useMatches>[number]): boolean {
-  return data !== undefined && Boolean((handle as { styled?: boolean } | undefined)?.styled);
+/** Its own sheet is on the page. */
+function isStyled({ handle }: ReturnType<typeof useMatches>[number]): boolean {
+  return Boolean((handle as { styled?: boolean } | undefined)?.styled);
 }
 
 export default function App() {
@@ -122,12 +130,12 @@ export default function App() {
 
 /** Only what even the shell could not show comes here: everything else fails inside the shell. */
 export function ErrorBoundary() {
-  const error = useRouteError();
+  const kind = errorKind(useRouteError());
   const { t } = useTranslation();
   return (
     <main id="main">
-      <h1>{t('error.title')}</h1>
-      <p>{isRouteErrorResponse(error) && error.status === 404 ? t('error.notFound.text') : t('error.later')}</p>
+      <h1>{t(`error.${kind}.title`)}</h1>
+      <p>{t(kind === 'notFound' ? 'error.notFound.text' : 'error.later')}</p>
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route
 
 /** The one map of URLs (spec 2). Imported by the build and by tests, never by the app: that builds its URLs with `paths`. */
 export default [
-  ...prefix('auth', [route('login', 'routes/session/login.tsx'), route('callback', 'routes/session/callback.tsx')]),
+  ...prefix('auth', [route('login', 'routes/session/login.ts'), route('callback', 'routes/session/callback.ts')]),
   route('logout', 'routes/session/logout.tsx'),
   ...prefix('session', [
     route('language', 'routes/session/language.ts'),

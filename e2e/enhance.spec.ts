@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CONTACT, draftUpTo, fillAddress, fillContact, goOn, live, onStep, press, START, summary } from './order-steps';
+import { fillSignIn, signInByPage } from './sign-in-page';
 
 const END_USERS = 'GET /score/enduser/';
 const combobox = (page: Page) => page.getByRole('combobox', { name: 'Zoek een eindklant' });
@@ -39,15 +40,29 @@ test('BBO-13 a link keeps the form first; nobody is asked anything @js', async (
   await expect(page.getByLabel('Labels')).toHaveValue('haast');
 });
 
-test('BBO-13 another form of the page, the language, keeps the form first @js', async ({ page, signIn }) => {
+test('ordering B26 BBO-13 the language changes, what was typed stays, and Enter in a field goes on', async ({ page, scripted, signIn }) => {
   await signIn();
-  await openStep(page, 'customer');
+  const draft = await draftUpTo(page, 'customer');
+  await page.goto(`${draft}/customer`);
+  await live(page, scripted);
+  await fillContact(page);
   await page.getByLabel('Labels').fill('twee talen');
   await page.getByRole('button', { name: 'EN English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByLabel('Labels')).toHaveCount(0);
-  await expect(page.locator('input[name="tags"]')).toHaveValue('twee talen');
+  const tags = page.locator('input[name="tags"]');
+  await expect(tags).toHaveValue('twee talen');
+  await expect(page.locator('input[name="contact_name"]')).toHaveValue(CONTACT.contact_name);
+  await live(page, scripted);
+  await tags.press('Enter');
+  await onStep(page, 'delivery');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.goto('/connections/NL100001/tags');
+  await live(page, scripted);
+  await tags.fill('in een paneel');
   await page.getByRole('button', { name: 'NL Nederlands' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(tags).toHaveValue('in een paneel');
 });
 
 test('BBO-13 what cannot be kept is said, asked about on the way out, and tried again at the next change @js', async ({ page, signIn }) => {
@@ -76,16 +91,37 @@ test('BBO-13 what cannot be kept is said, asked about on the way out, and tried 
   await expect(page.getByLabel('Labels')).toHaveValue('twee');
 });
 
-test('BBO-13 AUT-13 a session that has ended says so, and what was typed is back after signing in @js', async ({ context, page, signIn }) => {
+test('ordering B4 BBO-13 AUT-13 the saving says that one is signed out, with the way back to what was typed @js', async ({ context, page, signIn }) => {
   await signIn('reseller', { fresh: true });
-  const draft = await openStep(page, 'customer');
-  const cookies = await context.cookies();
-  await page.locator('input[name="tags"]').evaluate(() => undefined);
+  await openStep(page, 'customer');
   await context.request.post('/logout', { form: { _as: await page.locator('input[name="_as"]').first().inputValue() } });
-  await context.addCookies(cookies);
-  await page.getByLabel('Labels').fill('verlopen');
-  await expect(saved(page)).toContainText(/Uw sessie is verlopen|Niet bewaard/);
-  expect(draft).toContain('/connections/create/');
+  await page.getByLabel('Labels').fill('uitgelogd');
+  await expect(saved(page)).toHaveText('Uw sessie is verlopen. Wat u heeft ingevuld, is bewaard. Log opnieuw in');
+  const again = page.waitForResponse((answer) => isSave(answer.request()));
+  await page.getByLabel('Labels').fill('uitgelogd, en meer');
+  expect((await again).status()).toBe(303);
+  await context.clearCookies({ name: /^sandbox_/ });
+  await saved(page).getByRole('link', { name: 'Log opnieuw in' }).click();
+  await fillSignIn(page, 'reseller');
+  await onStep(page, 'customer');
+  await expect(page.getByLabel('Labels')).toHaveValue('uitgelogd, en meer');
+  await live(page, true);
+
+  const signInElsewhere = async () => {
+    await context.clearCookies({ name: /^sandbox_/ });
+    const tab = await context.newPage();
+    await signInByPage(tab, 'stranger');
+    await tab.close();
+  };
+  await context.clearCookies({ name: 'sid' });
+  await signInElsewhere();
+  await page.getByLabel('Labels').fill('iemand anders');
+  await expect(saved(page)).toHaveText('U bent nu ingelogd als een andere gebruiker. Wat er is ingevuld, is bewaard voor wie het invulde.');
+
+  await context.clearCookies();
+  await signInElsewhere();
+  await page.getByLabel('Labels').fill('onbekend');
+  await expect(saved(page)).toHaveText('Niet bewaard: u bent niet meer ingelogd. Log opnieuw in');
 });
 
 test('BBO-04 house numbers and suffixes are offered while one types @js', async ({ page, sandbox, signIn }) => {

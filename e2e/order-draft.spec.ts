@@ -150,6 +150,41 @@ test('AUT-13 BBO-13 a session that ends in the middle of a step: one signs in, t
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
+test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that says so has its looks, and the form is back after signing in', async ({ axe, context, noOverflow, page, sandbox, scripted, signIn }) => {
+  await signIn('reseller', { fresh: true });
+  const draft = await draftUpTo(page, 'customer');
+  await page.goto(`${draft}/customer`);
+  await live(page, scripted);
+  const tab = await context.newPage();
+  await tab.goto('/profile');
+  await tab.getByRole('banner').locator('summary').click();
+  await tab.getByRole('button', { name: 'Uitloggen' }).click();
+  await tab.waitForURL(/\/oidc\/sign-in\//);
+  const before = await sandbox.mark();
+  await fillContact(page);
+  await press(page, 'Doorgaan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw sessie is verlopen');
+  await page.getByRole('link', { name: 'Inloggen' }).click();
+  await fillSignIn(page, 'reseller');
+  await onStep(page, 'customer');
+  await expect(page.locator('input[name="contact_name"]')).toHaveValue(CONTACT.contact_name);
+  await live(page, scripted);
+
+  await context.clearCookies({ name: /^sandbox_/ });
+  await tab.goto('/auth/login?returnTo=%2Fprofile');
+  await fillSignIn(tab, 'stranger');
+  await expect(tab.getByRole('banner').locator('.who')).toBeAttached();
+  await press(page, 'Doorgaan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('U werkt nu als een andere gebruiker');
+  await expect(page).toHaveTitle(/^U werkt nu als een andere gebruiker/);
+  await expect(page.locator('header.bar')).toHaveCSS('height', '56px');
+  await expect(page.locator('.brand svg')).toHaveCSS('width', '28px');
+  if (scripted) await axe(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noOverflow(page);
+  expect(await orders(sandbox, before)).toEqual([]);
+});
+
 test('AUT-13 BBO-14 a session that ends on the review orders nothing, not after signing in either', async ({ context, page, portal, sandbox, scripted, signIn }) => {
   await signIn('reseller', { fresh: true });
   const draft = await draftUpTo(page, 'review');

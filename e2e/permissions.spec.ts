@@ -18,13 +18,14 @@ for (const [username, entries] of Object.entries(MENUS)) {
   });
 }
 
-const HOMES = { reseller: '/connections', support: '/connections', mobile: '/mobile', norights: '/profile' };
+const HOMES = { reseller: '/connections', support: '/connections', mobile: '/profile', norights: '/profile' };
 
 for (const [username, home] of Object.entries(HOMES)) {
-  test(`NAV-02 ${username} begins at ${home}`, async ({ page, portal, signIn }) => {
+  test(`ordering B15 NAV-02 ${username} begins at ${home}`, async ({ page, portal, signIn }) => {
     await signIn(username);
     await page.goto('/');
     await expect(page).toHaveURL(portal.origin + home);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Deze pagina bestaat niet');
   });
 }
 

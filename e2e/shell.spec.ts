@@ -104,6 +104,23 @@ test('NAV-06 NAV-07 on a phone the menu opens below the toolbar @blocked', async
   await expect(page).toHaveURL(/\/connections\/pending$/);
 });
 
+test('access D12 SYS-04 with wide text spacing the toolbar still fits a window of 320 px, its name and all (1.4.12)', async ({ noOverflow, page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/profile', '/session/expired']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
+      document.adoptedStyleSheets = [spacing];
+    });
+    await noOverflow(page);
+    await expect(page.locator('.brand')).toBeInViewport({ ratio: 1 });
+    const [brand, bar] = await Promise.all(['.brand', 'header.bar'].map((part) => page.locator(part).boundingBox()));
+    expect(brand?.height, path).toBeLessThanOrEqual(bar?.height ?? 0);
+  }
+});
+
 test('NAV-07 the entry of the screen is marked, and so it is below that screen', async ({ page, signIn }) => {
   await signIn();
   const current = page.getByRole('navigation', { name: 'Hoofdmenu' }).locator('[aria-current="page"]');

@@ -44,10 +44,11 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     const answered = await remix(request, context);
     await keepMessage(context, answered);
     const url = new URL(request.url);
-    if (answered.status < 400 || request.method === 'POST' || !isFile(url.pathname)) return answered;
+    if (answered.status < 400 || !isFile(url.pathname)) return answered;
     await answered.body?.cancel();
     url.pathname = listOfFile(url.pathname);
-    return remix(new Request(url, request), context);
+    const { method, headers, signal } = request;
+    return remix(new Request(url, { method, headers, signal }), context);
   }
 
   const listener = createFrontDoor({

@@ -80,21 +80,8 @@ export type MenuEntry = keyof typeof menuRules;
 /** What it takes to order, and to change or end what was ordered; the screens themselves ask broadband-c alone (decisions: Orders, drafts, forms). */
 export const ORDER_RIGHTS = { allOf: ['broadband-c', 'broadband-ordering-c'] } as const satisfies Requirement;
 
-/** Where the empty path leads: the first whose menu entry is allowed (NAV-02). The keys are those of the path builder. */
-export const homeOrder = [
-  { key: 'connections', requirement: menuRules['broadband.connections'] },
-  { key: 'mobile', requirement: menuRules['mobile.connections'] },
-  { key: 'offers', requirement: menuRules['offers.overview'] },
-  { key: 'tickets', requirement: menuRules['support.overview'] },
-  { key: 'profile', requirement: 'session' },
-] as const satisfies readonly { key: string; requirement: Requirement }[];
-
-export type HomeKey = (typeof homeOrder)[number]['key'];
-
-/** The key of the screen where somebody with these rights begins (NAV-02). */
-export function homeFor(permissions: ReadonlySet<Permission>): HomeKey {
-  return homeOrder.find(({ requirement }) => satisfies(requirement, permissions))?.key ?? 'profile';
-}
+/** Where the empty path may lead, the first that is allowed and exists (NAV-02): /connections, /mobile, /offers, /tickets. */
+export const homeEntries = ['broadband.connections', 'mobile.connections', 'offers.overview', 'support.overview'] as const satisfies readonly MenuEntry[];
 
 function isPermission(text: string): text is Permission {
   return PERMISSIONS.has(text);

@@ -8,10 +8,8 @@ const AFTER_MS = 1_500;
 const PATIENCE_MS = 4_000;
 
 let form: HTMLFormElement | null = null;
-/** What the draft has of the form; null when it has something else. */
+/** What the server has of the form, in the draft or put aside; null when it has something else. */
 let kept: string | null = null;
-/** Nothing more to save: the session has ended, and the server has put the form aside. */
-let isOver = false;
 let timer = 0;
 
 /**
@@ -28,6 +26,8 @@ export function keepDraft(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && isDirty() && void save({ keepalive: true }));
   addEventListener('beforeunload', (event) => isDirty() && event.preventDefault());
   beforeLeaving(keepFirst);
+  // the draft is saved before the language changes: the form itself need not travel
+  document.querySelectorAll('button[name="language"]').forEach((button) => button.removeAttribute('form'));
   // what an answer brought back as it was typed is nowhere else
   if (kept === null) void save();
 }
@@ -39,7 +39,7 @@ export function markKept(fields: string, line: string): void {
 }
 
 function isDirty(): boolean {
-  return form !== null && !isOver && !isSent(form) && fieldsOf(form).toString() !== kept;
+  return form !== null && !isSent(form) && fieldsOf(form).toString() !== kept;
 }
 
 function soon(): void {
@@ -64,10 +64,16 @@ async function save(options: RequestInit = {}): Promise<void> {
   if (answer?.status === 204 && time) {
     markKept(fields, fill(texts.saved, { time }));
   } else if (answer?.type === 'opaqueredirect') {
-    showExpired();
+    // the server has put the form aside and shows it again after signing in (AUT-13)
+    kept = fields;
+    offerSignIn(texts.expired);
+  } else if (answer?.status === 409) {
+    kept = fields;
+    tell(texts.otherUser);
+  } else if (answer?.status === 403) {
+    offerSignIn(texts.loggedOut);
   } else {
-    showLine(texts.notSaved);
-    say(texts.notSaved);
+    tell(texts.notSaved);
   }
 }
 
@@ -76,15 +82,17 @@ function showLine(text: string): void {
   if (line) line.textContent = text;
 }
 
-/** The server has put the form aside and shows it again after signing in (AUT-13). */
-function showExpired(): void {
-  isOver = true;
-  showLine(`${texts.expired} `);
-  say(texts.expired);
+function tell(text: string): void {
+  showLine(text);
+  say(text);
+}
+
+function offerSignIn(text: string): void {
+  tell(text);
   const link = document.createElement('a');
   link.href = location.href;
   link.textContent = texts.signIn;
-  document.getElementById('saved')?.append(link);
+  document.getElementById('saved')?.append(' ', link);
 }
 
 /** The fields as the server sent them, whatever the browser has put back since. */

@@ -1,49 +1,107 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
-import { ButtonLink } from '~/ui/button';
+import type { Refusal } from '~/session/refusal.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
+import { SummaryList } from '~/ui/summary-list';
 import { foreign } from '~/ui/words';
+import { errorKind, type ErrorKind } from './error-kind';
+import { useFrame } from './use-frame';
 
-type ErrorKind = 'permission' | 'stamp' | 'identity' | 'environment' | 'store' | 'notFound' | 'weather' | 'timeout' | 'unexpected';
+/** Kinds that another try of the same address may mend. */
+const PASSING: ReadonlySet<ErrorKind> = new Set(['weather', 'timeout', 'environment', 'store', 'unexpected']);
+const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'signInUnavailable']);
 
 /** What went wrong, in the user's language, and what to do now. Never a stack, never the provider's body. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const { kind, message } = useErrorKind();
-  const retry = kind === 'weather' || kind === 'timeout' || kind === 'environment' || kind === 'unexpected';
+  const error = useRouteError();
+  const kind = errorKind(error);
+  const { message, page, typed, made, now } = leftBy(error);
   return (
     <div className="stack wizard">
       <PageHeader title={t(`error.${kind}.title`)} />
       {message && <Notice tone="danger">{message}</Notice>}
       <p>{t(`error.${kind}.text`)}</p>
+      {made && now && <Identities made={made} now={now} kept={typed === undefined} />}
+      {typed === null && <p>{t('error.typed.lost')}</p>}
+      {typed && typed.length > 0 && <Typed fields={typed} />}
       <div className="actions">
-        {retry && (
+        {PASSING.has(kind) && (
           <ButtonLink variant="primary" href={pathname + search} reload>
             {t('reload')}
           </ButtonLink>
         )}
-        <ButtonLink href={paths.home()} reload>
-          {t('error.home')}
-        </ButtonLink>
+        {OF_SIGN_IN.has(kind) && (
+          <ButtonLink variant="primary" href={paths.login()} reload>
+            {t('error.signInAgain')}
+          </ButtonLink>
+        )}
+        {page && !made && (
+          <ButtonLink variant="primary" href={page} reload>
+            {t('error.again')}
+          </ButtonLink>
+        )}
+        {made && <LogoutForm />}
+        {!OF_SIGN_IN.has(kind) && (
+          <ButtonLink href={paths.home()} reload>
+            {t('error.home')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );
 }
 
-/** From the refusals of `authorize` and the failures of the provider to the page's words. */
-function useErrorKind(): { kind: ErrorKind; message: string | null } {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return { kind: 'unexpected', message: null };
-  const data = error.data as { reason?: string; message?: string | null } | null;
-  const message = typeof data?.message === 'string' ? foreign(data.message) : null;
-  if (error.status === 404 || error.status === 405) return { kind: 'notFound', message: null };
-  if (error.status === 403) return { kind: data?.reason === 'stamp' ? 'stamp' : 'permission', message };
-  if (error.status === 409) return { kind: 'identity', message: null };
-  if (error.status === 503) return { kind: data?.reason === 'store' ? 'store' : 'environment', message: null };
-  if (error.status === 504) return { kind: 'timeout', message };
-  if (error.status === 502) return { kind: 'weather', message };
-  return { kind: 'unexpected', message: null };
+type Left = Partial<Omit<Refusal, 'reason'>> & { readonly message: string | null };
+
+/** What the refusals of `authorize` and the failures of the provider say beside their kind. */
+function leftBy(error: unknown): Left {
+  if (!isRouteErrorResponse(error)) return { message: null };
+  const data = (error.data ?? {}) as Partial<Refusal> & { message?: unknown };
+  const speaks = error.status === 403 || error.status === 502 || error.status === 504;
+  return { ...data, message: speaks && typeof data.message === 'string' ? foreign(data.message) : null };
+}
+
+/** As whom the form was made and who is signed in now. */
+function Identities({ made, now, kept }: Required<Pick<Refusal, 'made' | 'now'>> & { kept: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { key: 'made', label: t('error.identity.made'), value: `${made.name}, ${made.organisation}` },
+          { key: 'now', label: t('error.identity.now'), value: `${now.name}, ${now.organisation}` },
+        ]}
+      />
+      {kept && <p>{t('error.identity.kept', { name: made.name })}</p>}
+    </>
+  );
+}
+
+/** What is kept nowhere, to be copied: by the names that its form has for it. */
+function Typed({ fields }: { fields: NonNullable<Refusal['typed']> }) {
+  const { t } = useTranslation();
+  return (
+    <section className="stack stack-tight" aria-labelledby="typed">
+      <h2 id="typed">{t('error.typed.title')}</h2>
+      <p>{t('error.typed.text')}</p>
+      <SummaryList rows={fields.map(([name, value], index) => ({ key: String(index), label: name, value }))} />
+    </section>
+  );
+}
+
+function LogoutForm() {
+  const { t } = useTranslation();
+  const { stamp } = useFrame();
+  return (
+    <form method="post" action={paths.logout()}>
+      <HiddenStamp stamp={stamp} />
+      <Button variant="primary">{t('error.identity.logout')}</Button>
+    </form>
+  );
 }

@@ -1,27 +1,21 @@
-import { isRouteErrorResponse, type MetaFunction } from '@remix-run/react';
+import type { MetaFunction } from '@remix-run/react';
 import i18next from 'i18next';
 import type { loader as rootLoader } from '~/root';
-import { unpack, type Packed } from './packed';
+import { errorKind } from './error-kind';
+import { titleOf, unpack, type Packed } from './packed';
 
-type FailedMeta = MetaFunction<unknown, { root: typeof rootLoader }>;
-type Texts = 'error.notFound.title' | 'error.permission.title' | 'error.title' | 'signIn';
+type PageMeta = MetaFunction<unknown, { root: typeof rootLoader }>;
 
-/** The document's title when a screen failed inside the shell: its own data, with its title, never came (2.4.2). */
-export const failedMeta: FailedMeta = ({ error, matches }) => [{ title: error ? title(matches, textOf(error)) : '' }];
-
-/** The same for the pages of signing in. */
-export const signInMeta: FailedMeta = ({ matches }) => [{ title: title(matches, 'signIn') }, { name: 'robots', content: 'noindex' }];
-
-/** `meta` is no component and has no hooks: it asks the texts themselves, in the language that the root sent. */
-function title(matches: Parameters<FailedMeta>[0]['matches'], text: Texts): string {
+/**
+ * The document's title when a screen failed, whose data with its own title never came (2.4.2): that of the error page's heading. `meta` is no component and has
+ * no hooks: it asks the texts themselves, in the language that the root sent. Empty when nothing failed.
+ */
+export const failedMeta: PageMeta = ({ error, matches }) => {
   const root = matches.find((match) => match.id === 'root')?.data as Packed<{ language: string; brand: string }> | undefined;
-  if (!root) return '';
+  if (!error || !root) return [];
   const { language, brand } = unpack(root);
-  return `${i18next.getFixedT(language, 'common')(text)} – ${brand}`;
-}
+  return [{ title: `${i18next.getFixedT(language, 'common')(`error.${errorKind(error)}.title`)} – ${brand}` }];
+};
 
-function textOf(error: unknown): Texts {
-  if (!isRouteErrorResponse(error)) return 'error.title';
-  if (error.status === 404) return 'error.notFound.title';
-  return error.status === 403 ? 'error.permission.title' : 'error.title';
-}
+/** For the pages of signing in and out, which show their own errors. */
+export const sessionMeta: PageMeta = (args) => [...((args.error ? failedMeta(args) : titleOf(args)) ?? []), { name: 'robots', content: 'noindex' }];

@@ -1,4 +1,4 @@
-import { menuRules, satisfies, type MenuEntry, type Permission } from '~/domain/permissions';
+import { homeEntries, menuRules, satisfies, type MenuEntry, type Permission } from '~/domain/permissions';
 import { paths } from '~/paths';
 import type { IconName } from '~/ui/icon-paths';
 
@@ -29,6 +29,13 @@ type Entry = MenuGroup['items'][number]['entry'];
 /** The entries that the user's rights allow (PER-02); what is not allowed never reaches the browser. */
 export function allowedEntries(permissions: ReadonlySet<Permission>): Entry[] {
   return menu.flatMap((group) => group.items.map(({ entry }) => entry)).filter((entry) => satisfies(menuRules[entry], permissions));
+}
+
+/** Where somebody with these rights begins: the drawer knows which screens exist. The profile when there is none for them (NAV-02). */
+export function homeFor(permissions: ReadonlySet<Permission>): string {
+  const allowed: readonly MenuEntry[] = allowedEntries(permissions);
+  const first: MenuEntry | undefined = homeEntries.find((entry) => allowed.includes(entry));
+  return menu.flatMap(({ items }) => items).find(({ entry }) => entry === first)?.href ?? paths.profile();
 }
 
 /** The drawer with these entries; a group without any is left out too. */

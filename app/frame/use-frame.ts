@@ -11,11 +11,12 @@ export function useFrame() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const language = root?.language ?? 'nl';
+  // a failed callback's address holds its code: it leads nowhere and is not repeated
+  const here = pathname === paths.callback() ? paths.home() : pathname + search;
   const languages: LanguageForm = {
-    action: paths.language(),
+    action: paths.language(here),
     label: t('language.label'),
-    // a failed callback's address holds its code: it leads nowhere and is not repeated
-    returnTo: pathname === paths.callback() ? paths.home() : pathname + search,
+    returnTo: here,
     languages: (['nl', 'en'] as const).map((value) => ({ value, code: value.toUpperCase(), name: t(`language.${value}`), current: value === language })),
   };
   const support: Support | undefined = root?.support

@@ -1,16 +1,19 @@
-import { redirect, redirectDocument, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirectDocument, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { satisfies, type Permission, type Requirement } from '~/domain/permissions';
 import { translator, type Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Environment } from '~/provider/environment.server';
 import { createProvider, type Provider } from '~/provider/provider.server';
 import { cookieNames } from './cookies.server';
+import { makerOf } from './form-maker.server';
 import { stampFits } from './keys.server';
-import { parkForm, parkedForm } from './parked.server';
+import { parkedForm } from './parked.server';
+import { refusal } from './refusal.server';
 import { renewAfterRefusal } from './refresh.server';
 import { runtime } from './runtime.server';
-import { judgeStamp, type Language, type Session } from './session.server';
+import type { Language, Session } from './session.server';
 import { endRefusedSession } from './sessions.server';
+import { answerStaleForm, isOfBrowser, pathOf } from './stale-form.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -37,9 +40,6 @@ export interface Access extends PublicAccess {
   parked(): Promise<URLSearchParams | null>;
 }
 
-/** Why the portal refused before anything was done; the error page has the words for it. */
-export type RefusalReason = 'permission' | 'stamp' | 'identity' | 'environment' | 'token';
-
 /**
  * The door. First statement of every loader and action: it names the right that is needed.
  * @throws a Response: to sign-in, 403 without the right or with a wrong stamp, 409 under another identity, 503 without environment values
@@ -51,13 +51,14 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
   const session = visit.kind === 'live' ? visit.session : null;
   const access = publicAccess(args, session);
   if (requirement === 'public') {
-    if (isPost(args)) checkAnyStamp(args);
+    if (isPost(args)) await checkAnyStamp(args, session);
     return access;
   }
   const environment = await runtime().environment.current();
   if (!environment) throw refusal(503, 'environment');
   if (!session) throw await toSignIn(args);
-  if (isPost(args)) checkStamp(args, session);
+  // the stamp is the synchroniser token and names the identity the form was made under (security 6.2)
+  if (isPost(args) && !session.made(stampOf(args))) throw await answerStaleForm(args, session);
   const permissions = new Set(session.record.permissions);
   if (!satisfies(requirement, permissions)) throw refusal(403, 'permission');
   return {
@@ -125,21 +126,12 @@ function stampOf(args: Args): string {
   return args.context.form?.get('_as') ?? '';
 }
 
-/** The stamp is the synchroniser token and names the identity the form was made under (security 6.2). */
-function checkStamp(args: Args, session: Session): void {
-  const verdict = session.judge(stampOf(args));
-  if (verdict === 'other identity') throw refusal(409, 'identity');
-  if (verdict === 'forged') throw refusal(403, 'stamp');
-}
-
-/** Forms that also stand on pages without a session: the visitor's own stamp or the one of anonymous forms. */
-function checkAnyStamp(args: Args): void {
-  const { visit } = args.context;
+/** Forms that also stand on pages without a session: the stamp of anonymous forms, or that of whoever is or was signed in with this browser. */
+async function checkAnyStamp(args: Args, session: Session | null): Promise<void> {
   const stamp = stampOf(args);
-  if (stampFits(stamp, anonymousStamp())) return;
-  if (visit.kind === 'live' && visit.session.judge(stamp) !== 'forged') return;
-  if (visit.kind === 'former' && judgeStamp(stamp, visit.former) !== 'forged') return;
-  throw refusal(403, 'stamp');
+  if (stampFits(stamp, anonymousStamp()) || session?.made(stamp)) return;
+  const maker = await makerOf(stamp);
+  if (!maker || (session && !isOfBrowser(maker, session))) throw refusal(403, 'stamp');
 }
 
 export function anonymousStamp() {
@@ -148,20 +140,5 @@ export function anonymousStamp() {
 
 /** A read goes to sign-in and comes back; a form that was on the screen when the session ended is put aside first. */
 async function toSignIn(args: Args): Promise<Response> {
-  const path = pathOf(args);
-  if (!isPost(args)) return redirectDocument(paths.login(path));
-  const { visit } = args.context;
-  const former = visit.kind === 'former' ? visit.former : visit.kind === 'live' ? visit.session.record : null;
-  if (!former || judgeStamp(stampOf(args), former) !== 'fits') throw refusal(403, 'stamp');
-  await parkForm(former, path, args.context.form ?? new URLSearchParams());
-  return redirect(paths.sessionExpired(path), 303);
-}
-
-function pathOf(args: Args): string {
-  const { pathname, search } = new URL(args.request.url);
-  return pathname + search;
-}
-
-function refusal(status: number, reason: RefusalReason): Response {
-  return Response.json({ reason }, { status });
+  return isPost(args) ? answerStaleForm(args, null) : redirectDocument(paths.login(pathOf(args)));
 }

@@ -2,6 +2,8 @@ import { runtime } from './runtime.server';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 export const ATTEMPT_S = 10 * 60;
+/** As long as a form of the longest session can be put aside. */
+export const BROWSER_S = 2 * 24 * 60 * 60;
 
 /** Over http, on one's own machine, names go without their prefix (security 6.1). */
 function prefixed(name: string, prefix: '__Host-' | '__Host-Http-'): string {
@@ -11,6 +13,7 @@ function prefixed(name: string, prefix: '__Host-' | '__Host-Http-'): string {
 export const cookieNames = {
   session: () => prefixed('sid', '__Host-Http-'),
   attempt: (state: string) => prefixed(`auth-${state.slice(0, 8)}`, '__Host-Http-'),
+  browser: () => prefixed('browser', '__Host-Http-'),
   language: () => prefixed('lang', '__Host-'),
   drawer: () => prefixed('drawer', '__Host-'),
 };

@@ -3,6 +3,9 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 const ID_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const MAC_BYTES = 32;
+/** A mask and the masked proof. */
+const STAMP_BYTES = 2 * MAC_BYTES;
 
 /** 256 random bits, base64url: ids of sessions and sign-in attempts, form keys. */
 export function randomId(): string {
@@ -69,19 +72,36 @@ export interface StampKey {
 
 export function makeStamp(key: StampKey): string {
   const mac = stampMac(key);
-  const mask = randomBytes(mac.length);
+  const mask = randomBytes(MAC_BYTES);
   return Buffer.concat([mask, xor(mac, mask)]).toString('base64url');
 }
 
 export function stampFits(stamp: string, key: StampKey): boolean {
   const bytes = Buffer.from(stamp, 'base64url');
-  const mac = stampMac(key);
-  if (bytes.length !== mac.length * 2) return false;
-  return timingSafeEqual(xor(bytes.subarray(0, mac.length), bytes.subarray(mac.length)), mac);
+  return bytes.length === STAMP_BYTES && timingSafeEqual(unmasked(bytes), stampMac(key));
+}
+
+/** What the store knows of all stamps of one identity: they unmask to one proof, and nobody without its key can make it. */
+export function stampKeyId(key: StampKey): string {
+  return proofId(stampMac(key));
+}
+
+/** The same from a stamp; null for what is none. */
+export function stampId(stamp: string): string | null {
+  const bytes = Buffer.from(stamp, 'base64url');
+  return bytes.length === STAMP_BYTES ? proofId(unmasked(bytes)) : null;
+}
+
+function proofId(proof: Buffer): string {
+  return hashId(proof.toString('base64url'));
 }
 
 function stampMac({ formKey, epoch }: StampKey): Buffer {
   return createHmac('sha256', formKey).update(epoch).digest();
+}
+
+function unmasked(stamp: Buffer): Buffer {
+  return xor(stamp.subarray(0, MAC_BYTES), stamp.subarray(MAC_BYTES));
 }
 
 function xor(left: Buffer, right: Buffer): Buffer {

@@ -4,35 +4,62 @@ import { ownerOf, type Session, type SessionRecord } from './session.server';
 
 const KIND = 'parked';
 const KEPT_MS = 24 * 60 * 60 * 1000;
+const MOST_FORMS = 20;
+const MOST_BYTES = 64 * 1024;
 /** Never kept, whatever form they come from. A code is one by itself: a zipcode is none. */
 const SECRET_FIELD = /password|wachtwoord|totp|secret|(?:^|[^a-z])code/i;
+/** Of a query only these say which form a page has: the rest, such as a tab or a filter, would make others of it. */
+const FORM_QUERY = ['draft', 'step'];
+
+type Fields = readonly (readonly [name: string, value: string])[];
 
 interface Parked {
-  readonly fields: readonly (readonly [string, string])[];
-  readonly at: number;
+  readonly fields: Fields;
 }
 
-/** Puts the fields of a form aside whose session ended while it was filled in; under its user, organisation and page. */
-export async function parkForm(former: Pick<SessionRecord, 'subject' | 'organization'>, path: string, form: URLSearchParams): Promise<void> {
+/** Whose form it is, and where it was filled in: somebody else's browser cannot put anything into it. */
+type Filler = Pick<SessionRecord, 'subject' | 'organization' | 'browser'>;
+
+/**
+ * Puts the fields of a form aside whose session ended while it was filled in; under its user, organisation, browser and page. Of more than twenty
+ * forms of one user the oldest go.
+ * @returns false when nothing is kept: for more than 64 kB, and where the store cannot be written
+ */
+export async function parkForm(filler: Filler, path: string, form: URLSearchParams, keptMs = KEPT_MS): Promise<boolean> {
   const { store, now } = runtime();
-  const owner = ownerOf(former);
-  const fields = [...form].filter(([name]) => name !== '_as' && !SECRET_FIELD.test(name));
-  const id = parkedId(owner, path);
-  await store.take(KIND, id);
-  await store.create<Parked>(KIND, id, { value: { fields, at: now() }, owner, expiresAt: now() + KEPT_MS });
+  const fields = typedOnly(form);
+  if (Buffer.byteLength(JSON.stringify(fields)) > MOST_BYTES) return false;
+  return ifKept(
+    (async () => {
+      const owner = ownerOf(filler);
+      const id = parkedId(filler, path);
+      await store.remove(KIND, id);
+      await store.create<Parked>(KIND, id, { value: { fields }, owner, expiresAt: now() + keptMs });
+      const all = await store.list<Parked>(KIND, owner, 2 * MOST_FORMS);
+      await Promise.all(all.slice(MOST_FORMS).map((old) => store.remove(KIND, old.id)));
+      return true;
+    })(),
+    false,
+  );
 }
 
-/** The fields put aside for this page, if any. They stay until the form is sent, so that a reload shows them again. */
+/** The fields put aside for this page, if any. They stay until the form is sent or saved, so that a reload shows them again. */
 export async function parkedForm(session: Session, path: string): Promise<URLSearchParams | null> {
-  const found = await runtime().store.get<Parked>(KIND, parkedId(session.owner, path));
+  const found = await runtime().store.get<Parked>(KIND, parkedId(session.record, path));
   return found ? new URLSearchParams(found.value.fields.map(([name, value]) => [name, value])) : null;
 }
 
 export async function dropParkedForm(session: Session, path: string): Promise<void> {
-  const id = parkedId(session.owner, path);
+  const id = parkedId(session.record, path);
   if (await runtime().store.get(KIND, id)) await ifKept(runtime().store.remove(KIND, id), undefined);
 }
 
-function parkedId(owner: string, path: string): string {
-  return hashId(`${owner} ${path}`);
+/** What a person filled in, without secrets and without the stamp. */
+export function typedOnly(form: URLSearchParams): Fields {
+  return [...form].filter(([name]) => name !== '_as' && !SECRET_FIELD.test(name));
+}
+
+function parkedId(filler: Filler, path: string): string {
+  const { pathname, searchParams } = new URL(path, runtime().env.origin);
+  return hashId(JSON.stringify([ownerOf(filler), filler.browser, pathname, ...FORM_QUERY.map((name) => searchParams.get(name))]));
 }

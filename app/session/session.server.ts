@@ -30,8 +30,8 @@ export interface SessionRecord {
   readonly showPrices: boolean;
   readonly tokens: SealedTokens | null;
   readonly stamp: StampKey;
-  /** Identities this browser had before: their forms are refused with a clear word, not as forgeries. */
-  readonly formerStamps: readonly StampKey[];
+  /** The browser it was started with, as the store knows it: the same for whoever signs in there after them. */
+  readonly browser: string;
   /** When the provider last refused this user's tokens for good; it goes along to the session that follows. */
   readonly refusedAt: number | null;
   readonly createdAt: number;
@@ -43,7 +43,7 @@ export interface SessionLimits {
   readonly absoluteMs: number;
 }
 
-/** A form that was on the screen when its session ended can still be recognised for this long (decisions: Expired in the middle). */
+/** A form that was on the screen when its session ended is still recognised for this long (decisions: Expired in the middle). */
 export const FORMER_MS = 24 * 60 * 60 * 1000;
 
 /** What is known of the visitor when a request comes in: signed in, signed in until lately, or nobody. */
@@ -51,8 +51,6 @@ export type SessionState =
   | { readonly kind: 'live'; readonly session: Session; readonly environmentFailing: boolean }
   | { readonly kind: 'former'; readonly former: SessionRecord; readonly environmentFailing: boolean }
   | { readonly kind: 'none'; readonly environmentFailing: boolean };
-
-export type StampVerdict = 'fits' | 'other identity' | 'forged';
 
 /** A live session during one request. Refreshed tokens replace its entry. */
 export class Session {
@@ -84,8 +82,9 @@ export class Session {
   makeStamp(): string {
     return makeStamp(this.record.stamp);
   }
-  judge(stamp: string): StampVerdict {
-    return judgeStamp(stamp, this.record);
+  /** Whether a form with this stamp was made in this session. */
+  made(stamp: string): boolean {
+    return stampFits(stamp, this.record.stamp);
   }
 }
 
@@ -98,12 +97,7 @@ export function ownerOf(record: Pick<SessionRecord, 'subject' | 'organization'>)
   return `${record.organization.uuid}/${record.subject}`;
 }
 
-export function judgeStamp(stamp: string, record: Pick<SessionRecord, 'stamp' | 'formerStamps'>): StampVerdict {
-  if (stampFits(stamp, record.stamp)) return 'fits';
-  return record.formerStamps.some((former) => stampFits(stamp, former)) ? 'other identity' : 'forged';
-}
-
-/** Idle or too old: only its form key still counts. */
+/** Idle or too old: it opens nothing any more. */
 export function isOver(record: SessionRecord, limits: SessionLimits, now: number): boolean {
   return record.tokens === null || now - record.lastSeen > limits.idleMs || now - record.createdAt > limits.absoluteMs;
 }

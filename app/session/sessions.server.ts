@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { readClaims, type TokenClaims } from '~/domain/token-claims';
 import type { Profile } from '~/provider/schemas/people';
 import type { Entry } from '~/store/store';
+import { rememberMaker } from './form-maker.server';
 import { hashId, randomId } from './keys.server';
 import type { TokenSet } from './oidc.server';
 import { ifKept, runtime } from './runtime.server';
@@ -20,7 +21,6 @@ import {
 /** Sessions in the store; their owner is the user in the organisation. The number is that of the record's shape: sessions of another one are not read. */
 export const SESSION_KIND = 'session 2';
 const KIND = SESSION_KIND;
-const FORMER_STAMPS = 5;
 const TOUCH_EVERY_MS = 60_000;
 const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
 
@@ -32,28 +32,30 @@ export function limits(): SessionLimits {
 /**
  * Starts a session with a new id for the one the tokens name, and ends the one this browser had (security 6.2).
  * A user who comes back gets the old form key, so that forms still open in other tabs keep working.
+ * @param browser its id, as `browserOf` gives it
  * @returns the id for the cookie
  * @throws 400 when the token names no user or no organisation
  */
-export async function startSession(tokens: TokenSet, profile: Profile | null, cookieId: string | undefined): Promise<string> {
+export async function startSession(tokens: TokenSet, profile: Profile | null, cookieId: string | undefined, browser: string): Promise<string> {
   const { store, now } = runtime();
   const claims = claimsOf(tokens.access);
   if (!claims) throw Response.json({ reason: 'sign-in refused' }, { status: 400 });
   const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
   const identity = identityOf(claims);
-  const sameOwner = previous !== null && ownerOf(previous) === ownerOf(identity);
   const id = randomId();
   const record: SessionRecord = {
     ...identity,
     ...preferencesOf(profile, claims),
     tokens: seal(tokens, hashId(id)),
-    stamp: sameOwner ? previous.stamp : { formKey: randomId(), epoch: randomId() },
-    formerStamps: previous ? (sameOwner ? previous.formerStamps : [previous.stamp, ...previous.formerStamps].slice(0, FORMER_STAMPS)) : [],
+    stamp: previous && ownerOf(previous) === ownerOf(identity) ? previous.stamp : { formKey: randomId(), epoch: randomId() },
+    browser,
     refusedAt: previous?.refusedAt ?? null,
     createdAt: now(),
     lastSeen: now(),
   };
-  await store.create(KIND, hashId(id), { value: record, owner: ownerOf(record), expiresAt: now() + limits().absoluteMs + FORMER_MS });
+  const expiresAt = now() + limits().absoluteMs + FORMER_MS;
+  await store.create(KIND, hashId(id), { value: record, owner: ownerOf(record), expiresAt });
+  await rememberMaker(record, expiresAt);
   return id;
 }
 
@@ -73,7 +75,7 @@ export async function findSession(cookieId: string | undefined, counts: boolean)
   return { kind: 'live', session, environmentFailing };
 }
 
-/** Takes the tokens out of a session that is over; what remains recognises its forms for a day. */
+/** Takes the tokens out of a session that is over; what remains for a day is whose it was. */
 async function retire(entry: Entry<SessionRecord>): Promise<SessionRecord> {
   const { store, now } = runtime();
   if (entry.value.tokens !== null) await ifKept(store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS }), null);
@@ -86,11 +88,12 @@ export async function endRefusedSession(session: Session): Promise<void> {
   if (entry) await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } });
 }
 
-/** Signed out on purpose: nothing stays. Answers the clear tokens for the provider's own sign-out. */
+/** Signed out on purpose: nothing stays but whose forms are still open in other tabs. Answers the clear tokens for the provider's own sign-out. */
 export async function destroySession(session: Session): Promise<{ refresh: string | null; idToken: string | null }> {
-  const { store, keys } = runtime();
+  const { store, keys, now } = runtime();
   // where it cannot be taken away its tokens can still be revoked, and the browser has lost its cookie
   const record = (await ifKept(store.take<SessionRecord>(KIND, session.id), null)) ?? (await rereadSession(session))?.value;
+  await ifKept(rememberMaker(session.record, now() + FORMER_MS), undefined);
   const open = (sealed: string | null | undefined) => (sealed ? keys.decrypt(sealed, session.id) : null);
   return { refresh: open(record?.tokens?.refresh), idToken: open(record?.tokens?.idToken) };
 }

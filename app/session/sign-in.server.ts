@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { settle } from '~/provider/client.server';
 import { createProvider } from '~/provider/provider.server';
 import type { Profile } from '~/provider/schemas/people';
+import { browserOf } from './browser.server';
 import { cookieNames, secretCookie } from './cookies.server';
 import type { TokenSet } from './oidc.server';
 import { runtime } from './runtime.server';
@@ -12,8 +13,9 @@ import { authenticator } from './strategy.server';
 export async function completeSignIn(args: LoaderFunctionArgs): Promise<{ returnTo: string; setCookies: string[] }> {
   const signedIn = await authenticator.authenticate('openid', args.request);
   const profile = await ownProfile(args, signedIn.tokens);
-  const id = await startSession(signedIn.tokens, profile, args.context.cookies.get(cookieNames.session()));
-  return { returnTo: signedIn.returnTo, setCookies: [signedIn.setCookie, secretCookie(cookieNames.session(), id)] };
+  const browser = browserOf(args.context);
+  const id = await startSession(signedIn.tokens, profile, args.context.cookies.get(cookieNames.session()), browser.id);
+  return { returnTo: signedIn.returnTo, setCookies: [signedIn.setCookie, secretCookie(cookieNames.session(), id), browser.setCookie] };
 }
 
 /** Language and timezone are asked once, at sign-in: they must not cost a call per page. Without an answer the defaults serve. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeFor, homeOrder, isAdmin, menuRules, parsePermissions, satisfies, type Permission } from '~/domain/permissions';
+import { isAdmin, menuRules, parsePermissions, satisfies, type Permission } from '~/domain/permissions';
 
 const rights = (...permissions: Permission[]) => new Set(permissions);
 
@@ -82,22 +82,5 @@ describe('menuRules', () => {
       'admin.shippingAddresses': 'user-r',
       changelog: 'session',
     });
-  });
-});
-
-describe('homeFor', () => {
-  it('NAV-02 tries the screens in their order', () => {
-    expect(homeOrder.map(({ key }) => key)).toEqual(['connections', 'mobile', 'offers', 'tickets', 'profile']);
-  });
-
-  it.each([
-    ['everything', rights('support-r', 'broadband-pricing-r', 'mobile-broadband-r', 'broadband-r'), 'connections'],
-    ['mobile and support', rights('support-r', 'mobile-broadband-r'), 'mobile'],
-    ['prices and support', rights('support-r', 'broadband-pricing-r'), 'offers'],
-    ['support', rights('support-r'), 'tickets'],
-    ['only to create', rights('broadband-c', 'mobile-broadband-c', 'support-c'), 'profile'],
-    ['nothing', rights(), 'profile'],
-  ])('NAV-02 with %s', (_case, permissions, key) => {
-    expect(homeFor(permissions)).toBe(key);
   });
 });

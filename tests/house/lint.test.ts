@@ -17,7 +17,7 @@ const component = (markup: string) => `export function Sample({ url, text }: { u
 describe('the rules of the house are lint rules', () => {
   it.each([
     ['a wall', 'app/domain/price.ts', "import { Link } from '~/ui/link';\nexport const made = Link;\n", 'house/walls'],
-    ['another area', 'app/routes/connections/overview.tsx', "import { SignInTrouble } from '../session/sign-in-trouble';\nexport const made = SignInTrouble;\n", 'house/walls'],
+    ['another area', 'app/routes/connections/overview.tsx', "import SessionExpired from '../session/expired';\nexport const made = SessionExpired;\n", 'house/walls'],
     ['the app in the sandbox', 'sandbox/server.ts', "import { paths } from '../app/paths';\nexport const made = paths;\n", 'house/walls'],
     ['markup made of text', 'app/ui/notice.tsx', component('<p dangerouslySetInnerHTML={{ __html: text + url }} />'), 'no-restricted-syntax'],
     ['a style attribute', 'app/ui/notice.tsx', component('<p style={{ color: url }}>{text}</p>'), 'no-restricted-syntax'],

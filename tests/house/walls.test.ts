@@ -58,7 +58,7 @@ describe('walls between rooms', () => {
     ['app/table/table.ts', '~/routes/connections/list-definitions'],
     ['app/table/table.ts', '~/paths'],
     ['app/wizard/drafts.server.ts', '~/routes/connections/create/steps'],
-    ['app/routes/connections/overview.tsx', '../session/sign-in-trouble'],
+    ['app/routes/connections/overview.tsx', '../session/expired'],
     ['app/routes/connections/overview.tsx', '~/routes'],
     ['app/routes/connections/overview.tsx', 'undici'],
     ['app/session/authorize.server.ts', '../routes'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashId, KeyRing, makeStamp, randomId, stampFits } from '~/session/keys.server';
-import { isOver, judgeStamp, ownerOf, type SessionRecord } from '~/session/session.server';
+import { hashId, KeyRing, makeStamp, randomId, stampFits, stampId, stampKeyId } from '~/session/keys.server';
+import { isOver, ownerOf, type SessionRecord } from '~/session/session.server';
 
 const secret = () => new Uint8Array(randomBytes(32));
 
@@ -84,12 +84,12 @@ describe('the stamp of a form', () => {
     expect(stampFits(stamp, key)).toBe(false);
   });
 
-  it('tells a former identity from a forgery', () => {
-    const former = { formKey: randomId(), epoch: randomId() };
-    const record = { stamp: key, formerStamps: [former] };
-    expect(judgeStamp(makeStamp(key), record)).toBe('fits');
-    expect(judgeStamp(makeStamp(former), record)).toBe('other identity');
-    expect(judgeStamp(makeStamp({ formKey: randomId(), epoch: randomId() }), record)).toBe('forged');
+  it('names its identity to the store alone: all stamps of one have one id, which tells nothing of them', () => {
+    const [one, other] = [makeStamp(key), makeStamp(key)];
+    expect([stampId(one), stampId(other)]).toEqual([stampKeyId(key), stampKeyId(key)]);
+    expect(stampId(makeStamp({ formKey: randomId(), epoch: randomId() }))).not.toBe(stampKeyId(key));
+    expect(stampFits(stampKeyId(key), key)).toBe(false);
+    for (const none of ['', 'abc', one.slice(0, -2), `${one}AA`]) expect(stampId(none)).toBeNull();
   });
 });
 

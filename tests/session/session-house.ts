@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { vi } from 'vitest';
 import type { Profile } from '~/provider/schemas/people';
+import { browserOf } from '~/session/browser.server';
 import { cookieNames } from '~/session/cookies.server';
+import { randomId } from '~/session/keys.server';
 import { prepare } from '~/session/prepare.server';
 import { runtime } from '~/session/runtime.server';
 import { startSession } from '~/session/sessions.server';
@@ -43,6 +45,8 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
     ...settings,
   });
   let offset = 0;
+  /** The mark of the browser that got a session's cookie. */
+  const marks = new Map<string, string>();
 
   return {
     sandbox,
@@ -51,17 +55,22 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
     ledger: (since = 0) => control<LedgerLine[]>(sandbox, `ledger?since=${since}`),
     lastCall: async () => (await control<LedgerLine[]>(sandbox, 'ledger')).at(-1)?.n ?? 0,
 
-    /** Signs in at the sandbox and starts a session here. Answers the cookie's value and the tokens. */
-    async signIn(username: string, cookie?: string, profile: Profile | null = null) {
+    /** Signs in at the sandbox and starts a session here, in the browser that has this cookie or in a new one. Answers the cookie's value and the tokens. */
+    async signIn(username: string, before?: string, profile: Profile | null = null) {
       const { tokens } = await signIn(sandbox, username);
       const set = { access: tokens.access_token, refresh: tokens.refresh_token, idToken: tokens.id_token, expiresInS: tokens.expires_in };
-      return { cookie: await startSession(set, profile, cookie), tokens };
+      const mark = marks.get(before ?? '') ?? randomId();
+      const cookie = await startSession(set, profile, before, browserOf({ cookies: new Map([[cookieNames.browser(), mark]]) }).id);
+      marks.set(cookie, mark);
+      return { cookie, tokens };
     },
 
     /** What a loader or action is given: a GET, or a POST when there is a form. */
     async visit(path: string, { cookie, cookies = {}, form, prefetch = false }: Visit = {}): Promise<LoaderFunctionArgs> {
       const request = new Request(`http://localhost:3000${path}`, { method: form ? 'POST' : 'GET' });
-      const sent = new Map(Object.entries({ ...cookies, ...(cookie === undefined ? {} : { [cookieNames.session()]: cookie }) }));
+      const mark = marks.get(cookie ?? '');
+      const known = { ...(mark === undefined ? {} : { [cookieNames.browser()]: mark }), ...(cookie === undefined ? {} : { [cookieNames.session()]: cookie }) };
+      const sent = new Map(Object.entries({ ...known, ...cookies }));
       const context = await prepare(
         {
           requestId: randomUUID(),

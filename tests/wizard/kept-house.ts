@@ -37,7 +37,7 @@ const nobody: SessionRecord = {
   showPrices: true,
   tokens: null,
   stamp: { formKey: '', epoch: '' },
-  formerStamps: [],
+  browser: 'browser',
   refusedAt: null,
   createdAt: 0,
   lastSeen: 0,

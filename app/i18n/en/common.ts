@@ -25,7 +25,12 @@ export default {
     noMatch: { title: 'Nothing found', text: 'Nothing starts with ‘{{search}}’. Search for less, or in another field.' },
     noDate: { title: '‘{{search}}’ is not a date', text: 'Type a year, month or day: 2027, 3-2027 or 27-3-2027.' },
   },
-  flash: { ordered: 'Your order has been placed', requested: 'Your request has been sent', orderDiscarded: 'The draft has been discarded' },
+  flash: {
+    ordered: 'Your order has been placed',
+    requested: 'Your request has been sent',
+    orderDiscarded: 'The draft has been discarded',
+    formKept: 'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
+  },
   form: {
     problem: 'There is a problem',
     notKept: 'We cannot record anything now. That is why nothing was saved and nothing was sent. What you filled in is still there. Try again in a few minutes.',
@@ -41,14 +46,29 @@ export default {
       title: "You don't have sufficient permissions to view this resource",
       text: 'Do you need this page for your work? Ask the administrator of your organisation for the right.',
     },
+    method: { title: 'This kind of request is not possible', text: 'Nothing has changed. Go back or start again on the home page.' },
     stamp: {
       title: 'This form was not sent',
-      text: 'Nothing has changed. Go back, reload the page and send the form once more.',
+      text: 'Nothing has changed. We cannot tell whose form this is: it is too old, it comes from another browser, or the cookies were cleared. Open the page again and fill it in there.',
+    },
+    unkept: {
+      title: 'Your session has expired',
+      text: 'Nothing was sent. What you filled in could not be kept. Open the page again and fill it in once more.',
     },
     identity: {
       title: 'You are now working as another user',
-      text: 'This form was made while you were working as someone else. Nothing has changed. Open the page again to go on.',
+      text: 'This form was made by another user than the one who is signed in now. Nothing has changed.',
+      made: 'Form made by',
+      now: 'Signed in now',
+      kept: 'What was filled in is kept for {{name}} for a day. Log out, sign in as {{name}} and open this page again. The form is there again then, and you send it yourself.',
+      logout: 'Logout',
     },
+    typed: {
+      title: 'This was filled in',
+      text: 'We have not kept it. Copy what you still need.',
+      lost: 'We have not kept what was filled in. Go back in your browser: it may still be there.',
+    },
+    again: 'Open the page again',
     environment: {
       title: 'We had problems loading environment information',
       text: 'That is why we cannot show this page now. We keep trying. Try again in a minute.',
@@ -65,6 +85,9 @@ export default {
       title: 'Data could not be loaded',
       text: 'The systems of the network provider are answering too slowly. Try again in a few minutes.',
     },
+    signIn: { title: 'Signing in did not work', text: 'The link has expired or was used before, or signing in was stopped. No harm done: try again.' },
+    signInUnavailable: { title: 'Signing in is not possible now', text: 'The sign-in service cannot be reached. Try again in a few minutes.' },
+    signInAgain: 'Sign in again',
     unexpected: { title: 'Oops, something went wrong', text: 'This is our fault, not yours. Try again. If it keeps going wrong, call or e-mail support.' },
   },
 };

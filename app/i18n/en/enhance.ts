@@ -4,6 +4,8 @@ export default {
   saved: 'Draft saved {{time}}',
   notSaved: 'Not saved. We try again when you change something',
   expired: 'Your session has expired. What you filled in is saved.',
+  loggedOut: 'Not saved: you are no longer signed in.',
+  otherUser: 'You are now signed in as another user. What is filled in here is saved for who filled it in.',
   signIn: 'Sign in again',
   priceChanged: 'Price updated: {{price}}',
   priceOld: 'These prices still belong to your earlier choice.',

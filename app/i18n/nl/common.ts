@@ -25,7 +25,12 @@ export default {
     noMatch: { title: 'Niets gevonden', text: 'Er is niets dat begint met ‘{{search}}’. Zoek korter, of zoek in een ander veld.' },
     noDate: { title: '‘{{search}}’ is geen datum', text: 'Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.' },
   },
-  flash: { ordered: 'Uw bestelling is geplaatst', requested: 'Uw aanvraag is verstuurd', orderDiscarded: 'Het concept is weggegooid' },
+  flash: {
+    ordered: 'Uw bestelling is geplaatst',
+    requested: 'Uw aanvraag is verstuurd',
+    orderDiscarded: 'Het concept is weggegooid',
+    formKept: 'Er is nog niets verstuurd: u was intussen uitgelogd. Wat u had ingevuld, staat er nog. Kijk het na en verstuur het opnieuw.',
+  },
   form: {
     problem: 'Er is een probleem',
     notKept: 'Wij kunnen nu niets vastleggen. Daarom is er niets bewaard en niets verstuurd. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
@@ -41,14 +46,29 @@ export default {
       title: 'U heeft onvoldoende rechten om deze pagina te bekijken',
       text: 'Heeft u deze pagina nodig voor uw werk? Vraag de beheerder van uw organisatie om het recht.',
     },
+    method: { title: 'Dit soort verzoek is niet mogelijk', text: 'Er is niets gewijzigd. Ga terug of begin opnieuw op de startpagina.' },
     stamp: {
       title: 'Dit formulier is niet verstuurd',
-      text: 'Er is niets gewijzigd. Ga terug, laad de pagina opnieuw en verstuur het formulier nog een keer.',
+      text: 'Er is niets gewijzigd. Wij kunnen niet nagaan van wie dit formulier is: het is te oud, het komt uit een andere browser, of de cookies zijn gewist. Open de pagina opnieuw en vul het daar in.',
+    },
+    unkept: {
+      title: 'Uw sessie is verlopen',
+      text: 'Er is niets verstuurd. Wat u had ingevuld, konden wij niet bewaren. Open de pagina opnieuw en vul het nog een keer in.',
     },
     identity: {
       title: 'U werkt nu als een andere gebruiker',
-      text: 'Dit formulier is gemaakt toen u als iemand anders werkte. Er is niets gewijzigd. Open de pagina opnieuw om verder te gaan.',
+      text: 'Dit formulier is gemaakt door een andere gebruiker dan wie nu is ingelogd. Er is niets gewijzigd.',
+      made: 'Formulier gemaakt door',
+      now: 'Nu ingelogd',
+      kept: 'Wat was ingevuld, is een dag bewaard voor {{name}}. Log uit, log in als {{name}} en open deze pagina opnieuw. Het formulier staat er dan weer, en u verstuurt het zelf.',
+      logout: 'Uitloggen',
     },
+    typed: {
+      title: 'Dit was ingevuld',
+      text: 'Wij hebben het niet bewaard. Kopieer wat u nog nodig heeft.',
+      lost: 'Wat was ingevuld, hebben wij niet bewaard. Ga terug in uw browser: misschien staat het daar nog.',
+    },
+    again: 'Open de pagina opnieuw',
     environment: {
       title: 'Er ging iets mis bij het laden van de omgevingsgegevens',
       text: 'Daarom kunnen wij deze pagina nu niet tonen. Wij blijven het proberen. Probeer het over een minuut opnieuw.',
@@ -65,6 +85,9 @@ export default {
       title: 'Data kon niet worden geladen',
       text: 'De systemen van de netwerkaanbieder antwoorden te langzaam. Probeer het over een paar minuten opnieuw.',
     },
+    signIn: { title: 'Inloggen is niet gelukt', text: 'De link is verlopen of al gebruikt, of het inloggen is afgebroken. Er is niets aan de hand: probeer het opnieuw.' },
+    signInUnavailable: { title: 'Inloggen kan nu niet', text: 'De inlogdienst is niet bereikbaar. Probeer het over een paar minuten opnieuw.' },
+    signInAgain: 'Opnieuw inloggen',
     unexpected: { title: 'Oeps, er ging iets fout', text: 'Dit ligt aan ons, niet aan u. Probeer het opnieuw. Blijft het misgaan? Bel of mail support.' },
   },
 };

@@ -4,6 +4,8 @@ export default {
   saved: 'Concept bewaard {{time}}',
   notSaved: 'Niet bewaard. Wij proberen het opnieuw als u iets wijzigt',
   expired: 'Uw sessie is verlopen. Wat u heeft ingevuld, is bewaard.',
+  loggedOut: 'Niet bewaard: u bent niet meer ingelogd.',
+  otherUser: 'U bent nu ingelogd als een andere gebruiker. Wat er is ingevuld, is bewaard voor wie het invulde.',
   signIn: 'Log opnieuw in',
   priceChanged: 'Prijs bijgewerkt: {{price}}',
   priceOld: 'Deze prijzen horen nog bij uw vorige keuze.',

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { safePath } from '~/domain/safe-path';
-import { pack, titleOf, usePageData } from '~/frame/packed';
+import { sessionMeta } from '~/frame/failed-meta';
+import { pack, usePageData } from '~/frame/packed';
+import { PublicError } from '~/frame/public-error';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { PublicPage } from '~/frame/public-page';
 
 export const handle = { hydrate: false, i18n: ['session'] };
 
-export const meta = titleOf;
+export const meta = sessionMeta;
 
 /** Where a form lands that was sent after its session had ended: what was typed is kept, and sign-in leads back to it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,3 +33,5 @@ export default function SessionExpired() {
     </PublicPage>
   );
 }
+
+export const ErrorBoundary = PublicError;

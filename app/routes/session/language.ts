@@ -5,6 +5,7 @@ import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { choiceCookie, cookieNames } from '~/session/cookies.server';
 import { postOnly } from '~/session/post-only.server';
+import { carryForm } from '~/session/stale-form.server';
 
 export const handle = { hydrate: false, i18n: ['common'] };
 
@@ -13,12 +14,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   throw postOnly(args);
 }
 
-/** Chooses the language and comes back to the same page, query included. */
+/** Chooses the language and comes back to the same page, query included, with what was typed into its form (app/frame/open-form). */
 export async function action(args: ActionFunctionArgs) {
-  const { form } = await authorize(args, 'public');
-  const language = form.get('language') === 'en' ? 'en' : 'nl';
-  args.context.responseHeaders.append('set-cookie', choiceCookie(cookieNames.language(), language));
-  return redirect(safePath(form.get('returnTo')) ?? paths.home(), 303);
+  const { form, language, session } = await authorize(args, 'public');
+  const chosen = (form.get('language') ?? language) === 'en' ? 'en' : 'nl';
+  args.context.responseHeaders.append('set-cookie', choiceCookie(cookieNames.language(), chosen));
+  const page = safePath(new URL(args.request.url).searchParams.get('returnTo') ?? form.get('returnTo')) ?? paths.home();
+  const typed = new URLSearchParams([...form].filter(([name]) => name !== 'language' && name !== 'returnTo'));
+  await carryForm(args, session, page, typed);
+  return redirect(page, 303);
 }
 
 /** Never drawn. Without a component a refusal would be its bare reason and no page. */

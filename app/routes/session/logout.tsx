@@ -1,7 +1,8 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { pack, titleOf } from '~/frame/packed';
+import { sessionMeta } from '~/frame/failed-meta';
+import { pack } from '~/frame/packed';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { cookieNames, gone } from '~/session/cookies.server';
@@ -15,7 +16,7 @@ import { pageTitle } from '~/frame/title.server';
 
 export const handle = { hydrate: false, i18n: ['session'] };
 
-export const meta: MetaFunction = ({ data: loaded }) => [...titleOf({ data: loaded }), { name: 'robots', content: 'noindex' }];
+export const meta = sessionMeta;
 
 /** Signing out is a POST; a link to it must do nothing. After the action Remix runs the loader too, and that is no link. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,16 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { homeFor } from '~/domain/permissions';
-import { paths } from '~/paths';
+import { homeFor } from '~/frame/menu';
 import { authorize } from '~/session/authorize.server';
+
+export const handle = { hydrate: false };
 
 /** The first screen that the user's rights allow (NAV-02). */
 export async function loader(args: LoaderFunctionArgs) {
   const { permissions } = await authorize(args, 'session');
-  return redirect(paths[homeFor(permissions)]());
+  return redirect(homeFor(permissions));
+}
+
+/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+export default function Home() {
+  return null;
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '~/frame/error-page';
-import { failedMeta } from '~/frame/failed-meta';
 import { allowedEntries } from '~/frame/menu';
 import { pack, useRouteData } from '~/frame/packed';
 import { PublicPage } from '~/frame/public-page';
@@ -14,8 +13,6 @@ import { personName } from '~/session/session.server';
 import { endingCount } from './ending-count.server';
 
 export const handle = { i18n: ['common', 'shell'] };
-
-export const meta = failedMeta;
 
 const COUNT = new Intl.NumberFormat('nl-NL');
 

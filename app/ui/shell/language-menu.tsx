@@ -2,12 +2,14 @@ import { Fragment } from 'react';
 import { HiddenStamp } from '../hidden-stamp';
 import type { LanguageForm } from './types';
 
-/** Two buttons, each in its own language; a form of its own so that it works anywhere. */
+/**
+ * Two buttons, each in its own language; a form of its own so that it works anywhere. Its address says where to come back to, so that the page's form can be
+ * sent there as well (app/frame/open-form).
+ */
 export function LanguageMenu({ form, stamp }: { form: LanguageForm; stamp: string }) {
   return (
     <form method="post" action={form.action} aria-label={form.label}>
       <HiddenStamp stamp={stamp} />
-      <input type="hidden" name="returnTo" value={form.returnTo} />
       {form.languages.map(({ value, code, name, current }) => (
         <Fragment key={value}>
           <button className="tool" name="language" value={value} lang={value} aria-current={current ? 'true' : undefined}>

@@ -103,11 +103,11 @@ export async function setStepAside({ context }: ActionFunctionArgs, access: Acce
   if (intent !== 'back' && intent !== 'save') return null;
   const draft = await ifKept<DraftEntry | null>(keepAsTyped(access, open, step), null);
   if (!draft) return notKept(access);
+  await dropParkedForm(access.session, paths.orderStep(open.draft.id, step));
   if (intent === 'save') {
     context.responseHeaders.set('X-Saved-At', formatLately(new Date(draft.value.savedAt), access.now, access.timezone).text);
     throw new Response(null, { status: 204 });
   }
-  await dropParkedForm(access.session, paths.orderStep(open.draft.id, step));
   return redirect(paths.orderStep(open.draft.id, stepBefore(step)), 303);
 }
 

@@ -174,13 +174,8 @@ describe('BBO-07 what was chosen stays among the choices', () => {
 
 describe('PER-05 the choices as they are shown', () => {
   it('have prices for who may see them, and none of nothing', () => {
-<<<<<<< HEAD
     const shown = presentServiceChoices(fibreChoices, t, true, all, asChosen);
-    expect(shown.profiles.map(({ label }) => label)).toEqual(['IPVPN (€\u00a07,50 /mnd)', 'Internet']);
-=======
-    const shown = presentServiceChoices(fibreChoices, [], t, true, all);
     expect(shown.profiles.map(({ label }) => label)).toEqual([`${foreign('IPVPN')} (€\u00a07,50 /mnd)`, foreign('Internet')]);
->>>>>>> 9ec29eb170b492b983244caf5e0534ebae2bbb76
   });
 
   it('have none for who may not', () => {

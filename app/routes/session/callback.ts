@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { signInMeta } from '~/frame/failed-meta';
+import { sessionMeta } from '~/frame/failed-meta';
+import { PublicError } from '~/frame/public-error';
 import { authorize } from '~/session/authorize.server';
 import { completeSignIn } from '~/session/sign-in.server';
-import { SignInTrouble } from './sign-in-trouble';
 
-export const handle = { hydrate: false, i18n: ['session'] };
+export const handle = { hydrate: false, i18n: ['common'] };
 
-export const meta = signInMeta;
+export const meta = sessionMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   await authorize(args, 'public');
@@ -15,8 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(returnTo, 303);
 }
 
-export default SignInTrouble;
-
-export function ErrorBoundary() {
-  return <SignInTrouble />;
+/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+export default function Callback() {
+  return null;
 }
+
+export const ErrorBoundary = PublicError;

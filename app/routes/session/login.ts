@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { signInMeta } from '~/frame/failed-meta';
+import { sessionMeta } from '~/frame/failed-meta';
+import { PublicError } from '~/frame/public-error';
 import { authorize } from '~/session/authorize.server';
 import { authenticator } from '~/session/strategy.server';
-import { SignInTrouble } from './sign-in-trouble';
 
-export const handle = { hydrate: false, i18n: ['session'] };
+export const handle = { hydrate: false, i18n: ['common'] };
 
-export const meta = signInMeta;
+export const meta = sessionMeta;
 
 /** Sign-in starts with a GET: no POST may end at the identity provider (decisions: Session and provider). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,8 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-export default SignInTrouble;
-
-export function ErrorBoundary() {
-  return <SignInTrouble />;
+/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+export default function Login() {
+  return null;
 }
+
+export const ErrorBoundary = PublicError;

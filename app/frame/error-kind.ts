@@ -1,0 +1,42 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+
+/** What went wrong, as far as a reader can do something about it. Title and heading of an error page are `error.{kind}.title`. */
+export type ErrorKind =
+  | 'permission'
+  | 'stamp'
+  | 'unkept'
+  | 'identity'
+  | 'environment'
+  | 'store'
+  | 'notFound'
+  | 'method'
+  | 'weather'
+  | 'timeout'
+  | 'signIn'
+  | 'signInUnavailable'
+  | 'unexpected';
+
+const BY_REASON: Readonly<Record<string, ErrorKind>> = {
+  stamp: 'stamp',
+  unkept: 'unkept',
+  identity: 'identity',
+  store: 'store',
+  'sign-in refused': 'signIn',
+  'sign-in unavailable': 'signInUnavailable',
+};
+
+const BY_STATUS: Readonly<Record<number, ErrorKind>> = {
+  403: 'permission',
+  404: 'notFound',
+  405: 'method',
+  502: 'weather',
+  503: 'environment',
+  504: 'timeout',
+};
+
+/** From the refusals of `authorize`, the failures of the provider and the defects of our own to what the page says of them. */
+export function errorKind(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error)) return 'unexpected';
+  const { reason } = (error.data ?? {}) as { reason?: string };
+  return BY_REASON[reason ?? ''] ?? BY_STATUS[error.status] ?? 'unexpected';
+}
