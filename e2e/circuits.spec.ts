@@ -124,7 +124,7 @@ test('BBC-10 a circuit is deleted after one review, is named, and is gone', asyn
   await signIn();
   await page.goto('/connections/NL100008/circuits/NL100008-8/deletion');
   await live(page, scripted);
-  await expect(main(page)).toContainText('niet terug te draaien');
+  await expect(main(page)).toContainText('niet ongedaan maken');
   await confirm(page, 'Verwijder circuit', 'Het circuit is verwijderd: NL100008-8');
   await expect(page).toHaveTitle(/^Het circuit is verwijderd: NL100008-8 – /);
   await expect(page.getByRole('heading', { name: 'NL100008-8' })).toHaveCount(0);

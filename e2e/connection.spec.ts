@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 test('NAV-01 BBC-01 BBC-02 a connection is found in the list and tells everything at a glance @blocked', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections/NL100001');
-  await expect(page.locator('.strip dt')).toHaveText(['Online', 'Verbinding', 'Bestelling', 'Laatste test', 'Ticket']);
+  await expect(page.locator('.strip dt')).toHaveText(['Bereikbaarheid', 'Verbinding', 'Bestelling', 'Laatste meting', 'Ticket']);
   for (const title of ['Verbinding', 'Contract', 'Activiteit', 'NL100001-1']) await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'IP-routes van NL100001-1' })).toBeVisible();
 

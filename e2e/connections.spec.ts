@@ -7,7 +7,7 @@ test('TAB-03 TAB-01 TAB-02 the overview has its columns and begins by postcode, 
   await signIn();
   const before = await sandbox.mark();
   await page.goto('/connections');
-  await expect(page.locator('thead th')).toHaveText(['Online', 'Postcode en adres', 'Plaats', 'Laatste gebruikersnaam', 'Down / up', 'Soort en labels']);
+  await expect(page.locator('thead th')).toHaveText(['Online', 'Postcode en adres', 'Plaats', 'Laatste gebruikersnaam', 'Download / upload', 'Soort en labels']);
   await expect(rows(page)).toHaveCount(10);
   expect(await sorting(page)).toEqual({ column: 'Postcode en adres', order: 'ascending' });
   await expect(page.getByRole('search').getByLabel('Zoek in')).toHaveValue('zipcode');
@@ -152,7 +152,7 @@ test('TAB-01 a heading sorts, once more turns the order, and only one says that 
 test('TAB-03 each column but the bandwidth sorts', async ({ page, sandbox, signIn }) => {
   await signIn();
   await page.goto('/connections');
-  await expect(page.locator('thead th').filter({ hasText: 'Down / up' }).getByRole('link')).toHaveCount(0);
+  await expect(page.locator('thead th').filter({ hasText: 'Download / upload' }).getByRole('link')).toHaveCount(0);
   for (const key of ['online', 'zipcode', 'city', 'last_username', 'carrier_type']) {
     const before = await sandbox.mark();
     const answer = await page.goto(`/connections?sortBy=${key}&descending=true`);
@@ -166,7 +166,7 @@ test('TAB-01 pages follow each other without a row lost or twice @blocked', asyn
   await signIn();
   await page.goto('/connections');
   await ready(page, scripted);
-  const pages = page.getByRole('navigation', { name: 'Paginering' });
+  const pages = page.getByRole('navigation', { name: 'Pagina’s' });
   const first = await rows(page).locator('th a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await expect(pages.getByRole('link', { name: 'Vorige' })).toHaveCount(0);
 
@@ -202,7 +202,7 @@ test('TAB-01 one address holds the whole state, and each link changes its own pa
   await expect(page.getByRole('search').getByLabel('Status')).toHaveValue('all');
   await expect(rows(page)).toHaveCount(5);
   expect(await sorting(page)).toEqual({ column: 'Plaats', order: 'descending' });
-  const next = await page.getByRole('navigation', { name: 'Paginering' }).getByRole('link', { name: 'Volgende' }).getAttribute('href');
+  const next = await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Volgende' }).getAttribute('href');
   expect(next).toBe('/connections?searchField=supplier&search=WBA&sortBy=city&descending=true&itemsPerPage=5&state=all&page=4');
 });
 
@@ -227,7 +227,7 @@ test('TAB-07 a page behind the last leads to the last', async ({ page, signIn })
   await page.goto('/connections?itemsPerPage=100&page=999');
   await expect(page).toHaveURL(/itemsPerPage=100&page=\d$/);
   expect(await rows(page).count()).toBeGreaterThan(0);
-  await expect(page.getByRole('navigation', { name: 'Paginering' }).getByRole('link', { name: 'Volgende' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Volgende' })).toHaveCount(0);
 });
 
 test('TAB-07 nothing found says what to do and leads back @blocked', async ({ page, signIn, scripted }) => {

@@ -83,13 +83,13 @@ test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled a
     await pressByKeyboard(page, 'Controleren', scripted);
     await noOverflow(page);
     if (keep) {
-      await page.getByRole('link', { name: 'Bestelling behouden' }).press('Enter');
+      await page.getByRole('link', { name: 'Niet annuleren' }).press('Enter');
       await expect(page).toHaveURL(new RegExp(`/connections/${ORDERED}$`));
       expect(await sandbox.calls('broadband.cancel_transaction', before)).toHaveLength(0);
     }
   }
   await acknowledge(page);
-  await pressByKeyboard(page, 'Bestelling annuleren', scripted);
+  await pressByKeyboard(page, 'Annuleer bestelling', scripted);
   await confirmation(page, ORDERED, 'De annulering is aangevraagd');
   expect(await sandbox.calls('broadband.cancel_transaction', before)).toHaveLength(1);
 });

@@ -57,7 +57,7 @@ test('PER-04 a line for staff alone is not shown to a reseller, not in data eith
   await signIn('admin');
   await page.goto(`${await draftUpTo(page, 'product')}/product?tab=enterprise`);
   const line = page.locator('.choice').filter({ hasText: 'Proeflijn' });
-  await expect(line).toContainText('Alleen beheer');
+  await expect(line).toContainText('Alleen voor beheer');
 });
 
 test('PER-03 without broadband-c no page of the order opens, and the provider is not asked', async ({ page, sandbox, signIn }) => {

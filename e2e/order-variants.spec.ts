@@ -168,7 +168,7 @@ test('BBO-16 a promotion is ordered with a contract duration of the best options
   await page.getByLabel('Actie').selectOption({ index: 1 });
   const promo = await page.getByLabel('Actie').inputValue();
   await page.locator('input[name="circuits[0].tag"]').fill('12');
-  await page.getByLabel('Toon contractduur').selectOption({ label: 'Beste opties' });
+  await page.getByLabel('Toon contractduur').selectOption({ label: 'Beste keuze' });
   await press(page, 'Toon');
   await expect(page).toHaveURL(/\/service\?contract=-1#contracts$/);
   await live(page, scripted);

@@ -49,7 +49,7 @@ test('BBC-07 SYS-04 an IP route is picked from the free blocks, reviewed and add
   await page.getByRole('button', { name: 'Voeg IP-route toe' }).focus();
   const before = await sandbox.mark();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^IP-route \S+ is toegevoegd$/)).toBeVisible();
+  await expect(page.getByText(/^De IP-route is toegevoegd: \S+\/29$/)).toBeVisible();
   await expect(page).toHaveURL(/\/connections\/NL100001$/);
   const calls = (await sandbox.ledger(before)).filter(({ method, path }) => method === 'POST' && path.endsWith('/routes'));
   expect(calls.map(({ body }) => body)).toMatchObject([{ network, subnet_size: 29, routing_type: 'routed' }]);
@@ -192,12 +192,12 @@ test('BBC-16 BBC-17 from the menu to the RADIUS settings: sessions are set, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RADIUS-instellingen');
   await page.getByRole('link', { name: 'Wijzig sessies' }).click();
   await live(page, scripted);
-  await page.getByLabel('Sessies tegelijk').fill('9');
+  await page.getByLabel('Aantal sessies tegelijk').fill('9');
   await press(page, 'Sla op');
   await expect(summary(page)).toContainText('Vul een getal in van 1 tot en met 8');
-  await page.getByLabel('Sessies tegelijk').fill('4');
+  await page.getByLabel('Aantal sessies tegelijk').fill('4');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('De instellingen van sessies zijn opgeslagen')).toBeVisible();
+  await expect(page.getByText('De sessie-instellingen zijn opgeslagen')).toBeVisible();
   await page.getByRole('link', { name: 'Toegangslijsten' }).click();
   await page.getByRole('rowheader', { name: 'standaard' }).getByRole('link').click();
   await expect(page.getByRole('table')).toContainText('Doorlaten');

@@ -87,7 +87,8 @@ export class Sandbox {
 }
 
 function isLookUp({ rpc_method: method, body }: Call): boolean {
-  return method === 'list_transactions' && JSON.stringify(body).includes('"created_after"');
+  const asked = JSON.stringify(body);
+  return (method === 'list_transactions' && asked.includes('"created_after"')) || (method === 'list_connections' && asked.includes('"search":"ref_'));
 }
 
 function nameOf(call: Call): string {

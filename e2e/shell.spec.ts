@@ -10,7 +10,7 @@ test('NAV-03 an unknown path is a 404 inside the shell', async ({ page, sandbox,
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible();
   await expect(page).toHaveTitle(/Deze pagina bestaat niet/);
   expect(await sandbox.apiCalls(before)).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Naar het begin' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Naar de startpagina' }).click();
   await expect(page).toHaveURL(/\/connections$/);
 });
 

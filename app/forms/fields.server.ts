@@ -5,8 +5,13 @@ import { LONGEST_VALUE } from './limits';
 /** Longer than any single line that is asked for; an e-mail address has 254 characters. */
 const LONGEST_LINE = 300;
 
+const typed = z.string().max(LONGEST_VALUE);
+
 /** A field that the form judges itself, together with others. */
-export const asTyped = z.string().max(LONGEST_VALUE).optional();
+export const asTyped = typed.optional();
+
+/** The same, empty when it was left out. */
+export const asTypedOrEmpty = typed.default('');
 
 /** A required text of at most `most` characters that `reader` makes a value of, or refuses; `key` is the message's key of the texts. */
 export function read<T>(key: string, reader: (text: string) => T | null, most = LONGEST_LINE) {

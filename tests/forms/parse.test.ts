@@ -130,7 +130,7 @@ describe('ordering B16 access D10 fields, their rules and what must be asked are
   });
 
   it('a row more or less stays without a word', () => {
-    const parsed = parseForm(form({ name: '', __intent__: JSON.stringify({ type: 'insert', payload: { name: 'rows' } }) }), Schema, nl);
+    const parsed = parseForm(form({ name: '', intent: 'rows+' }), Schema, nl);
     expect([parsed.asked, parsed.read(), parsed.reject({ name: ['Onbekend'] })]).toEqual([false, expect.anything(), !parsed.ok && parsed.result]);
   });
 });

@@ -18,8 +18,8 @@ const keys = [...dutch.keys()];
 
 /** Words that are the same in both languages: names, abbreviations, and what Dutch has taken from English. */
 const SAME = new Set([
-  'Online', 'Offline', 'Status', 'NID', 'VLAN', 'VCI', 'SLA', 'CPE', 'EVC', 'Circuits', 'Circuit', 'Down / up', 'Postcode', 'Promo', 'Contact', 'Product', 'Menu', 'Technologie',
-  'internet', 'Router', 'Routers', 'Support', 'E-mail support', 'Student', 'Download', 'Upload', 'Type', 'Week', 'Router {{number}}', 'Ticket', 'Contract', 'APN', 'admin', '{{count}} m', 'Circuit {{number}} (EVC)', 'Circuit {{number}}: {{problem}}', 'Nederlands', 'English',
+  'Online', 'Offline', 'Status', 'NID', 'VLAN', 'VCI', 'SLA', 'CPE', 'EVC', 'Circuits', 'Circuit', 'Download / upload', 'Postcode', 'Promo', 'Contact', 'Product', 'Menu', 'Technologie',
+  'internet', 'Router', 'Routers', 'Support', 'Mail support', 'Student', 'Download', 'Upload', 'Type', 'Week', 'Router {{number}}', 'Ticket', 'Contract', 'APN', 'admin', '{{count}} m', 'Circuit {{number}} (EVC)', 'Circuit {{number}}: {{problem}}', 'Nederlands', 'English',
 ]);
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;

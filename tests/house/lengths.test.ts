@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { descendants, filesIn, parsed } from './source';
 
 /** What the portal itself has kept beside a form, or of a sent one. */
-const OURS = /(?:Facts|^Trace|^OfCircuit)$/;
+const OURS = /(?:Facts|^Trace|^OfCircuit|^ChosenOption|^KeptPlace)$/;
 
 /** Texts of a form without a length, by the name of what they are declared in. */
 function endless(source: ts.SourceFile): string[] {

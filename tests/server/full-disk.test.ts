@@ -93,14 +93,14 @@ describe('security H2 on a full disk', () => {
   it('a draft that is thrown away stays, and a page says so', async () => {
     const page = await orderer.get(review.address.pathname.replace('review', 'discard'));
     const refused = await orderer.press(page);
-    expect([refused.status, textOf(refused.text)]).toEqual([503, expect.stringContaining('Wij kunnen nu niets vastleggen')]);
+    expect([refused.status, textOf(refused.text)]).toEqual([503, expect.stringContaining('Wij kunnen nu niets opslaan')]);
     expect((await orderer.get(review.address)).status).toBe(200);
   });
 
   it('nobody can sign in, and is told why; who signs out is signed out', async () => {
     const stranger = new OrderClient(portal);
     const refused = await stranger.get('/auth/login');
-    expect([refused.status, textOf(refused.text)]).toEqual([503, expect.stringContaining('Wij kunnen nu niets vastleggen')]);
+    expect([refused.status, textOf(refused.text)]).toEqual([503, expect.stringContaining('Wij kunnen nu niets opslaan')]);
     const leaver = changer;
     expect((await leaver.submit('/logout')).status).toBe(200);
     expect((await leaver.open('/connections')).location?.pathname).toBe('/auth/login');

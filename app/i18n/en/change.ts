@@ -9,7 +9,7 @@ export default {
     migration: 'Way of signing in: from {{from}} to {{to}}',
   },
   onDemand: 'On demand: the order is made ready. After that you decide when it is carried out.',
-  atOnce: 'The provider plans this as soon as possible.',
+  atOnce: 'The network provider plans this as soon as possible.',
   onDemandProduct: 'On demand: I decide later when this is carried out',
   onDemandProductHint: 'Do you enter a wish date as well? Then it can be done from that day on.',
   product: 'New product for {{nid}}',

@@ -154,7 +154,7 @@ export default {
     circuits: 'Circuits',
     state: 'State',
     nid: 'NID',
-    username: 'User name',
+    username: 'Username',
     technology: 'Technology',
     bandwidth: 'Down / up',
     supplier: 'Supplier',

@@ -1,6 +1,6 @@
 export default {
   title: 'Connection',
-  strip: { label: 'In short', online: 'Online', state: 'Connection', order: 'Order', test: 'Last test', ticket: 'Ticket', unknown: 'Not loaded', none: 'None' },
+  strip: { label: 'In short', online: 'Reachability', state: 'Connection', order: 'Order', test: 'Last test', ticket: 'Ticket', unknown: 'Not loaded', none: 'None' },
   states: {
     ACTIVE: 'Active',
     DISCONNECT_REQUESTED: 'Termination requested',
@@ -14,7 +14,7 @@ export default {
   order: { none: 'No open order', open: '{{action}}, {{state}}' },
   test: { none: 'Not tested yet' },
   ticket: { none: 'No open ticket', open: '{{title}}' },
-  actions: { change: 'Change connection', diagnostics: 'Test the line', report: 'Report', terminate: 'Terminate connection', label: 'Actions', blocked: 'Not possible now', why: '{{labels}}: {{reason}}', adminOnly: 'admin' },
+  actions: { change: 'Change connection', diagnostics: 'Test the line', report: 'Report', terminate: 'Terminate connection', label: 'Actions', blocked: 'Not possible now', why: 'Not possible now: {{labels}}. {{reason}}', adminOnly: 'for staff only' },
   mayNotOrder: 'You can look at this connection. You have no right to order, change or terminate. Ask the administrator of your organisation for that right.',
   contract: {
     title: 'Contract',
@@ -25,7 +25,7 @@ export default {
     months_other: '{{count}} months',
     company: 'Customer',
     address: 'Address',
-    zipcode: 'Zipcode',
+    zipcode: 'Postcode',
     city: 'City',
     phone: 'Phone number',
     sla: 'SLA',

@@ -47,7 +47,7 @@ export default {
   },
   guard: {
     title: 'There is something at this address already',
-    order: 'Pending order: {{action}}, ordered on {{date}}.',
+    order: 'An order ({{action}}) is pending already, ordered on {{date}}.',
     see: 'See the pending orders at this address',
     draft: '{{name}} has a draft for this address, saved on {{date}}.',
     ownDraft: 'You have a draft for this address yourself. {{step}}, saved on {{moment}}.',

@@ -3,7 +3,7 @@ export default {
   profile: 'Profile',
   logout: 'Logout',
   userMenu: 'User menu',
-  drawer: { label: 'Main menu', menu: 'Menu', collapse: 'Narrow the menu', expand: 'Widen the menu' },
+  drawer: { label: 'Main menu', menu: 'Menu', collapse: 'Collapse menu', expand: 'Expand menu' },
   groups: { broadband: 'Broadband' },
   menu: { broadband: { order: 'Order', connections: 'Active connections', endOfLife: 'End of life', pending: 'Pending orders', radius: 'RADIUS settings' } },
   /** Behind the number. */

@@ -7,7 +7,7 @@ export default {
   lastCircuit: 'Kan laatste EVC niet beëindigen',
   search: {
     label: 'Zoek een verbinding',
-    hint: 'Begin van de NID, postcode of plaats. Laat leeg om alle actieve verbindingen te zien',
+    hint: 'Typ het begin van het NID, de postcode of de plaats. Laat het veld leeg om alle actieve verbindingen te zien',
     find: 'Zoek',
     more: 'Toon meer verbindingen',
     connection: 'Verbinding',
@@ -35,12 +35,12 @@ export default {
     onlyRedundancy: 'Alleen nodig bij een profiel voor redundantie: het circuit waarvoor dit circuit invalt bij een storing.',
     none: 'Geen',
     notRedundant: 'Dit circuit valt niet in voor een ander circuit. Kies daarvoor eerst een profiel voor redundantie.',
-    itself: 'een circuit kan niet voor zichzelf invallen',
+    itself: 'niet te kiezen: dit is het circuit zelf',
     redundant: 'valt zelf in voor een ander circuit',
   },
   add: { new: 'Nieuw circuit', onConnection: 'Op {{nid}}, {{address}}' },
   remove: {
-    warning: 'Verwijderen gebeurt meteen en is niet terug te draaien. Apparatuur op dit circuit verliest de verbinding.',
+    warning: 'Verwijderen gebeurt meteen. U kunt dit niet ongedaan maken. Apparatuur op dit circuit verliest de verbinding.',
     addresses: 'IP-adressen die vervallen',
     unreadAddresses: 'De IP-adressen zijn nu niet te laden',
   },

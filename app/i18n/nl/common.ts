@@ -2,7 +2,7 @@ export default {
   skip: 'Naar de inhoud',
   signIn: 'Inloggen',
   language: { label: 'Taal', nl: 'Nederlands', en: 'English' },
-  support: { title: 'Hulp nodig?', email: 'E-mail support', phone: 'Bel support' },
+  support: { title: 'Hulp nodig?', email: 'Mail support', phone: 'Bel support' },
   environmentFailing: 'Er ging iets mis bij het laden van de omgevingsgegevens',
   reload: 'Opnieuw laden',
   ignore: 'Negeren',
@@ -14,7 +14,7 @@ export default {
     searchFor: 'Begint met',
     search: 'Zoek',
     clear: 'Wis zoekopdracht',
-    pages: 'Paginering',
+    pages: 'Pagina’s',
     page: 'Pagina {{page}}',
     previous: 'Vorige',
     next: 'Volgende',
@@ -33,7 +33,7 @@ export default {
   },
   form: {
     problem: 'Er is een probleem',
-    notKept: 'Wij kunnen nu niets vastleggen. Daarom is er niets bewaard en niets verstuurd. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
+    notKept: 'Wij kunnen nu niets opslaan. Daarom is er niets bewaard en niets verstuurd. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
     unanswered: 'Nog niets gekozen',
   },
   error: {
@@ -41,7 +41,7 @@ export default {
     title: 'Oeps, er ging iets fout',
     notFound: { title: 'Deze pagina bestaat niet', text: 'Het adres klopt niet of de pagina is er niet meer. Controleer het adres of begin opnieuw.' },
     later: 'Probeer het over een paar minuten opnieuw.',
-    home: 'Naar het begin',
+    home: 'Naar de startpagina',
     permission: {
       title: 'U heeft onvoldoende rechten om deze pagina te bekijken',
       text: 'Heeft u deze pagina nodig voor uw werk? Vraag de beheerder van uw organisatie om het recht.',
@@ -74,7 +74,7 @@ export default {
       text: 'Daarom kunnen wij deze pagina nu niet tonen. Wij blijven het proberen. Probeer het over een minuut opnieuw.',
     },
     store: {
-      title: 'Wij kunnen nu niets vastleggen',
+      title: 'Wij kunnen nu niets opslaan',
       text: 'Daarom is er niets verstuurd en niets gewijzigd. Ga terug en probeer het over een paar minuten opnieuw.',
     },
     weather: {

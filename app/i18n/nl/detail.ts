@@ -1,6 +1,6 @@
 export default {
   title: 'Verbinding',
-  strip: { label: 'In het kort', online: 'Online', state: 'Verbinding', order: 'Bestelling', test: 'Laatste test', ticket: 'Ticket', unknown: 'Niet geladen', none: 'Geen' },
+  strip: { label: 'In het kort', online: 'Bereikbaarheid', state: 'Verbinding', order: 'Bestelling', test: 'Laatste meting', ticket: 'Ticket', unknown: 'Niet geladen', none: 'Geen' },
   states: {
     ACTIVE: 'Actief',
     DISCONNECT_REQUESTED: 'Opzegging gevraagd',
@@ -12,9 +12,9 @@ export default {
     failed: 'Bestelling mislukt',
   },
   order: { none: 'Geen open bestelling', open: '{{action}}, {{state}}' },
-  test: { none: 'Nog niet getest' },
+  test: { none: 'Nog niet gemeten' },
   ticket: { none: 'Geen open ticket', open: '{{title}}' },
-  actions: { change: 'Wijzig verbinding', diagnostics: 'Test de lijn', report: 'Rapport', terminate: 'Zeg verbinding op', label: 'Acties', blocked: 'Nu niet mogelijk', why: '{{labels}}: {{reason}}', adminOnly: 'admin' },
+  actions: { change: 'Verbinding wijzigen', diagnostics: 'Meet de lijn', report: 'Rapport', terminate: 'Verbinding opzeggen', label: 'Acties', blocked: 'Nu niet mogelijk', why: 'Nu niet mogelijk: {{labels}}. {{reason}}', adminOnly: 'alleen voor beheer' },
   mayNotOrder: 'U kunt deze verbinding bekijken. Voor bestellen, wijzigen en opzeggen heeft u geen recht. Vraag de beheerder van uw organisatie om dat recht.',
   contract: {
     title: 'Contract',
@@ -38,7 +38,7 @@ export default {
     productType: 'Soort lijn',
     productId: 'Productnummer',
     location: 'Coördinaten',
-    bandwidth: 'Down / up',
+    bandwidth: 'Download / upload',
     supplier: 'Leverancier',
     vendor: 'Netwerk',
     distance: 'Afstand tot de centrale',
@@ -65,7 +65,7 @@ export default {
     password: 'Wachtwoord',
     reveal: 'Toon wachtwoord',
     unused: 'Niet gebruikt bij IPoE',
-    verify: 'Controle van wachtwoord',
+    verify: 'Wachtwoordcontrole',
   },
   verified: { yes: 'Aan', no: 'Uit' },
   provisioning: { ppp: 'PPP (met gebruikersnaam)', ipoe: 'IPoE (zonder gebruikersnaam)' },

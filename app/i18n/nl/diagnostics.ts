@@ -1,5 +1,5 @@
 export default {
-  title: 'Lijntest',
+  title: 'Lijnmeting',
   refresh: 'Vernieuwen',
   unknown: 'Onbekend',
   notInService: 'Deze verbinding is niet in dienst',
@@ -18,14 +18,14 @@ export default {
   notAvailable: {
     title: 'U kunt deze lijn nu niet meten',
     unknown: 'Wij weten nu niet wat er op deze verbinding gemeten kan worden. Probeer het over een paar minuten opnieuw.',
-    notInService: 'Meten kan pas als de verbinding is opgeleverd, en niet meer als zij is beëindigd.',
+    notInService: 'Meten kan pas als de verbinding is opgeleverd, en niet meer als de verbinding is beëindigd.',
     noLog: 'Voor een meting is ook het inloglogboek nodig. Dat geeft de netwerkaanbieder van deze verbinding niet.',
     tooFew: 'De netwerkaanbieder kan op deze lijn niet alles meten wat voor een oordeel nodig is: SELT en DELT samen, of de glasvezel, of de ONT.',
     kind: 'Deze meting kan op deze verbinding niet. Kies een van de metingen hieronder.',
   },
   notStarted: 'De meting is niet gestart',
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is geen meting gestart. Probeer het over een paar minuten opnieuw.',
-  notKept: 'Wij konden dit niet vastleggen. Daarom is er geen meting gestart. Probeer het over een paar minuten opnieuw.',
+  notKept: 'Wij konden dit niet opslaan. Daarom is er geen meting gestart. Probeer het over een paar minuten opnieuw.',
   rejected: 'De netwerkaanbieder heeft de meting niet aangenomen.',
   start: {
     busy: { title: 'De meting wordt gestart', text: 'Wij wachten op antwoord van de netwerkaanbieder. Start de meting niet nog een keer.' },
@@ -33,7 +33,7 @@ export default {
       title: 'De meting loopt misschien al',
       text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken tot {{time}} vanzelf op of de meting loopt.',
     },
-    notPlaced: { title: 'De meting is niet gestart', text: 'Wij hebben haar bij de netwerkaanbieder niet gevonden. U kunt de meting opnieuw starten.' },
+    notPlaced: { title: 'De meting is niet gestart', text: 'Wij hebben de meting niet gevonden bij de netwerkaanbieder. U kunt de meting opnieuw starten.' },
     lookUp: 'Zoek op of de meting loopt',
   },
   kinds: {
@@ -87,7 +87,7 @@ export default {
     started: 'Gestart op {{moment}}',
     startedBy: 'Gestart op {{moment}} door {{name}}',
     progress: 'De meting is voor {{progress}}% klaar.',
-    leave: 'U kunt deze pagina verlaten. De meting loopt door, en u vindt haar terug bij de eerdere metingen.',
+    leave: 'U kunt deze pagina verlaten. De meting loopt door, en u vindt de uitslag terug bij de eerdere metingen.',
     expected: 'Deze meting duurt meestal ongeveer {{seconds}} seconden.',
     back: 'Naar alle metingen',
     again: 'Meet opnieuw',
@@ -98,10 +98,10 @@ export default {
       ticket: 'Lukt het dan nog niet? Meld het bij de netwerkaanbieder, met het NID van de verbinding.',
     },
     overall: {
-      good: { title: 'De lijn is goed', text: 'Alle gemeten waarden zijn zoals zij horen te zijn.' },
+      good: { title: 'De lijn is goed', text: 'Alle waarden waarvoor een norm geldt, zijn goed.' },
       doubtful: { title: 'De lijn is twijfelachtig', text: 'Niet alle waarden zijn goed. Meet op een ander moment opnieuw, zodat u ziet of het zo blijft.' },
       bad: { title: 'De lijn is slecht', text: 'Controleer de bekabeling en de apparatuur bij de klant. Is daar niets mis mee? Meld het dan bij de netwerkaanbieder.' },
-      unknown: { title: 'Deze waarden hebben geen grens', text: 'U kunt ze vergelijken met een eerdere meting.' },
+      unknown: { title: 'Voor deze waarden geldt geen norm', text: 'U kunt ze vergelijken met een eerdere meting.' },
     },
     results: 'Gemeten waarden',
     resultsCaption: 'Wat er is gemeten, met een oordeel per waarde',
@@ -137,7 +137,7 @@ export default {
     rx_power: 'Ontvangen licht',
     tx_power: 'Verzonden licht',
     fibre_length: 'Lengte van de glasvezel',
-    ont_state: 'Toestand van de ONT',
+    ont_state: 'Status van de ONT',
     uptime_hours: 'Tijd sinds de laatste start',
   },
   values: {
@@ -175,6 +175,6 @@ export default {
     noDays: 'De verbinding is in deze periode geen enkele dag offline geweest.',
     minutes_one: '{{count}} minuut',
     minutes_other: '{{count}} minuten',
-    diagnostics: 'Test de lijn',
+    diagnostics: 'Meet de lijn',
   },
 };

@@ -5,7 +5,7 @@ export default {
   address: 'Adres',
   line: 'Lijn',
   noLine: 'Nog niet gekozen',
-  step: 'Waar u bent',
+  step: 'Stap',
   stepOf: 'Stap {{number}} van {{total}}: {{name}}',
   saved: 'Laatst bewaard',
   savedOn: 'Concept bewaard op {{moment}}',
@@ -47,7 +47,7 @@ export default {
   },
   guard: {
     title: 'Er is al iets op dit adres',
-    order: 'Lopende bestelling: {{action}}, besteld op {{date}}.',
+    order: 'Er loopt al een bestelling ({{action}}), besteld op {{date}}.',
     see: 'Bekijk de lopende bestellingen op dit adres',
     draft: '{{name}} heeft een concept voor dit adres, bewaard op {{date}}.',
     ownDraft: 'U heeft zelf een concept voor dit adres. {{step}}, bewaard op {{moment}}.',
@@ -75,7 +75,7 @@ export default {
   },
   discarding: {
     title: 'Wilt u dit concept weggooien?',
-    text: 'Wat u heeft ingevuld, is dan weg. Dit kunt u niet ongedaan maken. Er is niets besteld.',
+    text: 'Wat u heeft ingevuld, is dan weg. U kunt dit niet ongedaan maken. Er is niets besteld.',
     filled: 'Ingevuld',
     yes: 'Gooi concept weg',
     no: 'Bewaar concept',

@@ -1,7 +1,7 @@
 // Spec 5: reasonRequired, reasonTooShort, wishDateRequired and acknowledgeTerminationRequired; connectionTerminated is panels:items.termination.done.
 export default {
   reason: 'Waarom zegt u op?',
-  reasonHint: 'Meer dan 10 tekens. De netwerkaanbieder leest dit.',
+  reasonHint: 'Gebruik meer dan 10 tekens. De netwerkaanbieder leest dit.',
   moment: 'Wanneer moet de verbinding stoppen?',
   immediately: 'Direct',
   immediatelyHint: 'De netwerkaanbieder wacht niet op een datum. Alles wat de verbinding gebruikt, kan meteen uitvallen.',
@@ -78,13 +78,13 @@ export default {
     newWishHint: 'Dag-maand-jaar. Een werkdag van {{first}} tot en met {{last}}.',
     newEndHint: 'Dag-maand-jaar, van {{first}} tot en met {{last}}.',
     wishNotice: { title: 'De verwachte datum kan veranderen', text: 'De netwerkaanbieder plant de bestelling opnieuw in en noemt daarna een nieuwe datum.' },
-    onDemandText: 'Deze bestelling staat klaar. De netwerkaanbieder voert haar uit zodra u dat laat weten.',
-    onDemandNotice: { title: 'De oplevering begint direct', text: 'Zodra u dit verstuurt kan de verbinding kort wegvallen. U kunt de bestelling daarna niet meer wijzigen of annuleren.' },
+    onDemandText: 'Deze bestelling staat klaar. De netwerkaanbieder voert de bestelling uit zodra u dat laat weten.',
+    onDemandNotice: { title: 'De oplevering begint direct', text: 'Zodra u dit verstuurt, kan de verbinding kort wegvallen. U kunt de bestelling daarna niet meer wijzigen of annuleren.' },
     cancelReason: 'Waarom annuleert u?',
     cancelReasonHint: 'De netwerkaanbieder leest dit.',
-    cancelNotice: { title: 'U vraagt de netwerkaanbieder de bestelling te annuleren', text: 'De annulering gaat vandaag in. U kunt dit niet terugdraaien: wilt u later toch een verbinding, dan bestelt u opnieuw.' },
+    cancelNotice: { title: 'U vraagt de netwerkaanbieder de bestelling te annuleren', text: 'De annulering gaat vandaag in. U kunt dit niet ongedaan maken: wilt u later toch een verbinding, dan bestelt u opnieuw.' },
     cancelNoticeTermination: { title: 'U vraagt de netwerkaanbieder de opzegging te annuleren', text: 'De verbinding blijft werken zodra de netwerkaanbieder dit bevestigt.' },
-    keep: 'Bestelling behouden',
+    keep: 'Niet annuleren',
     acknowledge: 'Ik begrijp dat de bestelling wordt geannuleerd',
   },
 };

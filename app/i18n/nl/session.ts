@@ -4,5 +4,5 @@ export default {
     title: 'Uw sessie is verlopen',
     text: 'Log opnieuw in. Wat u had ingevuld, is bewaard. U komt terug op hetzelfde formulier en verstuurt het daarna zelf.',
   },
-  signedOut: { title: 'U bent uitgelogd', text: 'U wordt nu ook uitgelogd bij de inlogdienst.', onward: 'Verder' },
+  signedOut: { title: 'U bent uitgelogd', text: 'U wordt nu ook uitgelogd bij de inlogdienst.', onward: 'Ga verder' },
 };

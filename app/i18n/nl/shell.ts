@@ -17,7 +17,7 @@ export default {
     email: 'E-mailadres',
     organisation: 'Organisatie',
     language: 'Taal',
-    languageText: 'U ziet de portal in het Nederlands. Kies de taal bovenaan de pagina.',
+    languageText: 'U ziet het portaal in het Nederlands. Kies de taal bovenaan de pagina.',
     timezone: 'Tijdzone',
     region: 'Taal en tijd',
   },

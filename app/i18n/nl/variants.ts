@@ -47,7 +47,7 @@ export default {
   contracts: {
     filter: 'Toon contractduur',
     show: 'Toon',
-    best: 'Beste opties',
+    best: 'Beste keuze',
     all: 'Alle',
     unknown: 'Onbekend',
     chosen: 'Gekozen, maar valt buiten uw filter',

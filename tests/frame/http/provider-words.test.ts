@@ -81,7 +81,7 @@ describe('access D7 FMT-05 words of the provider come in the language of the pro
   it.each([
     ['a construction message', /\/product$/, 'De monteur komt op werkdagen tussen 8.00 en 17.00 uur.'],
     ['a service level, apart from our words around it', /\/service$/, 'SLA Basis'],
-    ['an option', /\/service$/, 'Redundantie (€ 12,50 /mnd)'],
+    ['an option', /\/service$/, 'IPVPN (€ 7,50 /mnd)'],
     ['equipment', /\/service$/, 'Router met wifi 6'],
     ['the name of a price', /\/review$/, 'Aansluitkosten'],
     ['what a change costs', /\/NL100060\/change\?/, /^SLA /],

@@ -129,7 +129,7 @@ function lineChoice(line: OfferedLine, availability: Availability, suppliers: Re
     speed: bandwidthText(line, t),
     share: speedIndicator(line.download),
     distance: line.distance === null ? null : t('order:product.distance', { metres: line.distance }),
-    lead: t('order:product.lead', { count: line.leadTimeDays }),
+    lead: t('order:product.leadTime', { count: line.leadTimeDays }),
     price: price ? { amount: formatPrice(price.price), per: recurringLabel(price.unit) } : null,
     unavailable: line.orderable ? null : plannedText(line, t),
     adminOnly: line.adminOnly,

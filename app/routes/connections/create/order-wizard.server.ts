@@ -5,7 +5,7 @@ import { normaliseServiceId, takesPhone } from '~/domain/existing-line';
 import { isCompanyName, isPersonName } from '~/domain/name';
 import { isPhone, normalisePhone } from '~/domain/phone';
 import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
-import { asTyped, kept, optionalText, read, readOptional, wholeNumber, withRules } from '~/forms/fields.server';
+import { asTyped, asTypedOrEmpty, kept, optionalText, read, readOptional, wholeNumber, withRules } from '~/forms/fields.server';
 import { defineWizard, type AnswersOf, type FactsOf } from '~/wizard/wizard.server';
 import { tagsField } from '../tags-field.server';
 
@@ -57,11 +57,11 @@ const productFields = {
   carrierTypeTab: z.enum(CARRIER_TYPES).catch('smb'),
   carrier: read('order:problem.carrier', wholeNumber),
   orderVariant: z.enum(VARIANTS, { error: 'order:problem.orderVariant' }).default('nls'),
-  serviceid: z.string().default(''),
-  requested_phonenumber: z.string().default(''),
+  serviceid: asTypedOrEmpty,
+  requested_phonenumber: asTypedOrEmpty,
   terminateVoice: z.boolean().default(false),
   confirmStops: optionalText('variants:problem.confirmStops', LONGEST_CONSENT),
-  remarks: z.string().default(''),
+  remarks: asTypedOrEmpty,
   replaceCopper: z.boolean().default(false),
 };
 type ProductFields = z.output<z.ZodObject<typeof productFields>>;
@@ -215,7 +215,7 @@ const Delivery = withRules(
     custwishdate: readOptional('order:problem.custwishdate', parseDateInput),
     on_demand: z.boolean().default(false),
     hardware_delivery: z.enum(DELIVERIES, { error: 'order:problem.hardware_delivery' }).optional(),
-    hardware_address_uuid: z.string().default(''),
+    hardware_address_uuid: asTypedOrEmpty,
     new_hardware_address: typedAddress.default({}),
   },
   ({ hardware_delivery: delivery, hardware_address_uuid: uuid = '', new_hardware_address: typed = {} }, say) => {

@@ -29,7 +29,7 @@ export async function sameAddress(access: Access, open: OpenOrderStep) {
   const [known, here] = await Promise.all([soon(openOrdersAt(access, address)), onAddress(access, open, address)]);
   const { t, timezone } = access;
   const orders = (known ?? []).map(({ uuid, action, createdAt }): Found => {
-    return { key: uuid.slice(0, 8), text: t('drafts:guard.order', { action: pendingAction(action, t), date: formatDate(createdAt, timezone) }) };
+    return { key: uuid.slice(0, 8), text: t('drafts:guard.order', { action: pendingAction(action, t).toLowerCase(), date: formatDate(createdAt, timezone) }) };
   });
   const sent = here.filter(({ sentAt }) => sentAt !== null).map((one) => sentFound(one, access));
   const drafts = here.filter(({ sentAt }) => sentAt === null).flatMap((one) => draftFound(one, address, access));

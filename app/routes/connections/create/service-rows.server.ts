@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_VALUE } from '~/forms/limits';
 import type { FormResult } from '~/forms/parse.server';
 import type { RowIntent } from '~/forms/row-intent';
 import { MOST_CIRCUITS, MOST_SUBNETS } from './order-wizard.server';
@@ -6,7 +7,7 @@ import { sizeValue } from '../panels/route-choice.server';
 import { defaultService, fillTags, newCircuit, taggingOf, type ServiceChoices, type TypedCircuit, type TypedService, type TypedSubnet } from './service-choices.server';
 
 /** The texts of the form, whatever was posted; a row that was just added is null. */
-const text = z.string().catch('');
+const text = z.string().max(LONGEST_VALUE).catch('');
 const Subnet = z.object({ size: text, routing: text }).nullable().catch(null);
 const Circuit = z.object({ product: text, bandwidth: text, tag: text, profile: text, subnets: z.array(Subnet).catch([]) }).nullable().catch(null);
 const Typed = z.object({ circuits: z.array(Circuit).catch([]), sla: text, contract: text, cpe: z.record(z.string(), text).catch({}), promo: text });

@@ -19,6 +19,7 @@ import { nextLookUp, type Intent } from '~/wizard/intent';
 import { isCommitted, readOwnIntent, type IntentEntry } from '~/wizard/intent.server';
 import { answerOutcome, outcomeView } from '~/wizard/outcome.server';
 import { orderLookUp } from './find-order.server';
+import { isQuotedPayload } from './order-payload.server';
 import { orderWizard } from './order-wizard.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
@@ -33,9 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const intent = await sentOrder(access, args.params.draft);
   const { value } = intent;
   if (value.state === 'accepted' && value.effect) throw redirect(paths.orderComplete(value.effect), 303);
+  const asked = isQuotedPayload(value.payload) ? ('quote' as const) : undefined;
+  const heading = access.t(headingKey(value), { context: asked });
   return pack({
-    title: pageTitle(access.t, access.t(headingKey(value))),
-    heading: access.t(headingKey(value)),
+    title: pageTitle(access.t, heading),
+    heading,
+    asked,
     ...outcomeView(access, intent),
     withoutOrderId: value.answeredWithoutEffect,
     attempt: value.attempt,
@@ -103,11 +107,11 @@ export default function OrderStatus() {
 
 type Status = ReturnType<typeof usePageData<typeof loader>>;
 
-function Busy({ statusHref }: Status) {
+function Busy({ statusHref, asked: context }: Status) {
   const { t } = useTranslation('order');
   return (
     <Notice tone="info" title={t('status.busy.title')} actions={<Refresh href={statusHref} />}>
-      {t('status.busy.text')}
+      {t('status.busy.text', { context })}
     </Notice>
   );
 }
@@ -115,12 +119,13 @@ function Busy({ statusHref }: Status) {
 function Unknown(status: Status) {
   const { t } = useTranslation('order');
   const { stamp } = useFrame();
+  const { asked: context } = status;
   const actions = (
     <>
       <Form method="post">
         <HiddenStamp stamp={stamp} />
         <Button variant="primary" icon="search">
-          {t('status.lookUp')}
+          {t('status.lookUp', { context })}
         </Button>
       </Form>
       <Refresh href={status.statusHref} />
@@ -130,9 +135,9 @@ function Unknown(status: Status) {
     </>
   );
   return (
-    <Notice tone="warning" title={t(status.withoutOrderId ? 'status.lookingUp' : 'status.unknown.title')} actions={actions}>
-      <p>{t(status.withoutOrderId ? 'status.withoutOrderId' : 'status.unknown.text')}</p>
-      <p>{t('status.unknown.wait', { time: status.until })}</p>
+    <Notice tone="warning" title={t(status.withoutOrderId ? 'status.lookingUp' : 'status.unknown.title', { context })} actions={actions}>
+      <p>{status.withoutOrderId ? t('status.withoutOrderId') : t('status.unknown.text', { context })}</p>
+      <p>{t('status.unknown.wait', { time: status.until, context })}</p>
       <p>{t('status.unknown.session')}</p>
       <LookUps {...status} />
     </Notice>
@@ -149,9 +154,16 @@ function LookUps({ lookedUpAt, trouble, next }: Status) {
   return lines.length > 0 && <p className="muted">{lines.join(' ')}</p>;
 }
 
-function Candidates({ candidates, mayDeny, statusHref, pendingHref }: Status) {
+function Candidates({ candidates, mayDeny, statusHref, pendingHref, asked: context }: Status) {
   const { t } = useTranslation('order');
-  const words = { ...t('status.candidates', { returnObjects: true }), made: (moment: string) => t('status.candidates.made', { moment }) };
+  const words = {
+    ...t('status.candidates', { returnObjects: true }),
+    title: t('status.candidates.title', { context }),
+    text: t('status.candidates.text', { context }),
+    legend: t('status.candidates.legend', { context }),
+    noneHint: t('status.candidates.noneHint', { context }),
+    made: (moment: string) => t('status.candidates.made', { moment }),
+  };
   const actions = (
     <>
       <Refresh href={statusHref} />
@@ -163,19 +175,19 @@ function Candidates({ candidates, mayDeny, statusHref, pendingHref }: Status) {
   return <ChooseEffect candidates={candidates} mayDeny={mayDeny} words={words} showsId actions={actions} />;
 }
 
-function NotPlaced({ reviewHref, pendingHref }: Status) {
+function NotPlaced({ reviewHref, pendingHref, asked: context }: Status) {
   const { t } = useTranslation('order');
   const again = (
     <>
       <ButtonLink variant="primary" href={reviewHref}>
-        {t('status.notPlaced.again')}
+        {t('status.notPlaced.again', { context })}
       </ButtonLink>
       <ButtonLink href={pendingHref}>{t('status.pending')}</ButtonLink>
     </>
   );
   return (
     <Notice tone="warning" actions={again}>
-      {t('status.notPlaced.text')}
+      {t('status.notPlaced.text', { context })}
     </Notice>
   );
 }

@@ -55,6 +55,7 @@ function workTitle({ method, subject, done }: Work, t: Translator): string {
 /** What is still to come. */
 export function projectedTitle(action: TimelineAction, kind: string, t: Translator): string {
   if (action === 'complete_order' && (kind === 'terminate' || kind === 'migrate_out')) return t('timeline:next.ended');
+  if (action === 'complete_order' && kind === 'change') return t('timeline:next.changed');
   return action === 'complete_order' || action === 'expected_completion_date_planned' || action === 'customer_cancel_confirm' ? t(`timeline:next.${action}`) : t(`timeline:actions.${action}`);
 }
 

@@ -4,6 +4,7 @@ import { Details } from '~/ui/details';
 import { Icon } from '~/ui/icons';
 import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
+import { worded } from '~/ui/words';
 import { ShownStatus } from '../list-page';
 import type { Loaded } from './detail.server';
 import type { OrderView } from './order-view.server';
@@ -41,7 +42,7 @@ export function OrderBanner({ order }: { order: Loaded<OrderView> }) {
         ))}
       </ol>
       {value.refused.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{worded(text)}</p>
       ))}
       {value.promised && <p>{value.promised}</p>}
       {value.next.length > 0 && (

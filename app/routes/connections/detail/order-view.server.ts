@@ -49,7 +49,7 @@ function stepViews(access: Access, order: Transaction, [created, open, ending]: 
     {
       key: 'ending',
       ...lookOf(ending.state, ending.cancelled, ending.kind === 'failure'),
-      title: ending.kind === 'completion' ? t(`timeline:completion.${orderNoun(order.action)}`) : t(`timeline:${ending.kind}`),
+      title: ending.kind === 'completion' ? t(`timeline:completion.${order.action === 'change' ? 'change' : orderNoun(order.action)}`) : t(`timeline:${ending.kind}`),
       date: date(ending.date),
       detailsHref: null,
     },

@@ -40,6 +40,6 @@ describe('ordering B2 what the options add to a quotation', () => {
   ])('%s', (_what, chosen, line, lines, unpriced) => {
     const added = optionLines([chosen], [line], t);
     expect([added.lines.map(({ name, price }) => [name, price]), added.unpriced]).toEqual([lines, unpriced]);
-    for (const own of added.lines) expect(own).toMatchObject({ category: 'Afleverprofiel', count: chosen.count, unit: 'months' });
+    for (const own of added.lines) expect(own).toMatchObject({ category: 'option profile', categoryName: 'Afleverprofiel', count: chosen.count, unit: 'months' });
   });
 });

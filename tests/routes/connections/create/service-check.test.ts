@@ -132,7 +132,7 @@ const asChosen = defaultService(fibreChoices, []);
 describe('BBO-16 ERR-05 the filter of contracts as it is shown', () => {
   it.each<[ContractFilter, number[], string, string]>([
     [all, [12, 36], '', 'Alle'],
-    [{ kind: 'best' }, [36], '-1', 'Beste opties'],
+    [{ kind: 'best' }, [36], '-1', 'Beste keuze'],
     [{ kind: 'months', months: 12 }, [12], '12', '12 maanden'],
     [{ kind: 'unknown' }, [12, 36], 'unknown', 'Onbekend'],
   ])('%j', (filter, months, value, label) => {

@@ -205,7 +205,7 @@ describe('the delivery', () => {
 
 describe('ordering B16 access D10 everything that is wrong with a step is said at once', () => {
   const late = expect.stringMatching(/^Kies een datum van/) as string;
-  const address = ['de bedrijfsnaam', 'ter attentie', 'een telefoonnummer', 'de straat', 'het huisnummer', 'een postcode', 'de plaats'].map((words) => expect.stringContaining(words) as string);
+  const address = ['de bedrijfsnaam', 'voor wie het pakket is', 'een telefoonnummer', 'de straat', 'het huisnummer', 'een postcode', 'de plaats'].map((words) => expect.stringContaining(words) as string);
   const phone = 'Vul een telefoonnummer in van 10 cijfers, bijvoorbeeld 020 123 4567';
   let pages: Record<'product' | 'customer' | 'delivery', Page>;
   beforeAll(async () => {

@@ -95,7 +95,7 @@ describe('BBO-14 an unknown outcome is looked up without anybody asking', SLOW, 
     ['no JSON', { status: 200, body: '<html>' }],
     ['wrong types', { status: 200, body: { jsonrpc: '2.0', id: 1, result: { transactions: 'none' } } }],
     ['a closed connection', { drop: 'before' }],
-    ['no answer in time', { delay_ms: 12_000, times: 1 }],
+    ['no answer in time', { delay_ms: 12_000 }],
   ])('ERR-04 asked to look while the provider answers %s: the page says so and keeps everything', async (_weather, fault) => {
     const { client, review } = await atReview();
     await portal.faults([{ match: ORDER, status: 502, times: 1 }, ...LISTS.map((match) => ({ match, ...fault }))]);

@@ -99,7 +99,7 @@ describe('ordering B2 the totals hold every option that has a price', () => {
       method: 'get_order_pricing',
       change: (result) => {
         const products = result['products'] as Record<string, unknown>[];
-        products.push({ ...products[0], i18n_category: 'Diensten', i18n_name: 'IPVPN', price: 9 });
+        products.push({ ...products[0], category: 'services', i18n_category: 'Diensten', i18n_name: 'IPVPN', price: 9 });
       },
     });
     expect(prices(await nl.get(service.address))).toMatch(/Diensten IPVPN € 9,00 \/mnd .*IP-subnetten IPv4 \/29 € 8,00.*Totaal Per maand € 84,00/);

@@ -34,7 +34,7 @@ const PANELS = [
   ['get_contract', 'rpc:broadband.get_contract', 'Ingangsdatum'],
   ['get_recent_transaction', 'rpc:broadband.get_recent_transaction', 'Voortgang van de bestelling'],
   ['list_events', 'rpc:broadband.list_events', 'Bestelling ontvangen'],
-  ['list_reports', 'rpc:diagnostics.list_reports', 'Nog niet getest'],
+  ['list_reports', 'rpc:diagnostics.list_reports', 'Nog niet gemeten'],
   ['tickets', 'GET /score/support/tickets/', 'Geen open ticket'],
 ] as const;
 
@@ -99,7 +99,7 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     const { text } = await reseller.get('/connections/NL100001');
     reseller.cookies.delete('lang');
     expect(textOf(text)).toMatch(words);
-    expect(text).not.toMatch(/NL100001-1\/password|Controle van wachtwoord|Check of the password/);
+    expect(text).not.toMatch(/NL100001-1\/password|Wachtwoordcontrole|Check of the password/);
   });
 
   it('BBC-18 tells where it is and which product it has, and needs neither', async () => {
@@ -236,13 +236,13 @@ describe('PER-06 what is offered follows from rights and capabilities', () => {
 
   it('without the right to tickets or diagnostics neither is asked for nor shown', async () => {
     const noorder = await client('noorder');
-    const calls = await callsOf(async () => expect((await noorder.get('/connections/NL100001')).text).not.toContain('Laatste test'));
+    const calls = await callsOf(async () => expect((await noorder.get('/connections/NL100001')).text).not.toContain('Laatste meting'));
     expect(calls).toEqual(['get_contract', 'get_recent_transaction', 'list_connections', 'list_events', 'list_transactions']);
   });
 
   it('what is not possible says why: the last circuit, and a connection that is not there yet', async () => {
     const one = await reseller.get('/connections/NL100001');
-    expect(one.text).toContain('Circuit verwijderen: Kan laatste EVC niet beëindigen');
+    expect(one.text).toContain('Nu niet mogelijk: Circuit verwijderen. Kan laatste EVC niet beëindigen');
     expect(one.text).not.toContain('href="/connections/NL100001/circuits/NL100001-1/deletion"');
     const coming = await reseller.get('/connections/NL100051');
     expect(coming.text).toContain('De verbinding is nog niet opgeleverd');
@@ -261,7 +261,7 @@ describe('PER-06 what is offered follows from rights and capabilities', () => {
 
 describe('TRX the order of a connection and what happened', () => {
   it.each([
-    ['NL100051', 'Klaar om op te leveren zodra u dat wilt', 'Oplevering nu laten uitvoeren'],
+    ['NL100051', 'Klaar om op te leveren zodra u dat wilt', 'Nu laten opleveren'],
     ['NL100058', 'Op afroep: u kunt laten opleveren vanaf', 'Dit kan vanaf de verwachte datum.'],
     ['NL100044', 'Annulering gevraagd', 'bevestiging van de annulering'],
     ['NL100031', 'Andere datum gevraagd', 'U heeft al om een andere datum gevraagd.'],
@@ -292,8 +292,8 @@ describe('TRX the order of a connection and what happened', () => {
 
   it('TRX-08 TRX-09 deliveries without test and label, errors and notes are told', async () => {
     const delivered = await reseller.get(WITH_ORDER);
-    expect(delivered.text).toContain('Test en label niet uitgevoerd<');
-    expect(delivered.text).toContain('Test en label niet uitgevoerd: er was niemand aanwezig');
+    expect(delivered.text).toContain('Testen en labelen niet gedaan<');
+    expect(delivered.text).toContain('Testen en labelen niet gedaan: er was niemand aanwezig');
     expect(delivered.text).toContain('Notitie: ');
     const failed = await reseller.get('/connections/NL100240?activity=all');
     expect(failed.text).toContain('Fout bij: ');
@@ -302,13 +302,13 @@ describe('TRX the order of a connection and what happened', () => {
 
   it('access 7.2 a failure is said once: as a failure, and why', async () => {
     const [failed] = activityOf((await reseller.get('/connections/NL100240?activity=all')).text);
-    expect(failed).toMatch(/Fout bij: Uitvoering door de netwerkaanbieder netwerkaanbieder Aansluitpunt niet gevonden Test en label niet uitgevoerd: de klant wilde het niet$/);
+    expect(failed).toMatch(/Fout bij: Uitvoering door de netwerkaanbieder netwerkaanbieder Aansluitpunt niet gevonden Testen en labelen niet gedaan: de klant wilde het niet$/);
     const [other] = activityOf((await reseller.get('/connections/NL100247?activity=all')).text);
     expect(other).toMatch(/Code 1201 van de netwerkaanbieder Geen vrije poort op de centrale$/);
     reseller.cookies.set('lang', 'en');
     const [english] = activityOf((await reseller.get('/connections/NL100240?activity=all')).text);
     reseller.cookies.delete('lang');
-    expect(english).toMatch(/Error in: Execution by the provider provider Connection point not found Test and label/);
+    expect(english).toMatch(/Error in: Execution by the network provider provider Connection point not found Test and label/);
   });
 
   it('TRX-13 the provider’s own words stand in the list, and ‘OK’ does not', async () => {
@@ -403,16 +403,16 @@ describe('the strip says what is worst', () => {
     ['under way', report([], { state: 'running', progress: 40, finished_at: null }), 'info', 'Bezig, 40%'],
   ])('life B2 the last test is %s, in words and colour, and leads to it', async (_what, test, tone, words) => {
     await portal.faults([{ match: 'rpc:diagnostics.list_reports', body: { jsonrpc: '2.0', id: 1, result: { reports: [test], pagination: { count: 1 } } } }]);
-    const cell = cellOf((await reseller.get('/connections/NL100001')).text, 'Laatste test');
-    expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([`Laatste test: ${words}`, true]);
+    const cell = cellOf((await reseller.get('/connections/NL100001')).text, 'Laatste meting');
+    expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([`Laatste meting: ${words}`, true]);
     expect(cell).toContain(`href="/connections/NL100001/diagnostics/tests/${test.uuid}"`);
   });
 
   it('life B2 S5 the seed’s bad line is online and red, its doubtful ones are not green', async () => {
     const { text } = await reseller.get('/connections/NL100010');
-    expect(cellOf(text, 'Online')).toContain('status success');
-    expect(cellOf(text, 'Laatste test')).toMatch(/status danger.*Slecht/s);
-    for (const nid of ['NL100007', 'NL100016']) expect(cellOf((await reseller.get(`/connections/${nid}`)).text, 'Laatste test'), nid).toMatch(/status warning.*Twijfelachtig/s);
+    expect(cellOf(text, 'Bereikbaarheid')).toContain('status success');
+    expect(cellOf(text, 'Laatste meting')).toMatch(/status danger.*Slecht/s);
+    for (const nid of ['NL100007', 'NL100016']) expect(cellOf((await reseller.get(`/connections/${nid}`)).text, 'Laatste meting'), nid).toMatch(/status warning.*Twijfelachtig/s);
   });
 
   it.each([
@@ -420,7 +420,7 @@ describe('the strip says what is worst', () => {
     ['NL100008', 'success', 'Online'],
     ['NL100026', 'danger', 'Offline'],
   ])('life 13 %s is as its worst circuit: %s, %s', async (nid, tone, words) => {
-    const cell = cellOf((await reseller.get(`/connections/${nid}`)).text, 'Online');
+    const cell = cellOf((await reseller.get(`/connections/${nid}`)).text, 'Bereikbaarheid');
     expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([words, true]);
   });
 
@@ -437,14 +437,14 @@ describe('the strip says what is worst', () => {
     const [record] = result?.connections ?? [];
     const circuits = online.map((state, at) => ({ ...record?.circuits[0], nid: `NL100002-${at + 1}`, online: state }));
     await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [{ ...record, circuits }] } } }]);
-    const cell = cellOf((await reseller.get('/connections/NL100002')).text, 'Online');
+    const cell = cellOf((await reseller.get('/connections/NL100002')).text, 'Bereikbaarheid');
     expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([words, true]);
   });
 
   it.each([
-    ['nl', 'NL100240', ['Online', 'Verbinding'], 'Bestelling mislukt', /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/, 'De bestelling is mislukt.', /Geannuleerd|geannuleerd/],
-    ['nl', 'NL100247', ['Online', 'Verbinding'], 'Bestelling mislukt', /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/, 'De bestelling is mislukt.', /Geannuleerd|geannuleerd/],
-    ['en', 'NL100240', ['Online', 'Connection'], 'Order failed', /Failed Order failed \d{2}-\d{2}-\d{4}$/, null, /Cancelled|cancelled/],
+    ['nl', 'NL100240', ['Bereikbaarheid', 'Verbinding'], 'Bestelling mislukt', /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/, 'De bestelling is mislukt.', /Geannuleerd|geannuleerd/],
+    ['nl', 'NL100247', ['Bereikbaarheid', 'Verbinding'], 'Bestelling mislukt', /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/, 'De bestelling is mislukt.', /Geannuleerd|geannuleerd/],
+    ['en', 'NL100240', ['Reachability', 'Connection'], 'Order failed', /Failed Order failed \d{2}-\d{2}-\d{4}$/, null, /Cancelled|cancelled/],
   ])('life B5 access D18 an order that failed reads so everywhere (%s, %s)', async (language, nid, labels, words, step, reason, wrong) => {
     reseller.cookies.set('lang', language);
     const { text } = await reseller.get(`/connections/${nid}`);
@@ -457,7 +457,7 @@ describe('the strip says what is worst', () => {
 
   it('life B5 an order that was cancelled reads cancelled', async () => {
     const { text } = await reseller.get('/connections/NL100234');
-    for (const label of ['Online', 'Verbinding']) expect(textOf(cellOf(text, label))).toBe('Geannuleerd');
+    for (const label of ['Bereikbaarheid', 'Verbinding']) expect(textOf(cellOf(text, label))).toBe('Geannuleerd');
     expect(text).toContain('De bestelling is geannuleerd.');
   });
 });

@@ -46,7 +46,7 @@ const ENDINGS = [
   ['cancelled by the provider', { zipcode: '9400PP', housenr: 3 }, ['Geannuleerd door de netwerkaanbieder'], 'Geannuleerd'],
   ['in error', { zipcode: '9400PP', housenr: 5 }, ['Fout bij: Uitvoering door de netwerkaanbieder', 'Aansluitpunt niet gevonden'], 'Mislukt'],
   ['delayed', { zipcode: '9400PP', housenr: 7 }, ['Bestelling vertraagd', 'Eerst beloofd', 'Opgeleverd'], 'Afgerond'],
-  ['with survey and works', { zipcode: '9400PP', housenr: 9 }, ['Schouw gepland', 'Schouw uitgevoerd', 'Test en label niet uitgevoerd', 'Opgeleverd'], 'Afgerond'],
+  ['with survey and works', { zipcode: '9400PP', housenr: 9 }, ['Schouw gepland', 'Schouw uitgevoerd', 'Testen en labelen niet gedaan', 'Opgeleverd'], 'Afgerond'],
 ] as const;
 
 describe('TRX-04 TRX-11 the clock walks an order from created to each of its ends', () => {
@@ -101,7 +101,7 @@ describe('life B3 TRX-12 two orders of one connection', () => {
     const [ending, changing, ...more] = await ordersOf('NL100085');
     expect(more).toEqual([]);
     expect(ending).toMatch(/^Lopende bestelling: opzegging .*Hierna: de verbinding eindigt .*Wat u kunt doen/);
-    expect(changing).toMatch(/^Lopende bestelling: wijziging .*Hierna: oplevering .*Deze bestelling kunt u hier niet wijzigen of annuleren/);
+    expect(changing).toMatch(/^Lopende bestelling: wijziging .*Hierna: de wijziging wordt doorgevoerd .*Deze bestelling kunt u hier niet wijzigen of annuleren/);
     expect(changing).not.toContain('Wat u kunt doen');
 
     await advance('P20D');

@@ -29,7 +29,7 @@ describe('DIA-01 what can be tested on a line, what was found and who is signed 
     const since = await portal.lastCall();
     const page = await reseller.get(LINE);
     expect(page.status).toBe(200);
-    expect(titleOf(page)).toContain('Lijntest – Curaçaostraat 49');
+    expect(titleOf(page)).toContain('Lijnmeting – Curaçaostraat 49');
     const words = wordsOf(page);
     expect(words).toMatch(/Glasvezelmeting .*Duurt ongeveer 15 seconden\. Start meting \(Glasvezelmeting\)/);
     expect(words).toMatch(/ONT-meting .*Duurt ongeveer 10 seconden\. Start meting \(ONT-meting\)/);
@@ -123,7 +123,7 @@ describe('DIA-02 DIA-04 a test is offered by what the connection says of itself'
 
   it.each([
     ['NL100033', 'nl', 'U kunt deze lijn nu niet meten De netwerkaanbieder kan op deze lijn niet alles meten'],
-    ['NL100033', 'en', 'You cannot test this line now The provider cannot measure all that a verdict needs'],
+    ['NL100033', 'en', 'You cannot test this line now The network provider cannot measure all that a verdict needs'],
     ['NL100004', 'nl', 'U kunt deze lijn nu niet meten Meten kan pas als de verbinding is opgeleverd'],
     ['NL100004', 'en', 'You cannot test this line now A line can be tested once it has been delivered'],
   ])('%s says why not (%s)', async (nid, language, text) => {

@@ -62,7 +62,7 @@ describe('DIA-03 a run of a test', () => {
     expect(finished.text).not.toContain('data-refresh');
     expect(wordsOf(finished)).toContain('De lijn is goed');
     expect(rowsOf(finished)).toEqual([
-      expect.stringMatching(/^Toestand van de ONT Aan Goed Gelijk aan \d{2}-\d{2}-\d{4}$/),
+      expect.stringMatching(/^Status van de ONT Aan Goed Gelijk aan \d{2}-\d{2}-\d{4}$/),
       expect.stringMatching(/^Ontvangen licht -\d+(?:,\d)? dBm Goed (?:Gelijk aan|\d+(?:,\d)? dB (?:beter|slechter) dan op) /),
       expect.stringMatching(/^Tijd sinds de laatste start [\d.]+ uur Geen oordeel [\d.]+ uur (?:meer|minder) dan op \d{2}-\d{2}-\d{4}$/),
     ]);
@@ -81,7 +81,7 @@ describe('DIA-03 a run of a test', () => {
     const bad = await runSaying('NL100010', /ONT-meting .* Slecht/);
     expect(wordsOf(bad)).toMatch(/De lijn is slecht .*Vergeleken met de laatste goede meting, van \d{2}-\d{2}-\d{4}\./);
     expect(rowsOf(bad)).toEqual([
-      expect.stringMatching(/^Toestand van de ONT Aan Goed Gelijk aan \d{2}-\d{2}-\d{4}$/),
+      expect.stringMatching(/^Status van de ONT Aan Goed Gelijk aan \d{2}-\d{2}-\d{4}$/),
       expect.stringMatching(/^Ontvangen licht -(?:29|3\d)(?:,\d)? dBm Slecht \d(?:,\d)? dB slechter dan op \d{2}-\d{2}-\d{4}$/),
       expect.stringMatching(/^Tijd sinds de laatste start \d+ uur Geen oordeel \d+ uur (?:meer|minder) dan op /),
     ]);
@@ -105,7 +105,7 @@ describe('DIA-03 a run of a test', () => {
 
   it.each([
     ['nl', /Lijnmeting kon niet worden uitgevoerd Controleer of de modem .*Meld het bij de netwerkaanbieder/],
-    ['en', /The line test could not be carried out Check that the modem .*Report it to the provider/],
+    ['en', /The line test could not be carried out Check that the modem .*Report it to the network provider/],
   ])('that failed says so once, and what to do (%s)', async (language, words) => {
     const { address } = await reseller.follow(await reseller.start('NL100018', 'ont-check'));
     await pass('PT1M');
@@ -153,7 +153,7 @@ describe('DIA-03 a test is started once', () => {
     const first = await reseller.follow(await reseller.start('NL100001', 'ont-check'));
     const refused = await reseller.start('NL100001', 'fiber-check');
     expect(refused.status).toBe(422);
-    expect(titleOf(refused)).toMatch(/^Fout: Lijntest/);
+    expect(titleOf(refused)).toMatch(/^Fout: Lijnmeting/);
     expect(errorsOf(refused)).toEqual(['Er loopt al een meting op deze verbinding.']);
     expect(refused.text).toContain(`href="${first.address.pathname}"`);
   });

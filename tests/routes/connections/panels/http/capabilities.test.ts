@@ -65,7 +65,7 @@ describe('life S4 PER-06 a capability that is editable and not enabled', () => {
   it('life PER-06 why a route cannot be changed stands at its circuit', async () => {
     const { routed } = await found();
     const words = textOf((await reseller.get(CONNECTION)).text);
-    expect(words).toMatch(new RegExp(`IP-route toevoegen, Wijzig [\\d.]+/32, Verwijder ${routed.network}/${routed.subnet_size}: ${FIXED}`));
+    expect(words).toMatch(new RegExp(`IP-route toevoegen, Wijzig [\\d.]+/32, Verwijder ${routed.network}/${routed.subnet_size}\\. ${FIXED}`));
   });
 
   it('of a circuit is offered and carried out', async () => {

@@ -98,7 +98,7 @@ describe('BBC-13 what is offered', () => {
     expect((await reseller.post(CHANGE, { kind: 'product', product: `${CIRCUIT.uuid} 2` })).text).toContain('Deze wijziging is niet meer mogelijk');
     const admin = await PanelClient.signedIn(portal, 'admin');
     await portal.faults([answering('list_connections', { connections: [CONNECTION] }), answering('get_change_connection_options', { options: { ...EMPTY, products: [ofCircuit] } })]);
-    expect((await admin.get(CHANGE)).text).toMatch(/EVC besloten.*Alleen beheer/s);
+    expect((await admin.get(CHANGE)).text).toMatch(/EVC besloten.*Alleen voor beheer/s);
   });
 
   it('prices are for who may see them', async () => {

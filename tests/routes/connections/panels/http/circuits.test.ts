@@ -109,7 +109,7 @@ const PANELS: readonly Case[] = [
     ids: 'BBC-10',
     address: at('deletion', 'NL100009-2'),
     fields: () => ({}),
-    shows: ['Circuit NL100009-2', 'IP-adressen die vervallen', 'niet terug te draaien'],
+    shows: ['Circuit NL100009-2', 'IP-adressen die vervallen', 'niet ongedaan maken'],
     write: { call: `DELETE ${CONNECTIONS}{uuid}/circuits`, sent: null },
     match: `DELETE ${CONNECTIONS}`,
     done: ['Het circuit is verwijderd: NL100009-2', 'The circuit has been deleted: NL100009-2'],
@@ -266,7 +266,7 @@ describe('BBC-03 PER-06 what cannot be done says why', () => {
     ['the last circuit', at('deletion', 'NL100014-1'), 'Kan laatste EVC niet beëindigen', 'Cannot terminate the last EVC'],
     ['the primary circuit of one that takes over for none', at('primary', 'NL100014-1'), 'Dit circuit valt niet in voor een ander circuit', 'This circuit does not take over'],
     ['a connection that is not there yet', at('profile', 'NL100004-1'), 'De verbinding is nog niet opgeleverd.', null],
-    ['what only administrators may', at('provision', 'NL100006-1'), 'De netwerkaanbieder staat dit nu niet toe', 'The provider does not allow this'],
+    ['what only administrators may', at('provision', 'NL100006-1'), 'De netwerkaanbieder staat dit nu niet toe', 'The network provider does not allow this'],
   ])('%s', async (_what, address, dutch, inEnglish) => {
     const page = await reseller.get(address);
     expect(page.status).toBe(200);

@@ -81,7 +81,7 @@ describe('TAB-09 the connection search', () => {
     expect(page.status).toBe(200);
     expect(values(page, 'circuit')).toEqual(Array.from({ length: 8 }, (_, at) => `NL100008-${at + 1}`));
     expect(radios(page, 'circuit').filter((tag) => tag.includes('disabled')).map((tag) => /value="([^"]*)"/.exec(tag)?.[1])).toEqual(['NL100008-4']);
-    expect(textOf(page.text)).toContain('NL100008-4 een circuit kan niet voor zichzelf invallen');
+    expect(textOf(page.text)).toContain('NL100008-4 niet te kiezen: dit is het circuit zelf');
     expect(radios(page, 'connection')[0]).toContain('checked');
     const current = await reseller.configure(PRIMARY, { intent: 'circuits', connection: 'NL100001' });
     expect(textOf(current.text)).toContain('NL100001-1 huidig');

@@ -214,8 +214,8 @@ describe('TRX-06 cancellation', () => {
     }
     reseller.cookies.delete('lang');
     const { page } = await configured(at, { reason: 'Niet meer nodig' });
-    expect(page.text).toMatch(new RegExp(`href="/connections/${WITH_DATE}"[^>]*>Bestelling behouden<`));
-    expect(page.text).toContain('Bestelling annuleren</button>');
+    expect(page.text).toMatch(new RegExp(`href="/connections/${WITH_DATE}"[^>]*>Niet annuleren<`));
+    expect(page.text).toContain('Annuleer bestelling</button>');
   });
 
   it('security C1 a reason of 1001 characters does not pass', async () => {

@@ -37,7 +37,7 @@ describe('BBC-04 the connection and its capabilities are read again', () => {
   });
 
   it('so that what is possible has changed with it', async () => {
-    expect((await reseller.get('/connections/NL100010')).text).toContain('Circuit verwijderen: Kan laatste EVC niet beëindigen');
+    expect((await reseller.get('/connections/NL100010')).text).toContain('Nu niet mogelijk: Circuit verwijderen. Kan laatste EVC niet beëindigen');
   });
 
   it('when a route is deleted: it is gone from the page', async () => {

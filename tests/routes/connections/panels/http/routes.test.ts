@@ -124,7 +124,7 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     ['three numbers (ipInvalid)', { size: 'ipv4/29', mode: 'typed', network: '192.0.2' }, { network: 'Vul een geldig IPv4-adres in' }, ['Enter a valid IPv4 address']],
     ['a number above 255 (ipInvalid)', { size: 'ipv4/29', mode: 'typed', network: '192.0.2.256' }, { network: 'Vul een geldig IPv4-adres in' }, ['Enter a valid IPv4']],
     ['an IPv6 address (ipInvalid)', { size: 'ipv4/29', mode: 'typed', network: '2001:db8::' }, { network: 'Vul een geldig IPv4-adres in' }, ['Enter a valid IPv4']],
-    ['an address for IPv6', { size: 'ipv6/56', mode: 'typed', network: '192.0.2.8' }, { mode: 'Bij IPv6 kiest de netwerkaanbieder' }, ['The provider chooses the address of IPv6']],
+    ['an address for IPv6', { size: 'ipv6/56', mode: 'typed', network: '192.0.2.8' }, { mode: 'Bij IPv6 kiest de netwerkaanbieder' }, ['The network provider chooses the address of IPv6']],
     ['nothing picked', { size: 'ipv4/29', mode: 'picked' }, { picked: 'Kies een vrij blok' }, ['Choose a free block']],
     ['a made-up pick', { size: 'ipv4/29', mode: 'picked', picked: '<b>' }, { picked: 'Kies een vrij blok' }, ['Choose a free block']],
     ['a made-up size', { size: 'ipv9/29', mode: 'auto' }, { size: 'Kies een grootte' }, ['Choose a size']],
@@ -195,7 +195,7 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     await portal.faults([]);
     const form = await reseller.get(`${review.address.pathname}${review.address.search}&step=configure`);
     expect(form.text).toMatch(/value="ipv4\/29"[^>]*checked|checked=""[^>]*value="ipv4\/29"/);
-    expect(textOf((await reseller.confirm(await reseller.get(review.address))).text)).toMatch(/IP-route \S+\/29 is toegevoegd/);
+    expect(textOf((await reseller.confirm(await reseller.get(review.address))).text)).toMatch(/De IP-route is toegevoegd: \S+\/29/);
   });
 
   it('a lost answer is not sent again: the order is found', async () => {
@@ -241,7 +241,7 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     await reseller.get(ADD);
     await portal.faults([{ match: VALIDATE, status: 500 }]);
     const kept = await reseller.post(ADD, { size: 'ipv4/29', mode: 'typed', network: '203.0.113.0' });
-    expect([kept.status, errorsOf(kept)]).toEqual([422, [expect.stringContaining('Wat u heeft ingevuld staat er nog')]]);
+    expect([kept.status, errorsOf(kept)]).toEqual([422, [expect.stringContaining('Wat u heeft ingevuld, staat er nog')]]);
     await portal.faults([{ match: 'GET /score/broadband/connections/', status: 500 }]);
     const review = await reseller.post(ADD, { size: 'ipv4/29', mode: 'typed', network: '203.0.113.0' });
     expect(textOf(review.text)).toContain('De kosten konden niet worden berekend');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, formatDate, today } from '~/domain/dates';
 import { datesThatMatter, terminationWindow } from '~/domain/termination';
 import { startPortal, type TestPortal } from '../../../../portal-client';
+import { textOf } from '../../create/http/order-client';
 import { PanelClient } from './panel-client';
 
 let portal: TestPortal;
@@ -231,13 +232,14 @@ describe('BBC-11 the review and the one effect', () => {
     expect(await reseller.calls('terminate_connection', before)).toEqual([{ nid: 'NL100021', reason: REASON, moment: 'immediately', wish_date: null, confirm: true }]);
   });
 
-  it('life B10 what ends immediately can be cancelled as long as the banner offers that, and no word denies it', async () => {
+  it('life B10 what ends immediately can perhaps not be cancelled: that is said before, and the banner says what the provider allows', async () => {
     const review = await reseller.configure(address('NL100022'), { reason: REASON, moment: 'immediately' });
     expect(review.text).toContain('Daarna kunt u de opzegging misschien niet meer annuleren');
-    expect(review.text).not.toContain('niet terugdraaien');
+    expect(review.text).not.toContain('niet ongedaan maken');
     const shown = await reseller.confirm(review);
-    expect(shown.text).toContain('href="/connections/NL100022/order/cancellation"');
-    expect(shown.text).toContain('Stopt zo snel mogelijk');
+    expect(shown.text).not.toContain('href="/connections/NL100022/order/cancellation"');
+    expect(textOf(shown.text)).toContain('Bestelling annuleren De netwerkaanbieder staat dit nu niet toe.');
+    expect(shown.text).toContain('Zo snel mogelijk: er is geen datum gevraagd');
     expect(shown.text).not.toContain('Wacht op een datum');
   });
 

@@ -34,7 +34,7 @@ const under = (page: Page, field: string) => textOf(new RegExp(`<p id="[a-zA-Z]+
 describe('BBC-16 the RADIUS settings', () => {
   it('realms, IPVPNs and settings are shown, by a round of three calls', async () => {
     const words = textOf((await reseller.get(RADIUS)).text);
-    for (const part of ['Standaard realm isp.example', 'Sessies tegelijk 1', 'Einde van een sessie na 24 uur', 'Van Dijk kantoren Standaard 10.20.0.0/16', 'isp.example Internet Standaard']) {
+    for (const part of ['Standaardrealm isp.example', 'Aantal sessies tegelijk 1', 'Sessie stopt na 24 uur', 'Van Dijk kantoren Standaard 10.20.0.0/16', 'isp.example Internet Standaard']) {
       expect(words).toContain(part);
     }
     const calls = (await portal.ledger(since)).flatMap(({ rpc_method: method }) => method ?? []);
@@ -44,8 +44,8 @@ describe('BBC-16 the RADIUS settings', () => {
   });
 
   it.each([
-    ['list_auth_realms', ['Sessies tegelijk', 'Van Dijk kantoren']],
-    ['list_ipvpn', ['Sessies tegelijk', 'telefonie.isp.example']],
+    ['list_auth_realms', ['Aantal sessies tegelijk', 'Van Dijk kantoren']],
+    ['list_ipvpn', ['Aantal sessies tegelijk', 'telefonie.isp.example']],
     ['get_settings', ['Van Dijk kantoren', 'telefonie.isp.example']],
   ])('ERR-04 without %s the others serve', async (method, others) => {
     for (const weather of [{ status: 500 }, { body: '<html>' }, { body: { jsonrpc: '2.0', id: 1, result: { realms: 1, ipvpns: 2, settings: 3 } } }, { drop: 'before' }]) {
@@ -63,7 +63,7 @@ describe('BBC-16 the RADIUS settings', () => {
     const done = await reseller.post(SETTINGS, { realm: 'vpn.isp.example', sessions: '8', timeout: '0' });
     expect(done.address.pathname).toBe(RADIUS);
     const words = textOf(done.text);
-    for (const part of ['De instellingen van sessies zijn opgeslagen', 'Standaard realm vpn.isp.example', 'Sessies tegelijk 8', 'Einde van een sessie na Nooit']) expect(words).toContain(part);
+    for (const part of ['De sessie-instellingen zijn opgeslagen', 'Standaardrealm vpn.isp.example', 'Aantal sessies tegelijk 8', 'Sessie stopt na Nooit']) expect(words).toContain(part);
     expect(await reseller.calls('set_settings', since)).toEqual([{ default_realm: 'vpn.isp.example', max_sessions: 8, session_timeout_hours: 0 }]);
     expect((await reseller.get(SETTINGS)).text).toMatch(/name="sessions"[^>]*value="8"/);
   });
@@ -127,7 +127,7 @@ describe('BBC-16 the RADIUS settings', () => {
     expect(await reseller.calls('set_ipvpn', since)).toEqual([
       { uuid: second.split('/').at(-1), default: true, pool_id: Number(pool), settings: { ipv4_dns1: '192.0.2.1', ipv4_dns2: null } },
     ]);
-    expect(textOf((await reseller.get(second)).text)).toContain('Dit is de standaard IPVPN');
+    expect(textOf((await reseller.get(second)).text)).toContain('Dit is de standaard-IPVPN');
   });
 
   it('an IPVPN can do without DNS servers of its own', async () => {

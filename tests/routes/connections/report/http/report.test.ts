@@ -93,8 +93,8 @@ describe('BBC-17 the report of a connection', () => {
 
   it('PER-03 asks broadband-r; tests are offered to who may run them', async () => {
     const noorder = await LineClient.signedIn(portal, 'noorder');
-    expect(wordsOf(await noorder.get(ADDRESS))).not.toContain('Test de lijn');
-    expect(wordsOf(await reseller.get(ADDRESS))).toContain('Test de lijn');
+    expect(wordsOf(await noorder.get(ADDRESS))).not.toContain('Meet de lijn');
+    expect(wordsOf(await reseller.get(ADDRESS))).toContain('Meet de lijn');
     const mobile = await LineClient.signedIn(portal, 'mobile');
     expect((await mobile.get(ADDRESS)).status).toBe(403);
   });
