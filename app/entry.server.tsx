@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { FailedPageContext } from '~/frame/failed-page';
 import { languageWithOpenForm } from '~/frame/open-form';
+import { withoutReactMarks } from '~/frame/react-marks';
 import { serverI18n } from '~/i18n/i18n.server';
 import { NonceContext } from '~/nonce';
 import { languageOf } from '~/session/authorize.server';
@@ -41,7 +42,7 @@ export default function handleRequest(
           const chunks: Uint8Array[] = [];
           const body = new PassThrough();
           body.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-          body.on('end', () => resolve(new Response(languageWithOpenForm(withoutFilling(Buffer.concat(chunks))), { status, headers })));
+          body.on('end', () => resolve(new Response(withoutReactMarks(languageWithOpenForm(withoutFilling(Buffer.concat(chunks)))), { status, headers })));
           pipe(body);
         },
         onShellError: reject,

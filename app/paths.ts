@@ -148,7 +148,8 @@ function searchOf(query: Query): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   }
-  return search.toString();
+  // a slash needs no code there (RFC 3986, 3.4), and the path that a page is about stands in it as it does elsewhere
+  return search.toString().replaceAll('%2F', '/');
 }
 
 // NAV-05: the source also builds links from a uuid with its last two characters replaced by 00.

@@ -50,7 +50,7 @@ describe('paths', () => {
     [paths.logout(), '/logout'],
     [paths.forgotPassword(), '/forgot-password'],
     [paths.resetPassword(), '/reset-password'],
-    [paths.sessionExpired('/connections?page=2'), '/session/expired?returnTo=%2Fconnections%3Fpage%3D2'],
+    [paths.sessionExpired('/connections?page=2'), '/session/expired?returnTo=/connections%3Fpage%3D2'],
     [paths.language(), '/session/language'],
     [paths.drawer(), '/session/drawer'],
     [paths.dismissMessage(), '/session/dismiss'],
@@ -100,7 +100,7 @@ describe('paths', () => {
 
   it('AUT-13 carries the way back through sign-in', () => {
     const login = paths.login('/connections?search=a&page=2');
-    expect(login).toBe('/auth/login?returnTo=%2Fconnections%3Fsearch%3Da%26page%3D2');
+    expect(login).toBe('/auth/login?returnTo=/connections%3Fsearch%3Da%26page%3D2');
     expect(safePath(new URL(login, 'http://portal.example').searchParams.get('returnTo'))).toBe('/connections?search=a&page=2');
     expect(paths.login('')).toBe('/auth/login');
   });

@@ -28,7 +28,7 @@ export function PostForm<Fields extends Record<string, unknown>>({ form, action,
   return (
     <>
       <FormErrors errors={errorsOf(form, named)} />
-      <Form method="post" {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={kept ? step : undefined} data-way-back={wayBack?.join(' ')}>
+      <Form method="post" discover="none" {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={kept ? step : undefined} data-way-back={wayBack?.join(' ')}>
         <HiddenStamp stamp={stamp} />
         <button className="sr" tabIndex={-1} aria-hidden>
           {main}

@@ -26,7 +26,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
 };
 
 // Each ends with a blank: without boxes it keeps the words of what stands side by side apart.
-export function Button({ variant = 'secondary', icon, busy, reason, blocked = true, type = 'submit', onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant = 'secondary', icon, busy, reason, blocked = true, onClick, children, ...rest }: ButtonProps) {
   const reasonId = useId();
   const off = Boolean(reason) && blocked;
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy || off ? event.preventDefault() : onClick?.(event));
@@ -34,7 +34,6 @@ export function Button({ variant = 'secondary', icon, busy, reason, blocked = tr
   return (
     <>
       <button
-        type={type}
         className={LOOKS[variant]}
         onClick={press}
         {...(busy ? { 'aria-busy': true } : {})}

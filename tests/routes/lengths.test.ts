@@ -55,10 +55,10 @@ let portal: TestPortal;
 let client: OrderClient;
 let pages: Page[];
 let slowest = 0;
-let stopWatching = () => {};
+let stopWatching = () => Promise.resolve();
 
 /** /healthz, all the time, as whoever watches the process asks it. */
-function watch(): () => void {
+function watch(): () => Promise<void> {
   let watching = true;
   const ask = async () => {
     while (watching) {
@@ -130,7 +130,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  stopWatching();
+  await stopWatching();
   await portal.stop();
 });
 

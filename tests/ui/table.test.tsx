@@ -78,7 +78,7 @@ describe('table', () => {
     expect(tag(search, 'role="search"')).not.toContain('method');
     expect(search).toContain('<input type="hidden" name="sortBy" value="zipcode"/>');
     expect(tag(search, 'value="city"')).toContain('selected');
-    expect(search).toMatch(/<button type="submit"/);
+    expect(search).toMatch(/<button class="btn"/);
   });
 
   it('TAB-08 the count is a status from the first HTML on', () => {

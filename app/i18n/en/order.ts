@@ -99,7 +99,7 @@ export default {
     addSubnet: 'Add an IP subnet to circuit {{number}}',
     removeSubnet: 'Remove subnet {{number}} of circuit {{circuit}}',
     sla: 'Repair time (SLA)',
-    slaHint: 'Within how many hours a fault is solved, and for which part of the faults.',
+    slaHint: 'Within how many hours which part of the faults is solved.',
     slaName: '{{name}} ({{id}})',
     officeHours: '{{percentage}}% within {{hours}} office hours',
     clockHours: '{{percentage}}% within {{hours}} clock hours',

@@ -13,9 +13,8 @@ export default {
     promos: 'The promotions could not be loaded.',
     again: 'Try to load again',
   },
-  redundancy:
-    'You choose redundancy after delivery, at ‘Change profile’ of the circuit. There you also choose the circuit that it takes over for: an order cannot say that.',
-  ipVpn: 'With IPVPN you cannot choose in an order which IPVPN it will be. You see which of your IPVPNs is the default at',
+  redundancy: 'You choose redundancy after delivery, at ‘Change profile’ of the circuit.',
+  ipVpn: 'An order does not choose which IPVPN it will be. You see your default at',
   inCircuit: 'Circuit {{number}}: {{problem}}',
   inSubnet: 'Circuit {{number}}, IP subnet {{subnet}}: {{problem}}',
   option: { profile: 'Termination profile', subnet: 'IP subnets' },

@@ -99,7 +99,7 @@ export default {
     addSubnet: 'Voeg IP-subnet toe aan circuit {{number}}',
     removeSubnet: 'Verwijder subnet {{number}} van circuit {{circuit}}',
     sla: 'Hersteltijd (SLA)',
-    slaHint: 'Binnen hoeveel uur een storing is opgelost, en bij welk deel van de storingen.',
+    slaHint: 'Binnen hoeveel uur welk deel van de storingen is opgelost.',
     slaName: '{{name}} ({{id}})',
     officeHours: '{{percentage}}% binnen {{hours}} kantooruren',
     clockHours: '{{percentage}}% binnen {{hours}} klokuren',

@@ -13,9 +13,8 @@ export default {
     promos: 'De acties konden niet worden geladen.',
     again: 'Probeer opnieuw te laden',
   },
-  redundancy:
-    'Redundantie kiest u na de oplevering, bij ‘Profiel wijzigen’ van het circuit. Daar kiest u ook het circuit waarvoor het invalt: dat kan niet in een bestelling.',
-  ipVpn: 'Bij IPVPN kunt u in een bestelling niet kiezen welke IPVPN het wordt. Welke van uw IPVPN’s de standaard is, ziet u bij',
+  redundancy: 'Redundantie kiest u na de oplevering, bij ‘Profiel wijzigen’ van het circuit.',
+  ipVpn: 'Welke IPVPN het wordt, kiest u niet in een bestelling. Uw standaard ziet u bij',
   inCircuit: 'Circuit {{number}}: {{problem}}',
   inSubnet: 'Circuit {{number}}, IP-subnet {{subnet}}: {{problem}}',
   option: { profile: 'Afleverprofiel', subnet: 'IP-subnetten' },

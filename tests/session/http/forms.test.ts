@@ -184,9 +184,9 @@ describe('a session that is over', () => {
     await portal.advance(31 * 60_000);
     const before = await portal.lastCall();
     const put = await client.submit('/connections/create', { zipcode: '1000 AA', housenr: '1' });
-    expect([put.status, put.headers.get('location')]).toEqual([303, '/session/expired?returnTo=%2Fconnections%2Fcreate']);
+    expect([put.status, put.headers.get('location')]).toEqual([303, '/session/expired?returnTo=/connections/create']);
     const page = await client.follow(put);
-    expect(page.text).toContain('href="/auth/login?returnTo=%2Fconnections%2Fcreate"');
+    expect(page.text).toContain('href="/auth/login?returnTo=/connections/create"');
     const back = await client.signIn('reseller', '/auth/login?returnTo=%2Fconnections%2Fcreate');
     expect([back.status, back.address.pathname]).toEqual([200, '/connections/create']);
     expect(back.text).toMatch(/name="zipcode"[^>]*value="1000 ?AA"|value="1000 ?AA"[^>]*name="zipcode"/);

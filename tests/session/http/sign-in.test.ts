@@ -213,7 +213,7 @@ describe('open redirects: sign-in leads to our own pages only (security T4)', ()
 
   it.each(['//evil.example', 'javascript:alert(1)'])('the page of an expired session with returnTo=%j links home', async (returnTo) => {
     const page = await visitor().open(`/session/expired?${new URLSearchParams({ returnTo })}`);
-    expect(page.text).toContain('href="/auth/login?returnTo=%2F"');
+    expect(page.text).toContain('href="/auth/login?returnTo=/"');
     expect(page.text).not.toMatch(/href="[^"]*evil\.example/);
   });
 });
@@ -221,7 +221,7 @@ describe('open redirects: sign-in leads to our own pages only (security T4)', ()
 describe('AUT-13 without a session', () => {
   it.each(['/', '/connections', '/connections/pending', '/connections/NL100001', '/profile'])('%s asks to sign in and names itself', async (address) => {
     const page = await visitor().open(address);
-    expect([page.status, page.headers.get('location')]).toEqual([302, `/auth/login?returnTo=${encodeURIComponent(address)}`]);
+    expect([page.status, page.headers.get('location')]).toEqual([302, `/auth/login?returnTo=${address}`]);
   });
 
   it.each(['/connections.data', '/connections.data?_routes=routes%2Fconnections%2Foverview', '/connections/NL100001.data?_routes=routes%2Fconnections%2Fdetail%2Fdetail'])(

@@ -15,7 +15,7 @@ export function SameAddressNotice({ same }: { same: SameAddress }) {
         <p key={key}>{text}</p>
       ))}
       {orders.length > 0 && (
-        <p>
+        <p className="no-print">
           <Link href={same.pendingHref} reload>
             {t('guard.see')}
           </Link>
@@ -35,7 +35,9 @@ function Found({ all, onward }: { all: NonNullable<SameAddress>['sent']; onward:
       {href && (
         <>
           {' '}
-          <Link href={href}>{onward}</Link>
+          <span className="no-print">
+            <Link href={href}>{onward}</Link>
+          </span>
         </>
       )}
     </p>
