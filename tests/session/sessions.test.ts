@@ -239,7 +239,7 @@ describe('AUT-05 refresh', () => {
     const before = await house.lastCall();
     const answer = await thrownBy(provider.broadband.orderConnection({}, 'an intent'));
     await house.faults([]);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/session/expired?returnTo=${FORM}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/session/expired?returnTo=/connections/create%3Ffrom%3Dlist']);
     expect((await house.ledger(before)).filter(({ rpc_method: method }) => method === 'order_connection')).toHaveLength(1);
     const again = await house.signIn('reseller', cookie);
     const back = await authorize(await house.visit(FORM, { cookie: again.cookie }), 'broadband-c');
@@ -325,7 +325,7 @@ describe('a session that has expired in the middle of a form', () => {
     const form = { ...typed, _as: await stampOf(cookie) };
     await expire(cookie);
     const answer = await thrownBy(authorize(await house.visit(FORM, { cookie, form }), 'broadband-c'));
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/session/expired?returnTo=${FORM}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/session/expired?returnTo=/connections/create%3Ffrom%3Dlist']);
     expect(house.storeBytes()).not.toContain('geheim');
 
     const again = await house.signIn('reseller', cookie);
