@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { RestoredForm } from '~/frame/restored-form';
 import { FailedPageContext } from '~/frame/failed-page';
 import { languageWithOpenForm } from '~/frame/open-form';
 import { withoutReactMarks } from '~/frame/react-marks';
@@ -30,9 +31,11 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(
       <NonceContext.Provider value={context.nonce}>
         <FailedPageContext.Provider value={remixContext.staticHandlerContext.errors !== null}>
-          <I18nextProvider i18n={serverI18n(language)}>
-            <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-          </I18nextProvider>
+          <RestoredForm.Provider value={context.shown.restored}>
+            <I18nextProvider i18n={serverI18n(language)}>
+              <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+            </I18nextProvider>
+          </RestoredForm.Provider>
         </FailedPageContext.Provider>
       </NonceContext.Provider>,
       {

@@ -4,7 +4,7 @@ import { confirmedNid, draftUpTo, live, placeOrder } from './order-steps';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('NAV-01 BBC-01 BBC-02 a connection is found in the list and tells everything at a glance @blocked', async ({ page, signIn }) => {
+test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells everything at a glance @blocked', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections/NL100001');
   await expect(page.locator('.strip dt')).toHaveText(['Bereikbaarheid', 'Verbinding', 'Bestelling', 'Laatste meting', 'Ticket']);

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 const LINE = '/connections/NL100001/diagnostics';
 
-test('DIA-03 a test is started by keyboard, left, come back to, and ends in words; a press starts one', async ({ page, sandbox, scripted, signIn }) => {
+test('life B6 DIA-03 a test is started by keyboard, left, come back to, and ends in words; a press starts one', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   await page.goto(LINE);
   const before = await sandbox.mark();

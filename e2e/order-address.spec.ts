@@ -139,11 +139,11 @@ test('BBO-03 a connection point may be typed behind the suffix with a pipe', asy
 
 /** Address, and what its page must say. */
 const NOTHING = [
-  ['5000 EE', '9', 'Op Bouwput 9, 5000 EE Tilburg is nu niets te bestellen', ['Op dit adres wordt glasvezel aangelegd.', 'Glasvezel 1000/1000 is gepland: Q3 2027', 'Uw concept is bewaard.']],
+  ['5000 EE', '9', 'Op Bouwput 9, 5000 EE Tilburg is nu niets te bestellen', ['Op dit adres wordt glasvezel aangelegd.', 'Glasvezel 1000/1000 is gepland: Q3 2027', 'Kijk later opnieuw of hier iets te bestellen is.']],
   ['6000 GG', '11', 'Op Stille Kade 11, 6000 GG Weert is nu niets te bestellen', ['Er ligt geen lijn die wij kunnen leveren.']],
   ['7000 HH', '13', 'Het adres 7000 HH 13 is niet bekend', ['Controleer de postcode en het huisnummer.']],
-  ['8000 JJ', '15', 'Wij weten nu niet wat er leverbaar is op 8000 JJ 15', ['Uw concept is bewaard.', 'Probeer opnieuw']],
-  ['8200 JL', '17', 'Wij weten nu niet wat er leverbaar is op 8200 JL 17', ['Uw concept is bewaard.', 'Probeer opnieuw']],
+  ['8000 JJ', '15', 'Wij weten nu niet wat er leverbaar is op 8000 JJ 15', ['Wat u heeft ingevuld, is bewaard.', 'Probeer opnieuw']],
+  ['8200 JL', '17', 'Wij weten nu niet wat er leverbaar is op 8200 JL 17', ['Wat u heeft ingevuld, is bewaard.', 'Probeer opnieuw']],
 ] as const;
 
 for (const [zipcode, housenr, title, texts] of NOTHING) {

@@ -49,7 +49,7 @@ test('BBC-07 SYS-04 an IP route is picked from the free blocks, reviewed and add
   await page.getByRole('button', { name: 'Voeg IP-route toe' }).focus();
   const before = await sandbox.mark();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^De IP-route is toegevoegd: \S+\/29$/)).toBeVisible();
+  await expect(page.getByText(`De IP-route is toegevoegd: ${network}/29 op NL100001-1`)).toBeVisible();
   await expect(page).toHaveURL(/\/connections\/NL100001$/);
   const calls = (await sandbox.ledger(before)).filter(({ method, path }) => method === 'POST' && path.endsWith('/routes'));
   expect(calls.map(({ body }) => body)).toMatchObject([{ network, subnet_size: 29, routing_type: 'routed' }]);

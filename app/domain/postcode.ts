@@ -50,10 +50,12 @@ export interface Place {
 
 /** The place of an address as the provider gives it; undefined when its number is none, so that nothing is said of it. */
 export function placeOf({ zipcode, housenr, housenrext }: { zipcode: string; housenr: number; housenrext?: string | null | undefined }): Place | undefined {
-  const suffix = splitHouseNumberExtension(housenrext ?? '').housenrext.toUpperCase();
+  const suffix = splitHouseNumberExtension(housenrext ?? '').housenrext.replace(/\s/g, '').toUpperCase();
   return Number.isInteger(housenr) ? { zipcode: parseZipcode(zipcode) ?? zipcode, housenr, housenrext: suffix } : undefined;
 }
 
-export function isSamePlace(one: Place, other: Place): boolean {
+/** False as long as one of them is not known. */
+export function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
+  if (!one || !other) return false;
   return one.zipcode === other.zipcode && one.housenr === other.housenr && one.housenrext === other.housenrext;
 }

@@ -1,6 +1,7 @@
 import { getFormProps, type FormMetadata } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { RestoredForm } from '~/frame/restored-form';
 import { useFrame } from '~/frame/use-frame';
 import { HiddenStamp } from '~/ui/hidden-stamp';
 import { FormErrors } from './form-errors';
@@ -24,7 +25,8 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
 export function PostForm<Fields extends Record<string, unknown>>({ form, action, main, named, kept = true, wayBack, children }: PostFormProps<Fields>) {
   const { stamp } = useFrame();
   // of a form that came back as it was typed the draft may know nothing yet (app/enhance/drafts)
-  const step = useActionData() === undefined ? 'kept' : 'typed';
+  const isRestored = useContext(RestoredForm);
+  const step = useActionData() === undefined && !isRestored ? 'kept' : 'typed';
   return (
     <>
       <FormErrors errors={errorsOf(form, named)} />

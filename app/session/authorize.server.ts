@@ -67,7 +67,11 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
     permissions,
     admin: session.record.admin,
     timezone: session.record.timezone,
-    parked: () => parkedForm(session, pathOf(args)),
+    parked: async () => {
+      const form = await parkedForm(session, pathOf(args));
+      if (form) args.context.shown.restored = true;
+      return form;
+    },
     provider: providerFor(args, session, environment),
   };
 }

@@ -8,6 +8,6 @@ declare module '@remix-run/server-runtime' {
     /** What the action made of the form, for the loaders that run after it in the same request. */
     readonly answer: { failed: boolean };
     /** The message that this page shows. */
-    readonly shown: { flash: Flash | null };
+    readonly shown: { flash: Flash | null; restored: boolean };
   }
 }

@@ -2,8 +2,6 @@ import { runtime } from './runtime.server';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 export const ATTEMPT_S = 10 * 60;
-/** As long as a form of the longest session can be put aside. */
-export const BROWSER_S = 2 * 24 * 60 * 60;
 
 /** Over http, on one's own machine, names go without their prefix (security 6.1). */
 function prefixed(name: string, prefix: '__Host-' | '__Host-Http-'): string {

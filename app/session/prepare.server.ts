@@ -17,7 +17,7 @@ export async function prepare(door: DoorContext, request: Request): Promise<AppL
   const visit = await findSession(cookie, counts);
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
-  return { ...door, visit, answer: { failed: false }, shown: { flash: null } };
+  return { ...door, visit, answer: { failed: false }, shown: { flash: null, restored: false } };
 }
 
 /** The page that took the user's message turned out to lead elsewhere: the message is for the page after it. */

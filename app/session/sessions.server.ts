@@ -110,9 +110,13 @@ export async function keepTokens(session: Session, tokens: TokenSet): Promise<vo
     const entry = await rereadSession(session);
     if (!entry?.value.tokens) return;
     const sealed = seal(tokens, entry.id);
+    const identity = claims && claims.subject === entry.value.subject ? identityOf(claims) : entry.value;
+    // forms of before somebody moved to another organisation are that one's
+    const isMoved = ownerOf(identity) !== ownerOf(entry.value);
     const value: SessionRecord = {
       ...entry.value,
-      ...(claims && claims.subject === entry.value.subject ? identityOf(claims) : {}),
+      ...identity,
+      ...(isMoved ? { stamp: { formKey: randomId(), epoch: randomId() } } : {}),
       tokens: {
         ...sealed,
         refresh: sealed.refresh ?? entry.value.tokens.refresh,
@@ -120,7 +124,9 @@ export async function keepTokens(session: Session, tokens: TokenSet): Promise<vo
       },
     };
     const kept = await store.replace(KIND, entry.id, entry.version, value);
-    if (kept) return session.renewed(kept, tokens.access);
+    if (!kept) continue;
+    if (isMoved) await rememberMaker(value, value.createdAt + limits().absoluteMs + FORMER_MS);
+    return session.renewed(kept, tokens.access);
   }
 }
 

@@ -42,8 +42,10 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
 export async function carryForm(args: Args, session: Session | null, page: string, form: URLSearchParams): Promise<void> {
   if (typedOnly(form).length === 0) return;
   // by its stamp: somebody else may have signed in since
-  const maker = await makerOf(form.get('_as') ?? '');
-  if (maker) await parkForm({ ...maker, browser: browserHere(args, session) }, page, form, CARRIED_MS);
+  const stamp = form.get('_as') ?? '';
+  const maker = await makerOf(stamp);
+  // of a session that is over it is found again after signing in, which may take a while
+  if (maker) await parkForm({ ...maker, browser: browserHere(args, session) }, page, form, session?.made(stamp) ? CARRIED_MS : undefined);
 }
 
 /** Where it will be looked for. Without a session a browser that has lost its mark gets a new one. */

@@ -9,9 +9,9 @@ const ForeignLanguage = createContext<string | null>(null);
 /** Gives the language of words that are not ours; null where it is the page's, or not known. */
 export const ForeignWords = ForeignLanguage.Provider;
 
-/** Marks words that stay as somebody else said them, on their own or on their way into a text of ours; empty ones stay empty. */
+/** Marks words that stay as somebody else said them, on their own or on their way into a text of ours, each line by itself; empty ones stay empty. */
 export function foreign<T extends string | null | undefined>(text: T): T | string {
-  return text ? `${OPEN}${text}${CLOSE}` : text;
+  return text ? `${OPEN}${text.replace(/\r?\n/g, `${CLOSE}\n${OPEN}`)}${CLOSE}` : text;
 }
 
 /** Whatever can be shown; a text that holds foreign words shows them in their language (3.1.2). */

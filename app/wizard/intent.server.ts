@@ -175,7 +175,7 @@ export async function concludeLookUp(entry: IntentEntry, found: readonly Candida
   const certain = free.filter((candidate) => candidate.certain);
   const [only] = certain;
   if (only && certain.length === 1) return chooseEffect(entry, only.effect);
-  const candidates = certain.length > 1 ? certain : free.filter(({ effect }) => !entry.value.denied.includes(effect));
+  const candidates = (certain.length > 1 ? certain : free).filter(({ effect }) => !entry.value.denied.includes(effect));
   const { now } = runtime();
   const over = candidates.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
   await replace(entry, { state: over ? 'not placed' : 'unknown', candidates, lookedUpAt: now(), trouble: null });

@@ -28,7 +28,7 @@ export interface Intent {
   readonly effect: string | null;
   readonly attempt: number;
   readonly earlier: readonly Pick<Intent, 'attempt' | 'reference' | 'sentAt' | 'state'>[];
-  /** For the audit: subject of the user it was sent as, then of the one behind a swap. */
+  /** For the audit: subject of the user it was sent as. */
   readonly by: readonly string[];
   /** The user it was sent as, by the provider's name; null when that is not known. */
   readonly username: string | null;

@@ -1,5 +1,6 @@
 import { formatDateTime, formatTime } from '~/domain/dates';
 import type { Access } from '~/session/authorize.server';
+import { ifKept } from '~/session/runtime.server';
 import { NO_EFFECT } from './intent';
 import { chooseEffect, denyEffects, LOOK_UP_MS, type IntentEntry } from './intent.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
@@ -27,7 +28,7 @@ function kindOf({ state, candidates }: IntentEntry['value']) {
 export async function answerOutcome({ form, provider }: Pick<Access, 'form' | 'provider'>, lookUp: LookUp, intent: IntentEntry): Promise<void> {
   if (intent.value.state !== 'unknown') return;
   const chosen = form.get('effect');
-  if (chosen === null) await lookUpNow(lookUp, provider, intent);
-  else if (chosen === NO_EFFECT) await denyEffects(intent);
-  else if (intent.value.candidates.some(({ effect }) => effect === chosen)) await chooseEffect(intent, chosen);
+  if (chosen === null) await ifKept(lookUpNow(lookUp, provider, intent), undefined);
+  else if (chosen === NO_EFFECT) await ifKept(denyEffects(intent), undefined);
+  else if (intent.value.candidates.some(({ effect }) => effect === chosen)) await ifKept(chooseEffect(intent, chosen), undefined);
 }

@@ -109,9 +109,10 @@ interface Sending {
 }
 
 /** Sends at most once. What a person sends again is looked for once more first; an answer that was lost is looked for at once. */
-export async function sendPanel({ session, provider }: Access, lookUp: LookUp, draft: DraftEntry, { wizard, hash, payload, send }: Sending): Promise<Submission> {
+export async function sendPanel({ session, provider }: Access, lookUp: LookUp, draft: DraftEntry, { wizard, hash, payload, send }: Sending): Promise<Submission | { readonly kind: 'not looked up' }> {
   const late = await lateEffect(lookUp, provider, draft.id);
-  if (late !== 'none') return knownOutcome(draft.id);
+  if (late === 'not known') return { kind: 'not looked up' };
+  if (late === 'found') return knownOutcome(draft.id);
   const outcome = await submitOnce(session, draft.id, { wizard, hash, payload, trace: payload }, ({ key }) => send(key));
   if (outcome.kind !== 'open') return outcome;
   await lookOnce(lookUp, provider, draft.id);

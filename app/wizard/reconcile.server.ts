@@ -89,7 +89,7 @@ export async function lateEffect(lookUp: LookUp, provider: Provider, id: string)
   if (intent?.value.state !== 'not placed') return 'none';
   const found = await settle(lookUp.find(provider, intent.value));
   if (!found.ok) return 'not known';
-  if (found.value.length > 0) await concludeLookUp(intent, found.value);
+  if (found.value.length > 0 && !(await ifKept(concludeLookUp(intent, found.value).then(() => true), false))) return 'not known';
   return (await readIntent(id))?.value.state === 'not placed' ? 'none' : 'found';
 }
 

@@ -7,8 +7,8 @@ describe('the texts on the server', () => {
     ['nl', 'Oeps, er ging iets fout'],
     ['en', 'Oops, something went wrong'],
   ] as const)('speak %s', (language, text) => {
-    expect(translator(language)('error.title')).toBe(text);
-    expect(serverI18n(language).t('error.title')).toBe(text);
+    expect(translator(language)('error.unexpected.title')).toBe(text);
+    expect(serverI18n(language).t('error.unexpected.title')).toBe(text);
   });
 
   it('are one instance per language, and neither changes the other', async () => {

@@ -84,6 +84,13 @@ describe('security H2 on a full disk', () => {
     expect(mainForm(back).fields).toMatchObject({ contact_name: 'Niet bewaarde naam' });
   });
 
+  it.each([['circuits+'], ['filter'], ['price']])('BBO-09 so do the services, with their button %s', async (intent) => {
+    const page = await orderer.get(review.address.pathname.replace('review', 'service'));
+    const back = await orderer.press(page, { 'circuits[0].tag': '77', intent });
+    expect([back.status, errorsOf(back), stepOf(back)]).toEqual([503, [NOTHING_KEPT], 'service']);
+    expect(mainForm(back).fields).toMatchObject({ 'circuits[0].tag': '77' });
+  });
+
   it('what is kept while one types says by its status that it was not', async () => {
     const page = await orderer.get(review.address.pathname.replace('review', 'customer'));
     const answer = await orderer.press(page, { contact_name: 'Getypt', intent: 'save' });

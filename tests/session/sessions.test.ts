@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorize } from '~/session/authorize.server';
 import { putFlash, takeFlash } from '~/session/flash.server';
+import { makerOf } from '~/session/form-maker.server';
 import { makeStamp } from '~/session/keys.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { runtime } from '~/session/runtime.server';
-import { destroySession, findSession } from '~/session/sessions.server';
+import { destroySession, findSession, keepTokens } from '~/session/sessions.server';
 import { subjectOf } from '../../sandbox/platform/profiles';
 import { control } from '../sandbox/client';
 import { openHouse, thrownBy, type House } from './session-house';
@@ -176,6 +177,21 @@ describe('a flash message', () => {
 describe('AUT-05 refresh', () => {
   const tokenCalls = async (since: number) =>
     (await house.ledger(since)).filter(({ path, body }) => path === '/oidc/token' && body?.['grant_type'] === 'refresh_token');
+
+  it('a form of before the user was moved to another organisation is that one’s', async () => {
+    const { cookie, tokens } = await house.signIn('reseller');
+    const before = await live(cookie);
+    const stamp = before.makeStamp();
+    const [, payload = ''] = tokens.access_token.split('.');
+    const moved = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { organization: { organization_uuid: string }[] };
+    moved.organization = [{ ...moved.organization[0], organization_uuid: '00000000-0000-4000-8000-00000000000b' }];
+    await keepTokens(before, { access: `e30.${Buffer.from(JSON.stringify(moved)).toString('base64url')}.x`, refresh: null, idToken: null, expiresInS: 600 });
+    const after = await live(cookie);
+    expect([after.owner === before.owner, after.made(stamp), after.made(after.makeStamp())]).toEqual([true, false, true]);
+    expect(after.record.organization.uuid).toBe('00000000-0000-4000-8000-00000000000b');
+    expect(await makerOf(stamp)).toMatchObject({ organization: { name: 'Van Dijk Telecom' } });
+    expect(await makerOf(after.makeStamp())).toMatchObject({ organization: after.record.organization });
+  });
 
   it('is not made while the token is good for 70 s or more', async () => {
     await control(house.sandbox, 'tokens', { access_ttl_s: 75 });

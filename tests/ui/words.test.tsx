@@ -11,6 +11,7 @@ describe('access D7 words that are not ours', () => {
     ['alone', foreign('Kan laatste EVC niet beëindigen'), '<span lang="nl">Kan laatste EVC niet beëindigen</span>'],
     ['in a text of ours', `Delete circuit: ${foreign('Kan niet')}.`, 'Delete circuit: <span lang="nl">Kan niet</span>.'],
     ['more than one', `${foreign('Lijn')} · ${foreign('Circuit')}`, '<span lang="nl">Lijn</span> · <span lang="nl">Circuit</span>'],
+    ['of two lines, each by itself', foreign('Een\nTwee').split('\n')[1], '<span lang="nl">Twee</span>'],
     ['none', 'Delete circuit', 'Delete circuit'],
   ])('say their language: %s', (_what, text, markup) => {
     expect(shown(worded(text))).toBe(markup);

@@ -199,6 +199,15 @@ describe('BBO-14 the look-up', () => {
     expect((await existingIntent()).value).toMatchObject({ state: 'unknown', candidates: [] });
   });
 
+  it('nor about several that look certain', async () => {
+    const both = [...found(`${draft} a`), ...found(`${draft} b`)];
+    await house.advance(6 * MINUTE);
+    await concludeLookUp(await existingIntent(), both);
+    await denyEffects(await existingIntent());
+    await concludeLookUp(await existingIntent(), both);
+    expect((await existingIntent()).value).toMatchObject({ state: 'not placed', candidates: [] });
+  });
+
   it('takes no effect that another intent has: not alone, and not out of several', async () => {
     const theirs = `${draft} of another`;
     await concludeLookUp(await existingIntent(), found(theirs));

@@ -38,7 +38,6 @@ export default {
   },
   error: {
     titlePrefix: 'Error: ',
-    title: 'Oops, something went wrong',
     notFound: { title: 'This page does not exist', text: 'The address is wrong or the page is gone. Check the address or start again.' },
     later: 'Try again in a few minutes.',
     home: 'Go to the start',
@@ -79,7 +78,7 @@ export default {
     },
     weather: {
       title: 'Data could not be loaded',
-      text: 'The systems of the network provider are not answering properly. Nothing has changed. Try again in a few minutes.',
+      text: 'The systems of the network provider are not answering properly. Try again in a few minutes.',
     },
     timeout: {
       title: 'Data could not be loaded',

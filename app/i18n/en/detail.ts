@@ -1,5 +1,4 @@
 export default {
-  title: 'Connection',
   strip: { label: 'In short', online: 'Reachability', state: 'Connection', order: 'Order', test: 'Last test', ticket: 'Ticket', unknown: 'Not loaded', none: 'None' },
   states: {
     ACTIVE: 'Active',
@@ -14,7 +13,7 @@ export default {
   order: { none: 'No open order', open: '{{action}}, {{state}}' },
   test: { none: 'Not tested yet' },
   ticket: { none: 'No open ticket', open: '{{title}}' },
-  actions: { change: 'Change connection', diagnostics: 'Test the line', report: 'Report', terminate: 'Terminate connection', label: 'Actions', blocked: 'Not possible now', why: 'Not possible now: {{labels}}. {{reason}}', adminOnly: 'for staff only' },
+  actions: { change: 'Change connection', diagnostics: 'Test the line', report: 'Report', terminate: 'Terminate connection', why: 'Not possible now: {{labels}}. {{reason}}', adminOnly: 'for staff only' },
   mayNotOrder: 'You can look at this connection. You have no right to order, change or terminate. Ask the administrator of your organisation for that right.',
   contract: {
     title: 'Contract',
@@ -38,15 +37,13 @@ export default {
     productType: 'Type of line',
     productId: 'Product number',
     location: 'Coordinates',
-    bandwidth: 'Down / up',
+    bandwidth: 'Download / upload',
     supplier: 'Supplier',
-    vendor: 'Network',
     distance: 'Distance to the exchange',
     metres: '{{count}} m',
     endOfLife: 'End of life',
     tags: 'Tags',
     endUser: 'End customer',
-    change: 'Change',
     none: 'None',
   },
   circuits: { title: 'Circuits', none: 'This connection has no circuits yet.' },
@@ -69,5 +66,5 @@ export default {
   },
   verified: { yes: 'On', no: 'Off' },
   provisioning: { ppp: 'PPP (with username)', ipoe: 'IPoE (without username)' },
-  route: { caption: 'IP routes of {{nid}}', title: 'IP routes', network: 'Address', kind: 'Kind', action: 'Action', primary: 'Primary', routed: 'Routed', change: 'Change', delete: 'Delete', none: 'No IP routes.', failed: 'The IP routes could not be loaded.' },
+  route: { caption: 'IP routes of {{nid}}', network: 'Address', kind: 'Kind', action: 'Action', primary: 'Primary', routed: 'Routed', change: 'Change', delete: 'Delete', none: 'No IP routes.', failed: 'The IP routes could not be loaded.' },
 };

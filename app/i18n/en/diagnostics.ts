@@ -23,7 +23,6 @@ export default {
     tooFew: 'The network provider cannot measure all that a verdict needs on this line: SELT and DELT together, or the fibre, or the ONT.',
     kind: 'This test is not possible on this connection. Choose one of the tests below.',
   },
-  notStarted: 'The test has not been started',
   notSent: 'The network provider cannot be reached. No test has been started. Try again in a few minutes.',
   notKept: 'We could not record this. That is why no test has been started. Try again in a few minutes.',
   rejected: 'The network provider did not accept the test.',

@@ -58,7 +58,7 @@ export default {
     acknowledgeTerminationRequired: 'Tick that you understand this',
     dateRequired: 'Enter the new date',
     dateSame: 'This is the date of the order already. Choose another date',
-    otherOrder: 'The order has changed in the meantime. Close this window and look at the connection again',
+    otherOrder: 'The order has changed in the meantime. Go back and look at the connection again',
   },
   order: {
     none: 'This connection has no open order.',

@@ -71,12 +71,12 @@ export default {
     nothing: {
       title: 'Nothing can be ordered at {{address}} now',
       text: 'There is no line that we can deliver. Choose another address, or ask support what is possible.',
-      planned: 'Your draft has been kept. You can look again later whether something can be ordered.',
+      planned: 'Look again later whether something can be ordered here.',
     },
     failed: {
       title: 'We do not know now what is available at {{address}}',
       slow: 'The network provider answers too slowly about {{address}}',
-      text: 'The systems of the network provider are not answering properly. Your draft has been kept. Try again in a few minutes.',
+      text: 'The systems of the network provider are not answering properly. What you filled in has been kept. Try again in a few minutes.',
       again: 'Try again',
     },
   },

@@ -27,6 +27,7 @@ export default {
   weather: 'The systems of the network provider do not give a good answer now. What you filled in is still there. Try again in a few minutes.',
   changed: 'This has changed in the meantime, for instance in another tab. Nothing was sent. Check it again.',
   notSent: 'The network provider cannot be reached. Nothing has changed. Try again in a few minutes.',
+  notLookedUp: 'We cannot check now whether your earlier change arrived after all. Nothing has been sent again. Try again in a few minutes.',
   notKept: 'We could not record this. That is why nothing has changed. Try again in a few minutes.',
   rejected: 'The network provider did not accept this. Nothing has changed.',
   sending: 'Sending…',

@@ -4,7 +4,7 @@ export default {
   onlyCopper: 'Only with copper.',
   about: {
     shared: 'Internet is added to a line that has telephony alone now.',
-    complex: 'We make a quote first. You fill in the contact for it at step 4.',
+    complex: 'The network provider makes a quote first. You fill in the contact for it at step 4.',
   },
   lines: 'These lines lie at this connection point:',
   noLines: 'We know no existing lines at this address.',

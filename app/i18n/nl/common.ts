@@ -38,7 +38,6 @@ export default {
   },
   error: {
     titlePrefix: 'Fout: ',
-    title: 'Oeps, er ging iets fout',
     notFound: { title: 'Deze pagina bestaat niet', text: 'Het adres klopt niet of de pagina is er niet meer. Controleer het adres of begin opnieuw.' },
     later: 'Probeer het over een paar minuten opnieuw.',
     home: 'Naar de startpagina',
@@ -79,7 +78,7 @@ export default {
     },
     weather: {
       title: 'Data kon niet worden geladen',
-      text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
+      text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Probeer het over een paar minuten opnieuw.',
     },
     timeout: {
       title: 'Data kon niet worden geladen',

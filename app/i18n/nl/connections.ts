@@ -150,16 +150,5 @@ export default {
   },
   detail: {
     crumbs: 'Kruimelpad',
-    connection: 'Verbinding',
-    circuits: 'Circuits',
-    state: 'Status',
-    nid: 'NID',
-    username: 'Gebruikersnaam',
-    technology: 'Techniek',
-    bandwidth: 'Download / upload',
-    supplier: 'Leverancier',
-    endUser: 'Eindklant',
-    tags: 'Labels',
-    none: 'Geen',
   },
 };

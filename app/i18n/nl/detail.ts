@@ -1,5 +1,4 @@
 export default {
-  title: 'Verbinding',
   strip: { label: 'In het kort', online: 'Bereikbaarheid', state: 'Verbinding', order: 'Bestelling', test: 'Laatste meting', ticket: 'Ticket', unknown: 'Niet geladen', none: 'Geen' },
   states: {
     ACTIVE: 'Actief',
@@ -14,7 +13,7 @@ export default {
   order: { none: 'Geen open bestelling', open: '{{action}}, {{state}}' },
   test: { none: 'Nog niet gemeten' },
   ticket: { none: 'Geen open ticket', open: '{{title}}' },
-  actions: { change: 'Verbinding wijzigen', diagnostics: 'Meet de lijn', report: 'Rapport', terminate: 'Verbinding opzeggen', label: 'Acties', blocked: 'Nu niet mogelijk', why: 'Nu niet mogelijk: {{labels}}. {{reason}}', adminOnly: 'alleen voor beheer' },
+  actions: { change: 'Verbinding wijzigen', diagnostics: 'Meet de lijn', report: 'Rapport', terminate: 'Verbinding opzeggen', why: 'Nu niet mogelijk: {{labels}}. {{reason}}', adminOnly: 'alleen voor beheer' },
   mayNotOrder: 'U kunt deze verbinding bekijken. Voor bestellen, wijzigen en opzeggen heeft u geen recht. Vraag de beheerder van uw organisatie om dat recht.',
   contract: {
     title: 'Contract',
@@ -40,13 +39,11 @@ export default {
     location: 'Coördinaten',
     bandwidth: 'Download / upload',
     supplier: 'Leverancier',
-    vendor: 'Netwerk',
     distance: 'Afstand tot de centrale',
     metres: '{{count}} m',
     endOfLife: 'Einde levensduur',
     tags: 'Labels',
     endUser: 'Eindklant',
-    change: 'Wijzig',
     none: 'Geen',
   },
   circuits: { title: 'Circuits', none: 'Deze verbinding heeft nog geen circuits.' },
@@ -69,5 +66,5 @@ export default {
   },
   verified: { yes: 'Aan', no: 'Uit' },
   provisioning: { ppp: 'PPP (met gebruikersnaam)', ipoe: 'IPoE (zonder gebruikersnaam)' },
-  route: { caption: 'IP-routes van {{nid}}', title: 'IP-routes', network: 'Adres', kind: 'Soort', action: 'Actie', primary: 'Primair', routed: 'Gerouteerd', change: 'Wijzig', delete: 'Verwijder', none: 'Geen IP-routes.', failed: 'De IP-routes konden niet worden geladen.' },
+  route: { caption: 'IP-routes van {{nid}}', network: 'Adres', kind: 'Soort', action: 'Actie', primary: 'Primair', routed: 'Gerouteerd', change: 'Wijzig', delete: 'Verwijder', none: 'Geen IP-routes.', failed: 'De IP-routes konden niet worden geladen.' },
 };

@@ -23,7 +23,6 @@ export default {
     tooFew: 'De netwerkaanbieder kan op deze lijn niet alles meten wat voor een oordeel nodig is: SELT en DELT samen, of de glasvezel, of de ONT.',
     kind: 'Deze meting kan op deze verbinding niet. Kies een van de metingen hieronder.',
   },
-  notStarted: 'De meting is niet gestart',
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is geen meting gestart. Probeer het over een paar minuten opnieuw.',
   notKept: 'Wij konden dit niet opslaan. Daarom is er geen meting gestart. Probeer het over een paar minuten opnieuw.',
   rejected: 'De netwerkaanbieder heeft de meting niet aangenomen.',

@@ -58,7 +58,7 @@ export default {
     acknowledgeTerminationRequired: 'Vink aan dat u dit begrijpt',
     dateRequired: 'Vul de nieuwe datum in',
     dateSame: 'Dit is al de datum van de bestelling. Kies een andere datum',
-    otherOrder: 'De bestelling is intussen gewijzigd. Sluit dit venster en bekijk de verbinding opnieuw',
+    otherOrder: 'De bestelling is intussen gewijzigd. Ga terug en bekijk de verbinding opnieuw',
   },
   order: {
     none: 'Deze verbinding heeft geen open bestelling.',

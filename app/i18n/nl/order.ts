@@ -71,12 +71,12 @@ export default {
     nothing: {
       title: 'Op {{address}} is nu niets te bestellen',
       text: 'Er ligt geen lijn die wij kunnen leveren. Kies een ander adres, of vraag support wat er wel kan.',
-      planned: 'Uw concept is bewaard. U kunt later opnieuw kijken of er iets te bestellen is.',
+      planned: 'Kijk later opnieuw of hier iets te bestellen is.',
     },
     failed: {
       title: 'Wij weten nu niet wat er leverbaar is op {{address}}',
       slow: 'De netwerkaanbieder antwoordt te langzaam over {{address}}',
-      text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
+      text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Wat u heeft ingevuld, is bewaard. Probeer het over een paar minuten opnieuw.',
       again: 'Probeer opnieuw',
     },
   },

@@ -21,6 +21,7 @@ export default {
   weather: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
   changed: 'Dit is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets verstuurd. Controleer het opnieuw.',
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
+  notLookedUp: 'Wij kunnen nu niet nagaan of uw eerdere wijziging toch is aangekomen. Er is niets opnieuw verstuurd. Probeer het over een paar minuten opnieuw.',
   notKept: 'Wij konden dit niet opslaan. Daarom is er niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   rejected: 'De netwerkaanbieder heeft dit niet aangenomen. Er is niets gewijzigd.',
   sending: 'Bezig met versturen…',

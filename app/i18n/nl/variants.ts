@@ -4,7 +4,7 @@ export default {
   onlyCopper: 'Alleen bij koper.',
   about: {
     shared: 'Er komt internet bij op een lijn waar nu alleen telefonie op zit.',
-    complex: 'Wij maken eerst een offerte. De contactpersoon daarvoor vult u in bij stap 4.',
+    complex: 'De netwerkaanbieder maakt eerst een offerte. De contactpersoon daarvoor vult u in bij stap 4.',
   },
   lines: 'Deze lijnen liggen op dit aansluitpunt:',
   noLines: 'Wij kennen geen bestaande lijnen op dit adres.',

@@ -5,6 +5,8 @@ import { isSinceSend, SLACK_MS, type Intent } from '~/wizard/intent';
 
 const PER_PAGE = 100;
 const MOST_PAGES = 20;
+/** No page is asked for after this; with the last call it is less than whoever looks has for it (app/wizard/reconcile). */
+const BUDGET_MS = 15_000;
 
 /** As much of the provider as looking for an order needs. */
 export type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'listTransactions'> };
@@ -12,11 +14,12 @@ export type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'list
 /**
  * The orders since an intent was sent, open or closed, of one connection or of all: one that is missed would be sent twice. What is asked for are wishes, so
  * older orders and those of other connections may be among them.
- * @throws ProviderFailure when the provider cannot be asked, or its list does not come to an end
+ * @throws ProviderFailure when the provider cannot be asked, or its list does not come to an end in time
  */
 export async function ordersSince({ broadband }: OrdersList, intent: Pick<Intent, 'sentAt'>, nid?: string): Promise<Transaction[]> {
   const orders: Transaction[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  const start = performance.now();
+  for (let page = 1; page <= MOST_PAGES && performance.now() - start < BUDGET_MS; page += 1) {
     const { rows, count } = await broadband.listTransactions({
       page,
       perPage: PER_PAGE,

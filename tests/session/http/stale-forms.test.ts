@@ -70,6 +70,8 @@ describe('ordering B4 security L9 AUT-13 what was typed survives the end of its 
       const back = await signInBy(client, offer);
       expect([back.status, back.address.pathname]).toEqual([200, page.address.pathname]);
       expect(mainForm(back).fields).toMatchObject(typed);
+      // the draft has something else as long as it was not sent again (app/enhance/drafts)
+      expect(back.text).toContain(' data-step="typed"');
       expect(back.stamp).not.toBe(page.stamp);
       expect((await portal.ledger(since)).filter(({ kind, method }) => kind === 'rest' && method !== 'GET')).toEqual([]);
       expect(await ordersSince(portal, since)).toEqual([]);

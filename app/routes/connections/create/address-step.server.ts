@@ -6,7 +6,7 @@ import type { Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { ifKept } from '~/session/runtime.server';
 import { paths } from '~/paths';
-import { createDraft, listLooks, nameSubject, typedFields, type DraftEntry } from '~/wizard/drafts.server';
+import { createDraft, listLooks, nameSubject, saveStep, typedFields, type DraftEntry } from '~/wizard/drafts.server';
 import { nextStep } from '~/wizard/open-step.server';
 import { basisOf, saysTheSame } from '~/wizard/wizard.server';
 import { finishOrderStep, orderPaths, subjectOf, type OpenOrderStep } from './order-page.server';
@@ -47,9 +47,11 @@ export async function submitAddress(access: Access, open: OpenOrderStep | null) 
   return redirect(nextStep(orderWizard, orderPaths, draft), 303);
 }
 
+/** The look at this address that there is already, from now on kept as long as a new one. */
 async function lookAgain({ session, form }: Access): Promise<DraftEntry | undefined> {
   const looks = await listLooks(session, orderWizard.name);
-  return looks.find(({ value }) => saysTheSame(orderWizard, 'address', value.steps.address, typedFields(form)));
+  const found = looks.find(({ value }) => saysTheSame(orderWizard, 'address', value.steps.address, typedFields(form)));
+  return found?.value.steps.address && ifKept<DraftEntry>(saveStep(found, 'address', found.value.steps.address), found);
 }
 
 async function firstLook({ session, form }: Access): Promise<DraftEntry> {

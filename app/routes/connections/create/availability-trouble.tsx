@@ -50,8 +50,14 @@ export function AvailabilityTrouble({ availability, addressHref, result }: Troub
         </Notice>
       );
     case 'failed':
-      return <NoAnswer availability={availability} change={change} typed={result?.initialValue ?? null} />;
+      return <NoAnswer availability={availability} change={change} typed={typedOfLine(result)} />;
   }
+}
+
+/** The form of the line; one that asked for a part of the address is no answer to this step. */
+function typedOfLine(result: FormResult | undefined) {
+  const typed = result?.initialValue ?? null;
+  return typed && 'zipcode' in typed ? null : typed;
 }
 
 interface NoAnswerProps {

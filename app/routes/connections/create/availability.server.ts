@@ -40,7 +40,7 @@ export async function presentAvailability(access: Access, address: AddressAnswer
   const messages = [...constructionMessages, ...comments].map((message) => foreign(message));
   const missing = missingPart(errors, address, asked, access.t);
   if (missing) return { kind: 'part' as const, ...missing, keep: keptAddress(address) };
-  if (errors.length > 0 || !place) return { kind: 'unknown' as const, asked, message: foreign(errors[0]?.message) ?? null };
+  if (errors.length > 0 || !place) return { kind: 'unknown' as const, asked };
   const found = `${formatAddressLine(place)}, ${formatZipcode(place.zipcode)} ${place.city}`;
   const shown = lines.filter((line) => !line.adminOnly || access.admin).sort(byRank);
   if (!shown.some((line) => line.orderable)) {

@@ -31,8 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
     settle(provider.broadband.listTransactions({ page: 1, perPage: 5, showClosed: true, nid: nid.toUpperCase() })),
     readIntentOf(session, orderWizard.name, nid.toUpperCase()),
   ]);
-  const order = found.ok ? found.value.rows[0] : undefined;
-  if (found.ok && !order) throw new Response(null, { status: 404 });
+  // a list that lags may not have it yet: that we sent it is enough
+  const order = found.ok ? found.value.rows.find((row) => row.nid === nid.toUpperCase()) : undefined;
+  if (found.ok && !order && !sent) throw new Response(null, { status: 404 });
   const quoted = sent !== null && isQuotedPayload(sent.value.payload);
   return pack({
     title: pageTitle(t, t(quoted ? 'services:quote.complete.title' : 'order:complete.title')),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSamePlace, placeOf } from '~/domain/postcode';
 import { orderReferenceTag, visibleTags } from '~/domain/tags';
 import { settle, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
@@ -10,6 +11,8 @@ import type { CompleteOrder } from './order-payload.server';
 import { orderWizard } from './order-wizard.server';
 
 const MOST_TAGGED = 25;
+/** Attempts that were given up and may still turn up. */
+const MOST_LATE = 3;
 
 /** As much of the provider as a look-up needs. */
 type Lists = { readonly broadband: Pick<Provider['broadband'], 'listTransactions' | 'listConnections'> };
@@ -25,14 +28,17 @@ export function orderTrace({ answers: { address, product }, facts }: CompleteOrd
 }
 
 /**
- * The orders that may be this intent's. Its tag, on an order or on the connection that it makes, is certain; else it is one of this kind, at this address and
+ * The orders that may be this intent's. A tag of it or of an earlier attempt, on an order or on the connection that it makes, is certain; else it is one of this kind, at this address and
  * of this time, certain when the user's name and the line say so too. A field that the provider does not give excludes nothing.
  * @throws when one of both cannot be asked and the other does not show the tag
  */
 export async function findOrder(provider: Lists, intent: Intent): Promise<Candidate[]> {
-  const tag = orderReferenceTag(intent.reference);
-  const [orders, connections] = await Promise.all([settle(ordersSince(provider, intent)), settle(taggedConnections(provider, tag))]);
-  const tagged = [...valueOf(orders).filter(({ tags }) => tags.includes(tag)).map((order) => candidate(order, true)), ...valueOf(connections)];
+  const late = intent.earlier.filter(({ state }) => state === 'not placed').slice(-MOST_LATE);
+  const marks = [intent, ...late].map(({ reference }) => orderReferenceTag(reference));
+  const since = { sentAt: Math.min(intent.sentAt, ...late.map(({ sentAt }) => sentAt)) };
+  const [orders, connections] = await Promise.all([settle(ordersSince(provider, since)), settle(Promise.all(marks.map((tag) => taggedConnections(provider, tag))))]);
+  const ofOrders = valueOf(orders).filter(({ tags }) => tags.some((tag) => marks.includes(tag)));
+  const tagged = [...ofOrders.map((order) => candidate(order, true)), ...valueOf(connections).flat()];
   if (tagged.length > 0) return [...new Map(tagged.map((each) => [each.effect, each])).values()];
   for (const asked of [orders, connections]) if (!asked.ok) throw asked.failure;
   return valueOf(orders).flatMap((order) => alike(order, intent));
@@ -69,12 +75,6 @@ function isLikely({ tags, action, address }: Transaction, wish: Trace): boolean 
     // an order with a tag of ours is that other intent's
     visibleTags(tags).length === tags.length &&
     action === wish.action &&
-    bare(address.zipcode) === bare(wish.zipcode) &&
-    address.housenr === wish.housenr &&
-    bare(address.housenrext) === bare(wish.housenrext)
+    isSamePlace(placeOf(address), placeOf(wish))
   );
-}
-
-function bare(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
 }

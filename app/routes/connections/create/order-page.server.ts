@@ -113,7 +113,13 @@ export async function setStepAside({ context }: ActionFunctionArgs, access: Acce
 
 async function keepAsTyped(access: Access, open: OpenOrderStep, step: keyof OrderSteps): Promise<DraftEntry> {
   const kept = open.draft.value.steps[step];
+  if (open.draft.value.look && step === 'product' && isUntouched(access)) return open.draft;
   return saysTheSame(orderWizard, step, kept, fieldsOf(access, open.draft, step)) ? open.draft : keepOrderStep(access, open, step);
+}
+
+/** Nothing chosen and nothing typed: a look stays one. */
+function isUntouched({ form }: Access): boolean {
+  return typedFields(form).every(([name, value]) => value === '' || name === 'carrierTypeTab' || name === 'orderVariant');
 }
 
 function stepBefore(step: keyof OrderSteps): keyof OrderSteps {

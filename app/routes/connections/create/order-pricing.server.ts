@@ -67,9 +67,10 @@ const MOST_PIECES = 99;
 
 /**
  * What the answers come to, to be kept with the services. Null without prices, and when they take long: nobody waits for what is only compared later.
+ * @param kept the options as they were priced before, which stand in for a list that fails
  */
-export async function orderTotals(access: Access, answers: Priced): Promise<PriceTotal[] | null> {
-  const priced = await soon(askPrices(access, answers));
+export async function orderTotals(access: Access, answers: Priced, kept?: readonly ChosenOption[]): Promise<PriceTotal[] | null> {
+  const priced = await soon(askPrices(access, answers, kept));
   return priced?.kind === 'priced' ? priced.totals : null;
 }
 

@@ -4,7 +4,7 @@ import { isEmail } from '~/domain/email';
 import { normaliseServiceId, takesPhone } from '~/domain/existing-line';
 import { isCompanyName, isPersonName } from '~/domain/name';
 import { isPhone, normalisePhone } from '~/domain/phone';
-import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
+import { parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
 import { asTyped, asTypedOrEmpty, kept, optionalText, read, readOptional, wholeNumber, withRules } from '~/forms/fields.server';
 import { defineWizard, type AnswersOf, type FactsOf } from '~/wizard/wizard.server';
 import { tagsField } from '../tags-field.server';
@@ -45,8 +45,9 @@ const Address = withRules(
 export type AddressAnswer = z.infer<typeof Address>;
 
 /** The same for everything at one address, whatever its connection point. */
-export function addressKey({ zipcode, housenr, housenrext }: Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>): string {
-  return `${zipcode} ${housenr} ${splitHouseNumberExtension(housenrext).housenrext.toUpperCase()}`.trim();
+export function addressKey(address: Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>): string {
+  const { zipcode, housenr, housenrext } = placeOf(address) ?? address;
+  return `${zipcode} ${housenr} ${housenrext}`.trim();
 }
 
 export const CARRIER_TYPES = ['smb', 'enterprise', 'home'] as const;

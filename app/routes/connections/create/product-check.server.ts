@@ -10,7 +10,7 @@ import { consentQuestion, keptLine, lineProblem, type ConsentQuestion } from './
 
 export type ProductCheck = {
   readonly problems: FieldProblems;
-  /** Asked once the existing line is clear, and what stops has not been confirmed. */
+  /** Asked once the existing line is clear: what stops has to be confirmed. */
   readonly consent: ConsentQuestion | null;
 } & ({ readonly ok: true; readonly facts: ProductFacts } | { readonly ok: false });
 
@@ -50,6 +50,8 @@ function checkExisting(read: ReadProduct, { existingLines, matchedLine }: Availa
   const problems = lineProblem(verdict, numbers.serviceId !== '', existingLines, t);
   if (problems || verdict.kind !== 'right') return { problems };
   const { line } = verdict;
-  if (variant === 'shared' || read.confirmStops === consentOf(line, terminateVoice)) return { line };
-  return { problems: { confirmStops: [t('variants:problem.confirmStops')] }, consent: consentQuestion(line, terminateVoice, t) };
+  if (variant === 'shared') return { line };
+  // it stays on the form that comes back for another reason
+  const consent = consentQuestion(line, terminateVoice, t);
+  return read.confirmStops === consentOf(line, terminateVoice) ? { line, consent } : { problems: { confirmStops: [t('variants:problem.confirmStops')] }, consent };
 }

@@ -46,7 +46,7 @@ export async function recheck(access: Access, { position: { answers, facts } }: 
     settle(askAvailability(access.provider, address, numbersOf(product))),
     product.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
     service ? loadServiceChoices(access.provider, product.carrier) : null,
-    service && facts.service?.totals ? orderTotals(access, answers) : null,
+    service && facts.service?.totals ? orderTotals(access, answers, facts.service.options) : null,
   ]);
   const line =
     available.ok && copper.kind !== 'failed'
@@ -117,7 +117,7 @@ function checkServices(
   if (!kept.totals) return NOTHING;
   if (!totals) return unchecked(access.t('drafts:resume.pricesUnchecked'));
   const changes = totalChanges(access, kept.totals, totals);
-  return { ...NOTHING, changes, renewed: changes.length > 0 ? { service: serviceFacts(answer, choices, totals) } : {} };
+  return { ...NOTHING, changes, renewed: changes.length > 0 ? { service: { ...serviceFacts(answer, choices, totals), ...(choices.missing.length > 0 ? { options: kept.options } : {}) } } : {} };
 }
 
 /** Speeds, subnets and promotions may be missing for once: an empty list says nothing of what was chosen. */

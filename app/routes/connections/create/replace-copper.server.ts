@@ -1,4 +1,5 @@
 import { carrierStateGroup } from '~/domain/carrier-state';
+import { isSamePlace, placeOf } from '~/domain/postcode';
 import { isFibre } from '~/domain/technology';
 import { settle } from '~/provider/client.server';
 import type { Connection } from '~/provider/schemas/connection';
@@ -19,7 +20,7 @@ type Place = Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>;
 export async function copperLine({ provider, permissions, t }: Access, place: Place | null, nid: string | null | undefined): Promise<CopperLine> {
   if (!nid) return { kind: 'none' };
   if (!place || !permissions.has('broadband-r')) return { kind: 'unknown', nid };
-  const found = await settle(provider.broadband.listConnections({ page: 1, perPage: 5, search: { field: 'nid', text: nid } }));
+  const found = await settle(provider.broadband.listConnections({ page: 1, perPage: 5, sort: { field: 'nid', descending: false }, search: { field: 'nid', text: nid } }));
   if (!found.ok) return { kind: 'failed', nid };
   const line = found.value.rows.find((row) => row.nid === nid && isCopperAt(row, place));
   if (!line) return { kind: 'unknown', nid };
@@ -27,8 +28,7 @@ export async function copperLine({ provider, permissions, t }: Access, place: Pl
 }
 
 function isCopperAt(connection: Connection, place: Place): boolean {
-  const { zipcode, housenr, housenrext } = connection.address;
-  return zipcode === place.zipcode && housenr === place.housenr && housenrext.toUpperCase() === place.housenrext.toUpperCase() && isReplaceable(connection);
+  return isSamePlace(placeOf(connection.address), placeOf(place)) && isReplaceable(connection);
 }
 
 /** Copper that works: what a fibre line can come in the place of. */

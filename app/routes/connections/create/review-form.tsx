@@ -79,7 +79,7 @@ export function ReviewForm({ summary, prices, hash, quoted, backHref, gone, same
                 seen={prices.kind === 'shown' ? prices.seen : ''}
                 quoted={quoted}
                 unconfirmed={unconfirmed}
-                second={same?.second ? { why: same.second, error: answer?.second } : null}
+                second={same?.second || answer?.second ? { why: same?.second ?? 'unchecked', error: answer?.second } : null}
                 ticked={answer?.ticked}
               />
             )

@@ -11,6 +11,9 @@ import { subjectOf, type OpenOrderStep } from './order-page.server';
 import { addressKey, orderWizard, type AddressAnswer } from './order-wizard.server';
 
 const MOST_AT_A_ZIPCODE = 100;
+const MOST_DRAFTS = 3;
+/** Longer than a list of the provider may lag behind, and than a request and the send before it take together. */
+const MOMENT_MS = 5 * 60_000;
 
 /** Something at the order's address, in words; with the way to it when it is the user's own. */
 interface Found {
@@ -32,16 +35,20 @@ export async function sameAddress(access: Access, open: OpenOrderStep) {
     return { key: uuid.slice(0, 8), text: t('drafts:guard.order', { action: pendingAction(action, t).toLowerCase(), date: formatDate(createdAt, timezone) }) };
   });
   const sent = here.filter(({ sentAt }) => sentAt !== null).map((one) => sentFound(one, access));
-  const drafts = here.filter(({ sentAt }) => sentAt === null).flatMap((one) => draftFound(one, address, access));
+  // what was accepted a moment ago may not be in the provider's list yet
+  const placed = orders.length === 0 ? here.filter(({ placedAt }) => placedAt !== null).map((one) => placedFound(one, access)) : [];
+  const drafts = here.filter(({ sentAt, placedAt }) => sentAt === null && placedAt === null).flatMap((one) => draftFound(one, address, access));
+  // two of one colleague on one day say the same
+  const told = [...new Map(drafts.map((one) => [one.text, one])).values()];
   const unchecked = known === null;
-  if (orders.length + sent.length + drafts.length === 0 && !unchecked) return null;
+  if (orders.length + sent.length + placed.length + drafts.length === 0 && !unchecked) return null;
   return {
     orders,
-    sent,
-    // two of one colleague on one day say the same
-    drafts: [...new Map(drafts.map((one) => [one.text, one])).values()],
+    sent: [...sent, ...placed],
+    drafts: told.slice(0, MOST_DRAFTS),
+    more: told.length > MOST_DRAFTS ? t('drafts:guard.more', { count: told.length - MOST_DRAFTS }) : null,
     unchecked,
-    second: sent.length > 0 ? ('unknown' as const) : orders.length > 0 ? ('order' as const) : unchecked ? ('unchecked' as const) : null,
+    second: sent.length > 0 ? ('unknown' as const) : orders.length + placed.length > 0 ? ('order' as const) : unchecked ? ('unchecked' as const) : null,
     pendingHref: paths.pendingOrders({ search: address.zipcode }),
   };
 }
@@ -57,14 +64,14 @@ export async function lacksSecondConfirmed(access: Access, { position }: OpenOrd
 
 /**
  * Of two orders of the organisation for one address, the later one sees the one before: what was sent by now without a known outcome, and what was accepted
- * since this request began, which the provider's list may not have had yet.
+ * a moment ago, which the provider's list may not have had yet.
  */
 export function addressGate(access: Access, open: OpenOrderStep): Gate {
   const { address } = open.position.answers;
   const key = address ? addressKey(address) : open.draft.id;
   return {
     lease: `order at ${access.session.record.organization.uuid} ${key}`,
-    allows: async () => isSecondConfirmed(access) || address === undefined || !(await onAddress(access, open, address)).some(({ sentAt, isNew }) => sentAt !== null || isNew),
+    allows: async () => isSecondConfirmed(access) || address === undefined || !(await onAddress(access, open, address)).some(({ sentAt, placedAt }) => sentAt !== null || placedAt !== null),
   };
 }
 
@@ -80,15 +87,15 @@ async function openOrdersAt({ provider, permissions }: Access, address: AddressA
   );
   if (!asked.ok) return null;
   const { rows, count } = asked.value;
-  const here = rows.filter((order) => order.open && addressKey({ ...order.address, zipcode: order.address.zipcode.replace(/\s/g, '') }) === addressKey(address));
+  const here = rows.filter((order) => order.open && addressKey(order.address) === addressKey(address));
   return here.length > 0 || rows.length >= count ? here : null;
 }
 
 interface Here extends OnSubject {
-  /** When it was sent, as long as its outcome is open; null for a draft. */
+  /** When it was sent, as long as its outcome is open. */
   readonly sentAt: number | null;
-  /** Sent since this request began, and accepted. */
-  readonly isNew: boolean;
+  /** When it was sent, if that is a moment ago and it was accepted. */
+  readonly placedAt: number | null;
 }
 
 /** Everything else of the organisation at the address that is not settled. */
@@ -98,9 +105,10 @@ async function onAddress(access: Access, { draft }: OpenOrderStep, address: Addr
   const read = await Promise.all(
     others.map(async (one) => {
       const intent = (await readIntent(one.id))?.value;
-      const [open, committed] = [intent !== undefined && isOpen(intent), isCommitted(intent)];
-      const isNew = committed && !open && (intent?.sentAt ?? 0) >= access.now.getTime();
-      return committed && !open && !isNew ? [] : [{ ...one, sentAt: open ? (intent?.sentAt ?? 0) : null, isNew }];
+      if (intent === undefined || !isCommitted(intent)) return [{ ...one, sentAt: null, placedAt: null }];
+      const { sentAt } = intent;
+      if (isOpen(intent)) return [{ ...one, sentAt, placedAt: null }];
+      return sentAt >= access.now.getTime() - MOMENT_MS ? [{ ...one, sentAt: null, placedAt: sentAt }] : [];
     }),
   );
   return read.flat();
@@ -110,6 +118,12 @@ function sentFound({ id, own, author, sentAt }: Here, { t, timezone }: Access): 
   const moment = new Date(sentAt ?? 0);
   if (!own) return { key: id, text: t('drafts:guard.sent', { name: author, date: formatDate(moment, timezone) }) };
   return { key: id, text: t('drafts:guard.ownSent', { moment: formatDateTime(moment, timezone) }), href: paths.orderStatus(id) };
+}
+
+function placedFound({ id, own, author, placedAt }: Here, { t, timezone }: Access): Found {
+  const moment = new Date(placedAt ?? 0);
+  if (!own) return { key: id, text: t('drafts:guard.placed', { name: author, date: formatDate(moment, timezone) }) };
+  return { key: id, text: t('drafts:guard.ownPlaced', { moment: formatDateTime(moment, timezone) }), href: paths.orderStatus(id) };
 }
 
 function draftFound({ id, own, author, draft }: Here, address: AddressAnswer, access: Access): Found[] {

@@ -7,7 +7,7 @@ import type { SameAddress } from './same-address.server';
 export function SameAddressNotice({ same }: { same: SameAddress }) {
   const { t } = useTranslation('drafts');
   if (!same) return null;
-  const { orders, sent, drafts, unchecked } = same;
+  const { orders, sent, drafts, more, unchecked } = same;
   return (
     <Notice tone="warning" title={t(orders.length + sent.length + drafts.length > 0 ? 'guard.title' : 'guard.uncheckedTitle')}>
       <Found all={sent} onward={t('guard.seeOutcome')} />
@@ -23,6 +23,7 @@ export function SameAddressNotice({ same }: { same: SameAddress }) {
       )}
       {unchecked && <p>{t('guard.unchecked')}</p>}
       <Found all={drafts} onward={t('guard.goOn')} />
+      {more && <p>{more}</p>}
     </Notice>
   );
 }

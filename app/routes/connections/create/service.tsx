@@ -2,13 +2,15 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData } from '@remix-run/react';
 import { contractFilter } from '~/domain/contract';
 import { FailedPanel } from '~/frame/failed-panel';
-import { invalid, parseForm } from '~/forms/parse.server';
+import { invalid, notKept, parseForm } from '~/forms/parse.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
 import { paths } from '~/paths';
+import { soon } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
-import { saveStep, typedFields } from '~/wizard/drafts.server';
+import { ifKept } from '~/session/runtime.server';
+import { saveStep, typedFields, type DraftEntry } from '~/wizard/drafts.server';
 import { foreign } from '~/ui/words';
 import { openStep } from '~/wizard/open-step.server';
 import { basisOf, fieldsFrom, typedValues } from '~/wizard/wizard.server';
@@ -16,7 +18,7 @@ import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, setStepAside, type OpenOrderStep } from './order-page.server';
 import { OrderPricesPanel } from './order-prices';
 import { formPrices, orderPrices, orderTotals } from './order-pricing.server';
-import { orderWizard, type OrderAnswers, type OrderFacts } from './order-wizard.server';
+import { orderWizard, type OrderAnswers, type OrderFacts, type ServiceFacts } from './order-wizard.server';
 import { serviceFacts, serviceProblems } from './service-check.server';
 import { loadServiceChoices } from './service-choices.server';
 import { ServiceForm } from './service-form';
@@ -37,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [choices] = await Promise.all([
     loadServiceChoices(access.provider, (answers.product as OrderAnswers['product']).carrier),
     // what is answered already is priced along with its choices: asked once, for the form below too
-    answers.service && !isPosted && orderPrices(access, answers, facts),
+    answers.service && !isPosted && soon(orderPrices(access, answers, facts)),
   ]);
   const page = orderPage(access, open, 'service');
   if (!choices.ok) return pack({ page, prices: null, form: { failure: foreign(choices.failure.data.message) } });
@@ -63,7 +65,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!choices.ok) return postponeOrderStep(access, open, 'service', form.ok ? form.reject : () => form.result);
   if (!form.ok && form.rows) {
     const { values, place } = changedRows(form.rows, form.result, choices.value, line.usedVcis);
-    await saveStep(open.draft, 'service', { fields: fieldsFrom(values), basis: basisOf(orderWizard, 'service', answers) });
+    const step = { fields: fieldsFrom(values), basis: basisOf(orderWizard, 'service', answers) };
+    if (!(await ifKept<DraftEntry | null>(saveStep(open.draft, 'service', step), null))) return notKept(access);
     return stay(access, open, search, place);
   }
   const problems = form.ok ? serviceProblems(form.value, choices.value, line, access.t) : null;
@@ -71,15 +74,19 @@ export async function action(args: ActionFunctionArgs) {
   const facts = right ? serviceFacts(form.value, choices.value, await orderTotals(access, { ...answers, service: form.value })) : undefined;
   const [intent, place = ''] = (access.form.get('intent') ?? '').split(' ');
   if (intent === 'filter' || intent === 'again') {
-    await keepOrderStep(access, open, 'service', facts);
+    if (!(await isKept(access, open, facts))) return notKept(access);
     const filter = new URLSearchParams({ contract: access.form.get('contractFilter') ?? '' });
     return intent === 'filter' ? stay(access, open, `?${filter}`, 'contracts') : stay(access, open, search, place);
   }
   if (!form.ok) return invalid(access, form.result);
   if (problems && !facts) return invalid(access, form.reject(problems));
   if (intent !== 'price') return finishOrderStep(access, open, 'service', facts);
-  await keepOrderStep(access, open, 'service', facts);
+  if (!(await isKept(access, open, facts))) return notKept(access);
   return stay(access, open, search, 'prices');
+}
+
+async function isKept(access: Access, open: OpenOrderStep, facts: ServiceFacts | undefined): Promise<boolean> {
+  return (await ifKept<DraftEntry | null>(keepOrderStep(access, open, 'service', facts), null)) !== null;
 }
 
 /** The same page with what is kept now, at the part that was asked for: by an address that can be loaded again, with scripts as without. */

@@ -1,7 +1,7 @@
 import { formatDate } from '~/domain/dates';
 import { visibleTags } from '~/domain/tags';
 import { numberIn, textIn, textsIn } from '~/domain/timeline-work';
-import { settle } from '~/provider/client.server';
+import { settle, soon } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Access } from '~/session/authorize.server';
 import { openConnection } from './open-connection.server';
@@ -14,8 +14,8 @@ export async function askedRows({ provider, t, timezone }: Access, nid: string, 
     profile: textIn(request, 'profile') ?? textIn(request, 'termination_profile_uuid'),
   };
   const [line, profiles] = await Promise.all([
-    ids.product === null && ids.sla === null ? null : lineOf(provider, nid),
-    ids.profile === null ? null : settle(provider.broadband.terminationProfiles()),
+    ids.product === null && ids.sla === null ? null : soon(lineOf(provider, nid)),
+    ids.profile === null ? null : soon(settle(provider.broadband.terminationProfiles())),
   ]);
   const wishDate = textIn(request, 'wish_date') ?? textIn(request, 'custwishdate');
   const named = (id: number | string | null, name: string | undefined) => (id === null ? null : (name ?? t('timeline:event.unnamed', { id })));

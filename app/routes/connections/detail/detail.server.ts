@@ -75,8 +75,8 @@ export async function loadDetail(access: Access, given: string | undefined, allA
 
 /** Open orders first, the newest before the others. */
 function orderViews(access: Access, newest: Settled<KnownOrder | null>, others: readonly KnownOrder[], events: readonly Event[] | null): Loaded<OrderView>[] {
-  const view = ({ order, events: own }: KnownOrder, isNewest: boolean) => orderView(access, order, own ?? (events && eventsOf(order, events)), isNewest);
-  const more = others.map((known) => ({ value: view(known, false) }));
+  const view = ({ order, events: own }: KnownOrder, isNewest: boolean | null) => orderView(access, order, own ?? (events && eventsOf(order, events)), isNewest);
+  const more = others.map((known) => ({ value: view(known, newest.ok ? false : null) }));
   if (!newest.ok) return [{ failed: foreign(newest.failure.data.message) }, ...more];
   if (!newest.value) return more;
   const first = { value: view(newest.value, true) };

@@ -11,9 +11,9 @@ import { projectedTitle, providerMessage } from './event-titles.server';
 
 /**
  * An order of a connection as text: its three steps, its dates, what is still to come and what can be done (TRX-02 to 05). `events` are its own, in any order; null
- * when they could not be loaded. What can be done is said of the newest order alone: the panels are about that.
+ * when they could not be loaded. What can be done is said of the newest order alone: the panels are about that. Null when it is not known which that is.
  */
-export function orderView(access: Access, order: Transaction, events: readonly Event[] | null, isNewest: boolean) {
+export function orderView(access: Access, order: Transaction, events: readonly Event[] | null, isNewest: boolean | null) {
   const { t, timezone, now } = access;
   const today = dayOf(now, timezone);
   const steps = orderSteps(order, today);
@@ -28,8 +28,8 @@ export function orderView(access: Access, order: Transaction, events: readonly E
     refused: order.open ? refusalTexts(access, own) : [],
     next: order.open && events ? eventsAhead(order, own.map(({ action }) => action)).map((action) => projectedTitle(action, order.action, t)) : [],
     menu: isNewest ? menuView(access, order, today, own) : [],
-    elsewhere: !isNewest && mayOrder(access),
-    isNewest,
+    elsewhere: isNewest === false && mayOrder(access),
+    isNewest: isNewest === true,
   };
 }
 export type OrderView = ReturnType<typeof orderView>;

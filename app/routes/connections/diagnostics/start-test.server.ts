@@ -6,6 +6,7 @@ import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
+import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
 import { isByUser, isOfSend, type Candidate, type Intent } from '~/wizard/intent';
 import { contentHash, LOOK_UP_MS, readOwnIntent, submitOnce, type IntentEntry } from '~/wizard/intent.server';
@@ -102,7 +103,7 @@ export type StartView = NonNullable<ReturnType<typeof startView>>;
 export async function lookUpStart(access: Access, nid: string, id: string) {
   const intent = await openStart(access, nid, id);
   if (!intent) throw new Response(null, { status: 404 });
-  if (intent.value.state === 'unknown') await lookUpNow(lineTestLookUp, access.provider, intent);
+  if (intent.value.state === 'unknown') await ifKept(lookUpNow(lineTestLookUp, access.provider, intent), undefined);
   return redirect(startAddress(nid, id), 303);
 }
 

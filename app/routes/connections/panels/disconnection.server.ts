@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
+import { settle, soon } from '~/provider/client.server';
 import type { AuthenticationEntry } from '~/provider/schemas/diagnostics';
 import { SLACK_MS } from '~/wizard/intent';
 import { momentText } from '../diagnostics/log-rows.server';
@@ -20,8 +20,8 @@ export const disconnectionPanel = defineReview({
   review: async (access, subject) => {
     const { t, timezone, provider } = access;
     const nid = subject.circuit?.nid ?? '';
-    const log = await settle(provider.diagnostics.authenticationLog(subject.connection.nid, null));
-    const since = log.ok ? log.value.find((entry) => isOf(nid, entry) && entry.result === 'accepted') : undefined;
+    const log = await soon(settle(provider.diagnostics.authenticationLog(subject.connection.nid, null)));
+    const since = log?.ok ? log.value.find((entry) => isOf(nid, entry) && entry.result === 'accepted') : undefined;
     return {
       lines: [
         { key: 'circuit', label: t('diagnostics:disconnection.circuit'), value: nid },

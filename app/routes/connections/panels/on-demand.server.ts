@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { openOrder, orderField, orderLines, orderObstacle, seenInOrder } from './order-panel.server';
+import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 import { defineReview } from './panel.server';
 
 /** Calls up the open order that waits for its customer's word (TRX-05). */
@@ -11,6 +11,7 @@ export const onDemandPanel = defineReview({
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'onDemand'),
   about: async (access, subject) => [['order', (await openOrder(access, subject)).uuid]],
+  check: (access, subject, { order }) => otherOrder(access, subject, order),
   review: async (access, subject) => {
     const { t } = access;
     return {

@@ -5,7 +5,7 @@ import { formatBlock } from '~/domain/ip';
 import { satisfies } from '~/domain/permissions';
 import { invalid, notKept, parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
-import { settle } from '~/provider/client.server';
+import { settle, soon } from '~/provider/client.server';
 import type { ProviderDetail } from '~/provider/errors';
 import type { Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
@@ -84,6 +84,8 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
       return toOutcome(access, panel, opened, draft.id);
     case 'not sent':
       return refused(access, t('panels:notSent'), 502);
+    case 'not looked up':
+      return refused(access, t('panels:notLookedUp'), 502);
     case 'not kept':
       return refused(access, t('panels:notKept'), 503);
     case 'rejected':
@@ -94,7 +96,8 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
 /** What can be depends on the day, and a review may have stood for days: on another day it is judged again. What cannot be judged now is the provider's to refuse. */
 async function lateProblem<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, { draft, answer }: PanelStage<Answer> & { kind: 'review' }): Promise<string | null> {
   const { now, timezone } = access;
-  if (!draft || today(new Date(draft.value.savedAt), timezone) === today(now, timezone)) return null;
+  // what is about something that was found, such as an order, may be about another one by now
+  if (!draft || (!panel.given && today(new Date(draft.value.savedAt), timezone) === today(now, timezone))) return null;
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, answer) ?? null));
   return checked.ok && checked.value ? Object.values(checked.value).flat().join(', ') : null;
 }
@@ -123,8 +126,9 @@ function blockOf({ network, size }: Route): string {
 async function namedBy<Answer, Choices>({ provider }: Access, panel: Panel<Answer, Choices>, sent: Sent<Answer>) {
   if (!panel.named) return null;
   return panel.named(sent, async () => {
-    const found = await settle(provider.connections.find('nid', sent.nid));
-    const connection = found.ok ? found.value.find(({ nid }) => nid === sent.nid) : undefined;
+    // it is done: nothing that goes wrong now may say otherwise
+    const found = await soon(provider.connections.find('nid', sent.nid).catch(() => null));
+    const connection = found?.find(({ nid }) => nid === sent.nid);
     return connection ? { connection, circuit: connection.circuits.find(({ nid }) => nid === sent.circuit) ?? null } : null;
   });
 }

@@ -85,6 +85,7 @@ describe('BBO-14 an order whose tag is nowhere is recognised by what was ordered
     ['another zipcode', [elsewhere({ zipcode: '1000AB' })], []],
     ['another number', [elsewhere({ housenr: 3 })], []],
     ['another suffix', [elsewhere({ housenrext: '' })], []],
+    ['the suffix with a blank and a connection point', [elsewhere({ housenrext: ' a |001/MK/MK' })], [true]],
     ['made before it was sent', [at(-3 * MINUTE)], []],
     ['made long after it was sent: a person says', [at(10 * MINUTE)], [false]],
     ['foreign F1 no line is named', [alike({ productName: null })], [true]],
@@ -124,6 +125,14 @@ describe('BBO-14 the order is found by its tag', () => {
     const { provider, asked } = withOrders(orders);
     expect((await findOrder(provider, intent)).map(({ effect }) => effect)).toEqual(nids);
     expect(asked).toHaveLength(calls);
+  });
+
+  it('an earlier attempt that was given up and turns up after all is it too; one that was refused is not looked for', async () => {
+    const given = { attempt: 1, reference: '1111111111', sentAt: intent.sentAt - 3_600_000, state: 'not placed' as const };
+    const again = { ...intent, attempt: 3, earlier: [given, { ...given, attempt: 2, reference: '2222222222', state: 'rejected' as const }] };
+    const { provider, asked, searched } = withOrders([transaction('NL100700', ['ref_1111111111'])]);
+    expect(await findOrder(provider, again)).toMatchObject([{ effect: 'NL100700', certain: true }]);
+    expect([asked[0]?.createdAfter, searched.map((search) => search?.text)]).toEqual(['2027-03-15T10:58:00.000Z', ['ref_abcdef0123', 'ref_1111111111']]);
   });
 
   it('asks for open and closed ones since two minutes before it was sent, newest first', async () => {

@@ -132,6 +132,14 @@ describe('ordering B2 the totals hold every option that has a price', () => {
     expect((await nl.order(review)).location?.pathname).toMatch(/\/complete\/NL\d+$/);
   });
 
+  it('a list that fails when the draft is gone on with is no change of price', async () => {
+    const review = await nl.walk('review', { service: OPTIONS, delivery: { hardware_delivery: 'later' } });
+    await portal.faults([SUBNETS, 'rpc:broadband.list_profiles'].map((match) => ({ match, status: 500 })));
+    expect(textOf((await nl.open(`${START}/${draftOf(review)}`)).text)).not.toContain('Het totaal');
+    await portal.faults([]);
+    expect(prices(await nl.get(review.address))).toMatch(/Totaal Per maand € 82,50/);
+  });
+
   it('PER-05 who may not see prices learns none, and nobody is asked', async () => {
     const noprice = await OrderClient.signedIn(portal, 'noprice');
     const since = await portal.lastCall();

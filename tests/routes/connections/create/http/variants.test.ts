@@ -47,7 +47,7 @@ describe('BBO-05 the guard against the wrong line', () => {
   });
 
   it('says which ways are not for every line', async () => {
-    expect(textOf(product.text)).toMatch(/Op maat, eerst een offerte Wij maken eerst een offerte\. .{0,80} Alleen bij glasvezel\./);
+    expect(textOf(product.text)).toMatch(/Op maat, eerst een offerte De netwerkaanbieder maakt eerst een offerte\. .{0,80} Alleen bij glasvezel\./);
     expect(textOf(product.text)).toMatch(/Op een bestaande telefoonlijn .{0,90} Alleen bij koper\./);
     const refused = await client.press(product, { carrier: '4202', orderVariant: 'complex', remarks: 'x' });
     expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringMatching(/^Bij VDSL 100\/30 kan dit niet/)]]);

@@ -26,10 +26,10 @@ describe('issue 2.7 the special addresses', () => {
   it.each([
     ['2000 BB 10', { zipcode: '2000BB', housenr: '10' }, ['2000 BB 10 bestaat alleen met een toevoeging', 'A', 'B', '2HG'], ['exists only with a suffix']],
     ['3000 CC 5', { zipcode: '3000CC', housenr: '5' }, ['3000 CC 5 heeft meer aansluitpunten', '002/MK/TR', 'Technische ruimte, kelder'], ['has several connection points']],
-    ['5000 EE 9', { zipcode: '5000EE', housenr: '9' }, ['nu niets te bestellen', 'Q3 2027', 'wordt glasvezel aangelegd', 'concept is bewaard'], ['Nothing can be ordered']],
+    ['5000 EE 9', { zipcode: '5000EE', housenr: '9' }, ['nu niets te bestellen', 'Q3 2027', 'wordt glasvezel aangelegd', 'Kijk later opnieuw'], ['Nothing can be ordered']],
     ['6000 GG 11', { zipcode: '6000GG', housenr: '11' }, ['Op Stille Kade 11, 6000 GG Weert is nu niets te bestellen'], ['Nothing can be ordered']],
     ['7000 HH 13', { zipcode: '7000HH', housenr: '13' }, ['Het adres 7000 HH 13 is niet bekend'], ['is not known']],
-    ['8000 JJ 15', { zipcode: '8000JJ', housenr: '15' }, ['Wij weten nu niet wat er leverbaar is op 8000 JJ 15', 'Probeer opnieuw', 'concept is bewaard'], ['Try again']],
+    ['8000 JJ 15', { zipcode: '8000JJ', housenr: '15' }, ['Wij weten nu niet wat er leverbaar is op 8000 JJ 15', 'Probeer opnieuw', 'is bewaard'], ['Try again']],
     ['8200 JL 17', { zipcode: '8200JL', housenr: '17' }, ['Wij weten nu niet wat er leverbaar is op 8200 JL 17'], ['Try again']],
   ])('ERR-04 %s says what happened and what to do, in both languages, with the draft intact', async (_address, address, dutch, english) => {
     const page = await client.walk('product', { address });
