@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { column, ready, rows } from './lists';
-import { confirmedNid, CONTACT, draftUpTo, fillContact, FIBRE, goOn, live, onlyOrder, onStep, orders, placeOrder, postForm, press, summary, VDSL } from './order-steps';
+import { confirmedNid, CONTACT, draftUpTo, fillContact, FIBRE, goOn, live, onlyOrder, onStep, orders, placeOrder, postForm, press, summary, tickBoxes, VDSL } from './order-steps';
 
 const RODEN = ['9300 NN', '23'] as const;
 
@@ -89,7 +89,7 @@ test('BBO-05 SYS-02 internet is added to a telephone line, in English', async ({
   await goOn(page, 'service', 'Continue');
   await onToReview(page, scripted);
   await expect(main(page)).toContainText('On an existing telephone line');
-  await page.getByLabel('I have checked the order').check();
+  await tickBoxes(page);
   await press(page, 'Place order');
   await confirmedNid(page);
   expect(await onlyOrder(sandbox, before)).toMatchObject({ order_variant: 'shared', serviceid: null, requested_phonenumber: '0507654321', confirm: [] });
@@ -107,7 +107,7 @@ test('BBO-05 ordering B23 an installation made to measure goes with what is to b
   await onToReview(page, scripted);
   await expect(main(page)).toContainText('120 meter van de meterkast.');
   await expect(page.locator('#prices')).toContainText('Indicatie');
-  await page.getByLabel('Ik heb de aanvraag gecontroleerd').check();
+  await tickBoxes(page);
   await press(page, 'Vraag offerte aan');
   await confirmedNid(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aanvraag ontvangen');

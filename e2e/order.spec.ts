@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ADSL, confirmedNid, fillAddress, fillContact, FIBRE, goOn, live, onlyOrder, onStep, placeOrder, press, START } from './order-steps';
+import { ADSL, confirmedNid, fillAddress, fillContact, FIBRE, goOn, live, onlyOrder, onStep, placeOrder, press, START, tickBoxes } from './order-steps';
 
 /** From the menu to the review at 1000 AA 1. */
 async function fibreToReview(page: Page, scripted: boolean): Promise<void> {
@@ -151,7 +151,7 @@ test('FMT-05 a whole order in English has no Dutch in it', async ({ page, sandbo
   await goOn(page, 'review', 'Continue');
   await live(page, scripted);
   await english();
-  await page.getByLabel('I have checked the order').check();
+  await tickBoxes(page);
   await press(page, 'Place order');
   await confirmedNid(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order received');

@@ -87,7 +87,8 @@ async function parkedValues(access: Access): Promise<unknown> {
 export async function reviewPanel<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, draft: DraftEntry | null): Promise<Response> {
   const step = kept(url, typedFields(access.form));
   const { id } = draft ? await saveStep(draft, 'configure', step) : await createDraft(access.session, wizard.name, { configure: step });
-  return redirect(panelAddress(url, id), 303);
+  // without its step the address of one that was sent before leads to what became of that
+  return redirect(panelAddress(url, id, draft ? 'review' : undefined), 303);
 }
 
 /** The address of a draft's review or outcome, or of its form. */
@@ -108,11 +109,12 @@ interface Sending {
   readonly send: (key: string) => Promise<string | null>;
 }
 
-/** Sends at most once. What a person sends again is looked for once more first; an answer that was lost is looked for at once. */
-export async function sendPanel({ session, provider }: Access, lookUp: LookUp, draft: DraftEntry, { wizard, hash, payload, send }: Sending): Promise<Submission | { readonly kind: 'not looked up' }> {
+/** Sends at most once. What a person sends again is looked for once more first; `earlier` when that turned up and this is another. An answer that was lost is looked for at once. */
+export async function sendPanel({ session, provider }: Access, lookUp: LookUp, draft: DraftEntry, { wizard, hash, payload, send }: Sending): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' }> {
+  const before = (await readOwnIntent(session, wizard, draft.id))?.value;
   const late = await lateEffect(lookUp, provider, draft.id);
   if (late === 'not known') return { kind: 'not looked up' };
-  if (late === 'found') return knownOutcome(draft.id);
+  if (late === 'found') return before?.hash === hash ? knownOutcome(draft.id) : { kind: 'earlier' };
   const outcome = await submitOnce(session, draft.id, { wizard, hash, payload, trace: payload }, ({ key }) => send(key));
   if (outcome.kind !== 'open') return outcome;
   await lookOnce(lookUp, provider, draft.id);

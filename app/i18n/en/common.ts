@@ -29,6 +29,8 @@ export default {
     ordered: 'Your order has been placed',
     requested: 'Your request has been sent',
     orderDiscarded: 'The draft has been discarded',
+    earlierOrdered: 'Your earlier order arrived after all. What you changed since has not been ordered. It is among your drafts.',
+    earlierOrderedLost: 'Your earlier order arrived after all. What you changed since has not been ordered.',
     formKept: 'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
   },
   form: {

@@ -29,6 +29,8 @@ export default {
     ordered: 'Uw bestelling is geplaatst',
     requested: 'Uw aanvraag is verstuurd',
     orderDiscarded: 'Het concept is weggegooid',
+    earlierOrdered: 'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld. Het staat bij uw concepten.',
+    earlierOrderedLost: 'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld.',
     formKept: 'Er is nog niets verstuurd: u was intussen uitgelogd. Wat u had ingevuld, staat er nog. Kijk het na en verstuur het opnieuw.',
   },
   form: {

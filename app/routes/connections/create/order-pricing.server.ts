@@ -93,7 +93,8 @@ async function askPrices(access: Access, answers: Priced, kept?: readonly Chosen
     ),
     askOptions(provider, service, kept),
   ]);
-  if (!pricing.ok) return { kind: 'none' as const, asked: true };
+  // a quotation of nothing is none
+  if (!pricing.ok || pricing.value.products.length === 0) return { kind: 'none' as const, asked: true };
   const quoted = pricing.value.products
     .filter((line) => admin || !line.adminOnly)
     .map((line): HeadedLine => ({ ...line, categoryName: foreign(line.categoryName), unit: priceUnit(line.unit) }));

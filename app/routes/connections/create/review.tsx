@@ -7,17 +7,19 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
+import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
+import { createDraft, nameSubject, type DraftEntry } from '~/wizard/drafts.server';
 import { contentHash, isCommitted, readIntent, submitThrough } from '~/wizard/intent.server';
 import { openStep, REVIEW } from '~/wizard/open-step.server';
 import { lateEffect, lookOnce } from '~/wizard/reconcile.server';
 import { orderLookUp, orderTrace } from './find-order.server';
 import { OrderPage } from './order-page';
-import { orderPage, orderPaths, type OpenOrderStep } from './order-page.server';
+import { orderPage, orderPaths, subjectOf, type OpenOrderStep } from './order-page.server';
 import { isQuoted, orderPayload, stepOfField, taggedOrder, type CompleteOrder } from './order-payload.server';
 import { orderPrices, priceWords } from './order-pricing.server';
 import { orderSummary } from './order-summary.server';
-import { orderWizard } from './order-wizard.server';
+import { orderWizard, parseNid } from './order-wizard.server';
 import { ReviewForm } from './review-form';
 import { addressGate, lacksSecondConfirmed, sameAddress } from './same-address.server';
 
@@ -61,16 +63,21 @@ export async function action(args: ActionFunctionArgs) {
   const [prices, unasked] = await Promise.all([orderPrices(access, order.answers, order.facts), lacksSecondConfirmed(access, open)]);
   const changed = prices.kind === 'shown' ? priceChange(access, prices.seen) : null;
   if (changed) return data(problem(access, changed), { status: 409 });
+  const before = (await readIntent(open.draft.id))?.value;
   const late = await lateEffect(orderLookUp, access.provider, open.draft.id);
   if (late === 'not known') return data(problem(access, t('order:review.notLookedUp')), { status: 502 });
-  if (late === 'found') return redirect(paths.orderStatus(open.draft.id), 303);
+  if (late === 'found') {
+    if (before?.hash !== hash) await keepChanged(access, open);
+    return redirect(paths.orderStatus(open.draft.id), 303);
+  }
   // what is under way here may be this very order, sent by the same button a moment ago
   if (unasked && !isCommitted((await readIntent(open.draft.id))?.value)) return secondUnconfirmed(access);
   const content = { wizard: orderWizard.name, hash, payload, trace: orderTrace(order) };
-  // an order goes without an offer when pricing fails
-  const offer = prices.kind === 'shown' ? prices.offerUuid : null;
+  // an order goes without an offer when pricing fails, and without one whose price nobody saw
+  const offer = prices.kind === 'shown' && form.get('seen') ? prices.offerUuid : null;
   const outcome = await submitThrough(addressGate(access, open), access.session, open.draft.id, content, ({ reference, key }) =>
-    access.provider.broadband.orderConnection(taggedOrder(payload, reference, offer), key),
+    // what is no nid names no order: it is looked up by its tag
+    access.provider.broadband.orderConnection(taggedOrder(payload, reference, offer), key).then((id) => parseNid(id ?? '')),
   );
   switch (outcome.kind) {
     case 'held':
@@ -94,6 +101,14 @@ export async function action(args: ActionFunctionArgs) {
         { status: 422 },
       );
   }
+}
+
+/** The order of before turned up after all: what was changed since is sent by nobody, and stays as a draft of its own. */
+async function keepChanged(access: Access, { draft }: OpenOrderStep): Promise<void> {
+  if ((await readIntent(draft.id))?.value.state !== 'accepted') return;
+  const changed = await ifKept<DraftEntry | null>(createDraft(access.session, orderWizard.name, draft.value.steps), null);
+  if (changed) await nameSubject(access.session, changed, subjectOf(changed));
+  await putFlash(access.session, { tone: 'info', key: changed ? 'flash.earlierOrdered' : 'flash.earlierOrderedLost' });
 }
 
 function secondUnconfirmed(access: Access) {

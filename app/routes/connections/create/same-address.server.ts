@@ -12,6 +12,7 @@ import { addressKey, orderWizard, type AddressAnswer } from './order-wizard.serv
 
 const MOST_AT_A_ZIPCODE = 100;
 const MOST_DRAFTS = 3;
+const DAY_MS = 24 * 60 * 60_000;
 /** Longer than a list of the provider may lag behind, and than a request and the send before it take together. */
 const MOMENT_MS = 5 * 60_000;
 
@@ -92,7 +93,7 @@ async function openOrdersAt({ provider, permissions }: Access, address: AddressA
 }
 
 interface Here extends OnSubject {
-  /** When it was sent, as long as its outcome is open. */
+  /** When it was sent, as long as its outcome is open, or it was given up and may turn up after all. */
   readonly sentAt: number | null;
   /** When it was sent, if that is a moment ago and it was accepted. */
   readonly placedAt: number | null;
@@ -105,9 +106,11 @@ async function onAddress(access: Access, { draft }: OpenOrderStep, address: Addr
   const read = await Promise.all(
     others.map(async (one) => {
       const intent = (await readIntent(one.id))?.value;
-      if (intent === undefined || !isCommitted(intent)) return [{ ...one, sentAt: null, placedAt: null }];
+      // one that was not found may turn up for as long as a provider needs for what it does at night
+      const mayTurnUp = intent?.state === 'not placed' && intent.sentAt >= access.now.getTime() - DAY_MS;
+      if (intent === undefined || (!isCommitted(intent) && !mayTurnUp)) return [{ ...one, sentAt: null, placedAt: null }];
       const { sentAt } = intent;
-      if (isOpen(intent)) return [{ ...one, sentAt, placedAt: null }];
+      if (isOpen(intent) || mayTurnUp) return [{ ...one, sentAt, placedAt: null }];
       return sentAt >= access.now.getTime() - MOMENT_MS ? [{ ...one, sentAt: null, placedAt: sentAt }] : [];
     }),
   );

@@ -83,6 +83,7 @@ export async function endingCost(access: Access, nid: string, date: string) {
     contractEnd: contract.ok ? (contract.value?.endDate ?? null) : null,
     notices: contractNotices(access, contract),
     line: { key: 'cost', label: t('ending:review.cost'), value: text },
+    cost: cost?.ok ? cost.value.cost : null,
   };
 }
 

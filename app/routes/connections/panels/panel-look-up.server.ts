@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settle } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
-import { isByUser, isOfSend, type Candidate, type Intent } from '~/wizard/intent';
+import { isByUser, isOfSend, isSinceSend, type Candidate, type Intent } from '~/wizard/intent';
 import type { LookUp } from '~/wizard/reconcile.server';
 import { ordersSince } from '../orders-since.server';
 import type { Sent, Panel } from './panel.server';
@@ -28,8 +28,9 @@ async function ordersOf(provider: Provider, action: string, nid: string, intent:
   const [newest, listed] = await Promise.all([settle(provider.connections.recentOrder(nid)), settle(ordersSince(provider, intent, nid))]);
   const orders = [...(newest.ok && newest.value ? [newest.value] : []), ...(listed.ok ? listed.value : [])];
   const found = [...new Map(orders.map((order) => [order.uuid, order])).values()]
-    .filter((order) => order.nid === nid && order.action === action && isOfSend(order.createdAt, intent) && isByUser(order.username, intent) !== false)
-    .map((order) => ({ effect: order.uuid, name: order.productName, madeAt: order.createdAt, certain: isByUser(order.username, intent) === true }));
+    .filter((order) => order.nid === nid && order.action === action && isSinceSend(order.createdAt, intent) && isByUser(order.username, intent) !== false)
+    // a late one may be the provider's delay: a person says
+    .map((order) => ({ effect: order.uuid, name: order.productName, madeAt: order.createdAt, certain: isByUser(order.username, intent) === true && isOfSend(order.createdAt, intent) }));
   if (found.some(({ certain }) => certain)) return found;
   for (const asked of [newest, listed]) if (!asked.ok) throw asked.failure;
   return found;

@@ -39,6 +39,8 @@ export interface Review {
   readonly lines: readonly ReviewLine[];
   /** What it costs; null when it costs nothing, a failure when that could not be asked. */
   readonly prices: Settled<readonly PriceCategory[]> | null;
+  /** What it costs once, where that stands among the lines; null when that is not known. */
+  readonly cost?: number | null;
   /** What one must know before. */
   readonly warning?: string | undefined;
   /** The same with a title, or more than one. */

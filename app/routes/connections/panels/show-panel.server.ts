@@ -6,12 +6,12 @@ import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import type { IntentEntry } from '~/wizard/intent.server';
+import { contentHash, listOwnOpenIntents, type IntentEntry } from '~/wizard/intent.server';
 import { outcomeView } from '~/wizard/outcome.server';
 import { attemptOf, givenReview, openPanel, panelAddress, panelHash, type PanelStage } from '~/wizard/panel.server';
 import { onlineState } from '../connection-row.server';
 import { openConnection } from '../detail/open-connection.server';
-import { openSubject, type Subject, type TypedForm, type Panel } from './panel.server';
+import { openSubject, type Panel, type Review, type Sent, type Subject, type TypedForm } from './panel.server';
 import { nameOf, noteOf } from './subject.server';
 
 /** A panel as its address opens it. */
@@ -33,7 +33,7 @@ export async function openOf<Answer, Choices>(access: Access, args: LoaderFuncti
   const stage = await openPanel(access, panel.wizard, url, parent);
   if (stage.kind === 'sent') return { url, subject: { connection, circuit: null, route: null }, parent, stage, reason: null };
   const subject = await openSubject(access.provider, args);
-  const reason = await reasonAgainst(access, panel, subject);
+  const reason = (await reasonAgainst(access, panel, subject)) ?? (await reasonToWait(access, panel, subject, stage));
   const given = stage.kind === 'configure' && reason === null ? await panel.given?.(access, subject) : undefined;
   return { url, subject, parent, reason, stage: given ? givenReview(panel.wizard, url, given) : stage };
 }
@@ -48,6 +48,15 @@ async function reasonAgainst<Answer, Choices>(access: Access, panel: Panel<Answe
     if (!allowed) return foreign(reason) ?? t('panels:notPossible');
   }
   return (await panel.obstacle?.(subject, access)) ?? null;
+}
+
+/** Of what may cost twice the same is not done before the outcome of the time before is known. */
+async function reasonToWait<Answer, Choices>({ session, t }: Access, { wizard, twice, order }: Panel<Answer, Choices>, { connection, circuit }: Subject, stage: PanelStage<Answer>): Promise<string | null> {
+  if (!twice && !order) return null;
+  const own = stage.kind === 'sent' ? stage.intent.id : stage.draft?.id;
+  const open = await listOwnOpenIntents(session, wizard.name);
+  const isSame = ({ nid, circuit: of }: Sent<unknown>) => nid === connection.nid && of === (circuit?.nid ?? null);
+  return open.some(({ id, value }) => id !== own && isSame(value.payload as Sent<unknown>)) ? t('panels:sentBefore') : null;
 }
 
 /** The page of a panel, in the stage that its address says. */
@@ -93,7 +102,8 @@ async function configureView<Answer, Choices>(access: Access, panel: Panel<Answe
 }
 
 async function reviewView<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'review' }, url: URL) {
-  const { intro, lines, prices, warning, notices = [] } = await panel.review(access, subject, stage.answer);
+  const review = await panel.review(access, subject, stage.answer);
+  const { intro, lines, prices, warning, notices = [] } = review;
   return {
     intro: intro ?? null,
     lines,
@@ -105,10 +115,16 @@ async function reviewView<Answer, Choices>(access: Access, panel: Panel<Answer, 
     prices: prices === null ? null : prices.ok ? { categories: prices.value } : { failed: true as const },
     showsPrices: satisfies('broadband-pricing-r', access.permissions),
     hash: panelHash(url.pathname, stage.answer),
+    seen: costSeen(review),
     /** Of a page without a draft. */
     attempt: url.searchParams.has('draft') ? null : attemptOf(access),
     configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
   };
+}
+
+/** Fingerprint of what a review says that it costs; empty where it says nothing of it. */
+export function costSeen({ prices, cost = null }: Pick<Review, 'prices' | 'cost'>): string {
+  return prices?.ok || cost !== null ? contentHash([prices?.ok ? prices.value : null, cost]) : '';
 }
 
 function sentView<Answer, Choices>(access: Access, { twice }: Panel<Answer, Choices>, intent: IntentEntry, url: URL) {

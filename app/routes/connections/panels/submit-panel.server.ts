@@ -19,7 +19,7 @@ import { answerOutcome } from '~/wizard/outcome.server';
 import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from '~/wizard/panel.server';
 import { lookUpOf } from './panel-look-up.server';
 import type { Panel, Sent, Subject, Was } from './panel.server';
-import { openOf, type Opened } from './show-panel.server';
+import { costSeen, openOf, type Opened } from './show-panel.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. */
 export async function submitPanel<Answer, Choices>(access: Access, args: ActionFunctionArgs, panel: Panel<Answer, Choices>) {
@@ -64,6 +64,7 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
   const hash = panelHash(url.pathname, stage.answer);
   if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
   if (form.get('confirm') !== 'on') return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
+  if (await hasOtherPrices(access, panel, subject, stage.answer)) return refused(access, t('panels:priceChanged'), 409);
   const late = await lateProblem(access, panel, subject, stage);
   if (late !== null) return refused(access, late);
   const draft = stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
@@ -84,6 +85,8 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
       return toOutcome(access, panel, opened, draft.id);
     case 'not sent':
       return refused(access, t('panels:notSent'), 502);
+    case 'earlier':
+      return toOutcome(access, panel, opened, draft.id, 'panels:earlierDone');
     case 'not looked up':
       return refused(access, t('panels:notLookedUp'), 502);
     case 'not kept':
@@ -91,6 +94,14 @@ async function order<Answer, Choices>(access: Access, panel: Panel<Answer, Choic
     case 'rejected':
       return refused(access, refusalOf(panel, outcome, t));
   }
+}
+
+/** Whether it costs something else by now than the review showed; what it showed no price of goes without one. */
+async function hasOtherPrices<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, subject: Subject, answer: Answer): Promise<boolean> {
+  const seen = access.form.get('seen') ?? '';
+  if (seen === '') return false;
+  const now = costSeen(await panel.review(access, subject, answer));
+  return now !== '' && now !== seen;
 }
 
 /** What can be depends on the day, and a review may have stood for days: on another day it is judged again. What cannot be judged now is the provider's to refuse. */
@@ -103,9 +114,13 @@ async function lateProblem<Answer, Choices>(access: Access, panel: Panel<Answer,
 }
 
 /** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */
-async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, parent }: Opened<Answer>, id: string): Promise<Response> {
+async function toOutcome<Answer, Choices>(access: Access, panel: Panel<Answer, Choices>, { url, parent }: Opened<Answer>, id: string, warning?: string): Promise<Response> {
   const intent = await readOwnIntent(access.session, panel.wizard.name, id);
   if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
+  if (warning !== undefined) {
+    await putFlash(access.session, { tone: 'info', key: warning });
+    return redirect(parent, 303);
+  }
   const values = await namedBy(access, panel, intent.value.payload as Sent<Answer>);
   await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`, ...(values ? { values } : {}) });
   return redirect(parent, 303);

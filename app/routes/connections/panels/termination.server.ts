@@ -51,12 +51,13 @@ export const terminationPanel = definePanel({
   review: async (access, subject, ending) => {
     const { t } = access;
     const { nid, address } = subject.connection;
-    const { notices, contractEnd, line } = await endingCost(access, nid, ending.wishDate ?? dayOf(access));
+    const { notices, contractEnd, line, cost } = await endingCost(access, nid, ending.wishDate ?? dayOf(access));
     const now: PanelNotice = { tone: 'danger', title: t('ending:now.title'), text: t('ending:now.text', { address: formatAddressLine(address) }) };
     return {
       notices: [...(ending.moment === 'immediately' ? [now] : []), ...notices],
       lines: reviewLines(access, subject, ending, contractEnd, line),
       prices: null,
+      cost,
     };
   },
   confirm: (t) => ({ label: t('ending:acknowledge'), missing: t('ending:problem.acknowledgeTerminationRequired') }),

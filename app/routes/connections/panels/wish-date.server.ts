@@ -53,6 +53,7 @@ export const wishDatePanel = definePanel({
         ...(ending ? [ending.line] : []),
       ],
       prices: null,
+      cost: ending?.cost ?? null,
     };
   },
   send: async ({ connections }, _subject, { order, wish_date: date }, key) => {

@@ -35,9 +35,9 @@ afterAll(() => portal.stop());
 beforeEach(() => portal.faults([]));
 
 /** Terminates, and nobody hears of it. */
-async function lostTermination(nid: string): Promise<Page> {
+async function lostTermination(nid: string, drop: 'before' | 'after' = 'after'): Promise<Page> {
   const review = await reseller.configure(`/connections/${nid}/termination`, TERMINATION);
-  await portal.faults([{ match: 'rpc:broadband.terminate_connection', drop: 'after', times: 1 }, ...READS.map((match) => ({ match, status: 503 }))]);
+  await portal.faults([{ match: 'rpc:broadband.terminate_connection', drop, times: 1 }, ...READS.map((match) => ({ match, status: 503 }))]);
   const lost = await reseller.confirm(review);
   expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
   return lost;
@@ -104,5 +104,54 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     expect(await words('nl')).not.toMatch(/niet gelukt|kent/);
     expect(await words('en')).toMatch(/did not find the change at the network provider/);
     reseller.cookies.delete('lang');
+  });
+
+  it('made late by the same user may be it: a person says', async () => {
+    const lost = await lostTermination('NL100020');
+    await orders([orderOn('NL100020', { username: 'reseller', created_at: new Date(Date.now() + ahead + 5 * 60_000).toISOString() })]);
+    expect(textOf((await lookUp(lost)).text)).toContain('Is dit uw wijziging?');
+    await portal.faults([]);
+  });
+
+  it('is not done once more from another page before its outcome is known', async () => {
+    const since = await portal.lastCall();
+    await lostTermination('NL100021', 'before');
+    const again = await reseller.get('/connections/NL100021/termination');
+    expect(textOf(again.text)).toContain('U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend');
+    expect(again.text).not.toContain('name="reason"');
+    expect((await reseller.post('/connections/NL100021/termination', TERMINATION)).status).toBe(422);
+    expect(await terminations(since)).toBe(1);
+    await portal.faults([]);
+  });
+
+  it('and turns up when something else was filled in: that is not sent, and is said', async () => {
+    const since = await portal.lastCall();
+    const lost = await lostTermination('NL100022', 'before');
+    await orders([]);
+    await passSixMinutes();
+    await expect.poll(async () => textOf((await reseller.get(lost.address)).text), { timeout: 25_000 }).toContain('De wijziging is niet gevonden');
+    const form = new URL(lost.address);
+    form.searchParams.set('step', 'configure');
+    const changed = await reseller.post(form, { ...TERMINATION, reason: 'Het kantoor is verhuisd' });
+    expect([changed.address.searchParams.get('step'), textOf(changed.text)]).toEqual(['review', expect.stringContaining('Het kantoor is verhuisd')]);
+    await orders([orderOn('NL100022', { username: 'reseller', created_at: new Date(Date.now() + ahead - 6 * 60_000).toISOString() })]);
+    const end = await reseller.confirm(changed);
+    await portal.faults([]);
+    expect([end.address.pathname, textOf(end.text)]).toEqual(['/connections/NL100022', expect.stringContaining('Uw eerdere wijziging is toch aangekomen. Wat u daarna heeft ingevuld, is niet verstuurd.')]);
+    expect(await terminations(since)).toBe(1);
+  });
+});
+
+describe('BBC-11 what it costs by now', () => {
+  it('is not what the review showed: nothing is sent, and the new costs are there to be confirmed', async () => {
+    const since = await portal.lastCall();
+    const review = await reseller.configure('/connections/NL100001/termination', TERMINATION);
+    const cost = { termination_date: FIRST, cost: 99_999, contract_end_date: null };
+    await portal.faults([{ match: 'rpc:broadband.get_termination_cost', body: { jsonrpc: '2.0', id: 1, result: cost } }]);
+    const refused = await reseller.confirm(review);
+    expect([refused.status, textOf(refused.text)]).toEqual([409, expect.stringMatching(/De kosten zijn veranderd sinds u ze heeft bekeken\..*99\.999,00/)]);
+    expect(await terminations(since)).toBe(0);
+    expect(textOf((await reseller.confirm(refused)).text)).toContain('De verbinding is opgezegd');
+    await portal.faults([]);
   });
 });

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { control } from '../../../../sandbox/client';
+import { draftOf, errorsOf, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+
+/** What turns up late, or is said oddly, by a provider that did its work. */
+let portal: TestPortal;
+let client: OrderClient;
+let since: number;
+
+const ORDER = 'rpc:broadband.order_connection';
+const COMPLETE = /^\/connections\/create\/complete\/NL\d+$/;
+const EMPTY = [
+  { match: 'rpc:broadband.list_transactions', body: { jsonrpc: '2.0', id: 1, result: { transactions: [], pagination: { count: 0 } } } },
+  { match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { connections: [], pagination: { count: 0 } } } },
+];
+
+beforeAll(async () => {
+  portal = await startPortal({ connections: 30 });
+  client = await OrderClient.signedIn(portal);
+});
+
+afterAll(() => portal.stop());
+
+beforeEach(async () => {
+  await portal.faults([]);
+  since = await portal.lastCall();
+});
+
+/** Ordered and carried out, its answer lost, and its trace nowhere for five minutes: a person may send again. */
+async function givenUp(address: { zipcode: string; housenr: string }): Promise<Page> {
+  const review = await client.walk('review', { address });
+  await portal.faults([{ match: ORDER, drop: 'after', times: 1 }, ...EMPTY]);
+  const status = await client.follow(await client.order(review));
+  await control(portal.sandbox, 'clock', { advance: 'PT6M' });
+  await portal.advance(6 * 60_000);
+  await expect.poll(async () => textOf((await client.get(status.address)).text), { timeout: 25_000 }).toContain('De bestelling is niet gevonden');
+  return review;
+}
+
+describe('BBO-14 an order that was given up and turns up after all', { timeout: 60_000 }, () => {
+  it('is the one that was made: what was changed since is not sent, is said, and is kept as a draft', async () => {
+    const review = await givenUp({ zipcode: '9400PP', housenr: '5' });
+    await client.fill(await client.get(`${START}/${draftOf(review)}/customer`), { tags: 'gewijzigd' });
+    const changed = await client.get(`${START}/${draftOf(review)}/review`);
+    expect(mainForm(changed).fields.hash).not.toBe(mainForm(review).fields.hash);
+    await portal.faults([]);
+    const end = await client.follow(await client.order(changed));
+    expect([end.address.pathname, textOf(end.text)]).toEqual([
+      expect.stringMatching(COMPLETE),
+      expect.stringContaining('Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld. Het staat bij uw concepten.'),
+    ]);
+    expect(await ordersSince(portal, since)).toHaveLength(1);
+    const [draft = ''] = (await client.get(`${START}/drafts`)).text.match(/\/connections\/create\/[0-9a-f-]{36}(?=")/) ?? [];
+    expect(mainForm(await client.get(`${draft}/customer`)).fields).toMatchObject({ tags: 'gewijzigd' });
+  });
+
+  it('guards its address for a day: another draft there asks the tick', async () => {
+    const address = { zipcode: '9400PP', housenr: '3' };
+    await givenUp(address);
+    const review = await client.walk('review', { address });
+    expect(textOf(review.text)).toMatch(/U heeft op \d{2}-\d{2}-\d{4} \d{2}:\d{2} een bestelling voor dit adres verstuurd\. De uitkomst is nog niet bekend/);
+    expect(errorsOf(await client.press(review, { confirm: 'on' }))).toEqual(['Vink aan dat u op dit adres nog een bestelling wilt']);
+    expect(await ordersSince(portal, since)).toHaveLength(1);
+  });
+});
+
+describe('BBO-08 what is no number of an order', () => {
+  it.each([' ', 'NL1/../../logout', '‮NL1', '%00', 'x'.repeat(20_000)])('%j names no order: it is looked up by its tag', async (orderid) => {
+    const review = await client.walk('review', { address: { zipcode: '9400PP', housenr: '7' } });
+    await portal.faults([{ match: ORDER, body: { jsonrpc: '2.0', id: 1, result: { orderid } }, times: 1 }, ...EMPTY]);
+    const status = await client.follow(await client.order(review, { second: 'on' }));
+    expect([status.status, stepOf(status)]).toEqual([200, 'status']);
+  });
+});
+
+describe('BBO-06 a quotation that nobody saw', () => {
+  const PRICING = 'rpc:broadband.get_order_pricing';
+
+  it('is not ordered: the review that showed no prices sends no offer', async () => {
+    const draft = draftOf(await client.walk('review', { address: { zipcode: '9400PP', housenr: '9' } }));
+    await portal.faults([{ match: PRICING, status: 500 }]);
+    const review = await client.get(`${START}/${draft}/review`);
+    expect(textOf(review.text)).toContain('De prijzen konden niet worden berekend');
+    await portal.faults([]);
+    expect((await client.order(review)).location?.pathname).toMatch(COMPLETE);
+    const [sent] = await ordersSince(portal, since);
+    expect(sent).not.toHaveProperty('offer_uuid', expect.any(String));
+  });
+
+  it('of nothing is none, and no total of nothing', async () => {
+    const draft = draftOf(await client.walk('review', { address: { zipcode: '9400PP', housenr: '11' } }));
+    await portal.faults([{ match: PRICING, body: { jsonrpc: '2.0', id: 1, result: { offer_uuid: '0b6d5a1e-0000-4000-8000-000000000001', products: [] } } }]);
+    const words = textOf((await client.get(`${START}/${draft}/review`)).text);
+    expect(words).toContain('De prijzen konden niet worden berekend');
+    expect(words).not.toContain('Totaal');
+  });
+});
