@@ -209,8 +209,11 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
   await tabTo(mainButton);
   await page.keyboard.press('Enter');
   await onStep(page, 'review');
-  await tabTo('input[name="confirm"]');
-  await page.keyboard.press('Space');
+  // the portal remembers what another journey ordered here a moment ago
+  for (const box of (await page.locator('input[name="second"]').isVisible()) ? ['second', 'confirm'] : ['confirm']) {
+    await tabTo(`input[name="${box}"]`);
+    await page.keyboard.press('Space');
+  }
   await expect(page.getByLabel('Ik heb de bestelling gecontroleerd')).toBeChecked();
   await tabTo(mainButton);
   await page.keyboard.press('Enter');
