@@ -93,6 +93,7 @@ async function assemble(origin: string, port: number, options: SandboxOptions): 
   const controlled: Controlled = {
     ...{ db, clock, ledger, tokens, store, tokenSettings },
     faults: new Faults(),
+    plain: options.plain ?? false,
     advance: () => advance(db, clock.now()),
   };
   const rpc = rpcDispatcher(

@@ -15,6 +15,10 @@ export interface PortalOptions {
   /** More of the portal's environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly connections?: number;
+  /** A provider of the specification alone. */
+  readonly plain?: boolean;
+  /** Told as soon as the sandbox runs, before the portal starts. */
+  readonly onSandbox?: (sandbox: TestSandbox) => void;
   /** Of the sandbox, when it was seeded before. */
   readonly dataDir?: string;
 }
@@ -55,12 +59,13 @@ export interface LedgerLine {
 }
 
 /** The built portal as a process of its own, with a sandbox that nobody shares. */
-export async function startPortal({ env = {}, ...seed }: PortalOptions = {}): Promise<TestPortal> {
+export async function startPortal({ env = {}, onSandbox, ...seed }: PortalOptions = {}): Promise<TestPortal> {
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('There is no build of the portal: run "npm run build" first.');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   // the second is where tests sign in that ask the provider themselves (tests/sandbox/client.ts)
   const sandbox = await testSandbox({ portalOrigins: [origin, 'http://localhost:3000'], ...seed });
+  onSandbox?.(sandbox);
   const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', LOG_LEVEL: 'debug', ...env };
   let running = await startProcess(settings);
   let written = '';

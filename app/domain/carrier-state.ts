@@ -4,10 +4,18 @@ export const PENDING_STATES = ['PROCESSING', 'CANCELLED_REQUESTED', 'CANCELLED_C
 /** By which lines in use that have a date on which they end are asked for. */
 export const ENDING_LINES = { states: ACTIVE_STATES, endOfLife: true } as const;
 
-export type CarrierStateGroup = 'active' | 'pending' | 'other';
+export const OTHER_STATES = ['DISCONNECTED'] as const;
 
-/** The group in which a carrier state is listed (TAB-06). */
+/** A provider that does not know the question answers lines that do not end, too. */
+export function isEnding({ endOfLifeDate }: { readonly endOfLifeDate: string | null }): boolean {
+  return endOfLifeDate !== null;
+}
+
+export type CarrierStateGroup = 'active' | 'pending' | 'other' | 'unknown';
+
+/** The group in which a carrier state is listed (TAB-06); a word that we do not know is in none. */
 export function carrierStateGroup(state: string): CarrierStateGroup {
   if (ACTIVE_STATES.some((active) => active === state)) return 'active';
-  return PENDING_STATES.some((pending) => pending === state) ? 'pending' : 'other';
+  if (PENDING_STATES.some((pending) => pending === state)) return 'pending';
+  return OTHER_STATES.some((other) => other === state) ? 'other' : 'unknown';
 }

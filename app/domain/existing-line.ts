@@ -1,5 +1,5 @@
-/** What runs over a line that lies at an address already. */
-export type LineUse = 'internet' | 'telephony' | 'both';
+/** What runs over a line that lies at an address already; `unknown` where the provider does not tell. */
+export type LineUse = 'internet' | 'telephony' | 'both' | 'unknown';
 
 /** A line at the connection point, its numbers masked by the provider. */
 export interface ExistingLine {
@@ -48,9 +48,13 @@ export function normaliseServiceId(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** Whether the order names one line, and that line can be had (BBO-05: the guard against the wrong line). */
-export function judgeLine(lines: readonly ExistingLine[], match: LineMatch, named: NamedLine): LineVerdict {
+/**
+ * Whether the order names one line, and that line can be had (BBO-05: the guard against the wrong line). Where the provider tells of no lines, or not which one a
+ * number is of, the numbers name it (spec 3: serviceid, requested_phonenumber) and what runs over it is not known.
+ */
+export function judgeLine(lines: readonly ExistingLine[] | null, match: LineMatch | null, named: NamedLine): LineVerdict {
   const { variant, serviceId, phoneNumber, terminateVoice } = named;
+  if (!lines || !match) return { kind: 'right', line: unseenLine(named) };
   const asksId = variant === 'migrate' && serviceId !== '';
   if (asksId && !match.byServiceId) return { kind: 'unknownServiceId' };
   if (phoneNumber && !match.byPhoneNumber) return { kind: 'unknownPhoneNumber' };
@@ -62,10 +66,16 @@ export function judgeLine(lines: readonly ExistingLine[], match: LineMatch, name
   return line.use === 'telephony' && !terminateVoice ? { kind: 'voiceMustEnd', line } : { kind: 'right', line };
 }
 
-export type TakeOverEffect = 'internetStops' | 'voiceStops' | 'voiceStays' | 'numberLapses' | 'numberStays';
+function unseenLine({ variant, serviceId, phoneNumber }: NamedLine): ExistingLine {
+  const named = (variant === 'migrate' && serviceId) || (phoneNumber ?? '');
+  return { id: named, serviceId: named, phoneNumber, connectionPoint: null, use: 'unknown', provider: '', takeOver: null };
+}
+
+export type TakeOverEffect = 'anythingStops' | 'internetStops' | 'voiceStops' | 'voiceStays' | 'numberLapses' | 'numberStays';
 
 /** What a take-over does to what runs over the line, in the order in which it is said. */
 export function takeOverEffects({ use, phoneNumber }: Pick<ExistingLine, 'use' | 'phoneNumber'>, terminateVoice: boolean): TakeOverEffect[] {
+  if (use === 'unknown') return terminateVoice ? ['anythingStops', 'voiceStops'] : ['anythingStops'];
   const internet: TakeOverEffect[] = use === 'telephony' ? [] : ['internetStops'];
   if (use === 'internet') return internet;
   const voice: TakeOverEffect = terminateVoice ? 'voiceStops' : 'voiceStays';

@@ -41,6 +41,16 @@ export function formatAddressLine(address: { street: string; housenr: number | s
   return [address.street.trim(), String(address.housenr).trim(), housenrext].filter(Boolean).join(' ');
 }
 
+/** `1012 LG, Dorpsstraat 12 A`, of what is known of it. */
+export function formatPlace(address: { zipcode: string; street: string; housenr: string; housenrext: string }): string {
+  return [formatZipcode(address.zipcode), formatAddressLine(address)].filter(Boolean).join(', ');
+}
+
+/** `Dorpsstraat 12 A, 1012 LG Amsterdam`, of what is known of it. */
+export function formatAddress(address: { zipcode: string; street: string; housenr: string; housenrext: string; city: string }): string {
+  return [formatAddressLine(address), `${formatZipcode(address.zipcode)} ${address.city}`.trim()].filter(Boolean).join(', ');
+}
+
 /** What tells one address from another, however its street is written. */
 export interface Place {
   readonly zipcode: string;
@@ -48,10 +58,12 @@ export interface Place {
   readonly housenrext: string;
 }
 
-/** The place of an address as the provider gives it; undefined when its number is none, so that nothing is said of it. */
-export function placeOf({ zipcode, housenr, housenrext }: { zipcode: string; housenr: number; housenrext?: string | null | undefined }): Place | undefined {
-  const suffix = splitHouseNumberExtension(housenrext ?? '').housenrext.replace(/\s/g, '').toUpperCase();
-  return Number.isInteger(housenr) ? { zipcode: parseZipcode(zipcode) ?? zipcode, housenr, housenrext: suffix } : undefined;
+/** The place of an address as the provider gives it, also with the suffix in its number (`12A`); undefined when one of both is none, so that nothing is said of it. */
+export function placeOf({ zipcode, housenr, housenrext }: { zipcode: string; housenr: number | string; housenrext?: string | null | undefined }): Place | undefined {
+  const [, digits, rest = ''] = /^(\d{1,5})(\D.*)?$/.exec(String(housenr).trim()) ?? [];
+  if (digits === undefined || zipcode === '') return undefined;
+  const suffix = splitHouseNumberExtension(rest + (housenrext ?? '')).housenrext.replace(/\s/g, '').toUpperCase();
+  return { zipcode: parseZipcode(zipcode) ?? zipcode, housenr: Number(digits), housenrext: suffix };
 }
 
 /** False as long as one of them is not known. */

@@ -32,9 +32,9 @@ export function tagsProblem(text: string): TagsProblem | null {
   return tags.length > MAX_TAGS ? 'tooMany' : null;
 }
 
-/** The tags that people may see: all but the technical reference. */
-export function visibleTags(tags: readonly string[]): string[] {
-  return tags.filter((tag) => !isReference(tag));
+/** The tags that people may see: all but the technical reference. None of those that cannot be read. */
+export function visibleTags(tags: readonly string[] | null): string[] {
+  return (tags ?? []).filter((tag) => !isReference(tag));
 }
 
 /** A connection's tags: the user's own, which can be changed, and the technical ones, which stay as they are. */

@@ -1,5 +1,6 @@
 /** What the timeline reads of an event. `expectedDate` is `response.expected_completion_date`, or else `response.plandate`. */
 export interface TimelineEvent {
+  /** Empty where the provider does not tell. */
   readonly nid: string;
   /** The order that it is of; null where the provider does not tell. */
   readonly orderUuid: string | null;
@@ -45,12 +46,12 @@ export function oldestFirst<T extends Pick<TimelineEvent, 'createdAt'>>(events: 
  * else by kind and time (ours: spec 3 names no order in an event).
  */
 export function eventsOf<T extends Pick<TimelineEvent, 'nid' | 'orderUuid' | 'orderAction' | 'createdAt'>>(
-  order: { readonly uuid: string; readonly nid: string; readonly action: string; readonly createdAt: string },
+  order: { readonly uuid: string | null; readonly nid: string | null; readonly action: string; readonly createdAt: string },
   events: readonly T[],
 ): T[] {
   return events.filter((event) => {
-    if (!isSame(event.nid, order.nid)) return false;
-    if (event.orderUuid !== null) return isSame(event.orderUuid, order.uuid);
+    if (event.nid !== '' && order.nid !== null && !isSame(event.nid, order.nid)) return false;
+    if (event.orderUuid !== null && order.uuid !== null) return isSame(event.orderUuid, order.uuid);
     const isOfKind = event.orderAction === null || event.orderAction === order.action;
     return isOfKind && momentOf(event) >= momentOf(order) - SLACK_MS;
   });

@@ -7,7 +7,8 @@ export interface ChoiceSearch {
 }
 
 export interface FoundChoices {
-  readonly count: number;
+  /** Null when the provider does not tell. */
+  readonly count: number | null;
   readonly page: number;
   readonly pages: number;
 }
@@ -25,8 +26,9 @@ export function isUnmatched(form: URLSearchParams, name: string, chosen: string 
   return text !== '' && (text !== form.get(`${name}Searched`) || !chosen);
 }
 
-export function foundChoices(count: number, { page }: ChoiceSearch): FoundChoices {
-  return { count, page, pages: Math.max(1, Math.ceil(count / CHOICES_PER_PAGE)) };
+/** Without a count there may be more behind a full page. */
+export function foundChoices(count: number | null, { page }: ChoiceSearch, received: number): FoundChoices {
+  return { count, page, pages: count === null ? page + (received < CHOICES_PER_PAGE ? 0 : 1) : Math.max(1, Math.ceil(count / CHOICES_PER_PAGE)) };
 }
 
 export function textOf(form: URLSearchParams, name: string): string {

@@ -10,6 +10,7 @@ import {
   ProviderWeather,
   type ProviderDetail,
 } from './errors';
+import { readAnswer } from './read-answer';
 import { READ_TIMEOUT_MS, send, WRITE_TIMEOUT_MS, type ProviderAnswer, type ProviderRequest } from './transport.server';
 
 /** What a client needs to know of the one it calls for. */
@@ -232,9 +233,9 @@ function details(found: readonly z.infer<typeof Detail>[]): ProviderDetail[] {
 }
 
 function parse<T>(name: string, schema: ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ProviderWeather('nonsense', name, true, { cause: parsed.error });
-  return parsed.data;
+  const read = readAnswer(schema, value);
+  if (!read.ok) throw new ProviderWeather('nonsense', name, true);
+  return read.value;
 }
 
 function pause(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ProviderClient } from './client.server';
 import { ProviderFailure, ProviderWeather } from './errors';
-import { ChangedOrder, ChangeOptions, ChangeSummary, Done, Ordered } from './schemas/change';
-import { DetailedConnections, OwnEndUser, type DetailedConnection } from './schemas/connection';
+import { ChangeOptions, ChangeSummary, Done, Ordered } from './schemas/change';
+import { type DetailedConnection, DetailedConnections, OwnCapabilities, OwnEndUser } from './schemas/connection';
 import { Contract, TerminationCost } from './schemas/contract';
 import { Events } from './schemas/event';
 import { ConnectionReport } from './schemas/report';
@@ -45,7 +45,7 @@ export function connections(client: ProviderClient) {
   const write = <P extends Readonly<Record<string, unknown>>>(method: string, params: P, key?: string) =>
     client.rpc({ service, method, params, result: Ordered, write: true, ...(key === undefined ? {} : { key }) });
   const toOrder = <P extends Readonly<Record<string, unknown>>>(method: string, params: P, key: string) =>
-    client.rpc({ service, method, params, result: ChangedOrder, write: true, key });
+    client.rpc({ service, method, params, result: Ordered, write: true, key });
   const listEvents = (filter: Readonly<Record<string, string>>) =>
     client.rpc({ service, method: 'list_events', params: { pagination: { page: 1, per_page: MOST_EVENTS }, filter }, result: Events });
   const foundOn = (page: number, field: 'nid' | 'uuid', search: string, withPasswords: boolean) =>
@@ -69,18 +69,23 @@ export function connections(client: ProviderClient) {
     find: async (field: 'nid' | 'uuid', search: string, { withPasswords = false } = {}) => {
       const found: DetailedConnection[] = [];
       for (let page = 1; page <= MOST_PAGES; page += 1) {
-        const rows = await foundOn(page, field, search, withPasswords);
+        const { rows, lost } = await foundOn(page, field, search, withPasswords);
         found.push(...rows);
-        if (rows.length < FOUND_A_PAGE || !rows.some((row) => row[field].toUpperCase().startsWith(search.toUpperCase()))) return found;
+        // what is there and cannot be read is not said to be missing
+        if (lost.some(({ id }) => id?.toUpperCase() === search.toUpperCase())) throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
+        if (rows.length + lost.length < FOUND_A_PAGE || !rows.some((row) => row[field].toUpperCase().startsWith(search.toUpperCase()))) return found;
         if (field === 'nid' && rows.some(({ nid }) => nid.toUpperCase() === search.toUpperCase())) return found;
       }
       if (isInOrder(found.map((row) => row[field]))) return found;
       throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
     },
+    /** What may be done with a connection now, from its own sub-resource (spec 7); by its uuid. */
+    capabilities: (uuid: string) =>
+      client.rest({ method: 'GET', path: `/broadband/connections/${encodeURIComponent(uuid)}/capabilities`, result: OwnCapabilities }),
     contract: (nid: string) => client.rpc({ service, method: 'get_contract', params: { nid }, result: Contract }),
     /** The order that is open or was the last; null without any. */
-    recentOrder: (nid: string) => client.rpc({ service, method: 'get_recent_transaction', params: { nid }, result: OneTransaction }),
-    order: (uuid: string) => client.rpc({ service, method: 'get_transaction', params: { uuid }, result: OneTransaction }),
+    recentOrder: (nid: string) => client.rpc({ service, method: 'get_recent_transaction', params: { nid }, result: OneTransaction }).then((order) => order && { ...order, nid: order.nid ?? nid }),
+    order: (uuid: string) => client.rpc({ service, method: 'get_transaction', params: { uuid }, result: OneTransaction }).then((order) => order && { ...order, uuid: order.uuid ?? uuid }),
     /** Newest first. */
     events: (nid: string) => listEvents({ nid }),
     /** Those of one order, newest first (TRX-12); a provider that does not know the filter may answer others too. */

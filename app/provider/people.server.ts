@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { ProviderClient } from './client.server';
-import { EndUser, EndUsers, Profile, ShippingAddress, ShippingAddresses } from './schemas/people';
+import { EndUser, EndUsers, HouseNumbers, Profile, ShippingAddress, ShippingAddresses, Suffixes } from './schemas/people';
 
 /** End customers: a page at a time, found by the start of company name, city or zipcode (spec 7, 9). */
 export function endUsers(client: ProviderClient) {
@@ -43,14 +42,14 @@ export function postcodes(client: ProviderClient) {
         service,
         method: 'get_housenrs',
         params: { zipcode },
-        result: z.object({ housenrs: z.array(z.number()) }).transform((wire) => wire.housenrs),
+        result: HouseNumbers,
       }),
     suffixes: (zipcode: string, housenr: number) =>
       client.rpc({
         service,
         method: 'get_housenrext',
         params: { zipcode, housenr },
-        result: z.object({ housenrexts: z.array(z.string()) }).transform((wire) => wire.housenrexts),
+        result: Suffixes,
       }),
   };
 }

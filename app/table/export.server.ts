@@ -2,7 +2,7 @@ import { today } from '~/domain/dates';
 import type { ListQuery } from '~/provider/list-query';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
 import type { TableDefinition, TableState } from './definition';
-import { listQuery, type ListPart } from './list.server';
+import { listQuery, receivedOf, type ListPart } from './list.server';
 
 /** As many rows a call as the provider gives. */
 const ROWS_A_CALL = 100;
@@ -22,6 +22,8 @@ interface Export<T> {
   readonly name: string;
   readonly now: Date;
   readonly timezone: string;
+  /** What stands in the line of a row that could not be read, behind its nid. */
+  readonly lostText: string;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Export<T> {
  * hundred thousand rows take no more memory than a hundred. When the provider fails halfway the connection is broken off: half a file must
  * not pass for a whole one.
  */
-export function exportList<T>({ definition, columns, state, load, name, now, timezone }: Export<T>): Response {
+export function exportList<T>({ definition, columns, state, load, name, now, timezone, lostText }: Export<T>): Response {
   const encoder = new TextEncoder();
   const heading = BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
   const pages = pagesOf(load, listQuery(definition, state));
@@ -39,7 +41,7 @@ export function exportList<T>({ definition, columns, state, load, name, now, tim
       async pull(controller) {
         const page = await pages.next();
         if (page.done) controller.close();
-        else controller.enqueue(encoder.encode(page.value.map((record) => csvLine(columns.map(({ cell }) => cell(record)))).join('')));
+        else controller.enqueue(encoder.encode(linesOf(page.value, columns, lostText)));
       },
       async cancel() {
         await pages.return(undefined);
@@ -54,11 +56,19 @@ export function exportList<T>({ definition, columns, state, load, name, now, tim
   });
 }
 
-async function* pagesOf<T>(load: Export<T>['load'], query: ListQuery | null): AsyncGenerator<readonly T[], undefined> {
+/** A row that could not be read keeps its place: its nid first, and then that it could not be read. */
+function linesOf<T>({ rows, lost = [] }: ListPart<T>, columns: Export<T>['columns'], lostText: string): string {
+  const lines = rows.map((record) => csvLine(columns.map(({ cell }) => cell(record))));
+  for (const { at, id } of lost) lines.splice(at, 0, csvLine([id, lostText, ...columns.slice(2).map(() => null)]));
+  return lines.join('');
+}
+
+async function* pagesOf<T>(load: Export<T>['load'], query: ListQuery | null): AsyncGenerator<ListPart<T>, undefined> {
   for (let page = 1, seen = 0; query; page += 1) {
-    const { rows, count } = await load({ ...query, page, perPage: ROWS_A_CALL, passing: true });
-    if (rows.length > 0) yield rows;
-    seen += rows.length;
-    if (rows.length === 0 || seen >= count) return;
+    const part = await load({ ...query, page, perPage: ROWS_A_CALL, passing: true });
+    const received = receivedOf(part);
+    if (received > 0) yield part;
+    seen += received;
+    if (received === 0 || (part.count === null ? received < ROWS_A_CALL : seen >= part.count)) return;
   }
 }

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/frame/failed-panel';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { Notice } from '~/ui/notice';
 import { DataTable, type Column, type Row } from '~/ui/table/data-table';
 import { Pager, Pagination, PageSize } from '~/ui/table/pagination';
 import { ResultCount, SearchForm } from '~/ui/table/search-form';
 import { PAGE_SIZES, type TableDefinition } from './definition';
 import type { ListData } from './list.server';
-import { isOwnOrder, keptFields, pageCount, pageNumbers, searchFor, sortChange, tableHref } from './table';
+import { isOwnOrder, keptFields, pageNumbers, searchFor, sortChange, tableHref } from './table';
 
 /** Spec 9: the table search waits this long after the last key. */
 const SEARCH_DELAY_MS = 500;
@@ -69,12 +70,13 @@ export function ListView<R>(props: ListViewProps<R>) {
       >
         {filters}
       </SearchForm>
-      <ResultCount>{list.count === null ? '' : [countText(list.count), ...(isOwnOrder(definition, state) ? [] : [orderText(props, t)])].join('. ')}</ResultCount>
+      <ResultCount>{list.failure ? '' : [list.count === null ? t('table.countUnknown') : countText(list.count), ...(isOwnOrder(definition, state) ? [] : [orderText(props, t)])].join('. ')}</ResultCount>
+      {list.unsearched && <Notice tone="warning">{t('table.unsearched')}</Notice>}
       {list.failure ? (
         <FailedPanel message={list.failure.message} />
-      ) : list.rows.length > 0 ? (
+      ) : list.rows.length + list.lost.length > 0 || list.last > 1 ? (
         <>
-          <DataTable caption={`${texts.caption}. ${orderText(props, t)}`} columns={columnsOf(props)} rows={list.rows.map(row)} />
+          <DataTable caption={`${texts.caption}. ${orderText(props, t)}`} columns={columnsOf(props)} rows={withLost(list, row, t)} />
           <ListFooter {...props} />
         </>
       ) : (
@@ -82,6 +84,13 @@ export function ListView<R>(props: ListViewProps<R>) {
       )}
     </>
   );
+}
+
+/** The rows, and in their places those that could not be read. */
+function withLost<R>({ rows, lost }: ListData<R>, row: (record: R) => Row, t: TFunction): Row[] {
+  const all = rows.map(row);
+  for (const { at, id } of lost) all.splice(at, 0, { key: `lost ${at}`, unreadable: id === null ? t('table.lostRow') : t('table.lostRowOf', { id }) });
+  return all;
 }
 
 function columnsOf<R>({ definition, path, texts, list: { state }, heads, hidden = [], looks = {} }: ListViewProps<R>): Column[] {
@@ -123,9 +132,8 @@ function NothingFound<R>({ definition, path, texts, list: { state }, emptyAction
   );
 }
 
-function ListFooter<R>({ definition, path, list: { state, count } }: ListViewProps<R>) {
+function ListFooter<R>({ definition, path, list: { state, last } }: ListViewProps<R>) {
   const { t } = useTranslation();
-  const last = pageCount(count ?? 0, state.itemsPerPage);
   const to = (page: number) => tableHref(definition, path, state, { page });
   return (
     <Pager>

@@ -3,13 +3,32 @@ import type { Translator } from '~/i18n/i18n.server';
 import { settle, type Settled } from '~/provider/client.server';
 import type { FailureData } from '~/provider/errors';
 import type { ListQuery } from '~/provider/list-query';
+import type { LostRow } from '~/provider/read-answer';
 import { foreign } from '~/ui/words';
 import type { TableDefinition, TableState } from './definition';
 import { pageCount, searchFor, tableHref } from './table';
 
 export interface ListPart<T> {
   readonly rows: readonly T[];
-  readonly count: number;
+  /** Of all pages together; null when the provider does not tell, or not of these alone. */
+  readonly count: number | null;
+  /** Rows of the page that could not be read, by their place in it. */
+  readonly lost?: readonly Pick<LostRow, 'at' | 'id'>[];
+  /** How many rows the page had as it came, when that is another number: rows that do not belong here were left out. */
+  readonly received?: number;
+  /** Some rows do not tell whether they are what was searched for. */
+  readonly unsearched?: boolean;
+}
+
+/** A page on which the provider answered more than it was asked: without what does not belong, and then its count is of other things. */
+export function withoutOthers<T>(part: ListPart<T>, belongs: (row: NoInfer<T>) => boolean): ListPart<T> {
+  const rows = part.rows.filter(belongs);
+  return rows.length === part.rows.length ? part : { ...part, rows, count: null, lost: [], received: receivedOf(part) };
+}
+
+/** Rows as they came, whatever became of them. */
+export function receivedOf({ rows, lost, received }: ListPart<unknown>): number {
+  return received ?? rows.length + (lost?.length ?? 0);
 }
 
 /** The page of the provider's list that this state shows; what nothing can match is not asked. */
@@ -45,18 +64,26 @@ interface ListInput<T, R> {
  * @throws a redirect to the last page when the page asked for lies behind it
  */
 export function presentList<T, R>({ definition, path, state, t, result, row }: ListInput<T, R>): ListData<R> {
-  if (!result.ok) return { state, count: null, rows: [], failure: listFailure(result.failure.data, t) };
-  const { count, rows } = result.value;
-  const pages = pageCount(count, state.itemsPerPage);
-  if (state.page > pages) throw redirect(tableHref(definition, path, state, { page: pages }));
-  return { state, count, rows: rows.map(row), failure: null };
+  if (!result.ok) return { state, count: null, last: 1, rows: [], lost: [], unsearched: false, failure: listFailure(result.failure.data, t) };
+  const { count, rows, lost = [], unsearched = false } = result.value;
+  const received = receivedOf(result.value);
+  // without a count there is another page as long as this one is full, and none behind an empty one
+  const last = count !== null ? pageCount(count, state.itemsPerPage) : received === 0 ? 1 : state.page + (received < state.itemsPerPage ? 0 : 1);
+  if (state.page > last) throw redirect(tableHref(definition, path, state, { page: last }));
+  return { state, count, last, rows: rows.map(row), lost: lost.map(({ at, id }) => ({ at, id })), unsearched, failure: null };
 }
 
 export interface ListData<R> {
   readonly state: TableState;
-  /** Of all pages together; null when the list could not be loaded. */
+  /** Of all pages together; null when it is not known. */
   readonly count: number | null;
+  /** The last page that is known of. */
+  readonly last: number;
   readonly rows: R[];
+  /** Rows that could not be read, by their place among the others and, when it is known, their nid. */
+  readonly lost: readonly { readonly at: number; readonly id: string | null }[];
+  /** Some rows do not tell whether they are what was searched for. */
+  readonly unsearched: boolean;
   readonly failure: { readonly message: string | null; readonly forbidden: boolean } | null;
 }
 

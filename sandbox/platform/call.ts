@@ -19,6 +19,8 @@ export interface CallContext {
   /** Business time: the sandbox's clock. */
   now: () => Date;
   newId: () => string;
+  /** Whether the provider is one of the specification alone (SANDBOX_PLAIN). */
+  plain: boolean;
 }
 
 export interface Detail {

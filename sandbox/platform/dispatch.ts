@@ -9,6 +9,7 @@ import type { Clock } from './clock';
 import type { Answer } from './http';
 import { BodyTooLarge, json, readText } from './http';
 import type { Ledger } from './ledger';
+import { isOurQuery, plainAnswer, plainParams } from './plain';
 import { findUserBySubject, languageOf } from './profiles';
 
 export interface Platform {
@@ -16,6 +17,8 @@ export interface Platform {
   clock: Clock;
   ledger: Ledger;
   tokens: AccessTokens;
+  /** Answers with what the specification names, and nothing of ours. */
+  plain: boolean;
   /** Moves open orders along to the clock's moment. */
   advance(): void;
 }
@@ -55,10 +58,12 @@ export function rpcDispatcher(platform: Platform, methods: readonly RpcMethod[])
       const method = byName.get(`${service}.${call.method}`);
       if (!method) throw new Rejection(-32601, 'Method not found');
       demand(method.permission, context.caller);
-      const params = method.params.safeParse(call.params, { reportInput: true });
+      const name = `${service}.${call.method}`;
+      const params = method.params.safeParse(platform.plain ? plainParams(name, call.params) : call.params, { reportInput: true });
       if (!params.success) throw invalidParams(params.error, context.caller.language);
       platform.advance();
-      return json(200, { jsonrpc: '2.0', id, result: (await method.run(params.data, context)) ?? {} });
+      const result = (await method.run(params.data, context)) ?? {};
+      return json(200, { jsonrpc: '2.0', id, result: platform.plain ? plainAnswer(name, result) : result });
     } catch (error) {
       return rpcFailure(error, id);
     }
@@ -84,8 +89,11 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
       const sent = request.method === 'GET' ? '' : await readBody(platform, request);
       const body = sent === '' ? null : parseJson(sent);
       platform.advance();
-      const answer = hit.route.run({ query: url.searchParams, path: decoded(hit.pattern.exec(path)?.groups), body }, context);
-      return answer.status === 204 ? { status: 204 } : json(answer.status, answer.body ?? {});
+      const name = `${hit.route.method} ${hit.route.path}`;
+      const query = platform.plain ? new URLSearchParams([...url.searchParams].filter(([key]) => !isOurQuery(name, key))) : url.searchParams;
+      const answer = hit.route.run({ query, path: decoded(hit.pattern.exec(path)?.groups), body }, context);
+      if (answer.status === 204) return { status: 204 };
+      return json(answer.status, platform.plain ? plainAnswer(name, answer.body ?? {}) : (answer.body ?? {}));
     } catch (error) {
       return restFailure(error);
     }
@@ -120,6 +128,7 @@ async function authenticate(platform: Platform, request: IncomingMessage): Promi
     caller: { username, actor, organization: claims.organization, permissions: new Set(claims.permissions), language: languageOf(user.profile) },
     now: () => platform.clock.now(),
     newId: randomUUID,
+    plain: platform.plain,
   };
 }
 

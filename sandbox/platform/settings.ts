@@ -6,6 +6,8 @@ export interface SandboxOptions {
   fresh?: boolean;
   /** Serve /controls (loopback only; spec/sandbox.md). */
   controls?: boolean;
+  /** A provider of the specification alone: fields that it does not name are left out, filters that it does not name ignored. */
+  plain?: boolean;
   /** How many broadband connections the seed makes. */
   connections?: number;
   /** Portals that may sign in here: their callback and post-logout addresses are registered. */
@@ -23,6 +25,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
     dataDir: env['DATA_DIR'] || '.data',
     fresh: env['SANDBOX_FRESH'] === '1',
     controls: env['SANDBOX_CONTROLS'] === '1',
+    plain: env['SANDBOX_PLAIN'] === '1',
     connections: wholeNumber(env, 'SANDBOX_CONNECTIONS', 250),
     portalOrigins: (env['PORTAL_ORIGIN'] || 'http://localhost:3000').split(',').map((origin) => new URL(origin.trim()).origin),
     ...(env['SANDBOX_ORIGIN'] ? { origin: new URL(env['SANDBOX_ORIGIN']).origin } : {}),

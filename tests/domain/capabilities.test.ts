@@ -71,7 +71,12 @@ describe('isAllowed', () => {
     expect(isAllowed(map, 'tags', true)).toMatchObject({ allowed: false, reason: 'Er loopt een order' });
   });
 
-  it.each(['terminate', 'circuits/c2', 'circuits/c1/', 'toString', '__proto__', ''])('PER-06 %j, not in the map, is not allowed', (key) => {
+  it.each(['terminate', 'change', 'circuits', 'circuits/c2/provisioning'])('foreign F3 %j, which spec 6 does not gate, is possible unless the provider says otherwise', (key) => {
+    expect(isAllowed({ 'circuits/c1': capability({ isEnabled: true }) }, key, false)).toEqual({ allowed: true, reason: null, isAdminOnly: false });
+    expect(isAllowed({ [key]: capability({}) }, key, false)).toMatchObject({ allowed: false, reason: 'Er loopt een order' });
+  });
+
+  it.each(['circuits/c2', 'circuits/c1/', 'toString', '__proto__', ''])('PER-06 %j, not in the map, is not allowed', (key) => {
     const map = { 'circuits/c1': capability({ isEnabled: true }) };
     expect(isAllowed(map, key, true)).toEqual({ allowed: false, reason: null, isAdminOnly: false });
   });

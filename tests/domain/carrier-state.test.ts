@@ -10,9 +10,9 @@ describe('carrierStateGroup', () => {
     ['CANCELLED_REQUESTED', 'pending'],
     ['CANCELLED_CONFIRMED', 'pending'],
     ['DISCONNECTED', 'other'],
-    ['active', 'other'],
-    ['', 'other'],
-    ['toString', 'other'],
+    ['active', 'unknown'],
+    ['', 'unknown'],
+    ['toString', 'unknown'],
   ])('TAB-06 %j is listed as %s', (name, group) => {
     expect(carrierStateGroup(name)).toBe(group);
   });

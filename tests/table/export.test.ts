@@ -32,6 +32,7 @@ function fileOf(count: number, query = '') {
     name: 'numbers',
     now: new Date(0),
     timezone: 'UTC',
+    lostText: 'not to be read',
   });
   return { response, queries };
 }

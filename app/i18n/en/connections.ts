@@ -74,6 +74,7 @@ export default {
     next: 'Next: {{event}}',
     noDate: 'Not known yet',
     noWish: 'None',
+    noAddress: 'Address not known',
     action: { new: 'New', migrate: 'Take-over', migrate_out: 'Leaving', change: 'Change', terminate: 'Termination' },
     state: {
       open: 'In progress',

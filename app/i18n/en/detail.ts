@@ -32,6 +32,7 @@ export default {
   },
   connection: {
     title: 'Connection',
+    unread: 'Cannot be read',
     nid: 'NID',
     product: 'Kind',
     productType: 'Type of line',
@@ -46,7 +47,7 @@ export default {
     endUser: 'End customer',
     none: 'None',
   },
-  circuits: { title: 'Circuits', none: 'This connection has no circuits yet.' },
+  circuits: { title: 'Circuits', none: 'This connection has no circuits yet.', lost: 'We cannot read all circuits of this connection.' },
   circuit: {
     profile: 'Profile',
     primaryCircuit: 'Primary circuit',

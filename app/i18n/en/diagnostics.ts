@@ -82,7 +82,7 @@ export default {
     notKnown: 'Not known whether there is a session',
   },
   run: {
-    title: { running: '{{kind}} is running', finished: '{{kind}}: {{verdict}}', failed: '{{kind}} failed' },
+    title: { running: '{{kind}} is running', finished: '{{kind}}: {{verdict}}', failed: '{{kind}} failed', unknown: '{{kind}}: state unknown' },
     started: 'Started on {{moment}}',
     startedBy: 'Started on {{moment}} by {{name}}',
     progress: '{{progress}}% of the test is done.',

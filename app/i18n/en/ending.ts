@@ -62,6 +62,7 @@ export default {
   },
   order: {
     none: 'This connection has no open order.',
+    unnamed: 'The network provider gives this order no reference. That is why you cannot change it here. Ask support for help.',
     failed: 'The order could not be loaded. Try again in a few minutes.',
     no: {
       wishDate: 'The date of this order cannot be changed.',

@@ -64,6 +64,12 @@ export default {
     terminateVoice: 'End telephony on this line',
     suffix: { wrong: 'Suffix {{suffix}} does not exist at {{address}}', title: '{{address}} exists only with a suffix', legend: 'Which suffix is it?' },
     points: { wrong: 'Connection point {{point}} does not exist at {{address}}', title: '{{address}} has several connection points', legend: 'Which connection point (ISRA) is it?' },
+    unread_one: 'We cannot read one line at this address. It is not listed here.',
+    unread_other: 'We cannot read {{count}} lines at this address. They are not listed here.',
+    refused: {
+      title: 'The network provider does not say what is possible at {{address}}',
+      text: 'Nothing has been ordered yet. Check the address, or try again later.',
+    },
     unknown: {
       title: 'The address {{address}} is not known',
       text: 'Check the postcode and the house number. Is it a new building? Ask support whether the network provider knows the address yet.',

@@ -23,6 +23,7 @@ export default {
   notAvailable: 'This is not possible now',
   notPossible: 'The network provider does not allow this for this connection now.',
   capabilitiesFailed: 'We do not know what can be done with this connection now. Try again in a few minutes.',
+  tagsUnreadable: 'We cannot read all tags of this connection. Changing them now would lose some.',
   mayNotOrder: { title: 'You can look at this, but not change it', text: 'You have no right to order. Ask the administrator of your organisation for that right.' },
   weather: 'The systems of the network provider do not give a good answer now. What you filled in is still there. Try again in a few minutes.',
   changed: 'This has changed in the meantime, for instance in another tab. Nothing was sent. Check it again.',

@@ -12,6 +12,7 @@ export default {
   notSent: 'The network provider cannot be reached. Nothing has changed. Try again in a few minutes.',
   settings: {
     title: 'Sessions',
+    unknown: 'Unknown',
     heading: 'Set sessions',
     intro: 'This holds for all connections of your organisation.',
     change: 'Change sessions',

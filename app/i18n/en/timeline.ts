@@ -50,6 +50,8 @@ export default {
     onDemandDateUnknown: 'This is possible once the expected date is known.',
   },
   activity: {
+    lost_one: 'We cannot read one message.',
+    lost_other: 'We cannot read {{count}} messages.',
     title: 'Activity',
     none: 'Nothing has happened yet.',
     all_one: 'Show all {{count}} events',

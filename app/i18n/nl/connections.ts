@@ -74,6 +74,7 @@ export default {
     next: 'Hierna: {{event}}',
     noDate: 'Nog niet bekend',
     noWish: 'Geen',
+    noAddress: 'Adres niet bekend',
     action: { new: 'Nieuw', migrate: 'Overname', migrate_out: 'Vertrek', change: 'Wijziging', terminate: 'Opzegging' },
     state: {
       open: 'In behandeling',

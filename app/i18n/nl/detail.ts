@@ -32,6 +32,7 @@ export default {
   },
   connection: {
     title: 'Verbinding',
+    unread: 'Niet te lezen',
     nid: 'NID',
     product: 'Soort',
     productType: 'Soort lijn',
@@ -46,7 +47,7 @@ export default {
     endUser: 'Eindklant',
     none: 'Geen',
   },
-  circuits: { title: 'Circuits', none: 'Deze verbinding heeft nog geen circuits.' },
+  circuits: { title: 'Circuits', none: 'Deze verbinding heeft nog geen circuits.', lost: 'Wij kunnen niet alle circuits van deze verbinding lezen.' },
   circuit: {
     profile: 'Profiel',
     primaryCircuit: 'Primair circuit',

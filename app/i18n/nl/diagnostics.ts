@@ -82,7 +82,7 @@ export default {
     notKnown: 'Niet bekend of er een sessie is',
   },
   run: {
-    title: { running: '{{kind}} loopt', finished: '{{kind}}: {{verdict}}', failed: '{{kind}} niet gelukt' },
+    title: { running: '{{kind}} loopt', finished: '{{kind}}: {{verdict}}', failed: '{{kind}} niet gelukt', unknown: '{{kind}}: toestand onbekend' },
     started: 'Gestart op {{moment}}',
     startedBy: 'Gestart op {{moment}} door {{name}}',
     progress: 'De meting is voor {{progress}}% klaar.',

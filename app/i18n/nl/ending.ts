@@ -62,6 +62,7 @@ export default {
   },
   order: {
     none: 'Deze verbinding heeft geen open bestelling.',
+    unnamed: 'De netwerkaanbieder geeft deze bestelling geen kenmerk. Daarom kunt u haar hier niet wijzigen. Vraag support om hulp.',
     failed: 'De bestelling kon niet worden geladen. Probeer het over een paar minuten opnieuw.',
     no: {
       wishDate: 'De datum van deze bestelling kan niet worden gewijzigd.',

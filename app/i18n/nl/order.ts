@@ -64,6 +64,12 @@ export default {
     terminateVoice: 'Zeg de telefonie op deze lijn op',
     suffix: { wrong: 'Toevoeging {{suffix}} bestaat niet op {{address}}', title: '{{address}} bestaat alleen met een toevoeging', legend: 'Welke toevoeging is het?' },
     points: { wrong: 'Aansluitpunt {{point}} bestaat niet op {{address}}', title: '{{address}} heeft meer aansluitpunten', legend: 'Welk aansluitpunt (ISRA) is het?' },
+    unread_one: 'Eén lijn op dit adres kunnen wij niet lezen. Die staat hier niet bij.',
+    unread_other: '{{count}} lijnen op dit adres kunnen wij niet lezen. Die staan hier niet bij.',
+    refused: {
+      title: 'De netwerkaanbieder zegt niet wat er op {{address}} kan',
+      text: 'Er is nog niets besteld. Controleer het adres, of probeer het later opnieuw.',
+    },
     unknown: {
       title: 'Het adres {{address}} is niet bekend',
       text: 'Controleer de postcode en het huisnummer. Is het een nieuw gebouw? Vraag support of het adres al bekend is bij de netwerkaanbieder.',

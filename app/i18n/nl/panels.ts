@@ -17,6 +17,7 @@ export default {
   notAvailable: 'Dit kan nu niet',
   notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze verbinding.',
   capabilitiesFailed: 'Wij weten nu niet wat er met deze verbinding kan. Probeer het over een paar minuten opnieuw.',
+  tagsUnreadable: 'Wij kunnen niet alle labels van deze verbinding lezen. Wie ze nu wijzigt, raakt er kwijt.',
   mayNotOrder: { title: 'U kunt dit bekijken, maar niet wijzigen', text: 'U heeft geen recht om te bestellen. Vraag de beheerder van uw organisatie om dat recht.' },
   weather: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
   changed: 'Dit is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets verstuurd. Controleer het opnieuw.',

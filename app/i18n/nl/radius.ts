@@ -12,6 +12,7 @@ export default {
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   settings: {
     title: 'Sessies',
+    unknown: 'Onbekend',
     heading: 'Sessies instellen',
     intro: 'Dit geldt voor alle verbindingen van uw organisatie.',
     change: 'Wijzig sessies',

@@ -50,6 +50,8 @@ export default {
     onDemandDateUnknown: 'Dit kan zodra de verwachte datum bekend is.',
   },
   activity: {
+    lost_one: 'Eén bericht kunnen wij niet lezen.',
+    lost_other: '{{count}} berichten kunnen wij niet lezen.',
     title: 'Activiteit',
     none: 'Er is nog niets gebeurd.',
     all_one: 'Toon alle {{count}} gebeurtenissen',

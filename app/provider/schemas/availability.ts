@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { Address, Message, speed } from './wire';
+import { readAnswer } from '../read-answer';
+import { Address, flagOrNot, flagOrNull, lostOf, lostRows, messages, number, numberOrNull, speedOrNull, textOr, textOrNull, wholeOrNull, word, wordOr, wordOrNull } from './wire';
 
 const OfferedLine = z
   .object({
-    carrier_product_id: z.number(),
-    name: z.string(),
-    supplier: z.string(),
-    carrier_type: z.string(),
-    network: z.string().catch(''),
-    vendor: z.string().nullish(),
-    data_technology: z.string(),
-    upload: speed,
-    download: speed,
-    distance: z.number().nullish(),
-    orderable: z.boolean(),
-    planned: z.string().nullish(),
-    lead_time_days: z.number().int().nonnegative().catch(0),
-    variants: z.array(z.string()).catch(['nls']),
-    used_vcis: z.array(z.number()).catch([]),
-    is_admin_only: z.boolean().catch(false),
+    carrier_product_id: number,
+    name: textOr,
+    supplier: wordOr,
+    carrier_type: wordOr,
+    network: textOr,
+    vendor: textOrNull,
+    data_technology: wordOr,
+    upload: speedOrNull,
+    download: speedOrNull,
+    distance: numberOrNull,
+    orderable: flagOrNull,
+    planned: textOrNull,
+    lead_time_days: numberOrNull,
+    variants: wholeOrNull(word),
+    used_vcis: wholeOrNull(number),
+    is_admin_only: flagOrNot,
   })
   .transform((wire) => ({
     id: wire.carrier_product_id,
@@ -29,74 +30,109 @@ const OfferedLine = z
     technology: wire.data_technology,
     upload: wire.upload,
     download: wire.download,
-    distance: wire.distance ?? null,
-    orderable: wire.orderable,
-    planned: wire.planned ?? null,
+    distance: wire.distance,
+    /** What is available can be ordered, unless the provider says otherwise (spec 7: `available`). */
+    orderable: wire.orderable ?? wire.planned === null,
+    planned: wire.planned,
+    /** Null where the provider does not tell. */
     leadTimeDays: wire.lead_time_days,
+    /** Null where the provider does not tell: then it decides when the order comes. */
     variants: wire.variants,
+    /** Null where the provider does not tell. */
     usedVcis: wire.used_vcis,
     adminOnly: wire.is_admin_only,
   }));
 export type OfferedLine = z.infer<typeof OfferedLine>;
 
-export const AvailabilityError = z
-  .object({
-    code: z.number(),
-    msg: z.string().catch(''),
-    i18n_msg: z.string().nullish(),
-    housenrexts: z.array(z.string()).catch([]),
-    connectionpoints: z.array(z.object({ isra: z.string(), description: z.string().catch('') })).catch([]),
-  })
-  .transform((wire) => ({
-    code: wire.code,
-    message: wire.i18n_msg ?? wire.msg,
-    suffixes: wire.housenrexts,
-    connectionPoints: wire.connectionpoints,
-  }));
+const KnownError = z.object({
+  code: numberOrNull,
+  msg: textOr,
+  i18n_msg: textOrNull,
+  housenrexts: z.array(wordOrNull).nullish(),
+  connectionpoints: z.array(z.object({ isra: word, description: textOr }).nullable()).nullish(),
+});
+
+/** An error about the address. Whatever stands among the errors is one, also what cannot be read. */
+export interface AvailabilityError {
+  readonly code: number | null;
+  readonly message: string;
+  readonly suffixes: readonly string[];
+  readonly connectionPoints: readonly { readonly isra: string; readonly description: string }[];
+}
+
+function readError(wire: unknown): AvailabilityError {
+  if (typeof wire === 'string') return { code: null, message: wire.slice(0, LONGEST_MESSAGE), suffixes: [], connectionPoints: [] };
+  const known = readAnswer(KnownError, structuredClone(wire ?? null));
+  if (!known.ok) return { code: null, message: '', suffixes: [], connectionPoints: [] };
+  const { code, msg, i18n_msg, housenrexts, connectionpoints } = known.value;
+  return {
+    code,
+    message: i18n_msg ?? msg,
+    suffixes: (housenrexts ?? []).filter((suffix) => suffix !== null),
+    connectionPoints: (connectionpoints ?? []).filter((point) => point !== null),
+  };
+}
+
+const LONGEST_MESSAGE = 1_000;
+
+/** `errors` in whatever form it comes: only an empty list, or none, says that nothing is wrong. */
+const Errors = z
+  .unknown()
+  .optional()
+  .transform((wire) => (wire === null || wire === undefined ? [] : Array.isArray(wire) ? wire : [wire]).map(readError));
 
 const ExistingLine = z
   .object({
-    id: z.string(),
-    service_id_masked: z.string(),
-    phone_number_masked: z.string().nullish(),
-    connectionpoint: z.string().nullish(),
-    // a use that is not known here may be all of them: nothing then stops unsaid
-    current_use: z.object({ kind: z.enum(['internet', 'telephony', 'both']).catch('both'), provider: z.string().catch('') }),
-    planned_use: z.object({ provider: z.string().catch(''), date: z.string() }).nullish(),
+    id: word,
+    service_id_masked: textOr,
+    phone_number_masked: textOrNull,
+    connectionpoint: textOrNull,
+    current_use: z.object({ kind: wordOr, provider: textOr }).nullish(),
+    planned_use: z.object({ provider: textOr, date: wordOr }).nullish(),
   })
   .transform((wire) => ({
     id: wire.id,
     serviceId: wire.service_id_masked,
-    phoneNumber: wire.phone_number_masked ?? null,
-    connectionPoint: wire.connectionpoint ?? null,
-    use: wire.current_use.kind,
-    provider: wire.current_use.provider,
+    phoneNumber: wire.phone_number_masked,
+    connectionPoint: wire.connectionpoint,
+    // a use that is not known here may be all of them: nothing then stops unsaid
+    use: USES.find((use) => use === wire.current_use?.kind) ?? ('both' as const),
+    provider: wire.current_use?.provider ?? '',
     takeOver: wire.planned_use ?? null,
   }));
+const USES = ['internet', 'telephony', 'both'] as const;
 
 const LineMatch = z
-  .object({ by_serviceid: z.string().nullish(), by_phonenumber: z.string().nullish() })
-  .transform((wire) => ({ byServiceId: wire.by_serviceid ?? null, byPhoneNumber: wire.by_phonenumber ?? null }));
+  .object({ by_serviceid: wordOrNull, by_phonenumber: wordOrNull })
+  .nullish()
+  .transform((wire) => (wire ? { byServiceId: wire.by_serviceid, byPhoneNumber: wire.by_phonenumber } : null));
+
+const LinePrice = z.object({ carrier_product_id: number, price: number, recurring_interval_unit: wordOrNull });
 
 export const Availability = z
   .object({
     available: z.array(OfferedLine),
-    construction_messages: z.array(Message).catch([]),
-    address: Address.nullable(),
-    errors: z.array(AvailabilityError).catch([]),
-    comments: z.array(Message).catch([]),
-    pricing: z.array(z.object({ carrier_product_id: z.number(), price: z.number(), recurring_interval_unit: z.string().nullish() })).catch([]),
-    existing_lines: z.array(ExistingLine).catch([]),
-    matched_line: LineMatch.catch({ byServiceId: null, byPhoneNumber: null }),
+    construction_messages: messages,
+    address: Address.nullish(),
+    errors: Errors,
+    comments: messages,
+    pricing: z.array(LinePrice).nullish(),
+    existing_lines: wholeOrNull(ExistingLine),
+    matched_line: LineMatch,
+    ...lostRows,
   })
   .transform((wire) => ({
     lines: wire.available,
+    /** How many lines there are besides that could not be read. */
+    lostLines: lostOf(wire, 'available').length,
     constructionMessages: wire.construction_messages,
     address: wire.address,
     errors: wire.errors,
     comments: wire.comments,
-    prices: wire.pricing.map((price) => ({ lineId: price.carrier_product_id, price: price.price, unit: price.recurring_interval_unit ?? null })),
+    prices: (wire.pricing ?? []).map((price) => ({ lineId: price.carrier_product_id, price: price.price, unit: price.recurring_interval_unit })),
+    /** Null where the provider does not tell of any, or not whole. */
     existingLines: wire.existing_lines,
+    /** Null where the provider does not tell which line a number is of. */
     matchedLine: wire.matched_line,
   }));
 export type Availability = z.infer<typeof Availability>;

@@ -1,64 +1,57 @@
 import { z } from 'zod';
-import { uuid } from './wire';
+import { flagOrNot, numberOrNull, number, textOr, textOrNull, uuid, wholeOnly, wordOr, wordOrNull } from './wire';
 
 /** Prices per category as the provider words them (spec 3, price summary). */
 const PriceCategory = z
   .object({
-    type: z.string(),
-    i18n_name: z.string(),
-    prices: z.array(z.object({ count: z.number(), i18n_name: z.string(), i18n_price: z.string() })),
-    total_price: z.string().nullish(),
+    type: wordOr,
+    i18n_name: textOr,
+    prices: wholeOnly(z.object({ count: numberOrNull, i18n_name: textOr, i18n_price: textOr })),
+    total_price: textOrNull,
   })
   .transform((wire) => ({
     type: wire.type,
     name: wire.i18n_name,
-    total: wire.total_price ?? null,
-    prices: wire.prices.map((price) => ({ count: price.count, name: price.i18n_name, price: price.i18n_price })),
+    total: wire.total_price,
+    prices: wire.prices.map((price) => ({ count: price.count ?? 1, name: price.i18n_name, price: price.i18n_price })),
   }));
 export type PriceCategory = z.infer<typeof PriceCategory>;
 
-export const Receipt = z.object({ prices_per_category: z.array(PriceCategory) }).transform((wire) => wire.prices_per_category);
+/** The whole of it: what is left out would be paid all the same. */
+export const Receipt = z.object({ prices_per_category: wholeOnly(PriceCategory) }).transform((wire) => wire.prices_per_category);
 
 const ChoiceOfProduct = z
-  .object({ id: z.number(), i18n_name: z.string(), price: z.number().nullish(), recurring_interval_unit: z.string().nullish(), is_admin_only: z.boolean().catch(false) })
-  .transform((wire) => ({ id: wire.id, name: wire.i18n_name, price: wire.price ?? null, unit: wire.recurring_interval_unit ?? null, adminOnly: wire.is_admin_only }));
+  .object({ id: number, i18n_name: textOr, price: numberOrNull, recurring_interval_unit: wordOrNull, is_admin_only: flagOrNot })
+  .transform((wire) => ({ id: wire.id, name: wire.i18n_name, price: wire.price, unit: wire.recurring_interval_unit, adminOnly: wire.is_admin_only }));
 
 /** What may be changed of a connection, and to what (BBC-13). */
 export const ChangeOptions = z
   .object({
     options: z.object({
       products: z
-        .array(
-          z.object({
-            circuit_uuid: uuid,
-            circuit_nid: z.string(),
-            current_product_id: z.number().nullish(),
-            on_demand: z.boolean().catch(false),
-            products: z.array(ChoiceOfProduct),
-          }),
-        )
-        .catch([]),
-      sla: z.object({ current_product_id: z.number().nullish(), products: z.array(ChoiceOfProduct) }).nullish(),
-      ont: z.object({ current_serial: z.string().nullish() }).nullish(),
-      migration: z.object({ from: z.string(), to: z.string(), on_demand: z.boolean().catch(false) }).nullish(),
-      earliest_date: z.string().nullish(),
-      latest_date: z.string().nullish(),
+        .array(z.object({ circuit_uuid: uuid, circuit_nid: wordOr, current_product_id: numberOrNull, on_demand: flagOrNot, products: z.array(ChoiceOfProduct).nullish() }))
+        .nullish(),
+      sla: z.object({ current_product_id: numberOrNull, products: z.array(ChoiceOfProduct).nullish() }).nullish(),
+      ont: z.object({ current_serial: wordOrNull }).nullish(),
+      migration: z.object({ from: wordOr, to: wordOr, on_demand: flagOrNot }).nullish(),
+      earliest_date: wordOrNull,
+      latest_date: wordOrNull,
     }),
   })
   .transform(({ options }) => ({
-    circuits: options.products.map((circuit) => ({
+    circuits: (options.products ?? []).map((circuit) => ({
       uuid: circuit.circuit_uuid,
       nid: circuit.circuit_nid,
-      currentId: circuit.current_product_id ?? null,
+      currentId: circuit.current_product_id,
       /** Whether the order may wait for its customer's word. */
       onDemand: circuit.on_demand,
-      products: circuit.products,
+      products: circuit.products ?? [],
     })),
-    sla: options.sla ? { currentId: options.sla.current_product_id ?? null, products: options.sla.products } : null,
-    ont: options.ont ? { serial: options.ont.current_serial ?? null } : null,
+    sla: options.sla ? { currentId: options.sla.current_product_id, products: options.sla.products ?? [] } : null,
+    ont: options.ont ? { serial: options.ont.current_serial } : null,
     migration: options.migration ? { from: options.migration.from, to: options.migration.to, onDemand: options.migration.on_demand } : null,
-    earliest: options.earliest_date ?? null,
-    latest: options.latest_date ?? null,
+    earliest: options.earliest_date,
+    latest: options.latest_date,
   }));
 export type ChangeOptions = z.infer<typeof ChangeOptions>;
 
@@ -66,28 +59,31 @@ export type ChangeOptions = z.infer<typeof ChangeOptions>;
 export const ChangeSummary = z
   .object({
     summary: z.object({
-      i18n_description: z.string(),
-      i18n_interruption: z.string().nullish(),
-      prices_per_category: z.array(PriceCategory),
-      current_price: z.number().nullish().catch(null),
-      new_price: z.number().nullish().catch(null),
-      recurring_interval_unit: z.string().nullish().catch(null),
+      i18n_description: textOr,
+      i18n_interruption: textOrNull,
+      prices_per_category: wholeOnly(PriceCategory),
+      current_price: numberOrNull,
+      new_price: numberOrNull,
+      recurring_interval_unit: wordOrNull,
     }),
   })
   .transform(({ summary }) => ({
     description: summary.i18n_description,
-    interruption: summary.i18n_interruption ?? null,
+    interruption: summary.i18n_interruption,
     prices: summary.prices_per_category,
     /** What it costs now and then; null when that is not told, or stays as it is. */
-    change: typeof summary.current_price === 'number' && typeof summary.new_price === 'number' ? { now: summary.current_price, then: summary.new_price, unit: summary.recurring_interval_unit ?? null } : null,
+    change: summary.current_price !== null && summary.new_price !== null ? { now: summary.current_price, then: summary.new_price, unit: summary.recurring_interval_unit } : null,
   }));
 export type ChangeSummary = z.infer<typeof ChangeSummary>;
 
-/** What a write that makes an order answers. */
-export const Ordered = z.object({ transaction_uuid: z.string().min(1).nullish() }).transform((wire) => wire.transaction_uuid ?? null);
+// spec 7 shows no answer to these writes: whatever comes without an error is done, and the order is named when it is named
+const NamedOrder = z.object({ transaction_uuid: wordOrNull, transaction: z.object({ uuid: wordOrNull }).nullish() });
 
-/** What a write to an order answers: the order as it is now. */
-export const ChangedOrder = z.object({ transaction: z.object({ uuid }) }).transform((wire): string | null => wire.transaction.uuid);
+/** What a write answers that makes or changes an order: its uuid, or null. */
+export const Ordered = z.unknown().transform((wire) => {
+  const named = NamedOrder.safeParse(wire).data;
+  return named?.transaction_uuid ?? named?.transaction?.uuid ?? null;
+});
 
 /** What a write answers whose answer says nothing more. */
 export const Done = z.unknown().transform(() => null);

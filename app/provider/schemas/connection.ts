@@ -1,147 +1,174 @@
 import { z } from 'zod';
-import { Address, PageInfo, Speeds, uuid } from './wire';
+import { readAnswer, underNoun } from '../read-answer';
+import { Address, flagOrNot, flagOrNull, isOdd, LocatedAddress, lostOf, lostRows, numberOrNull, oddCells, recordOrNone, rpcList, speedOrNull, Speeds, textOr, textOrNull, uuid, wholeOrNull, word, wordOr, wordOrNull, words } from './wire';
 
-const Route = z.object({ network: z.string(), subnet_size: z.number().catch(32) });
+// spec 3: 32 unless told otherwise
+const subnetSize = numberOrNull.transform((value) => value ?? 32);
+const Route = z.object({ network: word, subnet_size: subnetSize });
 
 const Circuit = z.object({
   uuid,
-  nid: z.string(),
-  online: z.boolean().nullable(),
-  last_username: z.string().nullish(),
-  vlan: z.number().nullish(),
-  vci: z.number().nullish(),
-  access_rules: z.array(z.string()).catch([]),
-  routes: z.array(Route).catch([]),
+  nid: word,
+  online: flagOrNull,
+  last_username: textOr,
+  vlan: numberOrNull,
+  vci: numberOrNull,
+  access_rules: words,
+  routes: wholeOrNull(Route),
 });
 
-const degrees = z.number().nullish().catch(null);
-const LocatedAddress = Address.and(z.object({ latitude: degrees, longitude: degrees }));
+const EndUserOfLine = z
+  .object({ uuid: wordOrNull, company_name: textOr })
+  .nullish()
+  .transform((wire) => wire ?? null);
 
 const WireConnection = z.object({
   uuid,
-  supplier: z.string(),
-  end_of_life_date: z.string().nullish(),
-  address: LocatedAddress,
+  supplier: wordOr,
+  end_of_life_date: wordOrNull,
+  address: Address,
   carrier: z.object({
-    nid: z.string(),
-    state: z.string(),
-    tags: z.array(z.string()).catch([]),
-    vendor: z.string().nullish(),
-    data_technology: z.string(),
-    distance: z.number().nullish(),
-    product_id: z.number().nullish().catch(null),
-    carrier_type: z.string(),
-    product: Speeds.extend({ network: z.string(), carriertype: z.string().nullish().catch(null) }),
+    nid: word,
+    state: wordOr,
+    tags: words,
+    vendor: textOrNull,
+    data_technology: wordOr,
+    distance: numberOrNull,
+    product_id: numberOrNull,
+    carrier_type: wordOr,
+    product: Speeds.extend({ network: textOr, carriertype: wordOrNull }).nullish(),
   }),
-  circuits: z.array(Circuit),
-  end_user: z.object({ uuid, company_name: z.string() }).nullish(),
+  circuits: z.array(Circuit).nullish(),
+  end_user: EndUserOfLine,
+  ...lostRows,
+  ...oddCells,
 });
 
-function readConnection(wire: z.infer<typeof WireConnection>) {
+function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'>) {
   return {
     uuid: wire.uuid,
     nid: wire.carrier.nid,
     state: wire.carrier.state,
     supplier: wire.supplier,
-    endOfLifeDate: wire.end_of_life_date ?? null,
+    endOfLifeDate: wire.end_of_life_date,
     address: wire.address,
+    /** Null when they cannot all be read. */
     tags: wire.carrier.tags,
     technology: wire.carrier.data_technology,
     carrierType: wire.carrier.carrier_type,
-    network: wire.carrier.product.network,
-    upload: wire.carrier.product.upload,
-    download: wire.carrier.product.download,
-    circuits: wire.circuits,
-    endUser: wire.end_user ?? null,
+    network: wire.carrier.product?.network ?? '',
+    upload: wire.carrier.product?.upload ?? null,
+    download: wire.carrier.product?.download ?? null,
+    endUser: wire.end_user,
   };
 }
 
-export const Connection = WireConnection.transform(readConnection);
+export const Connection = WireConnection.transform((wire) => ({ ...readConnection(wire), circuits: wire.circuits ?? [] }));
 export type Connection = z.infer<typeof Connection>;
 
-export const Connections = z
-  .object({ connections: z.array(Connection), pagination: PageInfo })
-  .transform((wire) => ({ rows: wire.connections, count: wire.pagination.count }));
+export const Connections = rpcList('connections', Connection);
 
 /** In degrees; null unless both are known. */
 function locationOf({ latitude, longitude }: z.infer<typeof LocatedAddress>): { latitude: number; longitude: number } | null {
-  return latitude == null || longitude == null ? null : { latitude, longitude };
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-const DetailedRoute = Route.extend({ uuid, protocol: z.enum(['ipv4', 'ipv6']), routing_type: z.enum(['primary', 'routed']).catch('primary') }).transform((wire) => ({
-  uuid: wire.uuid,
-  protocol: wire.protocol,
-  network: wire.network,
-  size: wire.subnet_size,
-  routingType: wire.routing_type,
-}));
+const DetailedRoute = z
+  .object({ uuid, network: word, subnet_size: subnetSize, protocol: wordOr, routing_type: wordOrNull })
+  .transform((wire) => ({
+    uuid: wire.uuid,
+    protocol: wire.protocol === 'ipv6' || (wire.protocol === '' && wire.network.includes(':')) ? ('ipv6' as const) : ('ipv4' as const),
+    network: wire.network,
+    size: wire.subnet_size,
+    // spec 3: primary unless told otherwise
+    routingType: wire.routing_type === 'routed' ? ('routed' as const) : ('primary' as const),
+  }));
 export type Route = z.infer<typeof DetailedRoute>;
 
-const Profile = z.object({ uuid, type: z.string(), i18n_name: z.string() }).transform((wire) => ({ uuid: wire.uuid, type: wire.type, name: wire.i18n_name }));
+const Profile = z
+  .object({ uuid: wordOr, type: wordOr, i18n_name: textOr })
+  .nullish()
+  .transform((wire) => (wire ? { uuid: wire.uuid, type: wire.type, name: wire.i18n_name } : null));
 
 const Authentication = z
-  .object({ username: z.string(), password: z.string().nullish(), verify_credentials: z.boolean().nullish() })
-  .transform((wire) => ({ username: wire.username, password: wire.password ?? null, verifyCredentials: wire.verify_credentials ?? null }));
+  .object({ username: textOr, password: wordOrNull, verify_credentials: flagOrNull })
+  .nullish()
+  .transform((wire) => (wire ? { username: wire.username, password: wire.password, verifyCredentials: wire.verify_credentials } : null));
 
 const DetailedCircuit = Circuit.extend({
-  tags: z.array(z.string()).catch([]),
-  provisioning: z.string().catch(''),
-  bandwidth_down: z.number().nullish(),
-  product: Speeds,
-  termination: z.object({ profile: Profile, redundancy: z.object({ primary_circuit_nid: z.string() }).nullish().catch(null) }).nullable().catch(null),
-  apn: z.object({ name: z.string() }).nullish().catch(null),
-  authentication: Authentication.nullish().catch(null),
+  tags: words,
+  provisioning: wordOr,
+  bandwidth_down: speedOrNull,
+  product: Speeds.nullish(),
+  termination: z.object({ profile: Profile, redundancy: z.object({ primary_circuit_nid: wordOrNull }).nullish() }).nullish(),
+  apn: z.object({ name: textOrNull }).nullish(),
+  authentication: Authentication,
   // one route that cannot be read would hide an address in use: then the table says that it could not be loaded
-  routes: z.array(DetailedRoute).nullable().catch(null),
+  routes: wholeOrNull(DetailedRoute),
 }).transform((wire) => ({
   uuid: wire.uuid,
   nid: wire.nid,
   online: wire.online,
-  lastUsername: wire.last_username ?? null,
-  vlan: wire.vlan ?? null,
-  vci: wire.vci ?? null,
+  lastUsername: wire.last_username || null,
+  vlan: wire.vlan,
+  vci: wire.vci,
   accessRules: wire.access_rules,
   tags: wire.tags,
   provisioning: wire.provisioning,
-  bandwidthDown: wire.bandwidth_down ?? null,
-  upload: wire.product.upload,
-  download: wire.product.download,
+  bandwidthDown: wire.bandwidth_down,
+  upload: wire.product?.upload ?? null,
+  download: wire.product?.download ?? null,
   profile: wire.termination?.profile ?? null,
   primaryCircuitNid: wire.termination?.redundancy?.primary_circuit_nid ?? null,
   apn: wire.apn?.name ?? null,
-  authentication: wire.authentication ?? null,
+  authentication: wire.authentication,
   routes: wire.routes,
 }));
 export type DetailedCircuit = z.infer<typeof DetailedCircuit>;
 
 const Capability = z
-  .object({
-    is_enabled: z.boolean().catch(false),
-    is_editable: z.boolean().catch(false),
-    is_admin_only: z.boolean().catch(false),
-    i18n_reason: z.string().nullish().catch(null),
-  })
-  .transform((wire) => ({ isEnabled: wire.is_enabled, isEditable: wire.is_editable, isAdminOnly: wire.is_admin_only, reason: wire.i18n_reason ?? null }));
+  .object({ is_enabled: flagOrNot, is_editable: flagOrNot, is_admin_only: flagOrNot, i18n_reason: textOrNull })
+  .transform((wire) => ({ isEnabled: wire.is_enabled, isEditable: wire.is_editable, isAdminOnly: wire.is_admin_only, reason: wire.i18n_reason }));
 
-/** One connection with all there is about it (BBC-18). Capabilities and diagnostics that cannot be read are null: the rest is shown all the same. */
+/** What cannot be read is not possible. */
+function readCapability(wire: unknown): z.infer<typeof Capability> {
+  const read = readAnswer(Capability, wire);
+  return read.ok ? read.value : { isEnabled: false, isEditable: false, isAdminOnly: false, reason: null };
+}
+
+/** What may be done, by circuit and route path (spec 3); null when it is not told. */
+const CapabilityMap = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((wire) => wire && Object.fromEntries(Object.entries(wire).map(([path, each]) => [path, readCapability(each)])))
+  .transform((map) => map ?? null);
+export type Capabilities = z.infer<typeof CapabilityMap>;
+
+/** The sub-resource of a connection's own (spec 7). */
+export const OwnCapabilities = underNoun('capabilities', z.object({ capabilities: CapabilityMap }).transform((wire) => wire.capabilities));
+
+/** One connection with all there is about it (BBC-18). What is not told, or not to be read, is null: the rest is shown all the same. */
 export const DetailedConnection = WireConnection.extend({
-  circuits: z.array(DetailedCircuit),
-  capabilities: z.record(z.string(), Capability).nullable().catch(null),
-  diagnostics: z.array(z.string()).nullable().catch(null),
+  address: LocatedAddress,
+  circuits: z.array(DetailedCircuit).nullish(),
+  capabilities: CapabilityMap,
+  diagnostics: wholeOrNull(word),
 }).transform((wire) => ({
-  ...readConnection({ ...wire, circuits: [] }),
-  vendor: wire.carrier.vendor ?? null,
-  distance: wire.carrier.distance ?? null,
-  productId: wire.carrier.product_id ?? null,
-  productType: wire.carrier.product.carriertype ?? null,
+  ...readConnection(wire),
+  vendor: wire.carrier.vendor,
+  distance: wire.carrier.distance,
+  productId: wire.carrier.product_id,
+  productType: wire.carrier.product?.carriertype ?? null,
   location: locationOf(wire.address),
-  circuits: wire.circuits,
+  circuits: wire.circuits ?? [],
+  /** Some circuits, or all of them, could not be read. */
+  lostCircuits: isOdd(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
   capabilities: wire.capabilities,
   diagnostics: wire.diagnostics,
 }));
 export type DetailedConnection = z.infer<typeof DetailedConnection>;
 
-export const DetailedConnections = z.object({ connections: z.array(DetailedConnection) }).transform((wire) => wire.connections);
+export const DetailedConnections = rpcList('connections', DetailedConnection);
 
 /** The end customer of one connection; null without any. */
-export const OwnEndUser = z.object({ enduser: z.object({ uuid, company_name: z.string() }).nullable() }).transform((wire) => wire.enduser);
+export const OwnEndUser = recordOrNone('enduser', z.object({ uuid: wordOrNull, company_name: textOr }));

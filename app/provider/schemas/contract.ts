@@ -1,35 +1,37 @@
 import { z } from 'zod';
-import { Address } from './wire';
+import { Address, flagOrNull, numberOrNull, recordOrNone, textOr, textOrNull, wordOrNull } from './wire';
 
-export const Contract = z
-  .object({
-    contract: z
-      .object({
-        start_date: z.string().nullish(),
-        end_date: z.string().nullish(),
-        contract_duration: z.number().nullish(),
-        skip_business_days: z.boolean().catch(true),
-        sla: z.object({ id: z.number(), i18n_name: z.string() }).nullish().catch(null),
-        customer: Address.and(z.object({ company_name: z.string(), phone_number: z.string().nullish() })).nullish(),
-      })
-      .nullable(),
-  })
-  .transform(
-    ({ contract }) =>
-      contract && {
-        startDate: contract.start_date ?? null,
-        endDate: contract.end_date ?? null,
-        months: contract.contract_duration ?? null,
-        skipBusinessDays: contract.skip_business_days,
-        sla: contract.sla?.i18n_name ?? null,
-        customer: contract.customer
-          ? { companyName: contract.customer.company_name, phone: contract.customer.phone_number ?? '', address: contract.customer }
-          : null,
-      },
-  );
+const Customer = z
+  .object({ company_name: textOr, phone_number: textOr })
+  .and(Address)
+  .nullish();
+
+const WireContract = z.object({
+  start_date: wordOrNull,
+  end_date: wordOrNull,
+  contract_duration: numberOrNull,
+  skip_business_days: flagOrNull,
+  sla: z.object({ i18n_name: textOrNull }).nullish(),
+  customer: Customer,
+});
+
+/** The contract of a connection; null without any. */
+export const Contract = recordOrNone(
+  'contract',
+  WireContract.transform((wire) => ({
+    startDate: wire.start_date,
+    endDate: wire.end_date,
+    months: wire.contract_duration,
+    // spec 5: business days count unless told otherwise
+    skipBusinessDays: wire.skip_business_days ?? true,
+    sla: wire.sla?.i18n_name ?? null,
+    customer: wire.customer ? { companyName: wire.customer.company_name, phone: wire.customer.phone_number, address: wire.customer } : null,
+  })),
+);
 export type Contract = z.infer<typeof Contract>;
 
+/** `cost` is null where it is not told. */
 export const TerminationCost = z
-  .object({ termination_date: z.string(), cost: z.number().nullable(), contract_end_date: z.string().nullish() })
-  .transform((wire) => ({ date: wire.termination_date, cost: wire.cost, contractEndDate: wire.contract_end_date ?? null }));
+  .object({ cost: numberOrNull, contract_end_date: wordOrNull })
+  .transform((wire) => ({ cost: wire.cost, contractEndDate: wire.contract_end_date }));
 export type TerminationCost = z.infer<typeof TerminationCost>;

@@ -1,65 +1,60 @@
 import { z } from 'zod';
-import { PageInfo, uuid } from './wire';
+import { underNoun } from '../read-answer';
+import { numberOrNull, rpcList, textOr, textOrNull, uuid, word, wordOr, wordOrNull } from './wire';
 
-const LineTest = z
-  .object({
-    uuid,
-    nid: z.string(),
-    kind: z.string(),
-    state: z.enum(['running', 'finished', 'failed']),
-    progress: z.number().catch(0),
-    started_at: z.string(),
-    finished_at: z.string().nullish(),
-    username: z.string().nullish(),
-    i18n_error: z.string().nullish(),
-    results: z.array(z.object({ key: z.string(), value: z.union([z.number(), z.string()]), unit: z.string().nullish() })).catch([]),
-  })
-  .transform((wire) => ({
+const STATES = ['running', 'finished', 'failed'] as const;
+
+const WireTest = z.object({
+  uuid,
+  nid: wordOr,
+  kind: wordOr,
+  state: wordOr,
+  progress: numberOrNull,
+  started_at: wordOr,
+  finished_at: wordOrNull,
+  username: textOrNull,
+  i18n_error: textOrNull,
+  results: z.array(z.object({ key: word, value: z.union([z.number(), z.string()]).nullish(), unit: wordOrNull })).nullish(),
+});
+
+function readTest(wire: z.infer<typeof WireTest>) {
+  return {
     uuid: wire.uuid,
     nid: wire.nid,
     kind: wire.kind,
-    state: wire.state,
-    progress: wire.progress,
+    /** `unknown` is a word that we do not know, or none. */
+    state: STATES.find((known) => known === wire.state) ?? ('unknown' as const),
+    progress: wire.progress ?? 0,
     startedAt: wire.started_at,
-    finishedAt: wire.finished_at ?? null,
-    username: wire.username ?? null,
-    error: wire.i18n_error ?? null,
-    results: wire.results.map(({ key, value, unit }) => ({ key, value, unit: unit ?? null })),
-  }));
+    finishedAt: wire.finished_at,
+    username: wire.username,
+    error: wire.i18n_error,
+    results: (wire.results ?? []).map(({ key, value, unit }) => ({ key, value: value ?? null, unit })),
+  };
+}
+
 /** One run of a test of the line, with what it measured. */
-export type LineTest = z.infer<typeof LineTest>;
+export type LineTest = ReturnType<typeof readTest>;
 
-export const OneLineTest = z.object({ report: LineTest }).transform((wire) => wire.report);
+export const OneLineTest = underNoun('report', z.object({ report: WireTest }).transform((wire) => readTest(wire.report)));
 
-export const LineTests = z.object({ reports: z.array(LineTest), pagination: PageInfo }).transform((wire) => ({ rows: wire.reports, count: wire.pagination.count }));
+export const LineTests = rpcList('reports', WireTest.transform(readTest));
 
-export const StartedTest = z.object({ uuid: uuid.nullish() }).transform((wire) => wire.uuid ?? null);
+export const StartedTest = z
+  .object({ uuid: wordOrNull })
+  .nullish()
+  .transform((wire) => wire?.uuid ?? null);
+
+/** Spec 5 names them; how long each takes is ours. */
+const Diagnostic = z.union([word.transform((kind) => ({ kind, expected_seconds: null })), z.object({ kind: word, expected_seconds: numberOrNull })]);
 
 export const AvailableDiagnostics = z
-  .object({ diagnostics: z.array(z.object({ kind: z.string(), expected_seconds: z.number().nullish() })) })
-  .transform((wire) => wire.diagnostics.map((one) => ({ kind: one.kind, seconds: one.expected_seconds ?? null })));
+  .object({ diagnostics: z.array(Diagnostic) })
+  .transform((wire) => wire.diagnostics.map((one) => ({ kind: one.kind, seconds: one.expected_seconds })));
 
 export const AuthenticationLog = z
-  .object({
-    authlog: z.array(
-      z.object({
-        at: z.string(),
-        circuit_nid: z.string(),
-        username: z.string().nullish(),
-        result: z.string(),
-        i18n_reason: z.string().nullish(),
-        ip: z.string().nullish(),
-      }),
-    ),
-  })
+  .object({ authlog: z.array(z.object({ at: wordOr, circuit_nid: wordOr, username: textOr, result: wordOr, i18n_reason: textOrNull, ip: textOr })) })
   .transform((wire) =>
-    wire.authlog.map((entry) => ({
-      at: entry.at,
-      circuitNid: entry.circuit_nid,
-      username: entry.username ?? '',
-      result: entry.result,
-      reason: entry.i18n_reason ?? null,
-      ip: entry.ip ?? '',
-    })),
+    wire.authlog.map((entry) => ({ at: entry.at, circuitNid: entry.circuit_nid, username: entry.username, result: entry.result, reason: entry.i18n_reason, ip: entry.ip })),
   );
 export type AuthenticationEntry = z.infer<typeof AuthenticationLog>[number];

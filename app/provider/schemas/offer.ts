@@ -1,33 +1,27 @@
 import { z } from 'zod';
 import { PricedProduct } from './catalogue';
-import { PageInfo, uuid } from './wire';
+import { rpcList, textOr, uuid, wholeOrNull, wordOr, wordOrNull } from './wire';
 
-const WireOffer = z.object({
-  uuid,
-  reference: z.string(),
-  status: z.string(),
-  publication_date: z.string().nullish(),
-  valid_until: z.string().nullish(),
-  i18n_name: z.string().catch(''),
-});
+const WireOffer = z.object({ uuid, reference: textOr, status: wordOr, publication_date: wordOrNull, valid_until: wordOrNull, i18n_name: textOr });
 
 function readOffer(wire: z.infer<typeof WireOffer>) {
   return {
     uuid: wire.uuid,
     reference: wire.reference,
     status: wire.status,
-    publishedOn: wire.publication_date ?? null,
-    validUntil: wire.valid_until ?? null,
+    publishedOn: wire.publication_date,
+    validUntil: wire.valid_until,
     name: wire.i18n_name,
   };
 }
 
-export const Offers = z
-  .object({ offers: z.array(WireOffer.transform(readOffer)), pagination: PageInfo })
-  .transform((wire) => ({ rows: wire.offers, count: wire.pagination.count }));
+export const Offers = rpcList('offers', WireOffer.transform(readOffer));
 
 export const OneOffer = z
-  .object({ offer: WireOffer.extend({ products: z.array(PricedProduct).catch([]) }) })
+  .object({ offer: WireOffer.extend({ products: wholeOrNull(PricedProduct) }) })
   .transform(({ offer }) => ({ ...readOffer(offer), products: offer.products }));
 
-export const RequestedOffer = z.object({ offer_uuid: z.string().min(1).nullish() }).transform((wire) => wire.offer_uuid ?? null);
+export const RequestedOffer = z
+  .object({ offer_uuid: wordOrNull })
+  .nullish()
+  .transform((wire) => wire?.offer_uuid ?? null);

@@ -1,86 +1,67 @@
 import { z } from 'zod';
+import { underNoun } from '../read-answer';
+import { flagOrNot, flagOrNull, restList, textOr, textOrNull, uuid, wordOr, wordOrNull, type Address } from './wire';
 
-const EndUserAddress = z
-  .object({
-    street: z.string(),
-    house_number: z.union([z.number(), z.string()]),
-    house_number_extension: z.string().nullish(),
-    zipcode: z.string(),
-    city: z.string(),
-  })
-  .transform((wire) => ({
-    street: wire.street,
-    housenr: Number(wire.house_number),
-    housenrext: wire.house_number_extension ?? '',
-    zipcode: wire.zipcode,
-    city: wire.city,
-  }));
+/** The names that people's addresses have, spelled out (spec 3). */
+const addressCells = { street: textOr, house_number: textOr, house_number_extension: textOr, zipcode: textOr, city: textOr };
+
+function readAddress(wire: z.infer<z.ZodObject<typeof addressCells>>): Address {
+  return { street: wire.street, housenr: wire.house_number, housenrext: wire.house_number_extension, zipcode: wire.zipcode, city: wire.city };
+}
+
+const NOWHERE = { street: '', house_number: '', house_number_extension: '', zipcode: '', city: '' };
 
 /** The end customer of a connection (spec 3). */
 export const EndUser = z
-  .object({ uuid: z.string().min(1), company_name: z.string(), phone_number: z.string().nullish(), address: EndUserAddress })
-  .transform((wire) => ({ uuid: wire.uuid, companyName: wire.company_name, phone: wire.phone_number ?? '', address: wire.address }));
+  .object({ uuid, company_name: textOr, phone_number: textOr, address: z.object(addressCells).nullish() })
+  .transform((wire) => ({ uuid: wire.uuid, companyName: wire.company_name, phone: wire.phone_number, address: readAddress(wire.address ?? NOWHERE) }));
 export type EndUser = z.infer<typeof EndUser>;
 
-export const EndUsers = z
-  .object({ results: z.array(EndUser), pagination: z.object({ total_count: z.number() }) })
-  .transform((wire) => ({ rows: wire.results, count: wire.pagination.total_count }));
+export const EndUsers = restList(EndUser);
 
 export const ShippingAddress = z
-  .object({
-    uuid: z.string().min(1),
-    reference: z.string().nullish(),
-    company_name: z.string(),
-    contact_name: z.string().nullish(),
-    phone_number: z.string().nullish(),
-    street: z.string(),
-    house_number: z.union([z.number(), z.string()]),
-    house_number_extension: z.string().nullish(),
-    zipcode: z.string(),
-    city: z.string(),
-    archived: z.boolean().catch(false),
-  })
+  .object({ uuid, reference: textOr, company_name: textOr, contact_name: textOr, phone_number: textOr, ...addressCells, archived: flagOrNot })
   .transform((wire) => ({
     uuid: wire.uuid,
     archived: wire.archived,
-    reference: wire.reference ?? '',
+    reference: wire.reference,
     companyName: wire.company_name,
-    contactName: wire.contact_name ?? '',
-    phone: wire.phone_number ?? '',
-    address: {
-      street: wire.street,
-      housenr: Number(wire.house_number),
-      housenrext: wire.house_number_extension ?? '',
-      zipcode: wire.zipcode,
-      city: wire.city,
-    },
+    contactName: wire.contact_name,
+    phone: wire.phone_number,
+    address: readAddress(wire),
   }));
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
-export const ShippingAddresses = z
-  .object({ results: z.array(ShippingAddress), pagination: z.object({ total_count: z.number() }) })
-  .transform((wire) => wire.results);
+export const ShippingAddresses = restList(ShippingAddress);
 
-export const Profile = z
-  .object({
-    username: z.string(),
-    first_name: z.string().catch(''),
-    last_name: z.string().catch(''),
-    email: z.string().nullish(),
-    language: z.string().nullish(),
-    role: z.string().nullish(),
-    timezone: z.string().nullish(),
-    show_prices: z.boolean().nullish(),
-  })
-  .transform((wire) => ({
-    username: wire.username,
-    firstName: wire.first_name,
-    lastName: wire.last_name,
-    email: wire.email ?? '',
-    /** The first two letters are the locale (spec 3). */
-    language: wire.language?.slice(0, 2).toLowerCase() ?? null,
-    role: wire.role ?? '',
-    timezone: wire.timezone ?? null,
-    showPrices: wire.show_prices ?? true,
-  }));
+export const Profile = underNoun(
+  'profile',
+  z
+    .object({
+      profile: z.object({
+        username: wordOrNull,
+        first_name: textOr,
+        last_name: textOr,
+        email: textOr,
+        language: wordOrNull,
+        role: wordOr,
+        timezone: wordOrNull,
+        show_prices: flagOrNull,
+      }),
+    })
+    .transform(({ profile }) => ({
+      username: profile.username,
+      firstName: profile.first_name,
+      lastName: profile.last_name,
+      email: profile.email,
+      /** The first two letters are the locale (spec 3). */
+      language: profile.language?.slice(0, 2).toLowerCase() ?? null,
+      role: profile.role,
+      timezone: profile.timezone,
+      showPrices: profile.show_prices ?? true,
+    })),
+);
 export type Profile = z.infer<typeof Profile>;
+
+export const HouseNumbers = z.object({ housenrs: z.array(textOrNull) }).transform((wire) => wire.housenrs.filter((found) => found !== null));
+export const Suffixes = z.object({ housenrexts: z.array(textOrNull) }).transform((wire) => wire.housenrexts.filter((found) => found !== null));

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { restList, textOr, wordOr, wordOrNull } from './wire';
 
-const Ticket = z.object({ id: z.union([z.number(), z.string()]), status: z.string(), title: z.string(), created_at: z.string().nullish() }).transform((wire) => ({
-  id: String(wire.id),
-  status: wire.status,
-  title: wire.title,
-  createdAt: wire.created_at ?? null,
-}));
+const Ticket = z
+  .object({ status: wordOr, title: textOr, connection: wordOrNull })
+  .transform((wire) => ({ status: wire.status, title: wire.title, connection: wire.connection }));
 
-export const Tickets = z
-  .object({ results: z.array(Ticket), pagination: z.object({ total_count: z.number() }) })
-  .transform((wire) => ({ rows: wire.results, count: wire.pagination.total_count }));
+export const Tickets = restList(Ticket);

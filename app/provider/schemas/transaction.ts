@@ -1,60 +1,70 @@
 import { z } from 'zod';
-import { Address, PageInfo, uuid } from './wire';
+import { Address, flagOrNot, flagOrNull, recordOrNone, rpcList, textOrNull, wordOr, wordOrNull, words } from './wire';
 
-export const Transaction = z
+const ENDED = new Set(['finished', 'failed', 'error', 'cancelled']);
+
+/** An order. The specification gives it neither uuid, nid nor address: what is built on them goes without. */
+const WireTransaction = z
   .object({
-    uuid,
-    nid: z.string(),
-    action: z.string(),
-    state: z.string(),
-    open: z.boolean(),
-    created_at: z.string(),
-    customer_wish_date: z.string().nullish(),
-    expected_completion_date: z.string().nullish(),
-    cancel_requested: z.boolean().catch(false),
-    cancel_date: z.string().nullish(),
-    cancelled_by: z.string().nullish(),
-    replan_requested: z.boolean().catch(false),
-    // what cannot be read is not offered
-    replan_possible: z.boolean().catch(false),
-    cancel_possible: z.boolean().catch(false),
-    on_demand: z.boolean().catch(false),
-    on_demand_requested: z.boolean().catch(false),
-    last_updated: z.string().nullish(),
-    username: z.string().nullish(),
-    tags: z.array(z.string()).catch([]),
-    product_name: z.string().nullish(),
-    data_technology: z.string().nullish(),
+    uuid: wordOrNull,
+    nid: wordOrNull,
+    action: wordOr,
+    state: wordOr,
+    open: flagOrNull,
+    created_at: wordOr,
+    customer_wish_date: wordOrNull,
+    expected_completion_date: wordOrNull,
+    cancel_requested: flagOrNot,
+    cancel_date: wordOrNull,
+    cancelled_by: textOrNull,
+    replan_requested: flagOrNot,
+    replan_possible: flagOrNot,
+    cancel_possible: flagOrNot,
+    on_demand: flagOrNot,
+    on_demand_requested: flagOrNot,
+    last_updated: wordOrNull,
+    username: wordOrNull,
+    tags: words,
+    product_name: textOrNull,
+    data_technology: wordOrNull,
     address: Address,
-  })
-  .transform((wire) => ({
+  });
+
+function readTransaction(wire: z.infer<typeof WireTransaction>) {
+  return {
+    /** Tells it apart from others: the uuid, or else its kind and moment. */
+    id: wire.uuid ?? `${wire.action} ${wire.created_at}`,
     uuid: wire.uuid,
     nid: wire.nid,
     action: wire.action,
     state: wire.state,
-    open: wire.open,
+    /** What may still be under way is not called ended. */
+    open: wire.open ?? !ENDED.has(wire.state),
     createdAt: wire.created_at,
-    wishDate: wire.customer_wish_date ?? null,
-    expectedDate: wire.expected_completion_date ?? null,
+    wishDate: wire.customer_wish_date,
+    expectedDate: wire.expected_completion_date,
     cancelRequested: wire.cancel_requested,
-    cancelDate: wire.cancel_date ?? null,
-    cancelledBy: wire.cancelled_by ?? null,
+    cancelDate: wire.cancel_date,
+    cancelledBy: wire.cancelled_by,
     replanRequested: wire.replan_requested,
     replanPossible: wire.replan_possible,
     cancelPossible: wire.cancel_possible,
     onDemand: wire.on_demand,
     onDemandRequested: wire.on_demand_requested,
-    lastUpdated: wire.last_updated ?? null,
-    username: wire.username ?? null,
+    lastUpdated: wire.last_updated,
+    username: wire.username,
+    /** Null when they cannot all be read. */
     tags: wire.tags,
-    productName: wire.product_name ?? null,
-    technology: wire.data_technology ?? null,
+    productName: wire.product_name,
+    technology: wire.data_technology,
     address: wire.address,
-  }));
-export type Transaction = z.infer<typeof Transaction>;
+  };
+}
 
-export const Transactions = z
-  .object({ transactions: z.array(Transaction), pagination: PageInfo })
-  .transform((wire) => ({ rows: wire.transactions, count: wire.pagination.count }));
+export const Transaction = WireTransaction.transform(readTransaction);
+export type Transaction = ReturnType<typeof readTransaction>;
 
-export const OneTransaction = z.object({ transaction: Transaction.nullable() }).transform((wire) => wire.transaction);
+export const Transactions = rpcList('transactions', Transaction);
+
+/** Null without any. */
+export const OneTransaction = recordOrNone('transaction', Transaction);

@@ -1,23 +1,165 @@
 import { z } from 'zod';
+import { LOST_ROWS, ODD_CELLS, underNoun, UNREADABLE } from '../read-answer';
 
-/** What the wire shapes of the broadband service share (docs/provider-api.md). Unknown fields are ignored. */
+/**
+ * What the wire shapes share (docs/provider-api.md). Unknown fields are ignored. A cell that is missing, or that is something else than it should be, is null
+ * (app/provider/read-answer); what has no `nullish` is what tells a record apart, and its record goes with it.
+ */
 
-export const uuid = z.string().min(1);
-export const speed = z.number().nonnegative();
+const LONGEST_TEXT = 1_000;
+const LONGEST_WORD = 250;
 
-export const PageInfo = z.object({ count: z.number().int().nonnegative() });
+/** For people to read: a number is written out, and what is longer than a page of text is cut off. */
+export const text = z.preprocess((value) => {
+  const written = typeof value === 'number' ? String(value) : value;
+  return typeof written === 'string' && written.length > LONGEST_TEXT ? `${written.slice(0, LONGEST_TEXT)}…` : written;
+}, z.string());
 
-export const Message = z.object({ msg: z.string().catch(''), i18n_msg: z.string().nullish() }).transform((wire) => wire.i18n_msg ?? wire.msg);
+/** What is compared, sent back or part of an address: a code, a name in a list. Never cut off: half of it is another one. */
+export const word = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().min(1).max(LONGEST_WORD));
 
+/** A record's own: without it there is no record. */
+export const uuid = word;
+
+/** Also as text with a decimal point. */
+export const number = z.preprocess((value) => (typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value), z.number());
+
+/** Also as 0 and 1, in figures and as text, and as the words. */
+export const flag = z.preprocess((value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value, z.boolean());
+const FLAGS = new Map<unknown, boolean>([[1, true], [0, false], ['1', true], ['0', false], ['true', true], ['false', false]]);
+
+/** Cells: null, or what stands for nothing, when they are not given or not to be read. */
+export const textOr = text.nullish().transform((value) => value ?? '');
+export const textOrNull = text.nullish().transform((value) => value ?? null);
+export const wordOr = word.or(z.literal('')).nullish().transform((value) => value ?? '');
+export const wordOrNull = word.or(z.literal('')).nullish().transform((value) => value || null);
+export const numberOrNull = number.nullish().transform((value) => value ?? null);
+export const flagOrNull = flag.nullish().transform((value) => value ?? null);
+/** What may be done, and what is so, only when the provider says it: what cannot be read is not offered. */
+export const flagOrNot = flag.nullish().transform((value) => value ?? false);
+/** In kilobit per second. */
+export const speed = number.pipe(z.number().nonnegative());
+export const speedOrNull = speed.nullish().transform((value) => value ?? null);
+
+/** Every one of a list, or `unreadable`: where one that is missing would be taken for none at all, half a list is worse than no list. Null when it is not given. */
+export function whole<T>(row: z.ZodType<T>) {
+  const rows = z.array(row);
+  return z
+    .unknown()
+    .transform((value, context): T[] | typeof UNREADABLE => {
+      if (value === UNREADABLE) return UNREADABLE;
+      const read = rows.safeParse(value);
+      if (read.success) return read.data;
+      context.addIssue({ code: 'custom', message: UNREADABLE, input: value });
+      return z.NEVER;
+    })
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
+/** The whole list; null when it is not given, or not to be read. */
+export function wholeOrNull<T>(row: z.ZodType<T>) {
+  return whole(row).transform((value) => (value === UNREADABLE ? null : value));
+}
+
+/** Words such as tags, which are written back as a whole. None given is none; null when one cannot be read. */
+export const words = whole(word).transform((value) => (value === UNREADABLE ? null : (value ?? [])));
+
+const Lost = z.array(z.object({ list: z.string(), at: z.number(), id: z.string().nullable() }));
+
+/** Beside a list, in the object that holds it: the rows of it that could not be read. */
+export const lostRows = { [LOST_ROWS]: Lost.nullish() };
+export type Lost = z.infer<typeof Lost>;
+
+/** Beside cells of which it matters whether they are not there, or not to be read. */
+export const oddCells = { [ODD_CELLS]: z.array(z.string()).nullish() };
+
+export function isOdd(wire: { readonly [ODD_CELLS]?: readonly string[] | null | undefined }, cell: string): boolean {
+  return wire[ODD_CELLS]?.includes(cell) ?? false;
+}
+
+/** A record of the contract's under its noun, or bare; null when there is none. One that cannot be read is not none: then the answer is of no use. */
+export function recordOrNone<T>(noun: string, record: z.ZodType<T>): z.ZodType<T | null> {
+  const Holder = z.intersection(z.object({ [noun]: record.nullish() }), z.object(oddCells));
+  return underNoun(
+    noun,
+    Holder.transform((wire, context): T | null => {
+      if (!isOdd(wire, noun)) return (wire[noun] as T | null | undefined) ?? null;
+      context.addIssue({ code: 'custom', message: 'not to be read', input: wire });
+      return z.NEVER;
+    }),
+  );
+}
+
+
+export function lostOf(wire: { readonly [LOST_ROWS]?: Lost | null | undefined }, list: string): Lost {
+  return (wire[LOST_ROWS] ?? []).filter((lost) => lost.list === list);
+}
+
+/** Rows of a JSON-RPC list under its noun. */
+export function rpcList<T>(noun: string, row: z.ZodType<T>) {
+  return listUnder(noun, row, ({ pagination }) => pagination?.count);
+}
+
+/** Rows of a REST list (spec 7: lists are read from `results`). */
+export function restList<T>(row: z.ZodType<T>) {
+  return listUnder('results', row, ({ pagination }) => pagination?.total_count);
+}
+
+function listUnder<T>(noun: string, row: z.ZodType<T>, countOf: (wire: z.infer<typeof Counted>) => number | null | undefined) {
+  return z.intersection(z.object({ [noun]: z.array(row) }), Counted).transform((wire): ListAnswer<T> => ({ rows: wire[noun] as T[], count: countOf(wire) ?? null, lost: lostOf(wire, noun) }));
+}
+
+const count = number.pipe(z.number().int().nonnegative()).nullish();
+const Counted = z.object({ pagination: z.object({ count, total_count: count }).nullish(), ...lostRows });
+
+export interface ListAnswer<T> {
+  readonly rows: T[];
+  /** Of all pages together; null when the provider does not tell. */
+  readonly count: number | null;
+  /** Rows of this page that could not be read. */
+  readonly lost: Lost;
+}
+
+/** The whole list and nothing less: without it the answer is none. */
+export function wholeOnly<T>(row: z.ZodType<T>) {
+  return whole(row).transform((value, context): T[] => {
+    if (Array.isArray(value)) return value;
+    context.addIssue({ code: 'custom', message: 'not whole', input: value });
+    return z.NEVER;
+  });
+}
+
+const Spoken = z.object({ msg: textOr, i18n_msg: textOrNull }).transform((wire) => wire.i18n_msg ?? wire.msg);
+
+/** A message in the user's language when there is one; whatever is no message is none. */
+export const messages = z
+  .array(Spoken.nullable())
+  .nullish()
+  .transform((found) => (found ?? []).filter((message): message is string => Boolean(message)));
+
+const addressCells = { street: textOr, housenr: textOr, housenrext: textOr, zipcode: textOr, city: textOr };
+
+export interface Address {
+  readonly street: string;
+  /** As it came: mostly digits. */
+  readonly housenr: string;
+  readonly housenrext: string;
+  readonly zipcode: string;
+  readonly city: string;
+}
+const NOWHERE: Address = { street: '', housenr: '', housenrext: '', zipcode: '', city: '' };
+
+/** Of what is not given every part is empty. */
 export const Address = z
-  .object({
-    street: z.string(),
-    housenr: z.number(),
-    housenrext: z.string().nullish(),
-    zipcode: z.string(),
-    city: z.string(),
-  })
-  .transform((wire) => ({ ...wire, housenrext: wire.housenrext ?? '' }));
-export type Address = z.infer<typeof Address>;
+  .object(addressCells)
+  .nullish()
+  .transform((wire): Address => wire ?? NOWHERE);
 
-export const Speeds = z.object({ upload: speed, download: speed });
+/** With degrees, where they are known. */
+export const LocatedAddress = z
+  .object({ ...addressCells, latitude: numberOrNull, longitude: numberOrNull })
+  .nullish()
+  .transform((wire) => wire ?? { ...NOWHERE, latitude: null, longitude: null });
+
+export const Speeds = z.object({ upload: speedOrNull, download: speedOrNull });

@@ -1,6 +1,6 @@
 import { ACTIVE_STATES, carrierStateGroup } from '~/domain/carrier-state';
 import { connectionSearch } from '~/domain/connection-search';
-import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { formatAddress } from '~/domain/postcode';
 import { askedSearch, CHOICES_PER_PAGE, foundChoices, isUnmatched, textOf, type ChoiceSearch } from '~/forms/search-choice.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle, type Settled } from '~/provider/client.server';
@@ -8,6 +8,7 @@ import type { Provider } from '~/provider/provider.server';
 import type { Address } from '~/provider/schemas/wire';
 import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
+import { receivedOf } from '~/table/list.server';
 import type { Choice } from '~/ui/choices';
 import { foreign } from '~/ui/words';
 import { bandwidthText, endingText } from './connection-row.server';
@@ -32,7 +33,7 @@ export async function connectionChoices({ provider, form, t }: Access, chosen: s
   return {
     failed: list?.ok === false,
     search: search?.text ?? '',
-    found: list?.ok && search ? foundChoices(list.value.count, search) : null,
+    found: list?.ok && search ? foundChoices(list.value.count, search, receivedOf(list.value)) : null,
     choices: [...missing.map((choice) => ({ ...choice, kept: true })), ...rows],
     circuits: forced?.ok && forced.value ? forced.value.circuits.map((circuit) => circuitChoice(circuit, t, whyNot)) : [],
     circuitsFailed: forced?.ok === false,
@@ -84,8 +85,7 @@ function missingChoice(nid: string, forced: Settled<DetailedConnection | null>, 
 }
 
 function connectionChoice({ nid, state, address }: { nid: string; state: string; address: Address }, t: Translator): Choice {
-  const place = `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}`;
-  return { value: nid, title: nid, description: [place, endingText(state, t)].filter(Boolean).join(' · ') };
+  return { value: nid, title: nid, description: [formatAddress(address), endingText(state, t)].filter(Boolean).join(' · ') };
 }
 
 function circuitChoice(circuit: DetailedCircuit, t: Translator, whyNot?: (circuit: DetailedCircuit) => string | null): Choice {

@@ -30,7 +30,7 @@ export function ConnectionField({ field, search, connections }: ConnectionFieldP
         failed: t('search.failed'),
         count: found && (
           <>
-            {t('search.count', { count: found.count })} {found.pages > 1 && t('search.page', { page: found.page, pages: found.pages })}
+            {found.count !== null && t('search.count', { count: found.count })} {found.pages > 1 && t('search.page', { page: found.page, pages: found.pages })}
           </>
         ),
       }}

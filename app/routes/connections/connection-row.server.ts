@@ -1,7 +1,7 @@
 import { formatBandwidth } from '~/domain/bandwidth';
 import { carrierStateGroup } from '~/domain/carrier-state';
 import { formatDate } from '~/domain/dates';
-import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { formatPlace } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Connection } from '~/provider/schemas/connection';
@@ -28,9 +28,9 @@ function extraText({ supplier, endOfLifeDate, circuits, nid, endUser }: Connecti
     case 'end_of_life_date':
       return endOfLifeDate ? formatDate(endOfLifeDate) : '';
     case 'ip':
-      return circuits.flatMap(({ routes }) => routes.map(({ network, subnet_size: size }) => `${network}/${size}`)).join(', ');
+      return circuits.flatMap(({ routes }) => (routes ?? []).map(({ network, subnet_size: size }) => `${network}/${size}`)).join(', ');
     case 'access_rules':
-      return [...new Set(circuits.flatMap(({ access_rules: rules }) => rules))].join(', ');
+      return [...new Set(circuits.flatMap(({ access_rules: rules }) => rules ?? []))].join(', ');
     case 'nid':
       return nid;
     case 'end_user':
@@ -44,11 +44,11 @@ export function connectionRow(connection: Connection, t: Translator) {
     nid: connection.nid,
     online: onlineState(connection, t),
     ending: endingText(connection.state, t),
-    address: `${formatZipcode(connection.address.zipcode)}, ${formatAddressLine(connection.address)}`,
+    address: formatPlace(connection.address) || connection.nid,
     city: connection.address.city,
     username: connection.circuits.map((circuit) => circuit.last_username).find(Boolean) ?? '',
     bandwidth: bandwidthText(connection, t),
-    type: t('connections:type', { technology: technologyName(connection.technology, t), network: connection.network }),
+    type: typeText(connection, t),
     tags: visibleTags(connection.tags),
   };
 }
@@ -64,6 +64,7 @@ export function onlineState(connection: { state: string; circuits: readonly { on
   if (connection.state === 'CANCELLED_REQUESTED') return { text: t('connections:overview.state.CANCELLED_REQUESTED'), tone: 'neutral', icon: 'clock' };
   if (connection.state === 'CANCELLED_CONFIRMED') return { text: t('connections:overview.state.CANCELLED_CONFIRMED'), tone: 'neutral', icon: 'minus' };
   if (group === 'pending') return { text: t('connections:online.pending'), tone: 'neutral', icon: 'clock' };
+  if (group === 'unknown') return { text: connection.state || t('connections:online.unknown'), tone: 'neutral', icon: 'info' };
   if (group === 'other') return { text: t('connections:online.ended'), tone: 'neutral', icon: 'minus' };
   return circuitsState(connection.circuits, t);
 }
@@ -79,8 +80,16 @@ function circuitsState(circuits: readonly { online: boolean | null }[], t: Trans
   return { text: t('connections:online.yes'), tone: 'success', icon: 'online' };
 }
 
-export function bandwidthText(speeds: { download: number; upload: number }, t: Translator): string {
-  return t('connections:bandwidth', { download: formatBandwidth(speeds.download), upload: formatBandwidth(speeds.upload) });
+/** What of both is known; nothing when neither is. */
+export function bandwidthText({ download, upload }: { download: number | null; upload: number | null }, t: Translator): string {
+  if (download === null && upload === null) return '';
+  return t('connections:bandwidth', { download: download === null ? '?' : formatBandwidth(download), upload: upload === null ? '?' : formatBandwidth(upload) });
+}
+
+/** The technique and the network, as far as they are known. */
+export function typeText({ technology, network }: { technology: string; network: string }, t: Translator): string {
+  if (!technology || !network) return technologyName(technology, t) || network;
+  return t('connections:type', { technology: technologyName(technology, t), network });
 }
 
 /** Fiber has a Dutch word; the copper techniques have none. */

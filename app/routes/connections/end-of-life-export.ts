@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ENDING_LINES } from '~/domain/carrier-state';
+import { ENDING_LINES, isEnding } from '~/domain/carrier-state';
 import { authorize } from '~/session/authorize.server';
 import { exportList } from '~/table/export.server';
+import { withoutOthers } from '~/table/list.server';
 import { readTableState } from '~/table/table';
 import { connectionColumns } from './export-columns.server';
 import { endOfLifeTable } from './list-definitions';
@@ -14,9 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
     definition: endOfLifeTable,
     name: t('connections:export.files.endOfLife'),
     columns: connectionColumns(t),
-    load: (query) => provider.broadband.listConnections({ ...query, ...ENDING_LINES }),
+    load: async (query) => withoutOthers(await provider.broadband.listConnections({ ...query, ...ENDING_LINES }), isEnding),
     state,
     now,
     timezone,
+    lostText: t('table.lostRow'),
   });
 }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { ENDING_LINES } from '~/domain/carrier-state';
+import { ENDING_LINES, isEnding } from '~/domain/carrier-state';
 import { menuRules, satisfies } from '~/domain/permissions';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { listStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
-import { loadList, presentList } from '~/table/list.server';
+import { loadList, presentList, withoutOthers } from '~/table/list.server';
 import { hydrateList, readTableState } from '~/table/table';
 import { Link } from '~/ui/link';
 import { Tags } from '~/ui/status';
@@ -25,9 +25,7 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, now, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
-  const result = await loadList(endOfLifeTable, state, (query) =>
-    provider.broadband.listConnections({ ...query, ...ENDING_LINES }),
-  );
+  const result = await loadList(endOfLifeTable, state, async (query) => withoutOthers(await provider.broadband.listConnections({ ...query, ...ENDING_LINES }), isEnding));
   return pack({
     title: pageTitle(t, t('connections:endOfLife.title')),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),

@@ -1,10 +1,11 @@
 import type { Translator } from '~/i18n/i18n.server';
-import { formatAddressLine, formatZipcode, placeOf } from '~/domain/postcode';
+import { formatAddress, placeOf } from '~/domain/postcode';
 import { CHOICES_PER_PAGE, foundChoices, type ChoiceSearch } from '~/forms/search-choice.server';
 import { ProviderNotFound, type ProviderFailure } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
 import type { EndUser } from '~/provider/schemas/people';
 import type { Access } from '~/session/authorize.server';
+import { receivedOf } from '~/table/list.server';
 
 /**
  * A page of end customers to choose from, the chosen one among them: when the page does not hold it, it is asked for by its uuid (spec 7).
@@ -19,7 +20,7 @@ export async function endUserChoices({ provider, permissions, t }: Access, searc
   const rows = list?.ok ? list.value.rows.map(endUserChoice) : [];
   const listed = rows.some(({ uuid }) => uuid === chosen);
   const missing = listed || !forced ? [] : forced.ok ? [endUserChoice(forced.value)] : isGone(forced.failure) ? [] : [unread(chosen, t)];
-  const found = list?.ok && search ? foundChoices(list.value.count, search) : null;
+  const found = list?.ok && search ? foundChoices(list.value.count, search, receivedOf(list.value)) : null;
   return { failed: list?.ok === false, search: search?.text ?? '', found, choices: [...missing.map((choice) => ({ ...choice, kept: true })), ...rows.map((choice) => ({ ...choice, kept: false }))] };
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
@@ -42,5 +43,5 @@ function unread(uuid: string, t: Translator) {
 }
 
 function endUserChoice({ uuid, companyName, address }: EndUser) {
-  return { uuid, name: companyName, address: `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}` };
+  return { uuid, name: companyName || uuid, address: formatAddress(address) };
 }

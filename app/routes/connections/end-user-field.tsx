@@ -37,7 +37,7 @@ export function EndUserField({ field, search, endUsers, failed, optional, none, 
         failed,
         count: found && (
           <>
-            {t('customer.endUserCount', { count: found.count })} {found.pages > 1 && t('customer.endUserPage', { page: found.page, pages: found.pages })}
+            {found.count !== null && t('customer.endUserCount', { count: found.count })} {found.pages > 1 && t('customer.endUserPage', { page: found.page, pages: found.pages })}
           </>
         ),
       }}

@@ -20,7 +20,7 @@ export async function ordersSince({ broadband }: OrdersList, intent: Pick<Intent
   const orders: Transaction[] = [];
   const start = performance.now();
   for (let page = 1; page <= MOST_PAGES && performance.now() - start < BUDGET_MS; page += 1) {
-    const { rows, count } = await broadband.listTransactions({
+    const { rows, count, lost } = await broadband.listTransactions({
       page,
       perPage: PER_PAGE,
       showClosed: true,
@@ -28,8 +28,11 @@ export async function ordersSince({ broadband }: OrdersList, intent: Pick<Intent
       sort: { field: 'created_at', descending: true },
       ...(nid === undefined ? {} : { nid }),
     });
+    const isNew = rows.some((row) => !orders.some(({ id }) => id === row.id));
     orders.push(...rows);
-    if (rows.length === 0 || orders.length >= count || isPast(rows, intent)) return orders;
+    // a row that cannot be read may be the one that is looked for
+    if (lost.length > 0) throw new ProviderFailure(new ProviderWeather('nonsense', 'broadband.list_transactions', true));
+    if (!isNew || isPast(rows, intent) || (count === null ? rows.length < PER_PAGE : orders.length >= count)) return orders;
   }
   throw new ProviderFailure(new ProviderWeather('nonsense', 'broadband.list_transactions', false));
 }

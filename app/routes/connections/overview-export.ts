@@ -18,5 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
     state,
     now,
     timezone,
+    lostText: t('table.lostRow'),
   });
 }

@@ -4,6 +4,7 @@ import { exportList } from '~/table/export.server';
 import { readTableState } from '~/table/table';
 import { orderColumns } from './export-columns.server';
 import { pendingTable } from './list-definitions';
+import { listOrders } from './pending-orders.server';
 
 /** The orders that the list has under its search and filter, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,9 +14,10 @@ export async function loader(args: LoaderFunctionArgs) {
     definition: pendingTable,
     name: t('connections:export.files.pending'),
     columns: orderColumns(t, timezone),
-    load: (query) => provider.broadband.listTransactions({ ...query, showClosed: state.filters.showClosed === 'true' }),
+    load: (query) => listOrders(provider, query, state.filters.showClosed === 'true'),
     state,
     now,
     timezone,
+    lostText: t('table.lostRow'),
   });
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '~/domain/dates';
-import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { formatPlace } from '~/domain/postcode';
 import { stateLook, type StateLook } from '~/domain/timeline';
 import { eventsAhead, happenedSoFar } from '~/domain/timeline-steps';
 import type { Translator } from '~/i18n/i18n.server';
@@ -14,10 +14,10 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
   const date = (value: string | null, none: string) => (value ? formatDate(value, timezone) : none);
   return {
     /** Short and unique, unlike the nid: a connection can have several orders. */
-    id: transaction.uuid.slice(0, 8),
+    id: transaction.uuid?.slice(0, 8) ?? transaction.id,
     nid: transaction.nid,
     state: transactionState(transaction, t),
-    address: `${formatZipcode(transaction.address.zipcode)}, ${formatAddressLine(transaction.address)}`,
+    address: formatPlace(transaction.address) || (transaction.nid ?? t('connections:pending.noAddress')),
     city: transaction.address.city,
     action: pendingAction(transaction.action, t),
     createdAt: formatDate(transaction.createdAt, timezone),
@@ -43,11 +43,15 @@ export function pendingAction(action: string, t: Translator): string {
 /** Spec 4: failed, error and cancelled are errors, open is orange, queued waits, finished is checked; each with its word (TRX-10). */
 export function transactionState(transaction: Transaction, t: Translator): Shown {
   if (transaction.open && transaction.cancelRequested) return { text: t('connections:pending.state.cancelRequested'), tone: 'warning', icon: 'clock' };
-  return { text: t(`connections:pending.state.${STATE_WORDS[transaction.state] ?? 'open'}`), ...LOOKS[stateLook(transaction.state)] };
+  const known = STATE_WORDS[transaction.state];
+  // a word that we do not know stays as it is
+  const text = known ? t(`connections:pending.state.${known}`) : transaction.state || t('connections:online.unknown');
+  return { text, ...LOOKS[stateLook(transaction.state)] };
 }
 
 const STATE_WORDS: Readonly<Record<string, 'finished' | 'queued' | 'cancelled' | 'failed' | 'open'>> = {
   finished: 'finished',
+  open: 'open',
   queued: 'queued',
   cancelled: 'cancelled',
   failed: 'failed',

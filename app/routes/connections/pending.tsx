@@ -14,6 +14,7 @@ import { UnknownOrdersNotice } from './create/unknown-orders';
 import { unknownOrders } from './create/unknown-orders.server';
 import { pendingTable } from './list-definitions';
 import { ListPage, ShownStatus } from './list-page';
+import { listOrders } from './pending-orders.server';
 import { pendingRow, type PendingRow } from './pending-row.server';
 
 export const handle = { i18n: ['connections'], hydrate: hydrateList, styled: true };
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, timezone } = access;
   const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
   const [result, unknown] = await Promise.all([
-    loadList(pendingTable, state, (query) => provider.broadband.listTransactions({ ...query, showClosed: state.filters.showClosed === 'true' })),
+    loadList(pendingTable, state, (query) => listOrders(provider, query, state.filters.showClosed === 'true')),
     unknownOrders(access),
   ]);
   return pack({
@@ -72,7 +73,7 @@ export default function PendingOrders() {
       }
       row={(row: PendingRow) => ({
         key: row.id,
-        href: paths.connection(row.nid),
+        href: row.nid === null ? undefined : paths.connection(row.nid),
         cells: {
           state: (
             <>

@@ -21,7 +21,7 @@ export type Column<Key extends string = string> = {
   hiddenLabel?: boolean;
 };
 
-export type Row<Key extends string = string> = { key: string; href?: string | undefined; cells: Record<Key, ReactNode> };
+export type Row<Key extends string = string> = { key: string; href?: string | undefined } & ({ cells: Record<Key, ReactNode> } | { /** What stands there instead of the cells. */ unreadable: string });
 
 type DataTableProps<Key extends string> = {
   caption: ReactNode;
@@ -55,7 +55,14 @@ export function DataTable<Key extends string>({ caption, hiddenCaption = true, c
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row) => (
+          {rows.map((row) =>
+            'unreadable' in row ? (
+              <tr key={row.key}>
+                <td colSpan={columns.length} className="muted">
+                  {row.unreadable}
+                </td>
+              </tr>
+            ) : (
             <tr key={row.key}>
               {columns.map((column) =>
                 column === head ? (
@@ -75,7 +82,8 @@ export function DataTable<Key extends string>({ caption, hiddenCaption = true, c
                 ),
               )}
             </tr>
-          ))}
+            ),
+          )}
         </tbody>
       </table>
     </section>

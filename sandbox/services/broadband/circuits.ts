@@ -6,10 +6,11 @@ import type { Line } from '../../catalogue/lines';
 import { parse, rest } from '../../platform/call';
 import type { CallContext, RestAnswer, RestRequest, RestRoute } from '../../platform/call';
 import { addressPool } from './address-pool';
-import { demandCapability } from './capabilities';
+import { capabilitiesOf, demandCapability } from './capabilities';
 import { carryOut, circuitOf, withCircuit } from './circuit-changes';
 import { asked, atConnection as at, nid, ordering, ownConnection, refuse, uuid } from './connection-request';
 import { noteWork } from './journal';
+import { orderOf } from './own-connection';
 import type { OwnConnection } from './own-connection';
 import { pricesPerCategory } from './receipts';
 import type { Circuit, Connection, Route } from './records';
@@ -29,6 +30,11 @@ function productOf(connection: Connection): CircuitProduct {
   const [product] = circuitsOf(line);
   if (!product) throw new Error(`no circuit on line ${line.id}`);
   return product;
+}
+
+function capabilities(request: RestRequest, context: CallContext): RestAnswer {
+  const own = ownConnection(request, context);
+  return { status: 200, body: capabilitiesOf(own.connection, orderOf(context, own), context.caller) };
 }
 
 function circuitReceipt(request: RestRequest, context: CallContext): RestAnswer {
@@ -157,6 +163,7 @@ function terminated(own: OwnConnection, circuit: Circuit, termination: Terminati
 
 /** The circuits of a connection and how they are terminated (docs/provider-api.md). */
 export const circuitRoutes: readonly RestRoute[] = [
+  rest('GET', `${at}/capabilities`, 'broadband-r', capabilities),
   rest('GET', `${at}/circuits/receipt`, 'broadband-r', circuitReceipt),
   rest('POST', `${at}/circuits`, ordering, addCircuit),
   rest('DELETE', `${at}/circuits`, ordering, deleteCircuit),

@@ -52,11 +52,16 @@ export const listConnections = rpc(
           const connection = connectionById(db, id);
           return connection ? { owner, id, connection } : [];
         })
-        .map((own) => (filter?.detailed ? detailed(own, filter.with_passwords ?? false, context) : worded(own.connection, caller.language))),
+        .map((own) => (filter?.detailed || context.plain ? detailed(own, filter?.with_passwords ?? mayKnowPasswords(context), context) : worded(own.connection, caller.language))),
       pagination: rpcPage(pagination, found.length),
     };
   },
 );
+
+/** The specification has the password among the fields of a circuit. */
+function mayKnowPasswords({ plain, caller }: CallContext): boolean {
+  return plain && caller.permissions.has('broadband-c');
+}
 
 /** Details are for one connection at a time, passwords for who may change it (docs/provider-api.md). */
 function demandDetails({ detailed: details, with_passwords: passwords, search_field: field }: z.infer<typeof filterSchema>, context: CallContext): void {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 function at(moment: Date): CallContext {
   const caller = { username: 'reseller', actor: null, organization: vanDijk, permissions: new Set<string>(), language: 'nl' as const };
-  return { db, caller, now: () => moment, newId: randomUUID };
+  return { db, caller, now: () => moment, newId: randomUUID, plain: false };
 }
 
 function orderOf(nid: string): Transaction {

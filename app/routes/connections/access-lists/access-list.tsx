@@ -60,11 +60,11 @@ export default function AccessList() {
             { key: 'destination', label: t('rule.destination') },
             { key: 'port', label: t('rule.port') },
           ]}
-          rows={list.rules.map((rule) => ({
-            key: String(rule.position),
+          rows={list.rules.map((rule, at) => ({
+            key: String(at),
             cells: {
               position: rule.position,
-              action: rule.action === 'permit' ? <Status tone="success">{t('rule.permit')}</Status> : <Status tone="danger">{t('rule.deny')}</Status>,
+              action: <RuleAction action={rule.action} />,
               protocol: <span translate="no">{rule.protocol}</span>,
               source: <End>{rule.source}</End>,
               destination: <End>{rule.destination}</End>,
@@ -75,6 +75,13 @@ export default function AccessList() {
       )}
     </>
   );
+}
+
+/** A word that we do not know stays as it is: neither lets it pass for sure, nor stops it. */
+function RuleAction({ action }: { action: string }) {
+  const { t } = useTranslation('radius');
+  if (action === 'permit') return <Status tone="success">{t('rule.permit')}</Status>;
+  return action === 'deny' ? <Status tone="danger">{t('rule.deny')}</Status> : <Status tone="neutral">{action || t('settings.unknown')}</Status>;
 }
 
 /** One end of the traffic; `any` is the provider's word for all of them. */

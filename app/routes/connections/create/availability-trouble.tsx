@@ -37,21 +37,31 @@ export function AvailabilityTrouble({ availability, addressHref, result }: Troub
     case 'unknown':
       return (
         <Notice tone="danger" title={t('product.unknown.title', { address: availability.asked })} actions={change}>
-          {t('product.unknown.text')}
+          <Messages of={availability.messages} />
+          <p>{t('product.unknown.text')}</p>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="danger" title={t('product.refused.title', { address: availability.asked })} actions={change}>
+          <Messages of={availability.messages} />
+          <p>{t('product.refused.text')}</p>
         </Notice>
       );
     case 'nothing':
       return (
         <Notice tone="warning" title={t('product.nothing.title', { address: availability.found })} actions={change}>
-          {[...availability.messages, ...availability.planned].map((message) => (
-            <p key={message}>{worded(message)}</p>
-          ))}
+          <Messages of={[...availability.messages, ...availability.planned]} />
           <p>{t(availability.planned.length > 0 ? 'product.nothing.planned' : 'product.nothing.text')}</p>
         </Notice>
       );
     case 'failed':
       return <NoAnswer availability={availability} change={change} typed={typedOfLine(result)} />;
   }
+}
+
+function Messages({ of }: { of: readonly string[] }) {
+  return of.map((message) => <p key={message}>{worded(message)}</p>);
 }
 
 /** The form of the line; one that asked for a part of the address is no answer to this step. */

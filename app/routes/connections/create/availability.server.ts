@@ -1,5 +1,5 @@
 import { formatPrice, recurringLabel } from '~/domain/price';
-import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { formatAddress, formatZipcode } from '~/domain/postcode';
 import { speedIndicator } from '~/domain/bandwidth';
 import { compareSuppliers } from '~/domain/supplier';
 import { compareTechnology, isFibre } from '~/domain/technology';
@@ -15,6 +15,7 @@ import { CARRIER_TYPES, VARIANTS, type AddressAnswer } from './order-wizard.serv
 import { lineText } from './take-over.server';
 
 /** Codes of the provider's address errors (docs/provider-api.md). */
+const UNKNOWN_ADDRESS = 202;
 const WRONG_SUFFIX = 251;
 const SEVERAL_POINTS = 642;
 
@@ -36,12 +37,17 @@ export async function presentAvailability(access: Access, address: AddressAnswer
   const [availability, suppliers] = await Promise.all([settle(askAvailability(access.provider, address)), supplierNames(access.provider)]);
   const asked = `${formatZipcode(address.zipcode)} ${address.housenr} ${address.housenrext}`.trim();
   if (!availability.ok) return { kind: 'failed' as const, asked, message: foreign(availability.failure.data.message), timeout: availability.failure.status === 504 };
-  const { lines, errors, constructionMessages, comments, address: place } = availability.value;
-  const messages = [...constructionMessages, ...comments].map((message) => foreign(message));
+  const { lines, lostLines, errors, constructionMessages, comments, address: place } = availability.value;
+  const unread = lostLines > 0 ? [access.t('order:product.unread', { count: lostLines })] : [];
+  const messages = [...[...constructionMessages, ...comments].map((message) => foreign(message)), ...unread];
   const missing = missingPart(errors, address, asked, access.t);
   if (missing) return { kind: 'part' as const, ...missing, keep: keptAddress(address) };
-  if (errors.length > 0 || !place) return { kind: 'unknown' as const, asked };
-  const found = `${formatAddressLine(place)}, ${formatZipcode(place.zipcode)} ${place.city}`;
+  const refused = errors.filter(({ code }) => code !== UNKNOWN_ADDRESS);
+  // an error is an error, also one that we have no words for (BBO-04)
+  if (refused.length > 0) return { kind: 'refused' as const, asked, messages: [...new Set(refused.map(({ message }) => foreign(message)).filter(Boolean))] };
+  if (errors.length > 0 || place === null) return { kind: 'unknown' as const, asked, messages: [...new Set(errors.map(({ message }) => foreign(message)).filter(Boolean))] };
+  // the provider need not repeat the address that it was asked for
+  const found = (place && formatAddress(place)) || asked;
   const shown = lines.filter((line) => !line.adminOnly || access.admin).sort(byRank);
   if (!shown.some((line) => line.orderable)) {
     return { kind: 'nothing' as const, found, messages, planned: shown.map((line) => plannedText(line, access.t)) };
@@ -59,7 +65,8 @@ export async function presentAvailability(access: Access, address: AddressAnswer
       access.t,
     ),
     hasFibre: shown.some((line) => line.orderable && isFibre(line.technology)),
-    existing: availability.value.existingLines.map((line) => lineText(line, access.t)),
+    /** Null where the provider does not tell of any. */
+    existing: availability.value.existingLines?.map((line) => lineText(line, access.t)) ?? null,
     lines: shown.filter((line) => line.carrierType === current).map((line) => lineChoice(line, availability.value, suppliers, access)),
   };
 }
@@ -97,11 +104,16 @@ function missingPart(errors: Availability['errors'], address: AddressAnswer, ask
 
 /** The ways in which any of these lines can be ordered; `only` says with which, where not with all of them. */
 function offeredVariants(lines: readonly OfferedLine[], t: Translator) {
-  const offered = [...new Set(lines.flatMap((line) => line.variants))];
+  const offered = [...new Set(lines.flatMap(variantsOf))];
   return offered.flatMap((name) => {
     const variant = VARIANTS.find((known) => known === name);
-    return variant ? [{ variant, only: onlyWith(lines, (line) => line.variants.includes(variant), t) }] : [];
+    return variant ? [{ variant, only: onlyWith(lines, (line) => variantsOf(line).includes(variant), t) }] : [];
   });
+}
+
+/** All of them where the provider does not say: then it decides when the order comes. */
+export function variantsOf({ variants }: OfferedLine): readonly string[] {
+  return variants ?? VARIANTS;
 }
 
 function onlyWith(lines: readonly OfferedLine[], has: (line: OfferedLine) => boolean, t: Translator): string | null {
@@ -114,7 +126,7 @@ function onlyWith(lines: readonly OfferedLine[], has: (line: OfferedLine) => boo
 /** Best technique first; then the suppliers in their order, then speed (BBO-11, BBO-15). */
 function byRank(left: OfferedLine, right: OfferedLine): number {
   return (
-    compareTechnology(left.technology, right.technology) || compareSuppliers(left.supplier, right.supplier) || right.download - left.download
+    compareTechnology(left.technology, right.technology) || compareSuppliers(left.supplier, right.supplier) || (right.download ?? 0) - (left.download ?? 0)
   );
 }
 
@@ -127,9 +139,9 @@ function lineChoice(line: OfferedLine, availability: Availability, suppliers: Re
     technology: technologyName(line.technology, t),
     supplier: suppliers.get(line.supplier) ?? line.supplier,
     speed: bandwidthText(line, t),
-    share: speedIndicator(line.download),
+    share: speedIndicator(line.download ?? 0),
     distance: line.distance === null ? null : t('order:product.distance', { metres: line.distance }),
-    lead: t('order:product.leadTime', { count: line.leadTimeDays }),
+    lead: line.leadTimeDays === null ? null : t('order:product.leadTime', { count: line.leadTimeDays }),
     price: price ? { amount: formatPrice(price.price), per: recurringLabel(price.unit) } : null,
     unavailable: line.orderable ? null : plannedText(line, t),
     adminOnly: line.adminOnly,

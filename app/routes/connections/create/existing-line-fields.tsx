@@ -6,8 +6,8 @@ import type { ConsentQuestion } from './take-over.server';
 
 interface ExistingLineFieldsProps {
   readonly fields: Readonly<Record<'serviceid' | 'requested_phonenumber' | 'terminateVoice' | 'confirmStops', BoundField>>;
-  /** What lies at the address, a sentence each. */
-  readonly lines: readonly string[];
+  /** What lies at the address, a sentence each; null where the provider does not tell. */
+  readonly lines: readonly string[] | null;
   /** Other ways of ordering can be chosen: then this is shown with the ones it belongs to. */
   readonly chosen: boolean;
   readonly consent: ConsentQuestion | null;
@@ -20,7 +20,9 @@ export function ExistingLineFields({ fields, lines, chosen, consent }: ExistingL
     <fieldset className={chosen ? 'panel fields if-existing' : 'panel fields'}>
       <legend className="legend">{t('product.existing')}</legend>
       <p className="hint">{t('product.existingHint')}</p>
-      {lines.length > 0 ? (
+      {!lines ? (
+        <p>{t('variants:linesUnknown')}</p>
+      ) : lines.length > 0 ? (
         <div>
           <p>{t('variants:lines')}</p>
           <ul className="bullets">

@@ -37,7 +37,7 @@ export async function findOrder(provider: Lists, intent: Intent): Promise<Candid
   const marks = [intent, ...late].map(({ reference }) => orderReferenceTag(reference));
   const since = { sentAt: Math.min(intent.sentAt, ...late.map(({ sentAt }) => sentAt)) };
   const [orders, connections] = await Promise.all([settle(ordersSince(provider, since)), settle(Promise.all(marks.map((tag) => taggedConnections(provider, tag))))]);
-  const ofOrders = valueOf(orders).filter(({ tags }) => tags.some((tag) => marks.includes(tag)));
+  const ofOrders = valueOf(orders).filter(({ tags }) => tags?.some((tag) => marks.includes(tag)));
   const tagged = [...ofOrders.map((order) => candidate(order, true)), ...valueOf(connections).flat()];
   if (tagged.length > 0) return [...new Map(tagged.map((each) => [each.effect, each])).values()];
   for (const asked of [orders, connections]) if (!asked.ok) throw asked.failure;
@@ -50,11 +50,11 @@ export const orderLookUp: LookUp = { wizard: orderWizard.name, requirement: 'bro
 /** The connections that carry this tag; of a provider that searches otherwise, those among its answer. */
 async function taggedConnections({ broadband }: Lists, tag: string): Promise<Candidate[]> {
   const { rows } = await broadband.listConnections({ page: 1, perPage: MOST_TAGGED, search: { field: 'tags', text: tag } });
-  return rows.filter(({ tags }) => tags.includes(tag)).map(({ nid, network }) => ({ effect: nid, name: network, madeAt: '', certain: true }));
+  return rows.filter(({ tags }) => tags?.includes(tag)).map(({ nid, network }) => ({ effect: nid, name: network, madeAt: '', certain: true }));
 }
 
-function candidate({ nid, productName, createdAt }: Transaction, certain: boolean): Candidate {
-  return { effect: nid, name: productName, madeAt: createdAt, certain };
+function candidate({ id, nid, productName, createdAt }: Transaction, certain: boolean): Candidate {
+  return { effect: nid ?? id, name: productName, madeAt: createdAt, certain };
 }
 
 function valueOf<T>(asked: Settled<readonly T[]>): readonly T[] {
@@ -66,15 +66,20 @@ function alike(order: Transaction, intent: Intent): Candidate[] {
   const wish = Trace.safeParse(intent.trace).data;
   if (!wish || !isLikely(order, wish) || !isSinceSend(order.createdAt, intent)) return [];
   const byUser = isByUser(order.username, intent);
-  const certain = byUser === true && (order.productName ?? wish.product) === wish.product && isOfSend(order.createdAt, intent);
+  const certain = byUser === true && !isNowhere(order.address) && (order.productName ?? wish.product) === wish.product && isOfSend(order.createdAt, intent);
   return byUser === false ? [] : [candidate(order, certain)];
+}
+
+/** An order of the specification alone does not say where it is. */
+function isNowhere({ zipcode, street, housenr, city }: Transaction['address']): boolean {
+  return [zipcode, street, housenr, city].every((part) => part === '');
 }
 
 function isLikely({ tags, action, address }: Transaction, wish: Trace): boolean {
   return (
     // an order with a tag of ours is that other intent's
-    visibleTags(tags).length === tags.length &&
-    action === wish.action &&
-    isSamePlace(placeOf(address), placeOf(wish))
+    visibleTags(tags).length === (tags ?? []).length &&
+    (action === '' || action === wish.action) &&
+    (isNowhere(address) || isSamePlace(placeOf(address), placeOf(wish)))
   );
 }

@@ -6,6 +6,7 @@ import { isCompanyName, isPersonName } from '~/domain/name';
 import { isPhone, normalisePhone } from '~/domain/phone';
 import { parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
 import { asTyped, asTypedOrEmpty, kept, optionalText, read, readOptional, wholeNumber, withRules } from '~/forms/fields.server';
+import { paths } from '~/paths';
 import { defineWizard, type AnswersOf, type FactsOf } from '~/wizard/wizard.server';
 import { tagsField } from '../tags-field.server';
 
@@ -21,6 +22,11 @@ const LONGEST_ID = 100;
 /** The nid of the copper line that an order replaces; null for what is none. */
 export function parseNid(text: string): string | null {
   return /^[A-Za-z]{2}\d{1,12}$/.test(text) ? text.toUpperCase() : null;
+}
+
+/** Where an order is confirmed; of one that the provider does not name, the list that it is in. */
+export function placedPath(effect: string): string {
+  return parseNid(effect) === null ? paths.pendingOrders() : paths.orderComplete(effect);
 }
 
 const phone = (text: string) => (isPhone(text) ? normalisePhone(text) : null);
@@ -101,17 +107,18 @@ const ProductFacts = z.object({
   supplier: z.string(),
   carrierType: z.string(),
   technology: z.string(),
-  upload: z.number(),
-  download: z.number(),
-  leadTimeDays: z.number(),
-  usedVcis: z.array(z.number()),
+  upload: z.number().nullable(),
+  download: z.number().nullable(),
+  /** Null where the provider does not tell, as `usedVcis`. */
+  leadTimeDays: z.number().nullable(),
+  usedVcis: z.array(z.number()).nullable(),
   street: z.string(),
   city: z.string(),
   /** Per month or as the unit says; null for who may not see prices. */
   price: z.object({ amount: z.number(), unit: z.string().nullable() }).nullable().default(null),
   /** The existing line that is taken over or shared, its numbers masked. */
   line: z
-    .object({ id: z.string(), serviceId: z.string(), phoneNumber: z.string().nullable(), use: z.enum(['internet', 'telephony', 'both']), provider: z.string() })
+    .object({ id: z.string(), serviceId: z.string(), phoneNumber: z.string().nullable(), use: z.enum(['internet', 'telephony', 'both', 'unknown']), provider: z.string() })
     .optional(),
   /** The copper line that this one replaces. */
   replaces: z.object({ nid: z.string(), username: z.string().nullable() }).optional(),

@@ -3,6 +3,7 @@ import { isFibre } from '~/domain/technology';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Availability } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';
+import { variantsOf } from './availability.server';
 import { lineFacts } from './line-facts.server';
 import type { ProductFacts, ReadProduct } from './order-wizard.server';
 import type { CopperLine } from './replace-copper.server';
@@ -27,7 +28,7 @@ export function checkProduct(read: ReadProduct, availability: Availability, copp
   const existing = checkExisting(read, availability, t);
   const problems: FieldProblems = {
     ...(read.carrier !== undefined && !line ? { carrier: [t('order:problem.carrierGone')] } : {}),
-    ...(line && read.orderVariant && !line.variants.includes(read.orderVariant) ? { orderVariant: [t('variants:problem.variant', { line: line.name })] } : {}),
+    ...(line && read.orderVariant && !variantsOf(line).includes(read.orderVariant) ? { orderVariant: [t('variants:problem.variant', { line: line.name })] } : {}),
     ...existing.problems,
     ...(line && replaced && !isFibre(line.technology) ? { replaceCopper: [t('variants:problem.replaceFibre')] } : {}),
   };
@@ -47,7 +48,7 @@ function checkExisting(read: ReadProduct, { existingLines, matchedLine }: Availa
   const numbers = numbersOf(read);
   if (!takesPhone(variant) || !numbers) return {};
   const verdict = judgeLine(existingLines, matchedLine, { variant, ...numbers, terminateVoice });
-  const problems = lineProblem(verdict, numbers.serviceId !== '', existingLines, t);
+  const problems = lineProblem(verdict, numbers.serviceId !== '', existingLines ?? [], t);
   if (problems || verdict.kind !== 'right') return { problems };
   const { line } = verdict;
   if (variant === 'shared') return { line };

@@ -80,7 +80,7 @@ function checkLine(access: Access, answer: OrderAnswers['product'], kept: Produc
   const check = checkProduct(answer, available, copper, access);
   if (!check.ok) return { ...NOTHING, changes: [change(lostText(access, check.problems, kept))], renewed: { product: null } };
   const now = check.facts;
-  const lead = (count: number) => t('order:product.lead', { count });
+  const lead = (count: number | null) => (count === null ? t('services:unknownNow') : t('order:product.lead', { count }));
   const changes = [
     ...(now.download !== kept.download || now.upload !== kept.upload
       ? [change(t('drafts:resume.speed', { line: kept.name, before: bandwidthText(kept, t), after: bandwidthText(now, t) }))]

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '~/domain/dates';
+import { isSamePlace, placeOf } from '~/domain/postcode';
 import { paths } from '~/paths';
 import { settle, soon } from '~/provider/client.server';
 import type { Transaction } from '~/provider/schemas/transaction';
@@ -32,8 +33,8 @@ export async function sameAddress(access: Access, open: OpenOrderStep) {
   if (!address) return null;
   const [known, here] = await Promise.all([soon(openOrdersAt(access, address)), onAddress(access, open, address)]);
   const { t, timezone } = access;
-  const orders = (known ?? []).map(({ uuid, action, createdAt }): Found => {
-    return { key: uuid.slice(0, 8), text: t('drafts:guard.order', { action: pendingAction(action, t).toLowerCase(), date: formatDate(createdAt, timezone) }) };
+  const orders = (known ?? []).map(({ id, action, createdAt }): Found => {
+    return { key: id.slice(0, 8), text: t('drafts:guard.order', { action: pendingAction(action, t).toLowerCase(), date: formatDate(createdAt, timezone) }) };
   });
   const sent = here.filter(({ sentAt }) => sentAt !== null).map((one) => sentFound(one, access));
   // what was accepted a moment ago may not be in the provider's list yet
@@ -88,8 +89,11 @@ async function openOrdersAt({ provider, permissions }: Access, address: AddressA
   );
   if (!asked.ok) return null;
   const { rows, count } = asked.value;
-  const here = rows.filter((order) => order.open && addressKey(order.address) === addressKey(address));
-  return here.length > 0 || rows.length >= count ? here : null;
+  const place = placeOf(address);
+  const here = rows.filter((order) => order.open && isSamePlace(placeOf(order.address), place));
+  // an order that does not say where it is may be here
+  const all = count !== null && rows.length >= count && rows.every((order) => placeOf(order.address) !== undefined);
+  return here.length > 0 || all ? here : null;
 }
 
 interface Here extends OnSubject {

@@ -32,7 +32,7 @@ function checkCircuit(circuit: Circuit, field: string, choices: ServiceChoices, 
   const { bandwidth } = circuit;
   if (bandwidth && !choices.bandwidths.some(({ download, upload }) => download === bandwidth.download && upload === bandwidth.upload)) {
     say(`${field}.bandwidth`, unlisted(choices, 'bandwidths', t) ?? t('order:problem.bandwidth'));
-  } else if (bandwidth && product && (bandwidth.download > product.download || bandwidth.upload > product.upload)) {
+  } else if (bandwidth && product && (bandwidth.download > (product.download ?? Infinity) || bandwidth.upload > (product.upload ?? Infinity))) {
     say(`${field}.bandwidth`, t('order:problem.bandwidthTooHigh'));
   }
   const profile = choices.profiles.find(({ uuid }) => uuid === circuit.profile);
@@ -63,7 +63,7 @@ function checkTag(
   const field = `circuits[${at}].tag`;
   const atm = taggingOf(choices) === 'vci';
   if (atm ? !isVci(tag) : !isVlan(tag)) say(field, t(atm ? 'order:problem.vci' : 'order:problem.vlan'));
-  else if (atm && line.usedVcis.includes(tag)) say(field, t('order:problem.vciInUse', { vci: tag }));
+  else if (atm && line.usedVcis?.includes(tag)) say(field, t('order:problem.vciInUse', { vci: tag }));
   else if (circuits.slice(0, at).some((earlier) => earlier.tag === tag)) say(field, t('order:problem.tagTwice', { tag }));
 }
 

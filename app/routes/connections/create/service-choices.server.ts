@@ -10,6 +10,8 @@ export interface ServiceChoices {
   readonly circuits: readonly CircuitProduct[];
   readonly slas: readonly SlaProduct[];
   readonly cpes: readonly CpeProduct[];
+  /** How many products there are besides that could not be read. */
+  readonly unreadable: number;
   readonly contracts: readonly ContractDuration[];
   readonly profiles: readonly TerminationProfile[];
   readonly bandwidths: readonly Bandwidth[];
@@ -47,6 +49,13 @@ export async function loadServiceChoices({ broadband }: Provider, lineId: number
       };
     }),
   );
+}
+
+const ESSENTIAL = ['circuits', 'slas', 'contracts', 'profiles'] as const;
+
+/** The list without which nothing can be ordered on this line, when it is empty. */
+export function lackingList(choices: ServiceChoices): (typeof ESSENTIAL)[number] | null {
+  return ESSENTIAL.find((list) => (list === 'profiles' ? !choices.profiles.some(isOrderable) : choices[list].length === 0)) ?? null;
 }
 
 /** A circuit that takes over for another one needs to know which, and an order has no place for that (docs/decisions/030). */

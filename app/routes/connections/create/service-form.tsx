@@ -25,16 +25,23 @@ interface ServiceFormProps {
   readonly typed: unknown;
   readonly result: FormResult | undefined;
   readonly mayPrice: boolean;
+  /** What the form cannot show, or cannot know. */
+  readonly said: readonly string[];
 }
 
 /** Circuits 1 to n, repair norm, contract, equipment (BBO-09, BBO-15). Rows come and go by buttons that post. */
-export function ServiceForm({ choices, typed, result, mayPrice }: ServiceFormProps) {
+export function ServiceForm({ choices, typed, result, mayPrice, said }: ServiceFormProps) {
   const { t } = useTranslation(['order', 'common', 'services', 'variants']);
   const [form, fields] = useBoundForm<ServiceFields>('service', typed, result);
   const circuits = fields.circuits.getFieldList();
   const devices = fields.cpe.getFieldset();
   return (
     <PostForm form={form} main={t('continue')} named={useRowNames(circuits.length)}>
+      {said.map((text) => (
+        <Notice key={text} tone="warning">
+          {text}
+        </Notice>
+      ))}
       {circuits.map((circuit, at) => (
         <CircuitPanel key={circuit.key} circuit={circuit} at={at} removable={circuits.length > 1} circuits={fields.circuits} choices={choices} />
       ))}

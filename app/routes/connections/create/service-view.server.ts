@@ -82,7 +82,7 @@ function sizeText(value: string): string {
 function subnetText(subnet: SubnetSize, t: Translator): string {
   const name = sizeName(subnet);
   const networks = subnet.protocol === 'ipv6' ? networksIn(subnet.size) : 0;
-  return networks > 0 ? t('services:networks', { name, count: networks }) : t('services:addresses', { name, count: subnet.addresses });
+  return networks > 0 ? t('services:networks', { name, count: networks }) : subnet.addresses === null ? name : t('services:addresses', { name, count: subnet.addresses });
 }
 
 /** Spec 9: best options (-1), all (null), or a month count; whatever else is 'Onbekend' and hides nothing (ERR-05). */

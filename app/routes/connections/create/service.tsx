@@ -20,7 +20,7 @@ import { OrderPricesPanel } from './order-prices';
 import { formPrices, orderPrices, orderTotals } from './order-pricing.server';
 import { orderWizard, type OrderAnswers, type OrderFacts, type ServiceFacts } from './order-wizard.server';
 import { serviceFacts, serviceProblems } from './service-check.server';
-import { loadServiceChoices } from './service-choices.server';
+import { lackingList, loadServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
 import { ServiceForm } from './service-form';
 import { changedRows, shownService } from './service-rows.server';
 import { presentServiceChoices } from './service-view.server';
@@ -43,12 +43,22 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const page = orderPage(access, open, 'service');
   if (!choices.ok) return pack({ page, prices: null, form: { failure: foreign(choices.failure.data.message) } });
+  const lacking = lackingList(choices.value);
+  if (lacking) return pack({ page, prices: null, form: { failure: access.t(`services:lacking.${lacking}`) } });
   // a form that comes back is shown as it was posted
   const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : await firstValues(access, open, 'service', {});
   const typed = shownService(values, choices.value, facts.product?.usedVcis ?? []);
   const prices = await formPrices(access, answers, fieldsFrom(typed), choices.value);
   const filter = contractFilter(new URL(args.request.url).searchParams.get('contract'));
-  return pack({ page, prices, form: { choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed), typed } });
+  return pack({ page, prices, form: { choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed), typed, said: whatIsMissing(access, choices.value, facts.product) } });
+}
+
+/** What this form cannot show, or cannot know. */
+function whatIsMissing({ t }: Access, choices: ServiceChoices, line: OrderFacts['product'] | undefined): string[] {
+  return [
+    ...(choices.unreadable > 0 ? [t('services:unreadable', { count: choices.unreadable })] : []),
+    ...(line?.usedVcis === null && taggingOf(choices) === 'vci' ? [t('services:vcisUnknown')] : []),
+  ];
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   // without the choices the page has no form: what was typed is safe in the draft alone, right or wrong
   if (!choices.ok) return postponeOrderStep(access, open, 'service', form.ok ? form.reject : () => form.result);
   if (!form.ok && form.rows) {
-    const { values, place } = changedRows(form.rows, form.result, choices.value, line.usedVcis);
+    const { values, place } = changedRows(form.rows, form.result, choices.value, line.usedVcis ?? []);
     const step = { fields: fieldsFrom(values), basis: basisOf(orderWizard, 'service', answers) };
     if (!(await ifKept<DraftEntry | null>(saveStep(open.draft, 'service', step), null))) return notKept(access);
     return stay(access, open, search, place);
@@ -103,7 +113,7 @@ export default function OrderService() {
     <OrderPage page={page}>
       <div className="beside">
         {'choices' in form ? (
-          <ServiceForm choices={form.choices} typed={form.typed} result={answer?.result} mayPrice={prices?.kind !== 'hidden'} />
+          <ServiceForm {...form} result={answer?.result} mayPrice={prices?.kind !== 'hidden'} />
         ) : (
           <FailedPanel message={form.failure} />
         )}

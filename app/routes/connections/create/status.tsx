@@ -20,7 +20,7 @@ import { isCommitted, readOwnIntent, type IntentEntry } from '~/wizard/intent.se
 import { answerOutcome, outcomeView } from '~/wizard/outcome.server';
 import { orderLookUp } from './find-order.server';
 import { isQuotedPayload } from './order-payload.server';
-import { orderWizard } from './order-wizard.server';
+import { orderWizard, placedPath } from './order-wizard.server';
 
 export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const intent = await sentOrder(access, args.params.draft);
   const { value } = intent;
-  if (value.state === 'accepted' && value.effect) throw redirect(paths.orderComplete(value.effect), 303);
+  if (value.state === 'accepted' && value.effect) throw redirect(placedPath(value.effect), 303);
   const asked = isQuotedPayload(value.payload) ? ('quote' as const) : undefined;
   const heading = access.t(headingKey(value), { context: asked });
   return pack({

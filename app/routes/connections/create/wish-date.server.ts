@@ -4,9 +4,9 @@ import { judgeWishDate, lastWishDate } from '~/domain/wish-date';
 import type { Access } from '~/session/authorize.server';
 import type { ProductFacts } from './order-wizard.server';
 
-/** The first working day after the line's lead time, counted in calendar days (docs/provider-api.md). */
+/** The first working day after the line's lead time, counted in calendar days (docs/provider-api.md); where there is none it is the next one. */
 export function firstDate({ now, timezone }: Access, line: ProductFacts): string {
-  let date = addDays(today(now, timezone), line.leadTimeDays);
+  let date = addDays(today(now, timezone), line.leadTimeDays ?? 1);
   while (!isBusinessDay(date)) date = addDays(date, 1);
   return date;
 }

@@ -1,4 +1,4 @@
-import { isAllowed, type Capabilities } from '~/domain/capabilities';
+import { isAllowed, isGated, type Capabilities } from '~/domain/capabilities';
 import { ORDER_RIGHTS, satisfies, type Requirement } from '~/domain/permissions';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
@@ -24,12 +24,15 @@ const NOTHING: Actions = { offered: [], blocked: [] };
 export function actionsOf({ permissions, admin, t }: Access, capabilities: Capabilities | null, asked: readonly Wish[]): Actions {
   const wishes = asked.filter(({ requirement = ORDER_RIGHTS }) => satisfies(requirement, permissions));
   if (wishes.length === 0) return NOTHING;
-  if (!capabilities) return { offered: [], blocked: [{ labels: wishes.map(({ label }) => label).join(', '), reason: t('panels:capabilitiesFailed') }] };
-  const judged = wishes.map((wish) => ({ ...wish, ...isAllowed(capabilities, wish.key, admin) }));
+  const judged = wishes.map((wish) => ({ ...wish, ...(capabilities || !isGated(wish.key) ? isAllowed(capabilities ?? {}, wish.key, admin) : notKnown(t)) }));
   const reasons = new Map<string, string[]>();
   for (const { allowed, reason, label } of judged) if (!allowed && reason) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
   return {
     offered: judged.filter(({ allowed }) => allowed).map(({ label, href, isAdminOnly }) => ({ label, href, adminOnly: isAdminOnly })),
     blocked: [...reasons].map(([reason, labels]) => ({ labels: labels.join(', '), reason: foreign(reason) })),
   };
+}
+
+function notKnown(t: Access['t']) {
+  return { allowed: false, reason: t('panels:capabilitiesFailed'), isAdminOnly: false };
 }

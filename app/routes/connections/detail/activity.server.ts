@@ -8,8 +8,8 @@ import { eventTitle, providerNotes, toldEvents, type ToldEvent } from './event-t
 /** Spec 9: the activity list shows three events. */
 const SHOWN = 3;
 
-/** The newest three, or all there are, by date (TRX-07). */
-export function activityView(access: Access, nid: string, newestFirst: readonly Event[], all: boolean) {
+/** The newest three, or all there are, by date (TRX-07). `lost` counts those that could not be read. */
+export function activityView(access: Access, nid: string, newestFirst: readonly Event[], lost: number, all: boolean) {
   const events = toldEvents(withTestAndLabel(newestFirst));
   const shown = all ? events : events.slice(0, SHOWN);
   const days = new Map<string, ReturnType<typeof eventRow>[]>();
@@ -17,7 +17,7 @@ export function activityView(access: Access, nid: string, newestFirst: readonly 
     const day = formatDate(event.createdAt, access.timezone);
     days.set(day, [...(days.get(day) ?? []), eventRow(access, nid, event)]);
   }
-  return { days: [...days].map(([date, rows]) => ({ date, rows })), total: events.length, all, hidden: events.length - shown.length };
+  return { days: [...days].map(([date, rows]) => ({ date, rows })), total: events.length, all, hidden: events.length - shown.length, lost };
 }
 export type ActivityView = ReturnType<typeof activityView>;
 

@@ -13,9 +13,10 @@ export function Activity({ activity, nid }: { activity: Loaded<ActivityView>; ni
   return (
     <div id="activity">
       <LoadedPanel title={t('activity.title')} loaded={activity} none={t('activity.none')}>
-        {({ days, total, hidden, all }) => (
+        {({ days, total, hidden, all, lost }) => (
           <>
-            {total === 0 && <p className="muted">{t('activity.none')}</p>}
+            {lost > 0 && <p className="muted">{t('activity.lost', { count: lost })}</p>}
+            {total + lost === 0 && <p className="muted">{t('activity.none')}</p>}
             {days.map(({ date, rows }) => (
               <section key={date} className="day">
                 <h3>{date}</h3>

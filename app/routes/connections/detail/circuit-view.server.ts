@@ -29,7 +29,7 @@ export function circuitView(access: Access, connection: DetailedConnection, circ
       ...fact('tags', visibleTags(circuit.tags).join(', ')),
     ],
     lastUsername: circuit.lastUsername === circuit.authentication?.username ? null : circuit.lastUsername,
-    accessLists: circuit.accessRules.map((name) => ({ name, href: paths.accessList(name) })),
+    accessLists: (circuit.accessRules ?? []).map((name) => ({ name, href: paths.accessList(name) })),
     signIn: signInOf(access, connection.nid, circuit),
     routes: circuit.routes?.map((route) => routeView(access, connection, circuit, route)) ?? null,
     actions: circuitActions(access, connection, circuit),

@@ -14,7 +14,7 @@ import type { Contract } from '~/provider/schemas/contract';
 import type { Event } from '~/provider/schemas/event';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { bandwidthText, technologyName } from '../connection-row.server';
+import { bandwidthText, typeText } from '../connection-row.server';
 import { actionsOf } from './actions.server';
 import { activityView } from './activity.server';
 import { circuitView } from './circuit-view.server';
@@ -47,13 +47,13 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   const failed = failedLine(connection, newest, t);
   return {
     nid,
-    address: formatAddressLine(connection.address),
-    place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`,
+    address: formatAddressLine(connection.address) || connection.nid,
+    place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`.trim(),
     strip: stripView(access, connection, { newest, others, tests, tickets }, failed),
     facts: factsOf(connection, t),
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,
-    tags: visibleTags(connection.tags),
-    endUser: connection.endUser?.company_name ?? null,
+    tags: connection.tags && visibleTags(connection.tags),
+    endUser: connection.endUser?.company_name || null,
     mayOrder: satisfies(ORDER_RIGHTS, permissions),
     actions: actionsOf(access, connection.capabilities, [
       { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },
@@ -66,16 +66,17 @@ export async function loadDetail(access: Access, given: string | undefined, allA
       ...(permissions.has('broadband-diagnostics-r') ? [{ href: paths.diagnostics(nid), label: t('detail:actions.diagnostics') }] : []),
       { href: paths.connectionReport(nid), label: t('detail:actions.report') },
     ],
+    lostCircuits: connection.lostCircuits,
     circuits: connection.circuits.map((circuit) => circuitView(access, connection, circuit, failed)),
     contract: loaded(contract, (value) => value && contractView(value, access)),
-    orders: orderViews(access, newest, others, events.ok ? events.value.rows : null),
-    activity: loaded(events, ({ rows }) => activityView(access, nid, rows, allActivity)),
+    orders: orderViews(access, nid, newest, others, events.ok ? events.value.rows : null),
+    activity: loaded(events, ({ rows, lost }) => activityView(access, nid, rows, lost.length, allActivity)),
   };
 }
 
 /** Open orders first, the newest before the others. */
-function orderViews(access: Access, newest: Settled<KnownOrder | null>, others: readonly KnownOrder[], events: readonly Event[] | null): Loaded<OrderView>[] {
-  const view = ({ order, events: own }: KnownOrder, isNewest: boolean | null) => orderView(access, order, own ?? (events && eventsOf(order, events)), isNewest);
+function orderViews(access: Access, nid: string, newest: Settled<KnownOrder | null>, others: readonly KnownOrder[], events: readonly Event[] | null): Loaded<OrderView>[] {
+  const view = ({ order, events: own }: KnownOrder, isNewest: boolean | null) => orderView(access, nid, order, own ?? (events && eventsOf(order, events)), isNewest);
   const more = others.map((known) => ({ value: view(known, newest.ok ? false : null) }));
   if (!newest.ok) return [{ failed: foreign(newest.failure.data.message) }, ...more];
   if (!newest.value) return more;
@@ -89,7 +90,7 @@ export function loaded<T, V>(settled: Settled<T>, view: (value: T) => V): Loaded
 
 function factsOf(connection: DetailedConnection, t: Translator) {
   return [
-    { key: 'product', label: t('detail:connection.product'), value: t('connections:type', { technology: technologyName(connection.technology, t), network: connection.network }) },
+    { key: 'product', label: t('detail:connection.product'), value: typeText(connection, t) },
     { key: 'bandwidth', label: t('detail:connection.bandwidth'), value: bandwidthText(connection, t) },
     { key: 'supplier', label: t('detail:connection.supplier'), value: [connection.supplier, connection.vendor].filter(Boolean).join(', ') },
     ...(connection.productType === null ? [] : [{ key: 'productType', label: t('detail:connection.productType'), value: productTypeName(connection.productType, t) }]),

@@ -8,6 +8,7 @@ import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
 import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { Status, Tags } from '~/ui/status';
@@ -51,12 +52,13 @@ export default function ConnectionDetail() {
       />
       <Strip strip={detail.strip} />
       {detail.orders.map((order) => (
-        <OrderBanner key={'value' in order ? order.value.uuid : 'failed'} order={order} />
+        <OrderBanner key={'value' in order ? order.value.id : 'failed'} order={order} />
       ))}
       {!detail.mayOrder && <p className="muted">{t('mayNotOrder')}</p>}
       <div className="columns">
         <div className="stack">
-          {detail.circuits.length === 0 && <p className="muted">{t('circuits.none')}</p>}
+          {detail.lostCircuits && <Notice tone="danger">{t('circuits.lost')}</Notice>}
+          {detail.circuits.length === 0 && !detail.lostCircuits && <p className="muted">{t('circuits.none')}</p>}
           {detail.circuits.map((circuit, index) => (
             <CircuitPanel key={circuit.nid} circuit={circuit} open={index === 0 || detail.circuits.length <= 2} />
           ))}
@@ -117,7 +119,7 @@ function ConnectionPanel({ detail }: { detail: DetailData }) {
           ...detail.facts,
           ...(detail.location ? [{ key: 'location', label: t('connection.location'), value: <Copyable what={t('connection.location')}>{detail.location}</Copyable> }] : []),
           { key: 'endUser', label: t('connection.endUser'), value: detail.endUser ?? none },
-          { key: 'tags', label: t('connection.tags'), value: detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none },
+          { key: 'tags', label: t('connection.tags'), value: !detail.tags ? t('connection.unread') : detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none },
         ]}
       />
       <ActionList actions={detail.actions} />

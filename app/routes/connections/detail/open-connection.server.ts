@@ -2,7 +2,8 @@ import { redirect } from '@remix-run/node';
 import { isAskedFor, parseConnectionId } from '~/domain/connection-id';
 import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
-import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
+import { settle } from '~/provider/client.server';
+import type { Capabilities, DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
 
 /**
  * The connection of this nid. The provider has no call for one connection: it is searched for by its nid, which is sent in capitals (spec 9).
@@ -17,7 +18,13 @@ export async function openConnection({ connections }: Pick<Provider, 'connection
   // nobody guesses between two that differ in their last two characters only
   if (!found || (id.kind === 'uuid' && another && found.uuid.toLowerCase() !== id.uuid)) throw new Response(null, { status: 404 });
   if (id.kind === 'uuid') throw redirect(paths.connection(found.nid) + below(at), 302);
-  return found;
+  return found.capabilities ? found : { ...found, capabilities: await ownCapabilities(connections, found.uuid) };
+}
+
+/** Of a provider that does not tell them with the record; null when they cannot be had. */
+async function ownCapabilities(connections: Provider['connections'], uuid: string): Promise<Capabilities> {
+  const own = await settle(connections.capabilities(uuid));
+  return own.ok ? own.value : null;
 }
 
 /** The nid of an address; nothing is asked when it stands there. Throws as `openConnection` does. */

@@ -13,28 +13,28 @@ import { projectedTitle, providerMessage } from './event-titles.server';
  * An order of a connection as text: its three steps, its dates, what is still to come and what can be done (TRX-02 to 05). `events` are its own, in any order; null
  * when they could not be loaded. What can be done is said of the newest order alone: the panels are about that. Null when it is not known which that is.
  */
-export function orderView(access: Access, order: Transaction, events: readonly Event[] | null, isNewest: boolean | null) {
+export function orderView(access: Access, nid: string, order: Transaction, events: readonly Event[] | null, isNewest: boolean | null) {
   const { t, timezone, now } = access;
   const today = dayOf(now, timezone);
   const steps = orderSteps(order, today);
   const own = oldestFirst(events ?? []);
   return {
-    uuid: order.uuid,
+    id: order.id,
     open: order.open,
     action: pendingAction(order.action, t),
     state: transactionState(order, t),
-    steps: stepViews(access, order, steps, own),
+    steps: stepViews(access, nid, order, steps, own),
     promised: promisedText(access, own),
     refused: order.open ? refusalTexts(access, own) : [],
     next: order.open && events ? eventsAhead(order, own.map(({ action }) => action)).map((action) => projectedTitle(action, order.action, t)) : [],
-    menu: isNewest ? menuView(access, order, today, own) : [],
+    menu: isNewest ? menuView(access, nid, order, today, own) : [],
     elsewhere: isNewest === false && mayOrder(access),
     isNewest: isNewest === true,
   };
 }
 export type OrderView = ReturnType<typeof orderView>;
 
-function stepViews(access: Access, order: Transaction, [created, open, ending]: OrderSteps, own: readonly Event[]) {
+function stepViews(access: Access, nid: string, order: Transaction, [created, open, ending]: OrderSteps, own: readonly Event[]) {
   const { t, timezone } = access;
   const date = (value: string | null) => (value ? formatDate(value, timezone) : null);
   return [
@@ -43,7 +43,7 @@ function stepViews(access: Access, order: Transaction, [created, open, ending]: 
       ...lookOf(created.state, created.cancelled),
       title: t(`timeline:created.${orderNoun(order.action)}`),
       date: created.detailsLink ? null : date(created.date),
-      detailsHref: created.detailsLink ? detailsHref(order, own) : null,
+      detailsHref: created.detailsLink ? detailsHref(nid, own) : null,
     },
     { key: 'open', ...lookOf(open.state, open.cancelled), title: variantTitle(access, open.variant), date: null, detailsHref: null },
     {
@@ -63,7 +63,7 @@ function lookOf(state: StepState, cancelled: boolean, failed = false) {
 }
 
 /** TRX-03: what was ordered stands in the first news of the order. */
-function detailsHref({ nid }: Transaction, own: readonly Event[]): string {
+function detailsHref(nid: string, own: readonly Event[]): string {
   const first = own.find(({ action }) => action === 'create_order');
   return first ? paths.connectionEvent(nid, first.id) : paths.connectionActivity(nid);
 }
@@ -123,7 +123,7 @@ const MENU = {
 } as const;
 
 /** Spec 4, the banner's menu: what is offered, and of what is not, why. Nothing for who may not order. */
-function menuView(access: Access, order: Transaction, today: string, own: readonly Event[]) {
+function menuView(access: Access, nid: string, order: Transaction, today: string, own: readonly Event[]) {
   const { t } = access;
   if (!mayOrder(access)) return [];
   const menu = orderMenu(order, today);
@@ -132,7 +132,9 @@ function menuView(access: Access, order: Transaction, today: string, own: readon
     if (state === 'notOffered') return [];
     const { panel, href } = MENU[key];
     const reason = key === 'cancel' && state === 'notPossible' && refusalOf('cancel', own) ? 'refused' : state;
-    return [{ key, label: t(`panels:items.${panel}.title`), href: state === 'offered' ? href(order.nid) : null, reason: reason === 'offered' ? null : t(`timeline:menu.${reason}`) }];
+    // the provider's calls about an order take its uuid
+    const said = reason !== 'offered' ? t(`timeline:menu.${reason}`) : order.uuid === null ? t('ending:order.unnamed') : null;
+    return [{ key, label: t(`panels:items.${panel}.title`), href: said === null ? href(nid) : null, reason: said }];
   });
 }
 

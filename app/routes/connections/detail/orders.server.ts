@@ -24,12 +24,13 @@ export async function loadOrders({ connections, broadband }: Provider, nid: stri
     settle(connections.recentOrder(nid).then((order) => order && known(order))),
     settle(broadband.listTransactions({ page: 1, perPage: MOST_OPEN, showClosed: false, nid, sort }).then(({ rows }) => Promise.all(rows.filter((row) => row.open && row.nid === nid).map(known)))),
   ]);
-  const uuid = newest.ok ? newest.value?.order.uuid : undefined;
-  return { newest, others: open.ok ? open.value.filter(({ order }) => order.uuid !== uuid) : [] };
+  const id = newest.ok ? newest.value?.order.id : undefined;
+  return { newest, others: open.ok ? open.value.filter(({ order }) => order.id !== id) : [] };
 }
 
 /** What happened to an order and to no other; null when that cannot be had soon. */
 export async function orderEvents({ connections }: Pick<Provider, 'connections'>, order: Transaction): Promise<Event[] | null> {
+  if (order.uuid === null) return null;
   const found = await soon(settle(connections.orderEvents(order.uuid)));
   return found?.ok ? eventsOf(order, found.value.rows) : null;
 }

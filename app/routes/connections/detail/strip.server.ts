@@ -16,7 +16,7 @@ interface Known {
   readonly others: readonly KnownOrder[];
   /** null for who may not see them. */
   readonly tests: Settled<{ readonly rows: readonly LineTest[] }> | null;
-  readonly tickets: Settled<{ readonly rows: readonly { readonly title: string }[] }> | null;
+  readonly tickets: Settled<readonly { readonly title: string }[] | null> | null;
 }
 
 interface Cell {
@@ -37,7 +37,7 @@ export function stripView(access: Access, connection: DetailedConnection, { newe
     { key: 'state', shown: failed ?? carrierState(connection.state, t) },
     { key: 'order', ...ofPanel(newest, t, (known) => ({ shown: orderState(openOrder(known, others), t) })) },
     ...(tests ? [{ key: 'test', ...ofPanel(tests, t, (found) => testCell(found, access, connection.nid)) } as const] : []),
-    ...(tickets ? [{ key: 'ticket', ...ofPanel(tickets, t, ({ rows }) => ({ shown: ticketState(rows[0]?.title, t) })) } as const] : []),
+    ...(tickets ? [{ key: 'ticket', ...ofPanel(tickets, t, (open) => ({ shown: open ? ticketState(open[0]?.title, t) : { text: t('connections:online.unknown'), tone: 'neutral', icon: 'info' } })) } as const] : []),
   ];
 }
 

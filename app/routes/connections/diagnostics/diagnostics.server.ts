@@ -48,8 +48,8 @@ function testView({ kind, seconds }: { kind: string; seconds: number | null }, {
   return { kind, name: kindName(kind, t), about: kindAbout(kind, t), duration };
 }
 
-function runsView(rows: readonly LineTest[], count: number, access: Access) {
-  const shown = count > rows.length ? access.t('diagnostics:earlier.shown', { shown: rows.length, count }) : null;
+function runsView(rows: readonly LineTest[], count: number | null, access: Access) {
+  const shown = count !== null && count > rows.length ? access.t('diagnostics:earlier.shown', { shown: rows.length, count }) : null;
   return { rows: rows.map((test) => runRow(test, access)), shown };
 }
 

@@ -41,6 +41,8 @@ export function outcomeShown(test: LineTest, t: Translator): Shown {
       return { text: t('diagnostics:verdict.failed'), tone: 'danger', icon: 'close' };
     case 'finished':
       return verdictShown(judgeTest(test.results), t);
+    case 'unknown':
+      return verdictShown('unknown', t);
   }
 }
 

@@ -28,6 +28,8 @@ export async function orderObstacle({ provider, t, now, timezone }: Access, { co
   if (!found.ok) return t('ending:order.failed');
   const order = found.value;
   if (!order?.open) return t('ending:order.none');
+  // the provider's calls about an order take its uuid
+  if (order.uuid === null) return t('ending:order.unnamed');
   const state = orderMenu(order, today(now, timezone))[action];
   if (state === 'offered') return null;
   return state === 'notOffered' || state === 'notPossible' ? notOffered(order, action, t) : t(`timeline:menu.${state}`);
@@ -41,11 +43,14 @@ function notOffered(order: Transaction, action: keyof OrderMenu, t: Translator):
  * The order that the panel is about, which `orderObstacle` has seen.
  * @throws 404 when it has gone in between
  */
-export async function openOrder({ provider }: Pick<Access, 'provider'>, { connection }: Subject): Promise<Transaction> {
-  const order = await provider.connections.recentOrder(connection.nid);
-  if (!order) throw new Response(null, { status: 404 });
-  return order;
+export async function openOrder({ provider }: Pick<Access, 'provider'>, { connection: { nid } }: Subject): Promise<OpenOrder> {
+  const order = await provider.connections.recentOrder(nid);
+  if (!order || order.uuid === null) throw new Response(null, { status: 404 });
+  return { ...order, uuid: order.uuid, nid };
 }
+
+/** An order that can be named to the provider. */
+export type OpenOrder = Transaction & { readonly uuid: string; readonly nid: string };
 
 /** The form may stand open while the order ends and another begins. */
 export async function otherOrder(access: Access, subject: Subject, order: string): Promise<FieldProblems | null> {

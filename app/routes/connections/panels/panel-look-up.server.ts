@@ -27,10 +27,10 @@ export function lookUpOf<Answer, Choices>(panel: Panel<Answer, Choices>): LookUp
 async function ordersOf(provider: Provider, action: string, nid: string, intent: Intent): Promise<Candidate[]> {
   const [newest, listed] = await Promise.all([settle(provider.connections.recentOrder(nid)), settle(ordersSince(provider, intent, nid))]);
   const orders = [...(newest.ok && newest.value ? [newest.value] : []), ...(listed.ok ? listed.value : [])];
-  const found = [...new Map(orders.map((order) => [order.uuid, order])).values()]
-    .filter((order) => order.nid === nid && order.action === action && isSinceSend(order.createdAt, intent) && isByUser(order.username, intent) !== false)
+  const found = [...new Map(orders.map((order) => [order.id, order])).values()]
+    .filter((order) => (order.nid ?? nid) === nid && (order.action || action) === action && isSinceSend(order.createdAt, intent) && isByUser(order.username, intent) !== false)
     // a late one may be the provider's delay: a person says
-    .map((order) => ({ effect: order.uuid, name: order.productName, madeAt: order.createdAt, certain: isByUser(order.username, intent) === true && isOfSend(order.createdAt, intent) }));
+    .map((order) => ({ effect: order.id, name: order.productName, madeAt: order.createdAt, certain: isByUser(order.username, intent) === true && isOfSend(order.createdAt, intent) }));
   if (found.some(({ certain }) => certain)) return found;
   for (const asked of [newest, listed]) if (!asked.ok) throw asked.failure;
   return found;

@@ -80,7 +80,7 @@ function presentSize(subnet: SubnetSize, { t, permissions }: Access) {
   const free = subnet.free === null ? t('ipRoutes:notPicked') : t('ipRoutes:free', { count: subnet.free });
   return {
     value: sizeValue(subnet),
-    title: `${sizeName(subnet)} (${subnet.protocol === 'ipv4' ? t('ipRoutes:addresses', { count }) : t('ipRoutes:networks', { count })})`,
+    title: count === null ? sizeName(subnet) : `${sizeName(subnet)} (${subnet.protocol === 'ipv4' ? t('ipRoutes:addresses', { count }) : t('ipRoutes:networks', { count })})`,
     about: subnet.free === 0 ? null : free,
     unavailable: subnet.free === 0 ? t('ipRoutes:noneFree') : null,
     price: subnet.price === null || !permissions.has('broadband-pricing-r') ? null : { amount: formatPrice(subnet.price), per: recurringLabel(subnet.unit) },
@@ -99,7 +99,7 @@ async function freeBlocks({ form, provider }: Access, circuit: DetailedCircuit |
   const found = await settle(provider.circuits.freeSubnets(circuit.profile.uuid, { size: size.size, search, page, perPage: PER_PAGE }));
   if (!found.ok) return { kind: isRejection(found.failure) ? ('not picked' as const) : ('failed' as const) };
   const { rows, count } = found.value;
-  return { kind: 'found' as const, rows: rows.map((network) => ({ network, block: `${network}/${size.size}` })), count, page, pages: Math.ceil(count / PER_PAGE) };
+  return { kind: 'found' as const, rows: rows.map((network) => ({ network, block: `${network}/${size.size}` })), count, page, pages: count === null ? page + (rows.length < PER_PAGE ? 0 : 1) : Math.ceil(count / PER_PAGE) };
 }
 
 /** A new search begins at its first page; a form that comes back with what is wrong stays where it was. */

@@ -145,7 +145,7 @@ function FreeBlocks({ field, blocks }: { field: BoundField; blocks: RouteChoices
     <>
       {blocks && !found && <Notice tone="warning">{t(blocks.kind === 'failed' ? 'blocksFailed' : 'blocksNotPicked')}</Notice>}
       <p className="muted">
-        {found && t('found', { count: found.count })} {found && found.pages > 1 && t('page', { page: found.page, pages: found.pages })}
+        {found && found.count !== null && t('found', { count: found.count })} {found && found.pages > 1 && t('page', { page: found.page, pages: found.pages })}
       </p>
       {(choices.length > 0 || error) && (
         <RadioGroup id={field.id} name={field.name} legend={t('block')} error={error} choices={choices} value={chosen} />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isAllowed } from '~/domain/capabilities';
+import { isAllowed, isGated } from '~/domain/capabilities';
 import { formatAddressLine } from '~/domain/postcode';
 import { satisfies } from '~/domain/permissions';
 import { pageTitle } from '~/frame/title.server';
@@ -43,8 +43,9 @@ async function reasonAgainst<Answer, Choices>(access: Access, panel: Panel<Answe
   const { t, admin } = access;
   const key = panel.capability(subject);
   if (key !== null) {
-    if (!subject.connection.capabilities) return t('panels:capabilitiesFailed');
-    const { allowed, reason } = isAllowed(subject.connection.capabilities, key, admin);
+    const { capabilities } = subject.connection;
+    if (!capabilities && isGated(key)) return t('panels:capabilitiesFailed');
+    const { allowed, reason } = isAllowed(capabilities ?? {}, key, admin);
     if (!allowed) return foreign(reason) ?? t('panels:notPossible');
   }
   return (await panel.obstacle?.(subject, access)) ?? null;

@@ -10,11 +10,13 @@ export const tagsPanel = definePanel({
   schema: z.object({ tags: tagsField }),
   requirement: 'broadband-c',
   capability: () => capabilityKey.tags,
+  // the call replaces all: what cannot be read would be lost
+  obstacle: ({ connection }, { t }) => Promise.resolve(connection.tags === null ? t('panels:tagsUnreadable') : null),
   load: () => Promise.resolve(null),
-  first: ({ connection }) => ({ tags: splitTags(connection.tags).own.join(', ') }),
+  first: ({ connection }) => ({ tags: splitTags(connection.tags ?? []).own.join(', ') }),
   check: ({ t }, subject, { tags }) => Promise.resolve(isSame(subject, tags) ? { tags: [t('panels:problem.same')] } : null),
   review: ({ t }, { connection }, { tags }) => {
-    const { own, technical } = splitTags(connection.tags);
+    const { own, technical } = splitTags(connection.tags ?? []);
     const stays = visibleTags(technical).join(', ');
     return Promise.resolve({
       lines: [
@@ -25,12 +27,12 @@ export const tagsPanel = definePanel({
     });
   },
   send: async ({ connections }, { connection }, { tags }) => {
-    await connections.setTags(connection.nid, [...tags, ...splitTags(connection.tags).technical]);
+    await connections.setTags(connection.nid, [...tags, ...splitTags(connection.tags ?? []).technical]);
     return undefined;
   },
   shows: (subject, { tags }) => isSame(subject, tags),
 });
 
 function isSame({ connection }: Subject, tags: readonly string[]): boolean {
-  return JSON.stringify(splitTags(connection.tags).own) === JSON.stringify(tags);
+  return connection.tags !== null && JSON.stringify(splitTags(connection.tags).own) === JSON.stringify(tags);
 }

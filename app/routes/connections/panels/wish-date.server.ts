@@ -6,10 +6,9 @@ import { judgeWishDate, lastWishDate, type WishWindow } from '~/domain/wish-date
 import { read } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
 import { settle } from '~/provider/client.server';
-import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
 import { chosenMoment, dayOf, endingCost, endingDateProblem, endingDates } from './ending-dates.server';
-import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
+import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder, type OpenOrder } from './order-panel.server';
 import { definePanel } from './panel.server';
 
 const wishDate = z
@@ -64,11 +63,11 @@ export const wishDatePanel = definePanel({
   named: ({ answer }) => Promise.resolve({ date: formatDate(answer.wish_date) }),
 });
 
-function ends({ action }: Transaction): boolean {
+function ends({ action }: OpenOrder): boolean {
   return action === 'terminate';
 }
 
-async function dateProblem(access: Access, order: Transaction, date: string): Promise<string | null> {
+async function dateProblem(access: Access, order: OpenOrder, date: string): Promise<string | null> {
   const { t } = access;
   if (date === order.wishDate) return t('ending:problem.dateSame');
   if (ends(order)) return endingDateProblem(access, order.nid, date);
@@ -78,14 +77,14 @@ async function dateProblem(access: Access, order: Transaction, date: string): Pr
 }
 
 /** From the next working day; of a change as far ahead as its options say. */
-async function windowOf(access: Access, { action, nid }: Transaction): Promise<WishWindow> {
+async function windowOf(access: Access, { action, nid }: OpenOrder): Promise<WishWindow> {
   const today = dayOf(access);
   const options = action === 'change' ? await settle(access.provider.connections.changeOptions(nid)) : null;
   const last = options?.ok ? options.value.latest : null;
   return { first: addBusinessDays(today, 1), last: last !== null && isIsoDate(last) ? last : lastWishDate(today) };
 }
 
-async function windowHint(access: Access, order: Transaction): Promise<string> {
+async function windowHint(access: Access, order: OpenOrder): Promise<string> {
   return access.t('ending:order.newWishHint', asText(await windowOf(access, order)));
 }
 

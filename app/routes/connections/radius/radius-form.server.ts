@@ -24,8 +24,8 @@ export function shownPart<T>(part: Settled<T>) {
 export function settingsText({ defaultRealm, maxSessions, timeoutHours }: RadiusSettings, t: Translator) {
   return {
     realm: defaultRealm,
-    sessions: String(maxSessions),
-    timeout: timeoutHours === 0 ? t('radius:settings.never') : t('radius:settings.hours', { count: timeoutHours }),
+    sessions: maxSessions === null ? t('radius:settings.unknown') : String(maxSessions),
+    timeout: timeoutHours === null ? t('radius:settings.unknown') : timeoutHours === 0 ? t('radius:settings.never') : t('radius:settings.hours', { count: timeoutHours }),
   };
 }
 

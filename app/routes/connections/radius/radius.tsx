@@ -72,13 +72,13 @@ export default function Radius() {
               ...(mayChange ? [{ key: 'change' as const, label: t('change'), hiddenLabel: true }] : []),
             ]}
             rows={ipVpns.value.map((ipVpn) => ({
-              key: ipVpn.uuid,
+              key: ipVpn.uuid ?? ipVpn.name,
               cells: {
                 name: ipVpn.name,
                 default: <Default is={ipVpn.isDefault} />,
                 pool: <span translate="no">{ipVpn.pools.find(({ isDefault }) => isDefault)?.name}</span>,
                 dns: <span translate="no">{[ipVpn.dns1, ipVpn.dns2].filter(Boolean).join(', ')}</span>,
-                change: (
+                change: ipVpn.uuid !== null && (
                   <Link href={paths.ipVpn(ipVpn.uuid)}>
                     {t('change')}
                     <span className="sr"> {ipVpn.name}</span>

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const names = realms.ok ? realms.value.map(({ name }) => name) : [];
   return pack({
     title: pageTitle(t, t('radius:settings.heading'), answer.failed),
-    typed: await firstFields(access, { realm: settings.defaultRealm, sessions: String(settings.maxSessions), timeout: String(settings.timeoutHours) }),
+    typed: await firstFields(access, { realm: settings.defaultRealm, sessions: String(settings.maxSessions ?? ''), timeout: String(settings.timeoutHours ?? '') }),
     // the one that is set now stays to be chosen, whatever the list says
     realms: names.includes(settings.defaultRealm) ? names : [settings.defaultRealm, ...names],
     realmsFailed: !realms.ok,

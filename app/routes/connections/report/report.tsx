@@ -40,24 +40,25 @@ export async function loader(args: LoaderFunctionArgs) {
 function reportView(report: ConnectionReport, { t, timezone, language }: Access) {
   const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percentage = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const times = (count: number) => t('diagnostics:report.times', { count });
-  const gigabytes = (value: number) => `${amount.format(value)} GB`;
-  const longest = Math.max(1, ...report.days.map(({ minutesOffline }) => minutesOffline));
+  const unknown = t('diagnostics:unknown');
+  const times = (count: number | null) => (count === null ? unknown : t('diagnostics:report.times', { count }));
+  const gigabytes = (value: number | null) => (value === null ? unknown : `${amount.format(value)} GB`);
+  const longest = Math.max(1, ...(report.days ?? []).map(({ minutesOffline }) => minutesOffline ?? 0));
   return {
     period: t('diagnostics:report.period', { from: formatDate(report.from), until: formatDate(report.until) }),
     made: t('diagnostics:report.made', { moment: formatDateTime(report.createdAt, timezone) }),
     figures: [
-      { key: 'uptime' as const, value: `${percentage.format(report.uptime)}%` },
+      { key: 'uptime' as const, value: report.uptime === null ? unknown : `${percentage.format(report.uptime)}%` },
       { key: 'disconnects' as const, value: times(report.disconnects) },
       { key: 'download' as const, value: gigabytes(report.downloadGigabytes) },
       { key: 'upload' as const, value: gigabytes(report.uploadGigabytes) },
     ],
     days: report.days
-      .toSorted((a, b) => b.date.localeCompare(a.date))
+      ?.toSorted((a, b) => b.date.localeCompare(a.date))
       .map((day) => ({
         date: formatDate(day.date),
-        offline: t('diagnostics:report.minutes', { count: day.minutesOffline }),
-        share: Math.round((100 * day.minutesOffline) / longest),
+        offline: day.minutesOffline === null ? unknown : t('diagnostics:report.minutes', { count: day.minutesOffline }),
+        share: Math.round((100 * (day.minutesOffline ?? 0)) / longest),
         disconnects: times(day.disconnects),
       })),
   };
@@ -86,13 +87,13 @@ function Figures({ report }: { report: ReportView }) {
         <SummaryList rows={report.figures.map(({ key, value }) => ({ key, label: t(`report.${key}`), value }))} />
       </Panel>
       <Panel title={t('report.days')}>
-        {report.days.length > 0 ? <Days days={report.days} /> : <p className="muted">{t('report.noDays')}</p>}
+        {!report.days ? <FailedPanel message={null} level={3} /> : report.days.length > 0 ? <Days days={report.days} /> : <p className="muted">{t('report.noDays')}</p>}
       </Panel>
     </>
   );
 }
 
-function Days({ days }: { days: ReportView['days'] }) {
+function Days({ days }: { days: NonNullable<ReportView['days']> }) {
   const { t } = useTranslation('diagnostics');
   return (
     <DataTable

@@ -9,6 +9,7 @@ export const fibreChoices: ServiceChoices = {
     { kind: 'circuit', id: 41011, name: 'EVC 500/500', upload: 512_000, download: 512_000, tagging: 'vlan' },
   ],
   slas: [{ kind: 'sla', id: 606, name: 'SLA Basis', clock: 'office', norms: [{ hours: 20, percentage: 80 }] }],
+  unreadable: 0,
   cpes: [{ kind: 'cpe', id: 7001, name: 'FRITZ!Box', description: '', maxCount: 2 }],
   contracts: [
     { months: 12, isDefault: false, isBest: false },

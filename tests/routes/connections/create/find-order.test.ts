@@ -28,11 +28,11 @@ const intent: Intent = {
 };
 
 function transaction(nid: string, tags: string[]): Transaction {
-  const address = { street: '', housenr: 1, housenrext: '', zipcode: '', city: '' };
+  const address = { street: '', housenr: '1', housenrext: '', zipcode: '', city: '' };
   const moments = { createdAt: '', wishDate: null, expectedDate: null };
   const plain = { cancelRequested: false, cancelDate: null, cancelledBy: null, replanRequested: false, replanPossible: true, cancelPossible: true };
   const demand = { onDemand: false, onDemandRequested: false, lastUpdated: null };
-  return { uuid: nid, nid, action: 'new', state: 'open', open: true, ...moments, ...plain, ...demand, username: null, tags, productName: null, technology: null, address };
+  return { id: nid, uuid: nid, nid, action: 'new', state: 'open', open: true, ...moments, ...plain, ...demand, username: null, tags, productName: null, technology: null, address };
 }
 
 const down = async () => {
@@ -45,17 +45,17 @@ function withOrders(orders: readonly Transaction[], connections: readonly Connec
   const searched: ConnectionsQuery['search'][] = [];
   const listTransactions = async (query: TransactionsQuery) => {
     asked.push(query);
-    return { rows: orders.slice((query.page - 1) * query.perPage, query.page * query.perPage), count: orders.length };
+    return { rows: orders.slice((query.page - 1) * query.perPage, query.page * query.perPage), count: orders.length, lost: [] };
   };
   const listConnections = async ({ search }: ConnectionsQuery) => {
     searched.push(search);
-    return { rows: [...connections], count: connections.length };
+    return { rows: [...connections], count: connections.length, lost: [] };
   };
   return { asked, searched, provider: { broadband: { listTransactions, listConnections } } };
 }
 
 function connection(nid: string, tags: string[]): Connection {
-  const address = { street: '', housenr: 1, housenrext: '', zipcode: '', city: '' };
+  const address = { street: '', housenr: '1', housenrext: '', zipcode: '', city: '' };
   const line = { technology: 'Fiber', carrierType: 'smb', network: 'FTTH', upload: 1, download: 1 };
   return { uuid: nid, nid, state: 'PROCESSING', supplier: 'WBA', endOfLifeDate: null, address, tags, ...line, circuits: [], endUser: null };
 }
@@ -63,10 +63,12 @@ function connection(nid: string, tags: string[]): Connection {
 const mine = transaction('NL100500', ['kantoor', 'ref_abcdef0123']);
 const others = (count: number) => Array.from({ length: count }, (_, at) => transaction(`NL${at}`, ['ref_0000000000', 'abcdef0123', 'xref_abcdef0123']));
 
+const NOWHERE = { street: '', housenr: '', housenrext: '', zipcode: '', city: '' };
+
 const SENT = new Date(intent.sentAt + 20_000).toISOString();
 
 function alike(changes: Partial<Transaction> = {}): Transaction {
-  const address = { street: 'Proefstraat', housenr: 1, housenrext: 'A', zipcode: '1000 AA', city: 'Amsterdam' };
+  const address = { street: 'Proefstraat', housenr: '1', housenrext: 'A', zipcode: '1000 AA', city: 'Amsterdam' };
   return { ...transaction('NL100600', ['kantoor']), username: 'reseller', productName: 'Glasvezel 1000/1000', createdAt: SENT, address, ...changes };
 }
 
@@ -83,7 +85,7 @@ describe('BBO-14 an order whose tag is nowhere is recognised by what was ordered
     ['another user', [alike({ username: 'secured' })], []],
     ['another action', [alike({ action: 'migrate' })], []],
     ['another zipcode', [elsewhere({ zipcode: '1000AB' })], []],
-    ['another number', [elsewhere({ housenr: 3 })], []],
+    ['another number', [elsewhere({ housenr: '3' })], []],
     ['another suffix', [elsewhere({ housenrext: '' })], []],
     ['the suffix with a blank and a connection point', [elsewhere({ housenrext: ' a |001/MK/MK' })], [true]],
     ['made before it was sent', [at(-3 * MINUTE)], []],
@@ -92,6 +94,8 @@ describe('BBO-14 an order whose tag is nowhere is recognised by what was ordered
     ['foreign F1 the line is named otherwise: a person says', [alike({ productName: 'FTTH 1 Gb' })], [false]],
     ['foreign F1 no user is named: a person says', [alike({ username: null })], [false]],
     ['foreign F1 neither user nor line nor tags are given', [alike({ username: null, productName: null, tags: [] })], [false]],
+    ['foreign F1 neither address nor kind is given: a person says', [alike({ action: '', address: NOWHERE })], [false]],
+    ['foreign F1 nothing but kind and moment is given', [alike({ uuid: null, nid: null, username: null, productName: null, tags: [], address: NOWHERE })], [false]],
     ['foreign F1 the moment cannot be read', [alike({ createdAt: 'week 51', username: null })], [false]],
     ['foreign F1 the day alone is given', [alike({ createdAt: '2027-03-15' })], [true]],
     ['foreign F1 another day is given', [alike({ createdAt: '2027-03-12' })], []],

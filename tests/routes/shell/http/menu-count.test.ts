@@ -57,7 +57,7 @@ describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => 
     expect(asked.map(({ username }) => username).toSorted()).toEqual(['reseller', 'stranger']);
     expect(asked[0]?.body?.['params']).toEqual({
       pagination: { page: 1, per_page: 10 },
-      filter: { states: ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'], end_of_life: true },
+      filter: { states: ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'], end_of_life: true, search_field: 'end_of_life_date', search: '20' },
     });
   });
 

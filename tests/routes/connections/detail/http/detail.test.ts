@@ -165,7 +165,10 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     const [record] = result?.connections ?? [];
     const circuits = record?.['circuits'] as Record<string, unknown>[];
     const broken = field === 'capabilities' ? { ...record, capabilities: 'none' } : { ...record, circuits: [{ ...circuits[0], routes: [{ network: 1 }] }] };
-    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [broken] } } }]);
+    await portal.faults([
+      { match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [broken] } } },
+      { match: 'GET /score/broadband/connections/', status: 500 },
+    ]);
     const page = await reseller.get('/connections/NL100001');
     expect(page.status).toBe(200);
     expect(page.text).toContain(words);

@@ -105,13 +105,17 @@ describe('TAB-09 the connection search', () => {
 
   it('ERR-04 says that it could not be loaded, with the form as typed', async () => {
     await reseller.get(PRIMARY);
-    // its own connection is read by the same method: an answer that is good for one connection, and no list
+    // its own connection is read by the same method, before the list
     const api = await signIn(portal.sandbox, 'reseller');
     const { result } = await api.rpc<{ connections: unknown[] }>('broadband', 'list_connections', {
       pagination: { page: 1, per_page: 5 },
       filter: { search_field: 'nid', search: 'NL100008', detailed: true },
     });
-    await portal.faults([{ match: 'rpc:broadband.list_connections', status: 200, body: { jsonrpc: '2.0', id: 1, result: { connections: result?.connections } } }]);
+    const [match, answer] = ['rpc:broadband.list_connections', (found: unknown) => ({ jsonrpc: '2.0', id: 1, result: { connections: found } })];
+    await portal.faults([
+      { match, body: answer(result?.connections), times: 1 },
+      { match, body: answer('none') },
+    ]);
     const page = await reseller.post(PRIMARY, { intent: 'search', connectionSearch: 'NL1' });
     expect(page.status).toBe(200);
     expect(textOf(page.text)).toContain('Wij konden de verbindingen niet laden.');

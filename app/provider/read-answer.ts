@@ -1,0 +1,127 @@
+import type { z, ZodType } from 'zod';
+
+/** What of an answer was not as the contract says. Never what stood there: it may be anybody's. */
+export interface Oddity {
+  /** With `[]` for any place in a list, so that a hundred rows with one flaw are one line: `connections[].address.housenr`. */
+  readonly path: string;
+  readonly expected: string;
+}
+
+/** A row that could not be read, by its place in its list; `id` is the nid, or else the uuid, when at least that stands there. */
+export interface LostRow {
+  readonly list: string;
+  readonly at: number;
+  readonly id: string | null;
+}
+
+/** The key under which a record carries the rows that one of its lists has lost. */
+export const LOST_ROWS = '$lost';
+
+export type ReadAnswer<T> = { readonly ok: true; readonly value: T; readonly odd: readonly Oddity[] } | { readonly ok: false; readonly odd: readonly Oddity[] };
+
+/** The key under which a record carries the names of its fields that could not be read. */
+export const ODD_CELLS = '$odd';
+
+/** Stands where a list was that is of no use unless it is whole. */
+export const UNREADABLE = 'unreadable';
+
+const nouns = new WeakMap<ZodType, string>();
+
+/** A record that the contract has under a noun, and that a provider may answer bare: the specification says of some results only that there is one. */
+export function underNoun<T>(noun: string, schema: ZodType<T>): ZodType<T> {
+  nouns.set(schema, noun);
+  return schema;
+}
+
+function wrapped(schema: ZodType, value: unknown): unknown {
+  const noun = nouns.get(schema);
+  if (noun === undefined || (isHolder(value) && noun in value) || (value !== null && !isHolder(value))) return value;
+  return { [noun]: value };
+}
+
+/** Deeper than any answer of the contract: each turn takes at least one level away. */
+const MOST_TURNS = 12;
+
+/**
+ * Reads an answer so that one odd value costs no more than itself: what does not fit becomes `null`, what may not be `null` takes the record around it along, and a
+ * row that goes that way is remembered in `$lost` beside its list. Only when the whole answer goes is there nothing to read. The answer is changed in place.
+ */
+export function readAnswer<T>(schema: ZodType<T>, answer: unknown): ReadAnswer<T> {
+  const value = wrapped(schema, answer);
+  const odd = new Map<string, Oddity>();
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { ok: true, value: parsed.data, odd: [...odd.values()] };
+    for (const issue of parsed.error.issues) {
+      const path = writtenPath(issue.path);
+      if (!odd.has(path)) odd.set(path, { path, expected: expectedOf(issue) });
+    }
+    if (!withoutOdd(value, parsed.error.issues)) break;
+  }
+  return { ok: false, odd: [...odd.values()] };
+}
+
+type Path = readonly PropertyKey[];
+type Holder = Record<PropertyKey, unknown>;
+
+/** False when nothing is left to take away. */
+function withoutOdd(answer: unknown, issues: readonly z.core.$ZodIssue[]): boolean {
+  const lost = new Map<unknown[], { readonly holder: unknown; readonly name: string; readonly places: Set<number> }>();
+  // of one place several rules may speak
+  const places = new Map(issues.map((issue) => [JSON.stringify(issue.path), issue]));
+  for (const { path, message } of places.values()) {
+    if (!takeAway(answer, path, message === UNREADABLE ? UNREADABLE : null, lost)) return false;
+  }
+  for (const [list, { holder, name, places }] of lost) {
+    const rows = [...places].sort((one, other) => one - other);
+    if (isHolder(holder)) holder[LOST_ROWS] = [...listAt(holder, LOST_ROWS), ...rows.map((at): LostRow => ({ list: name, at, id: identityOf(list[at]) }))];
+    for (const at of rows.reverse()) list.splice(at, 1);
+  }
+  return true;
+}
+
+function takeAway(answer: unknown, path: Path, instead: typeof UNREADABLE | null, lost: Map<unknown[], { holder: unknown; name: string; places: Set<number> }>): boolean {
+  for (let length = path.length; length > 0; length -= 1) {
+    const [holder, key] = [at(answer, path.slice(0, length - 1)), path[length - 1] as PropertyKey];
+    if (!isHolder(holder)) continue;
+    if (Array.isArray(holder)) {
+      const known = lost.get(holder) ?? { holder: at(answer, path.slice(0, length - 2)), name: String(path[length - 2] ?? ''), places: new Set<number>() };
+      known.places.add(Number(key));
+      lost.set(holder, known);
+      return true;
+    }
+    if (holder[key] === null || holder[key] === undefined || holder[key] === UNREADABLE) continue;
+    holder[key] = length === path.length ? instead : null;
+    holder[ODD_CELLS] = [...listAt(holder, ODD_CELLS), String(key)];
+    return true;
+  }
+  return false;
+}
+
+function at(answer: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (isHolder(value) ? value[key] : undefined), answer);
+}
+
+function isHolder(value: unknown): value is Holder {
+  return typeof value === 'object' && value !== null;
+}
+
+function listAt(holder: Holder, key: string): readonly unknown[] {
+  const before = holder[key];
+  return Array.isArray(before) ? before : [];
+}
+
+const LONGEST_ID = 60;
+
+function identityOf(row: unknown): string | null {
+  const found = [at(row, ['nid']), at(row, ['carrier', 'nid']), at(row, ['uuid']), at(row, ['cid']), at(row, ['company_name']), at(row, ['name'])];
+  return found.find((id): id is string => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID) ?? null;
+}
+
+function writtenPath(path: Path): string {
+  return path.map((key, index) => (typeof key === 'number' ? '[]' : `${index > 0 ? '.' : ''}${String(key)}`)).join('') || '(whole)';
+}
+
+function expectedOf(issue: z.core.$ZodIssue): string {
+  return 'expected' in issue && typeof issue.expected === 'string' ? issue.expected : issue.code;
+}

@@ -1,0 +1,126 @@
+/**
+ * What of the contract is ours, by call: a field of an answer, a parameter, or the noun that an answer stands under (docs/provider-api.md, the column `ours`). A sandbox
+ * of the specification alone leaves these fields out and does as if it had not been asked for these parameters. Where the specification names no field of a record at
+ * all, its shape stands as it is: there is nothing that it would be without.
+ */
+interface Ours {
+  /** Fields, by their path: `connections[].capabilities`. */
+  readonly answers?: readonly string[];
+  /** Parameters and queries, by their path; `=` names the one value of a parameter that is ours. */
+  readonly asks?: readonly string[];
+  /** The noun: the record is answered bare. */
+  readonly noun?: string;
+}
+
+const unnamedOfOrder = ['uuid', 'nid', 'username', 'tags', 'product_name', 'data_technology', 'address'];
+const transactionUuid: Ours = { answers: ['transaction_uuid'] };
+const changedOrder: Ours = { answers: ['transaction'] };
+const counted: Ours = { answers: ['pagination'] };
+
+export const OURS: Readonly<Record<string, Ours>> = {
+  'broadband.list_connections': {
+    answers: ['connections[].capabilities', 'connections[].diagnostics', 'connections[].circuits[].access_rules'],
+    asks: ['filter.detailed', 'filter.with_passwords', 'filter.end_of_life', 'filter.search_field=uuid', 'sort.field=nid'],
+  },
+  'broadband.list_transactions': {
+    answers: ['pagination', ...unnamedOfOrder.map((name) => `transactions[].${name}`)],
+    asks: ['filter.show_closed', 'filter.nid', 'filter.created_after', 'filter.search_field', 'filter.search'],
+  },
+  'broadband.get_transaction': { noun: 'transaction', answers: unnamedOfOrder },
+  'broadband.get_recent_transaction': { noun: 'transaction', answers: unnamedOfOrder },
+  'broadband.cancel_transaction': changedOrder,
+  'broadband.replan_transaction': changedOrder,
+  'broadband.revise_transaction': changedOrder,
+  'broadband.migrate_provisioning': transactionUuid,
+  'broadband.terminate_connection': transactionUuid,
+  'broadband.change_connection': transactionUuid,
+  'broadband.change_sla': transactionUuid,
+  'broadband.change_ont': transactionUuid,
+  'broadband.get_contract': { noun: 'contract', answers: ['skip_business_days', 'sla'] },
+  'broadband.get_termination_cost': { answers: ['termination_date', 'contract_end_date'] },
+  'broadband.get_enduser': { noun: 'enduser' },
+  'broadband.get_connection_report': { noun: 'report' },
+  'broadband.list_ipvpn': { answers: ['ipvpns[].uuid'] },
+  'broadband.list_events': { answers: ['pagination', 'events[].transaction_uuid'] },
+  'broadband.list_offers': counted,
+  'broadband.request_offer': { answers: ['offer_uuid'] },
+  'broadband.list_profiles': { answers: ['profiles[].is_default', 'profiles[].recurring_interval_unit'] },
+  'broadband.list_available_subnetsizes': { answers: ['subnet_sizes[].free_count'] },
+  'broadband.zipcode': {
+    answers: [
+      ...['orderable', 'planned', 'lead_time_days', 'variants', 'used_vcis', 'connectionpoint'].map((name) => `available[].${name}`),
+      ...['code', 'housenrexts', 'connectionpoints'].map((name) => `errors[].${name}`),
+      'existing_lines',
+      'matched_line',
+    ],
+  },
+  'diagnostics.list_available_diagnostics': { answers: ['diagnostics[].expected_seconds'] },
+  'diagnostics.list_reports': { answers: ['pagination'], asks: ['filter.nid', 'pagination'] },
+  'diagnostics.get_report': { noun: 'report' },
+  'GET /enduser/': counted,
+  'GET /organization/shipping-addresses/': counted,
+  'GET /support/tickets/': { answers: ['pagination', 'results[].id', 'results[].connection', 'results[].created_at'], asks: ['connection', 'status', 'sort'] },
+  'GET /broadband/connections/{uuid}/capabilities': { answers: ['*.i18n_reason', 'terminate', 'change', 'circuits', '*/provisioning'] },
+  'POST /broadband/connections/{uuid}/circuits': transactionUuid,
+  'DELETE /broadband/connections/{uuid}/circuits': transactionUuid,
+  'PATCH /broadband/connections/{uuid}/profile': transactionUuid,
+  'PATCH /broadband/connections/{uuid}/redundancy': transactionUuid,
+  'POST /broadband/connections/{uuid}/routes': transactionUuid,
+  'PATCH /broadband/connections/{uuid}/routes': transactionUuid,
+  'DELETE /broadband/connections/{uuid}/routes': transactionUuid,
+  'GET /broadband/circuits/termination/profile/{uuid}/available-subnets/': counted,
+};
+
+/** The answer of a call without what is ours. `call` is `service.method`, or method and path of a route. */
+export function plainAnswer(call: string, answer: unknown): unknown {
+  const ours = OURS[call];
+  if (!ours) return answer;
+  const record = ours.noun === undefined ? structuredClone(answer) : structuredClone((answer as Record<string, unknown>)[ours.noun]);
+  for (const path of ours.answers ?? []) takeOut(record, path.split('.'));
+  // spec 5 names the diagnostics, it gives them no fields
+  if (call === 'diagnostics.list_available_diagnostics') return { diagnostics: (record as { diagnostics: { kind: string }[] }).diagnostics.map(({ kind }) => kind) };
+  return record;
+}
+
+/** What was asked without what is ours. */
+export function plainParams(call: string, params: Record<string, unknown>): Record<string, unknown> {
+  const asked = structuredClone(params);
+  for (const path of OURS[call]?.asks ?? []) {
+    const [name = '', value] = path.split('=');
+    const keys = name.split('.');
+    if (value === undefined) takeOut(asked, keys);
+    else if (at(asked, keys) === value) takeOut(asked, keys.slice(0, -1));
+  }
+  return asked;
+}
+
+/** The queries of a route that are ours. */
+export function isOurQuery(call: string, name: string): boolean {
+  return OURS[call]?.asks?.includes(name) ?? false;
+}
+
+function at(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((found, key) => (isRecord(found) ? found[key] : undefined), value);
+}
+
+/** `[]` goes through a list, `*` through every value of a map; a name that begins with `*` is the end of a key. */
+function takeOut(value: unknown, [key = '', ...below]: readonly string[]): void {
+  if (!isRecord(value)) return;
+  const list = /^(\w+)\[\]$/.exec(key)?.[1];
+  if (list !== undefined) {
+    const rows = value[list];
+    if (Array.isArray(rows)) for (const row of rows) takeOut(row, below);
+  } else if (key === '*') {
+    for (const each of Object.values(value)) takeOut(each, below);
+  } else if (key.startsWith('*')) {
+    for (const name of Object.keys(value)) if (name.endsWith(key.slice(1))) delete value[name];
+  } else if (below.length > 0) {
+    takeOut(value[key], below);
+  } else {
+    delete value[key];
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
