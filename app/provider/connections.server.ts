@@ -44,8 +44,6 @@ export function connections(client: ProviderClient) {
   const service = 'broadband';
   const write = <P extends Readonly<Record<string, unknown>>>(method: string, params: P, key?: string) =>
     client.rpc({ service, method, params, result: Ordered, write: true, ...(key === undefined ? {} : { key }) });
-  const toOrder = <P extends Readonly<Record<string, unknown>>>(method: string, params: P, key: string) =>
-    client.rpc({ service, method, params, result: Ordered, write: true, key });
   const listEvents = (filter: Readonly<Record<string, string>>) =>
     client.rpc({ service, method: 'list_events', params: { pagination: { page: 1, per_page: MOST_EVENTS }, filter }, result: Events });
   const foundOn = (page: number, field: 'nid' | 'uuid', search: string, withPasswords: boolean) =>
@@ -107,9 +105,9 @@ export function connections(client: ProviderClient) {
     /** Of the connection, or of the open order that waits for its customer's word (on demand). */
     migrate: (nid: string, orderUuid: string | null, key: string) => write('migrate_provisioning', { nid, transaction_uuid: orderUuid }, key),
 
-    cancelOrder: (uuid: string, reason: string, key: string) => toOrder('cancel_transaction', { uuid, reason }, key),
-    replanOrder: (uuid: string, wishDate: string, key: string) => toOrder('replan_transaction', { uuid, wish_date: wishDate }, key),
-    reviseOrder: (uuid: string, note: string, key: string) => toOrder('revise_transaction', { uuid, order_note: note }, key),
+    cancelOrder: (uuid: string, reason: string, key: string) => write('cancel_transaction', { uuid, reason }, key),
+    replanOrder: (uuid: string, wishDate: string, key: string) => write('replan_transaction', { uuid, wish_date: wishDate }, key),
+    reviseOrder: (uuid: string, note: string, key: string) => write('revise_transaction', { uuid, order_note: note }, key),
 
     setTags: (nid: string, tags: readonly string[]) => client.rpc({ service, method: 'set_tags', params: { nid, tags }, result: Done, write: true }),
     setProvisioning: (circuitNid: string, provisioning: string) =>

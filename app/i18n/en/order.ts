@@ -147,6 +147,7 @@ export default {
   delivery: {
     wishDate: 'Wish date',
     wishDateHint: 'Day-month-year. The first possible date is {{first}}. Empty means: as soon as possible.',
+    wishDateHintUnknown: 'Day-month-year, from {{first}}. The network provider does not tell how long delivery takes. Leave it empty and we deliver as soon as possible.',
     onDemand: 'Deliver on demand',
     onDemandHint: 'We prepare the delivery. After that you choose the moment yourself.',
     hardware: 'Where do we send the equipment?',

@@ -147,6 +147,7 @@ export default {
   delivery: {
     wishDate: 'Wensdatum',
     wishDateHint: 'Dag-maand-jaar. De eerste datum die kan is {{first}}. Vult u niets in? Dan leveren wij zo snel mogelijk.',
+    wishDateHintUnknown: 'Dag-maand-jaar, vanaf {{first}}. De netwerkaanbieder zegt niet hoe lang de levering duurt. Vult u niets in? Dan leveren wij zo snel mogelijk.',
     onDemand: 'Leveren op afroep',
     onDemandHint: 'Wij bereiden de levering voor. U bepaalt daarna zelf het moment.',
     hardware: 'Waar sturen wij de apparatuur heen?',

@@ -79,11 +79,14 @@ export type ChangeSummary = z.infer<typeof ChangeSummary>;
 // spec 7 shows no answer to these writes: whatever comes without an error is done, and the order is named when it is named
 const NamedOrder = z.object({ transaction_uuid: wordOrNull, transaction: z.object({ uuid: wordOrNull }).nullish() });
 
-/** What a write answers that makes or changes an order: its uuid, or null. */
-export const Ordered = z.unknown().transform((wire) => {
-  const named = NamedOrder.safeParse(wire).data;
-  return named?.transaction_uuid ?? named?.transaction?.uuid ?? null;
-});
+/** What a write answers that makes or changes an order: its uuid, or undefined where the order is not named. */
+export const Ordered = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .transform((wire) => {
+    const named = NamedOrder.safeParse(wire).data;
+    return named?.transaction_uuid ?? named?.transaction?.uuid ?? undefined;
+  });
 
 /** What a write answers whose answer says nothing more. */
 export const Done = z.unknown().transform(() => null);

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { satisfies } from '~/domain/permissions';
-import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { formatAddress } from '~/domain/postcode';
 import { formatDate } from '~/domain/dates';
 import { FailedPanel } from '~/frame/failed-panel';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
+import { ProviderNotFound } from '~/provider/errors';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
@@ -28,12 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const nid = args.params.nid ?? '';
   if (!/^[A-Za-z]{2}\d{1,12}$/.test(nid)) throw new Response(null, { status: 404 });
   const [found, sent] = await Promise.all([
-    settle(provider.broadband.listTransactions({ page: 1, perPage: 5, showClosed: true, nid: nid.toUpperCase() })),
+    settle(provider.connections.recentOrder(nid.toUpperCase())),
     readIntentOf(session, orderWizard.name, nid.toUpperCase()),
   ]);
-  // a list that lags may not have it yet: that we sent it is enough
-  const order = found.ok ? found.value.rows.find((row) => row.nid === nid.toUpperCase()) : undefined;
-  if (found.ok && !order && !sent) throw new Response(null, { status: 404 });
+  // a provider may not have it yet: that we sent it is enough
+  const order = found.ok ? found.value : null;
+  const isNone = found.ok ? !order : found.failure.error instanceof ProviderNotFound;
+  if (isNone && !sent) throw new Response(null, { status: 404 });
   const quoted = sent !== null && isQuotedPayload(sent.value.payload);
   return pack({
     title: pageTitle(t, t(quoted ? 'services:quote.complete.title' : 'order:complete.title')),
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     quoted,
     mayRead: satisfies('broadband-r', permissions),
     order: order && {
-      address: `${formatAddressLine(order.address)}, ${formatZipcode(order.address.zipcode)} ${order.address.city}`,
+      address: formatAddress(order.address),
       product: order.productName,
       wishDate: order.wishDate && formatDate(order.wishDate, timezone),
       orderedOn: formatDate(order.createdAt, timezone),
@@ -62,7 +64,7 @@ export default function OrderComplete() {
             { key: 'nid', label: words.nid, value: <Copyable what="NID">{nid}</Copyable> },
             ...(order
               ? [
-                  { key: 'address', label: t('complete.address'), value: order.address },
+                  ...(order.address ? [{ key: 'address', label: t('complete.address'), value: order.address }] : []),
                   ...(order.product ? [{ key: 'product', label: t('complete.product'), value: order.product }] : []),
                   { key: 'ordered', label: words.orderedOn, value: order.orderedOn },
                   { key: 'wish', label: t('delivery.wishDate'), value: order.wishDate ?? t('review.asSoonAsPossible') },

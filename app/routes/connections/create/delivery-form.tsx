@@ -35,13 +35,13 @@ interface HardwareChoices {
 interface DeliveryFormProps {
   readonly typed: unknown;
   readonly result: FormResult | undefined;
-  readonly first: string;
+  readonly hint: string;
   /** Null when there is no equipment to send. */
   readonly hardware: HardwareChoices | null;
 }
 
 /** The date that is asked, and where the equipment goes, in its four ways (BBO-12). */
-export function DeliveryForm({ typed, result, first, hardware }: DeliveryFormProps) {
+export function DeliveryForm({ typed, result, hint, hardware }: DeliveryFormProps) {
   const { t } = useTranslation(['order', 'common']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);
   return (
@@ -50,7 +50,7 @@ export function DeliveryForm({ typed, result, first, hardware }: DeliveryFormPro
         <BoundText
           field={fields.custwishdate}
           label={t('delivery.wishDate')}
-          hint={t('delivery.wishDateHint', { first })}
+          hint={hint}
           optional={t('common:optional')}
           width={20}
           autoComplete="off"

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: orderPage(access, open, 'delivery'),
     // the question is new to a step that was answered before there was equipment
     typed: { ...proposed, ...kept },
-    first: formatDate(firstDate(access, facts.product as OrderFacts['product'])),
+    hint: dateHint(access, facts.product as OrderFacts['product']),
     hardware: isHardwareAsked(open) ? await hardwareChoices(access, open, kept.hardware_address_uuid ?? '') : null,
   });
 }
@@ -55,6 +55,11 @@ export async function action(args: ActionFunctionArgs) {
     shippingAddress: chosen && `${chosen.companyName}, ${addressText(chosen)}`,
     ...(chosen ? { shippingPlace: placeOf(chosen.address) } : {}),
   });
+}
+
+/** The first date is a promise only where the provider tells how long it takes. */
+function dateHint(access: Access, line: OrderFacts['product']): string {
+  return access.t(line.leadTimeDays === null ? 'order:delivery.wishDateHintUnknown' : 'order:delivery.wishDateHint', { first: formatDate(firstDate(access, line)) });
 }
 
 async function hardwareChoices({ provider }: Access, { position: { facts } }: OpenOrderStep, chosen: string) {

@@ -8,7 +8,7 @@ import type { Access } from '~/session/authorize.server';
 import { onlineState } from '../connection-row.server';
 import { loaded } from '../detail/detail.server';
 import { logRows } from './log-rows.server';
-import { hasNothingToTell, isInService, lineView, openLine } from './open-line.server';
+import { hasNothingToTell, isInService, lineView, openLine, testsOf } from './open-line.server';
 import { LOG, MOST_RUNS, newAttempt, openStart, reasonAgainst, startView } from './start-test.server';
 import { kindAbout, kindName, runRow } from './test-words.server';
 
@@ -27,7 +27,7 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
   const { nid } = connection;
   const start = new URL(args.request.url).searchParams.get('start');
   const running = reports.ok ? reports.value.rows.find(({ state }) => state === 'running') : undefined;
-  const reason = reasonAgainst(connection);
+  const reason = reasonAgainst(await testsOf(provider, connection));
   return {
     title: pageTitle(t, [t('diagnostics:title'), lineView(connection).address], access.answer.failed),
     line: lineView(connection),

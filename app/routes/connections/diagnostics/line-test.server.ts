@@ -8,7 +8,7 @@ import { settle } from '~/provider/client.server';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { lineView, openLine } from './open-line.server';
+import { lineView, openLine, testsOf } from './open-line.server';
 import { newAttempt, reasonAgainst } from './start-test.server';
 import { kindName, lastGood, outcomeShown, resultRows } from './test-words.server';
 
@@ -45,7 +45,7 @@ export async function loadLineTest(access: Access, args: LoaderFunctionArgs) {
     expected: available.ok ? (available.value.find(({ kind }) => kind === test.kind)?.seconds ?? null) : null,
     said: test.error === null || SAID_ALREADY.has(test.error) ? null : foreign(test.error),
     finished: test.state === 'finished' ? finishedView(test, reports.ok ? reports.value.rows : null, access) : null,
-    attempt: reasonAgainst(connection) === null ? newAttempt() : null,
+    attempt: reasonAgainst(await testsOf(provider, connection)) === null ? newAttempt() : null,
   };
 }
 

@@ -11,6 +11,7 @@ import { foreign } from '~/ui/words';
 import { isByUser, isOfSend, type Candidate, type Intent } from '~/wizard/intent';
 import { contentHash, LOOK_UP_MS, readOwnIntent, submitOnce, type IntentEntry } from '~/wizard/intent.server';
 import { lookOnce, lookUpNow, type LookUp } from '~/wizard/reconcile.server';
+import { testsOf } from './open-line.server';
 
 /** Name of the intents that start a test. */
 const WIZARD = 'line test';
@@ -30,12 +31,12 @@ export function newAttempt(): string {
   return randomUUID();
 }
 
-/** Why no test can be run on a connection (DIA-02); null when one can. */
-export function reasonAgainst({ diagnostics }: Pick<DetailedConnection, 'diagnostics'>) {
-  if (!diagnostics) return 'unknown' as const;
-  if (diagnostics.length === 0) return 'notInService' as const;
-  if (testRunAvailable(diagnostics)) return null;
-  return diagnostics.includes(LOG) ? ('tooFew' as const) : ('noLog' as const);
+/** Why no test can be run on a line that has these (DIA-02); null when one can. */
+export function reasonAgainst(tests: readonly string[] | null) {
+  if (!tests) return 'unknown' as const;
+  if (tests.length === 0) return 'notInService' as const;
+  if (testRunAvailable(tests)) return null;
+  return tests.includes(LOG) ? ('tooFew' as const) : ('noLog' as const);
 }
 
 /** Starts a test, at most once, and leads to its run; or says why not. */
@@ -44,9 +45,10 @@ export async function startTest(access: Access, connection: DetailedConnection) 
   const { nid } = connection;
   const [kind, attempt] = [form.get('kind') ?? '', form.get('attempt') ?? ''];
   if (!ATTEMPT.test(attempt)) throw new Response(null, { status: 400 });
-  const reason = reasonAgainst(connection);
+  const tests = await testsOf(provider, connection);
+  const reason = reasonAgainst(tests);
   if (reason) return refused(access, t(`diagnostics:notAvailable.${reason}`));
-  if (kind === LOG || !connection.diagnostics?.includes(kind)) return refused(access, t('diagnostics:notAvailable.kind'));
+  if (kind === LOG || !tests?.includes(kind)) return refused(access, t('diagnostics:notAvailable.kind'));
   const payload: Payload = { nid, kind };
   // of this user, connection and kind: nobody else's attempt can be named
   const id = contentHash([WIZARD, session.owner, nid, kind, attempt]);

@@ -21,6 +21,9 @@ export const onDemandPanel = defineReview({
       prices: null,
     };
   },
-  send: async ({ connections }, { connection }, { order }, key) => ((await connections.migrate(connection.nid, order, key)) === null ? null : undefined),
+  send: async ({ connections }, { connection }, { order }, key) => {
+    await connections.migrate(connection.nid, order, key);
+    return undefined;
+  },
   find: (provider, sent, intent) => seenInOrder(provider, sent, intent, ({ onDemandRequested }) => onDemandRequested),
 });

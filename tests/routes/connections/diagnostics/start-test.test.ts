@@ -14,6 +14,6 @@ describe('DIA-02 why a line cannot be tested', () => {
     [['authentication_log', 'fiber-check'], null],
     [['authentication_log', 'ont-check'], null],
   ])('%j: %s', (diagnostics, reason) => {
-    expect(reasonAgainst({ diagnostics })).toBe(reason);
+    expect(reasonAgainst(diagnostics)).toBe(reason);
   });
 });
