@@ -1,5 +1,4 @@
 import { runtime } from './runtime.server';
-import type { SessionRecord } from './session.server';
 
 /** What a security officer, or whoever looks for an order, wants to find (ASVS 16.3). Of orders: whatever costs something, changes of a connection too. */
 export type AuditEvent =
@@ -19,8 +18,8 @@ export type AuditEvent =
 /** Who did it, by the keys of what is theirs: no names. `as` is the user in whose name it was done, when that is another. */
 export interface Actor {
   readonly subject: string;
-  readonly organization: string;
-  readonly as?: string;
+  readonly organization: { readonly uuid: string };
+  readonly as?: string | undefined;
 }
 
 /** Why, and which record; never what was typed, and no secret. */
@@ -37,15 +36,7 @@ export interface AuditRecord {
 }
 
 /** One line of the log. Without an actor: nobody was signed in. */
-export function audit(event: AuditEvent, actor: Actor | Pick<SessionRecord, 'subject' | 'organization'> | null, record: AuditRecord = {}): void {
-  runtime().log.info({ event, ...(actor ? actorOf(actor) : {}), ...given(record) }, 'security');
-}
-
-function actorOf(actor: Actor | Pick<SessionRecord, 'subject' | 'organization'>): Actor {
-  const { subject, organization } = actor;
-  return typeof organization === 'string' ? { subject, organization, ...('as' in actor && actor.as !== undefined ? { as: actor.as } : {}) } : { subject, organization: organization.uuid };
-}
-
-function given(record: AuditRecord): AuditRecord {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined));
+export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecord = {}): void {
+  const fields = { event, subject: actor?.subject, organization: actor?.organization.uuid, as: actor?.as, ...record };
+  runtime().log.info(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)), 'security');
 }

@@ -181,8 +181,7 @@ function isEndOfSession(thrown: unknown): thrown is Response {
 /** Whoever sent it did it, also when it is found by itself later. */
 function auditIntent(event: AuditEvent, { id, owner, value }: IntentEntry, record: AuditRecord = {}): void {
   const [subject = '', as] = value.by;
-  const actor = { subject, organization: decodeURIComponent(owner.slice(0, owner.indexOf('/'))), ...(as === undefined ? {} : { as }) };
-  audit(event, actor, { wizard: value.wizard, draft: id, attempt: value.attempt, nid: nidOf(value.payload), ...record });
+  audit(event, { subject, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, as }, { wizard: value.wizard, draft: id, attempt: value.attempt, nid: nidOf(value.payload), ...record });
 }
 
 /** Of what is sent about a connection there is. */

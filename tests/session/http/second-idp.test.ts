@@ -106,6 +106,21 @@ describe('AUT-01 AUT-03 a second identity provider: ES256, opaque subject, secre
     expect(idp.seen('/tenant/token')).toHaveLength(before);
   });
 
+  it('AUT-05 a refreshed opaque token has the rights that userinfo says now, and with none said those of before', async () => {
+    idp.behave({ refreshToken: true, expiresIn: 60 });
+    const client = new PortalClient(portal);
+    const rights = async () => (await client.get('/profile')).text.match(/href="\/connections\/create"/) !== null;
+    expect(await rights()).toBe(true);
+    idp.behave({ refreshToken: true, expiresIn: 60, userinfo: null });
+    await portal.advance(45_000);
+    expect(await rights()).toBe(true);
+    idp.behave({ refreshToken: true, expiresIn: 60, userinfo: { ...CLAIMS, rol: 'support-c' } });
+    await portal.advance(45_000);
+    expect(await rights()).toBe(false);
+    expect(idp.seen('/tenant/token').slice(-2).map(({ form }) => form['grant_type'])).toEqual(['refresh_token', 'refresh_token']);
+    expect(client.cookies.has('sid')).toBe(true);
+  });
+
   it('the rest of the page stands when the provider of the API has nothing', async () => {
     const client = new PortalClient(portal);
     await client.get('/profile');
