@@ -24,7 +24,7 @@ export async function readIdentity(tokens: TokenSet, subject: string | null): Pr
 }
 
 /** That of the ID token: the access token's may be another, and userinfo has to answer with this one. */
-export function subjectOf(sources: readonly ClaimSource[]): string | null {
+function subjectOf(sources: readonly ClaimSource[]): string | null {
   const [idToken] = sources.filter(({ from }) => from === 'ID token').map(({ claims }) => (claims as { sub?: unknown } | null)?.sub);
   return typeof idToken === 'string' ? idToken : null;
 }

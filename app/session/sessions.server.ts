@@ -74,7 +74,7 @@ export async function findSession(cookieId: string | undefined, counts: boolean,
   if (!entry) return { kind: 'none', environmentFailing };
   const access = entry.value.tokens && runtime().keys.decrypt(entry.value.tokens.access, entry.id);
   const over = access ? whyOver(entry.value, limits(), now()) : 'key';
-  if (!access || over) return { kind: 'former', former: await retire(entry, over), environmentFailing };
+  if (!access || over) return { kind: 'former', former: await retire(entry, over, requestId), environmentFailing };
   const session = new Session(entry, access, requestId);
   if (counts && now() - entry.value.lastSeen > TOUCH_EVERY_MS) {
     const touched = await ifKept(store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() }), null);
@@ -84,18 +84,18 @@ export async function findSession(cookieId: string | undefined, counts: boolean,
 }
 
 /** Takes the tokens out of a session that is over; what remains for a day is whose it was. */
-async function retire(entry: Entry<SessionRecord>, why: WhyOver | 'key' | 'refused' | null): Promise<SessionRecord> {
+async function retire(entry: Entry<SessionRecord>, why: WhyOver | 'key' | 'refused' | null, requestId: string | null): Promise<SessionRecord> {
   const { store, now } = runtime();
   if (entry.value.tokens === null) return entry.value;
   const retired = await ifKept(store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS }), null);
-  if (retired) audit('session ended', entry.value, { why });
+  if (retired) audit('session ended', entry.value, { why, requestId });
   return entry.value;
 }
 
 /** The session ended because the provider refuses its tokens; its forms are still recognised. */
 export async function endRefusedSession(session: Session): Promise<void> {
   const entry = await runtime().store.get<SessionRecord>(KIND, session.id);
-  if (entry) await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused');
+  if (entry) await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.requestId);
 }
 
 /** Signed out on purpose: nothing stays but whose forms are still open in other tabs. Answers the clear tokens for the provider's own sign-out. */
