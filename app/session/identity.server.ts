@@ -1,5 +1,4 @@
 import { isLacking, isWhole, lacking, readClaims, type ClaimSource, type LackingClaim, type TokenClaims } from '~/domain/token-claims';
-import { causeOf } from './sign-in-trouble.server';
 import { payloadOf, userInfo, type TokenSet } from './oidc.server';
 import { runtime } from './runtime.server';
 
@@ -7,6 +6,7 @@ import { runtime } from './runtime.server';
  * Who the tokens speak for: by the access token, else the ID token, else what the identity provider says of its user, claim by claim. That is asked only for what
  * decides over somebody's work: names can be missing.
  * @param subject of the session that the tokens are for; null at sign-in
+ * @throws when userinfo is asked and does not answer, or answers for another user
  */
 export async function readIdentity(tokens: TokenSet, subject: string | null): Promise<TokenClaims | LackingClaim> {
   const names = runtime().env.oidcClaims;
@@ -17,7 +17,7 @@ export async function readIdentity(tokens: TokenSet, subject: string | null): Pr
   const told = readClaims(sources, names);
   if (isWhole(told)) return told;
   const known = subject ?? subjectOf(sources);
-  if (known !== null) sources.push({ from: 'userinfo', claims: await askUserInfo(tokens.access, known) });
+  if (known !== null) sources.push({ from: 'userinfo', claims: await userInfo(tokens.access, known) });
   const claims = readClaims(sources, names);
   if (!isLacking(claims) && claims.roles === null) runtime().log.warn(lacking(sources, names.roles), 'the tokens of a user name no rights');
   return claims;
@@ -27,13 +27,4 @@ export async function readIdentity(tokens: TokenSet, subject: string | null): Pr
 function subjectOf(sources: readonly ClaimSource[]): string | null {
   const [idToken] = sources.filter(({ from }) => from === 'ID token').map(({ claims }) => (claims as { sub?: unknown } | null)?.sub);
   return typeof idToken === 'string' ? idToken : null;
-}
-
-async function askUserInfo(accessToken: string, subject: string): Promise<unknown> {
-  try {
-    return await userInfo(accessToken, subject);
-  } catch (error) {
-    runtime().log.warn(causeOf(error), 'the identity provider does not say who its user is');
-    return null;
-  }
 }

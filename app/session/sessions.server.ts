@@ -7,6 +7,7 @@ import { readIdentity } from './identity.server';
 import { hashId, randomId } from './keys.server';
 import { payloadOf, type TokenSet } from './oidc.server';
 import { ifKept, runtime } from './runtime.server';
+import { causeOf } from './sign-in-trouble.server';
 import {
   FORMER_MS,
   whyOver,
@@ -144,8 +145,11 @@ async function identityAnew(session: Session, tokens: TokenSet): Promise<TokenCl
   const { subject } = session.record;
   const renewed = tokens.idToken === null ? null : (payloadOf(tokens.idToken) as { sub?: unknown } | null)?.sub;
   if (renewed !== null && renewed !== subject) throw new Error('the refreshed ID token is that of another user');
-  const claims = await readIdentity(tokens, subject);
-  return isLacking(claims) || claims.roles === null ? null : { ...claims, subject };
+  const claims = await readIdentity(tokens, subject).catch((error: unknown) => {
+    runtime().log.warn(causeOf(error), 'the identity provider does not say who its user is');
+    return null;
+  });
+  return !claims || isLacking(claims) || claims.roles === null ? null : { ...claims, subject };
 }
 
 function identityOf(claims: TokenClaims) {

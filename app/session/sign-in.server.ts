@@ -63,11 +63,12 @@ export async function completeSignIn(args: LoaderFunctionArgs): Promise<{ return
   const key = args.context.cookies.get(name);
   const attempt = key ? await runtime().store.take<Attempt>(KIND, hashId(key)) : null;
   if (!attempt) throw refused(args, { err: 'no such sign-in attempt in this browser' });
-  const tokens = await endSignIn(search, attempt.expected).catch((error: unknown) => {
+  const stop = (error: unknown): never => {
     const cause = causeOf(error);
     throw troubleOf(error) === 'again' ? refused(args, cause) : refused(args, cause, 503, 'sign-in unavailable');
-  });
-  const identity = await readIdentity(tokens, null);
+  };
+  const tokens = await endSignIn(search, attempt.expected).catch(stop);
+  const identity = await readIdentity(tokens, null).catch(stop);
   if (isLacking(identity)) throw refused(args, identity, 400, 'account');
   const profile = await ownProfile(args, tokens);
   const browser = browserOf(args.context);

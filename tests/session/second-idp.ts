@@ -14,6 +14,8 @@ export interface Manner {
   readonly access: Readonly<Record<string, unknown>> | null;
   readonly idToken: Readonly<Record<string, unknown>>;
   readonly userinfo: Readonly<Record<string, unknown>> | null;
+  /** Instead of userinfo. */
+  readonly userinfoError: number | null;
   readonly expiresIn: unknown;
   readonly refreshToken: boolean;
   /** Of the ID token. */
@@ -27,7 +29,7 @@ export interface Manner {
 
 const PERSON = { given_name: 'Jan', family_name: 'Anders', email: 'jan@anders.example' };
 export const CLAIMS = { ...PERSON, organization: ORGANISATION, rol: 'broadband-r, broadband-c' };
-const USUAL: Manner = { access: null, idToken: {}, userinfo: CLAIMS, expiresIn: 300, refreshToken: false, broken: null, signInError: null, tokenError: null, iss: undefined };
+const USUAL: Manner = { access: null, idToken: {}, userinfo: CLAIMS, userinfoError: null, expiresIn: 300, refreshToken: false, broken: null, signInError: null, tokenError: null, iss: undefined };
 
 export interface SeenCall {
   readonly path: string;
@@ -76,6 +78,7 @@ export async function startSecondIdp() {
         return exchange(request, new URLSearchParams(form), response);
       case '/tenant/userinfo':
         if (!tokens.has(request.headers.authorization ?? '')) return send(response, 401, { error: 'invalid_token' });
+        if (manner.userinfoError !== null) return send(response, manner.userinfoError, {});
         return send(response, 200, { sub: SUBJECT, ...manner.userinfo });
       case '/api/user/v1':
         if (!tokens.has(request.headers.authorization ?? '')) return send(response, 401, {});

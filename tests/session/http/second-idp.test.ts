@@ -111,13 +111,15 @@ describe('AUT-01 AUT-03 a second identity provider: ES256, opaque subject, secre
     const client = new PortalClient(portal);
     const rights = async () => (await client.get('/profile')).text.match(/href="\/connections\/create"/) !== null;
     expect(await rights()).toBe(true);
-    idp.behave({ refreshToken: true, expiresIn: 60, userinfo: null });
-    await portal.advance(45_000);
-    expect(await rights()).toBe(true);
+    for (const silence of [{ userinfo: null }, { userinfoError: 500 }]) {
+      idp.behave({ refreshToken: true, expiresIn: 60, ...silence });
+      await portal.advance(45_000);
+      expect(await rights()).toBe(true);
+    }
     idp.behave({ refreshToken: true, expiresIn: 60, userinfo: { ...CLAIMS, rol: 'support-c' } });
     await portal.advance(45_000);
     expect(await rights()).toBe(false);
-    expect(idp.seen('/tenant/token').slice(-2).map(({ form }) => form['grant_type'])).toEqual(['refresh_token', 'refresh_token']);
+    expect(idp.seen('/tenant/token').slice(-3).map(({ form }) => form['grant_type'])).toEqual(Array<string>(3).fill('refresh_token'));
     expect(client.cookies.has('sid')).toBe(true);
   });
 
@@ -168,8 +170,9 @@ describe('foreign F8 what the log and the user are told', () => {
 
   it('userinfo of another user is not taken', async () => {
     idp.behave({ userinfo: { ...CLAIMS, sub: 'somebody else' } });
-    refusedAs(await new PortalClient(portal).get('/profile'), 400, 'Uw account kan het portaal niet gebruiken');
-    expect(logged('the identity provider does not say who its user is')).toMatchObject([{ level: 'warn', claim: 'sub' }]);
+    refusedAs(await new PortalClient(portal).get('/profile'), 503, 'Inloggen kan nu niet');
+    expect(logged('sign-in refused')).toMatchObject([{ level: 'warn', claim: 'sub' }]);
+    expect(portal.log().slice(from)).not.toContain('somebody else');
   });
 
   it.each<[string, Partial<Manner>, number, string, Record<string, unknown>]>([
@@ -177,6 +180,7 @@ describe('foreign F8 what the log and the user are told', () => {
     ['a long story', { tokenError: { status: 400, body: { error: 'invalid_request', error_description: 'x'.repeat(5_000) } } }, 503, 'niet goed ingesteld', { error: 'invalid_request', description: 'x'.repeat(200), status: 400 }],
     ['a code that was used', { tokenError: { status: 400, body: { error: 'invalid_grant' } } }, 400, 'verlopen of al gebruikt', { error: 'invalid_grant', status: 400 }],
     ['a broken token endpoint', { tokenError: { status: 502, body: 'oops' } }, 503, 'Inloggen kan nu niet', { status: 502 }],
+    ['no answer of userinfo', { userinfoError: 500 }, 503, 'Inloggen kan nu niet', { status: 500 }],
     ['a user who says no', { signInError: { error: 'access_denied', error_description: 'User said no' } }, 400, 'Inloggen is niet gelukt', { error: 'access_denied', description: 'User said no' }],
     ['scopes that are not allowed', { signInError: { error: 'invalid_scope' } }, 503, 'niet goed ingesteld', { error: 'invalid_scope' }],
   ])('%s', async (_what, manner, status, words, line) => {
