@@ -63,7 +63,7 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
   if (isPost(args) && !session.made(stampOf(args))) throw await answerStaleForm(args, session);
   const permissions = new Set(session.record.permissions);
   if (!satisfies(requirement, permissions)) {
-    audit('refused', session.record, { requestId: args.context.requestId, why: 'permission', path: loggedPath(pathOf(args)) });
+    noteRefusal(args, session, 'permission');
     throw refusal(403, 'permission');
   }
   return {
@@ -144,8 +144,17 @@ async function checkAnyStamp(args: Args, session: Session | null): Promise<void>
   if (session ? session.made(stamp) : stampFits(stamp, anonymousStamp())) return;
   const maker = await makerOf(stamp);
   if (maker && (!session || isOfBrowser(maker, session))) return;
-  audit('refused', session?.record ?? null, { requestId: args.context.requestId, why: 'stamp', path: loggedPath(pathOf(args)) });
+  noteRefusal(args, session, 'stamp');
   throw refusal(403, 'stamp');
+}
+
+const refused = new WeakSet<AppLoadContext>();
+
+/** Once per request, however many loaders refuse. */
+function noteRefusal(args: Args, session: Session | null, why: 'permission' | 'stamp'): void {
+  const { context } = args;
+  if (!refused.has(context)) audit('refused', session?.record ?? null, { requestId: context.requestId, why, path: loggedPath(pathOf(args)) });
+  refused.add(context);
 }
 
 export function anonymousStamp() {
