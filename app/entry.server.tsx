@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { RestoredForm } from '~/frame/restored-form';
@@ -10,6 +10,7 @@ import { withoutReactMarks } from '~/frame/react-marks';
 import { serverI18n } from '~/i18n/i18n.server';
 import { NonceContext } from '~/nonce';
 import { languageOf } from '~/session/authorize.server';
+import { logError, loggedPath } from '~/session/log.server';
 import { runtime } from '~/session/runtime.server';
 
 /** Nothing is deferred, so nothing needs to be waited for: a longer time keeps the tree of every request alive (stack 3). */
@@ -63,8 +64,8 @@ function withoutFilling(html: Buffer): string {
   return (html.includes(0) ? Buffer.from(html.filter((byte) => byte !== 0)) : html).toString('utf8');
 }
 
+/** What a loader throws on purpose is an answer like any other: the line of its request tells it. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.signal.aborted) return;
-  const { pathname } = new URL(request.url);
-  runtime().log.error({ requestId: context.requestId, path: pathname, err: error instanceof Error ? error.stack : String(error) }, 'unexpected');
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
+  logError(runtime().log, context.requestId, error, 'error', loggedPath(new URL(request.url).pathname));
 }

@@ -15,6 +15,14 @@ export interface Env {
   readonly environmentUrl: string;
   readonly oidcClientId: string;
   readonly oidcClientSecret: string;
+  /** What is asked of the identity provider, separated by blanks. */
+  readonly oidcScopes: string;
+  /** For whom the access token is meant; null where the identity provider knows without. */
+  readonly oidcAudience: string | null;
+  /** How the client shows its secret; null for what the identity provider says that it takes. */
+  readonly oidcClientAuth: OidcClientAuth | null;
+  /** Names of the claims with the rights and with the organisation; a dot leads into a claim. */
+  readonly oidcClaims: { readonly roles: string; readonly organization: string };
   /** The first encrypts, all decrypt. Empty from `readEnv` in the demo; `env()` fills it from DATA_DIR/session-keys. */
   readonly sessionKeys: readonly Uint8Array[];
   readonly sandboxPort: number;
@@ -29,6 +37,9 @@ export interface Env {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
+
+const OIDC_CLIENT_AUTHS = ['basic', 'post'] as const;
+export type OidcClientAuth = (typeof OIDC_CLIENT_AUTHS)[number];
 
 /** A wrong setting: names the variable and what is expected, never the value (it may be a secret). */
 export class ConfigError extends Error {
@@ -61,6 +72,11 @@ const Settings = z.object({
   ENVIRONMENT_URL: url.optional(),
   OIDC_CLIENT_ID: text(500).optional(),
   OIDC_CLIENT_SECRET: text(2_000).optional(),
+  OIDC_SCOPES: text(1_000).refine((value) => value.split(/\s+/).includes('openid'), 'must be scopes separated by blanks, openid among them').default('openid profile email'),
+  OIDC_AUDIENCE: text(1_000).optional(),
+  OIDC_CLIENT_AUTH: z.enum(OIDC_CLIENT_AUTHS, `must be one of ${OIDC_CLIENT_AUTHS.join(', ')}`).optional(),
+  OIDC_CLAIM_ROLES: text(200).default('rol'),
+  OIDC_CLAIM_ORGANIZATION: text(200).default('organization'),
   SESSION_KEYS: z.string().optional(),
   SANDBOX_PORT: whole(1, 65_535).prefault('4000'),
   REDIS_URL: z.undefined('is not supported yet: sessions are kept in DATA_DIR').optional(),
@@ -100,6 +116,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     environmentUrl: settings.ENVIRONMENT_URL ?? `http://localhost:${settings.SANDBOX_PORT}/environment`,
     oidcClientId: settings.OIDC_CLIENT_ID ?? 'portal',
     oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? 'sandbox-secret',
+    oidcScopes: settings.OIDC_SCOPES.trim().split(/\s+/).join(' '),
+    oidcAudience: settings.OIDC_AUDIENCE ?? null,
+    oidcClientAuth: settings.OIDC_CLIENT_AUTH ?? null,
+    oidcClaims: { roles: settings.OIDC_CLAIM_ROLES.trim(), organization: settings.OIDC_CLAIM_ORGANIZATION.trim() },
     sessionKeys: settings.SESSION_KEYS === undefined ? [] : sessionKeys(settings.SESSION_KEYS),
     sandboxPort: settings.SANDBOX_PORT,
     logLevel: settings.LOG_LEVEL,

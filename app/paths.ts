@@ -93,6 +93,8 @@ export const paths = {
   changelog: () => path(['changelog']),
 
   login: (returnTo?: string) => path(['auth', 'login'], { returnTo }),
+  /** Signing in that asks who it is, though the identity provider may know the browser. */
+  loginAfresh: () => path(['auth', 'login'], { prompt: 'login' }),
   callback: () => path(['auth', 'callback']),
   logout: () => path(['logout']),
   forgotPassword: () => path(['forgot-password']),

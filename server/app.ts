@@ -6,11 +6,13 @@ import { isFile, listOfFile } from '~/paths';
 import { orderLookUp } from '~/routes/connections/create/find-order.server';
 import { lineTestLookUp } from '~/routes/connections/diagnostics/start-test.server';
 import { panelLookUps } from '~/routes/connections/panels/look-ups.server';
+import { endOfChores } from '~/session/chores.server';
+import { createLog, type Log } from '~/session/log.server';
 import { keepMessage, prepare, runtime } from '~/session/prepare.server';
+import { refreshCounts } from '~/session/refresh-counts.server';
 import { startReconciliation } from '~/wizard/reconcile.server';
 import { createFrontDoor } from './front-door';
 import { isReady } from './health';
-import { createLog, type Log } from './log';
 import { createMetrics } from './metrics';
 import { readStaticFiles } from './static-files';
 
@@ -57,7 +59,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     staticFiles: clientFolder === undefined ? new Map() : readStaticFiles(clientFolder),
     etag: `"${build.assets.version}"`,
     log,
-    metrics: createMetrics(),
+    metrics: createMetrics(refreshCounts),
     now: () => new Date(runtime().now()),
     ready: () => isReady(dataDir, () => store.ready()),
     draining: () => draining,
@@ -72,6 +74,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     },
     close: async () => {
       await reconciliation.stop();
+      await endOfChores();
       await runtime().close();
     },
   };

@@ -1,6 +1,6 @@
+import { loggedPath, type Log } from '~/session/log.server';
 import { readBody } from './checks/body';
 import type { Exchange } from './exchange';
-import { loggedPath, type Log } from './log';
 import { refuse } from './refusal';
 
 const LIMITS = { bytes: 8 * 1024, ms: 5_000 };

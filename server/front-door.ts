@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DoorContext } from '~/context';
+import { logError, loggedPath, type Log } from '~/session/log.server';
 import { dropBody, readBody, type BodyLimits } from './checks/body';
 import { checkContentType } from './checks/content-type';
 import { checkedFields, checkFieldNames } from './checks/fields';
@@ -13,7 +14,7 @@ import { checkedUrl } from './checks/url';
 import { createCspReports } from './csp-report';
 import { openExchange, type Exchange } from './exchange';
 import { createInlineStyles } from './inline-styles';
-import { logError, loggedPath, loggedSession, logRequest, type Log } from './log';
+import { loggedSession, logRequest } from './log';
 import type { Metrics } from './metrics';
 import { Refused, type Refusal } from './refusal';
 import { refusalPage } from './refusal-page';

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
-import { pino, type DestinationStream, type Logger } from 'pino';
-import { stdout } from '~/session/stdout.server';
+import type { Log } from '~/session/log.server';
 
-export type Log = Logger;
-
-/** JSON lines on stdout, written at once. Nothing is logged but the fields named in this file (security T13). */
-export function createLog(level: string, destination: DestinationStream = stdout()): Log {
-  return pino({ level, base: null, formatters: { level: (label: string) => ({ level: label }) } }, destination);
-}
-
+/** What is logged of a request, and nothing else (security T13). */
 export interface RequestLine {
   readonly requestId: string;
   readonly method: string;
@@ -23,24 +16,6 @@ export interface RequestLine {
 export function logRequest(log: Log, line: RequestLine): void {
   const { requestId, method, path, status, ms, session, refused } = line;
   log.info({ requestId, method, path, status, ms, session, refused }, 'request');
-}
-
-/** An error by name and place. Its message stays out: it may quote a provider's answer or what a user typed. */
-export function logError(log: Log, requestId: string | undefined, error: unknown, level: 'error' | 'fatal' = 'error'): void {
-  const name = error instanceof Error ? error.name : typeof error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  log[level]({ requestId, error: name, code, stack: error instanceof Error ? frames(error) : undefined }, 'error');
-}
-
-function frames(error: Error): string[] {
-  const lines = error.stack?.split('\n') ?? [];
-  return lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim()).slice(0, 12);
-}
-
-/** The path of a target without its query, and without a zipcode: where an end customer lives is nobody's business here. */
-export function loggedPath(target: string): string {
-  const path = target.split(/[?#]/, 1)[0] ?? '';
-  return path.replace(/\/\d{4}(?:%20|\+)?[a-z]{2}(?=\/|\.|$)/gi, '/:zipcode').slice(0, 300);
 }
 
 const SESSION_COOKIES = ['__Host-Http-sid', 'sid'];

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { logError } from '~/session/log.server';
 import { after } from '~/timer.server';
 import type * as App from './app';
 import { createHttpServer } from './http';
-import { logError } from './log';
 import { stopServer } from './stop';
 
 const HARD_STOP_MS = 30_000;

@@ -21,6 +21,10 @@ describe('readEnv', () => {
       production: false,
       environmentUrl: 'http://localhost:4000/environment',
       oidcClientId: 'portal',
+      oidcScopes: 'openid profile email',
+      oidcAudience: null,
+      oidcClientAuth: null,
+      oidcClaims: { roles: 'rol', organization: 'organization' },
       idleMinutes: 30,
       absoluteHours: 10,
       portalName: 'Partnerportaal',
@@ -41,7 +45,14 @@ describe('readEnv', () => {
     expect(keys).toEqual([Buffer.from(key, 'base64').toString('hex'), second]);
   });
 
+  it('AUT-01 takes what an identity provider asks for', () => {
+    const settings = readEnv({ OIDC_SCOPES: ' openid  offline_access ', OIDC_AUDIENCE: 'api', OIDC_CLIENT_AUTH: 'post', OIDC_CLAIM_ROLES: 'realm_access.roles', OIDC_CLAIM_ORGANIZATION: 'org' });
+    expect(settings).toMatchObject({ oidcScopes: 'openid offline_access', oidcAudience: 'api', oidcClientAuth: 'post', oidcClaims: { roles: 'realm_access.roles', organization: 'org' } });
+  });
+
   it.each<[string, Record<string, string | undefined>]>([
+    ['OIDC_SCOPES', { OIDC_SCOPES: 'profile email' }],
+    ['OIDC_CLIENT_AUTH', { OIDC_CLIENT_AUTH: 'jwt' }],
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '70000' }],
     ['ORIGIN', { ORIGIN: 'portal.example' }],

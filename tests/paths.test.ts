@@ -46,6 +46,7 @@ describe('paths', () => {
     [paths.profile('security'), '/profile/security'],
     [paths.changelog(), '/changelog'],
     [paths.login(), '/auth/login'],
+    [paths.loginAfresh(), '/auth/login?prompt=login'],
     [paths.callback(), '/auth/callback'],
     [paths.logout(), '/logout'],
     [paths.forgotPassword(), '/forgot-password'],

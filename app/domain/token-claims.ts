@@ -1,53 +1,129 @@
 import { isAdmin, parsePermissions, type Permission } from './permissions';
 
-/** Who a token speaks for. `expiresAt` is in milliseconds since 1970; 0, thus expired, when the token does not say. */
-export type TokenClaims = {
-  /** Whatever the identity provider tells its users apart by; not a name (OpenID Connect promises no more of `sub`). */
-  subject: string;
-  organization: { uuid: string; name: string };
-  firstName: string;
-  lastName: string;
-  email: string;
-  permissions: ReadonlySet<Permission>;
-  admin: boolean;
-  expiresAt: number;
-};
+/** Which claims say what somebody may do and for whom; a dot leads into a claim, unless there is one of the whole name. */
+export interface ClaimNames {
+  readonly roles: string;
+  readonly organization: string;
+}
 
-/** A decoded (and verified) token payload → who it is (AUT-03). Null without a subject or an organisation; missing names are empty text. */
-export function readClaims(payload: unknown): TokenClaims | null {
-  if (!isRecord(payload)) return null;
-  const subject = text(payload.sub);
-  const organization = firstOrganization(payload.organization);
-  if (!subject || !organization) return null;
-  const rol = Array.isArray(payload.rol) ? payload.rol.filter((role): role is string => typeof role === 'string') : [];
+/** The claims of one token or answer, and how it is called in the log. */
+export interface ClaimSource {
+  readonly from: 'access token' | 'ID token' | 'userinfo';
+  readonly claims: unknown;
+}
+
+/** Who the tokens speak for. */
+export interface TokenClaims {
+  /** Whatever the identity provider tells its users apart by; not a name (OpenID Connect promises no more of `sub`). */
+  readonly subject: string;
+  readonly organization: { readonly uuid: string; readonly name: string };
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Null when no source has a claim of that name that can be read. */
+  readonly roles: readonly string[] | null;
+}
+
+/** What stands in the way of a session: the claim, and per source what it is there. Never a value. */
+export interface LackingClaim {
+  readonly claim: string;
+  readonly found: string;
+}
+
+/**
+ * The claims of several sources as one person (AUT-03). Each claim is that of the first source in which it can be read; missing names are empty text.
+ * The subject is that of the ID token when there is one: an access token is made for the provider, and may call its users otherwise.
+ */
+export function readClaims(sources: readonly ClaimSource[], names: ClaimNames): TokenClaims | LackingClaim {
+  const idToken = sources.filter(({ from }) => from === 'ID token');
+  const subject = first(idToken, 'sub', text) ?? first(sources, 'sub', text);
+  const organization = first(sources, names.organization, organizationOf);
+  if (subject === null) return lacking(sources, 'sub');
+  if (organization === null) return lacking(sources, names.organization);
   return {
     subject,
     organization,
-    firstName: text(payload.given_name),
-    lastName: text(payload.family_name),
-    email: text(payload.email),
-    permissions: parsePermissions(rol),
-    admin: isAdmin(rol),
-    expiresAt: milliseconds(payload.exp),
+    firstName: first(sources, 'given_name', text) ?? '',
+    lastName: first(sources, 'family_name', text) ?? '',
+    email: first(sources, 'email', text) ?? '',
+    roles: first(sources, names.roles, rolesOf),
   };
 }
 
+export function isLacking(claims: TokenClaims | LackingClaim): claims is LackingClaim {
+  return 'claim' in claims;
+}
+
+/** Whether what decides over somebody's work is there, so that no other source has to be asked. */
+export function isWhole(claims: TokenClaims | LackingClaim): boolean {
+  return !isLacking(claims) && claims.roles !== null;
+}
+
+/** What a claim is in each source, for a log: absent, or of which kind. */
+export function lacking(sources: readonly ClaimSource[], name: string): LackingClaim {
+  return { claim: name, found: sources.map(({ from, claims }) => `${from}: ${kindOf(claimOf(claims, name))}`).join(', ') };
+}
+
+/** The rights that the roles name. */
+export function rightsOf(roles: readonly string[]): { readonly permissions: ReadonlySet<Permission>; readonly admin: boolean } {
+  return { permissions: parsePermissions(roles), admin: isAdmin(roles) };
+}
+
+/** Milliseconds since 1970 until which a token says that it serves; null when it does not say. */
+export function expiryOf(claims: unknown): number | null {
+  const exp = Number(claimOf(claims, 'exp') ?? Number.NaN);
+  return Number.isFinite(exp) && exp > 0 ? exp * 1000 : null;
+}
+
+function first<T>(sources: readonly ClaimSource[], name: string, read: (claim: unknown) => T | null): T | null {
+  for (const { claims } of sources) {
+    const value = read(claimOf(claims, name));
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+// of one name: 'https://portal.example/roles' has dots and leads nowhere
+function claimOf(claims: unknown, name: string): unknown {
+  if (!isRecord(claims)) return undefined;
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name.split('.').reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), claims);
+}
+
+/** A list of texts, or text with blanks or commas between them. */
+function rolesOf(claim: unknown): string[] | null {
+  if (typeof claim === 'string') return claim.split(/[\s,]+/).filter((role) => role !== '');
+  return Array.isArray(claim) ? claim.filter((role): role is string => typeof role === 'string') : null;
+}
+
 // spec 3: an organisation is derived from the token; a person of several acts for the first.
-function firstOrganization(list: unknown): { uuid: string; name: string } | null {
-  const first: unknown = Array.isArray(list) ? list[0] : null;
-  if (!isRecord(first)) return null;
-  const uuid = text(first.organization_uuid);
-  return uuid ? { uuid, name: text(first.name) } : null;
+function organizationOf(claim: unknown): { uuid: string; name: string } | null {
+  const own: unknown = Array.isArray(claim) ? claim[0] : claim;
+  const plain = text(own);
+  if (plain !== null) return { uuid: plain, name: plain };
+  if (!isRecord(own)) return null;
+  const uuid = text(own.organization_uuid) ?? text(own.uuid) ?? text(own.id);
+  if (uuid !== null) return { uuid, name: text(own.name) ?? '' };
+  // as Keycloak has it: { "name": { "id": "…" } }
+  const [name = '', inner] = Object.entries(own)[0] ?? [];
+  const id = isRecord(inner) ? text(inner.id) : null;
+  return id === null ? null : { uuid: id, name };
 }
 
-function milliseconds(exp: unknown): number {
-  return typeof exp === 'number' && Number.isFinite(exp) && exp > 0 ? exp * 1000 : 0;
+function text(value: unknown): string | null {
+  const trimmed = typeof value === 'string' ? value.trim() : '';
+  return trimmed === '' ? null : trimmed;
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'absent';
+  if (value === null) return 'null';
+  if (value === '') return 'empty text';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${kindOf(value[0])}`;
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

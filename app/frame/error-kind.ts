@@ -14,6 +14,7 @@ export type ErrorKind =
   | 'timeout'
   | 'signIn'
   | 'signInUnavailable'
+  | 'account'
   | 'unexpected';
 
 const BY_REASON: Readonly<Record<string, ErrorKind>> = {
@@ -23,6 +24,7 @@ const BY_REASON: Readonly<Record<string, ErrorKind>> = {
   store: 'store',
   'sign-in refused': 'signIn',
   'sign-in unavailable': 'signInUnavailable',
+  account: 'account',
 };
 
 const BY_STATUS: Readonly<Record<number, ErrorKind>> = {

@@ -13,7 +13,7 @@ import { useFrame } from './use-frame';
 
 /** Kinds that another try of the same address may mend. */
 const PASSING: ReadonlySet<ErrorKind> = new Set(['weather', 'timeout', 'environment', 'store', 'unexpected']);
-const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'signInUnavailable']);
+const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'signInUnavailable', 'account']);
 
 /** What went wrong, in the user's language, and what to do now. Never a stack, never the provider's body. */
 export function ErrorPage() {
@@ -37,8 +37,8 @@ export function ErrorPage() {
           </ButtonLink>
         )}
         {OF_SIGN_IN.has(kind) && (
-          <ButtonLink variant="primary" href={paths.login()} reload>
-            {t('error.signInAgain')}
+          <ButtonLink variant="primary" href={kind === 'account' ? paths.loginAfresh() : paths.login()} reload>
+            {t(kind === 'account' ? 'error.signInOther' : 'error.signInAgain')}
           </ButtonLink>
         )}
         {page && !made && (

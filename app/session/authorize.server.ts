@@ -4,9 +4,11 @@ import { translator, type Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Environment } from '~/provider/environment.server';
 import { createProvider, type Provider } from '~/provider/provider.server';
+import { audit } from './audit.server';
 import { cookieNames } from './cookies.server';
 import { makerOf } from './form-maker.server';
 import { stampFits } from './keys.server';
+import { loggedPath } from './log.server';
 import { parkedForm } from './parked.server';
 import { refusal } from './refusal.server';
 import { renewAfterRefusal } from './refresh.server';
@@ -60,7 +62,10 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
   // the stamp is the synchroniser token and names the identity the form was made under (security 6.2)
   if (isPost(args) && !session.made(stampOf(args))) throw await answerStaleForm(args, session);
   const permissions = new Set(session.record.permissions);
-  if (!satisfies(requirement, permissions)) throw refusal(403, 'permission');
+  if (!satisfies(requirement, permissions)) {
+    noteRefusal(args, session, 'permission');
+    throw refusal(403, 'permission');
+  }
   return {
     ...access,
     session,
@@ -130,12 +135,26 @@ function stampOf(args: Args): string {
   return args.context.form?.get('_as') ?? '';
 }
 
-/** Forms that also stand on pages without a session: the stamp of anonymous forms, or that of whoever is or was signed in with this browser. */
+/**
+ * Forms that also stand on pages without a session. Who is signed in sends their own, or one of who was signed in with this browser before, with what was typed into it;
+ * the stamp of anonymous forms is the same for everybody, and serves those only who are nobody.
+ */
 async function checkAnyStamp(args: Args, session: Session | null): Promise<void> {
   const stamp = stampOf(args);
-  if (stampFits(stamp, anonymousStamp()) || session?.made(stamp)) return;
+  if (session ? session.made(stamp) : stampFits(stamp, anonymousStamp())) return;
   const maker = await makerOf(stamp);
-  if (!maker || (session && !isOfBrowser(maker, session))) throw refusal(403, 'stamp');
+  if (maker && (!session || isOfBrowser(maker, session))) return;
+  noteRefusal(args, session, 'stamp');
+  throw refusal(403, 'stamp');
+}
+
+const refused = new WeakSet<AppLoadContext>();
+
+/** Once per request, however many loaders refuse. */
+function noteRefusal(args: Args, session: Session | null, why: 'permission' | 'stamp'): void {
+  const { context } = args;
+  if (!refused.has(context)) audit('refused', session?.record ?? null, { requestId: context.requestId, why, path: loggedPath(pathOf(args)) });
+  refused.add(context);
 }
 
 export function anonymousStamp() {

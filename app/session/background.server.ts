@@ -4,7 +4,7 @@ import { createProvider, type Provider } from '~/provider/provider.server';
 import type { Entry } from '~/store/store';
 import { refreshWhenDue, renewAfterRefusal } from './refresh.server';
 import { runtime } from './runtime.server';
-import { isOver, Session, type SessionRecord } from './session.server';
+import { Session, whyOver, type SessionRecord } from './session.server';
 import { limits, SESSION_KIND } from './sessions.server';
 
 const MOST_SESSIONS = 10;
@@ -36,7 +36,7 @@ export async function readAsUser<T>(owner: string, requirement: Requirement, rea
 function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Session | null {
   const { keys, now } = runtime();
   const { tokens, permissions } = entry.value;
-  if (!tokens || isOver(entry.value, limits(), now()) || !satisfies(requirement, new Set(permissions))) return null;
+  if (!tokens || whyOver(entry.value, limits(), now()) || !satisfies(requirement, new Set(permissions))) return null;
   const access = keys.decrypt(tokens.access, entry.id);
   return access ? new Session(entry, access) : null;
 }

@@ -6,18 +6,26 @@ import { refreshWhenDue } from './refresh.server';
 import { runtime } from './runtime.server';
 import { findSession } from './sessions.server';
 
-/** Not the user's doing: it must not keep an idle session alive (security 6.2). */
-const NO_ACTIVITY = new Set(['/session/ping', '/session/ping.data']);
+/** Not the user's doing: it must not keep an idle session alive (security 6.2). As the router reads addresses: whatever their capitals, escapes and slashes. */
+const NO_ACTIVITY = /^\/+session\/+ping(?:\.data)?\/*$/i;
 
 /** Loads the session once per request into the load context, its token refreshed when due (decisions: Session and provider). */
 export async function prepare(door: DoorContext, request: Request): Promise<AppLoadContext> {
   const cookie = door.cookies.get(cookieNames.session());
   await runtime().environment.current();
-  const counts = !door.prefetch && !NO_ACTIVITY.has(new URL(request.url).pathname);
-  const visit = await findSession(cookie, counts);
+  const counts = !door.prefetch && !NO_ACTIVITY.test(plain(new URL(request.url).pathname));
+  const visit = await findSession(cookie, counts, door.requestId);
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
   return { ...door, visit, answer: { failed: false }, shown: { flash: null, restored: false } };
+}
+
+function plain(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** The page that took the user's message turned out to lead elsewhere: the message is for the page after it. */

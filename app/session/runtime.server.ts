@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
 import { ConfigError, env, type Env } from '~/env.server';
 import { EnvironmentValues } from '~/provider/environment.server';
 import { closePools } from '~/provider/transport.server';
@@ -7,7 +6,7 @@ import { openSqliteStore, StoreUnusable } from '~/store/sqlite.server';
 import { NotKept, type Store } from '~/store/store';
 import { portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
-import { stdout } from './stdout.server';
+import { createLog, type Log } from './log.server';
 
 /** What the process has one of. */
 export interface Runtime {
@@ -15,7 +14,7 @@ export interface Runtime {
   readonly store: Store;
   readonly keys: KeyRing;
   readonly environment: EnvironmentValues;
-  readonly log: Logger;
+  readonly log: Log;
   readonly now: () => number;
   close(): Promise<void>;
 }
@@ -31,7 +30,7 @@ export function runtime(): Runtime {
 
 function start(settings: Env): Runtime {
   const now = portalClock(settings);
-  const log = pino({ level: settings.logLevel, base: null }, stdout());
+  const log = createLog(settings.logLevel);
   const store = openStore(settings, now, log);
   return {
     env: settings,
@@ -48,7 +47,7 @@ function start(settings: Env): Runtime {
   };
 }
 
-function openStore({ dataDir }: Env, now: () => number, log: Logger): Store {
+function openStore({ dataDir }: Env, now: () => number, log: Log): Store {
   try {
     return openSqliteStore(join(dataDir, 'portal.db'), now, log);
   } catch (error) {

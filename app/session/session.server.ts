@@ -11,6 +11,8 @@ export interface SealedTokens {
   readonly idToken: string | null;
   /** Milliseconds since 1970, by this portal's clock. */
   readonly accessExpiresAt: number;
+  /** How long the access token serves from when it was given. */
+  readonly lifeMs: number;
 }
 
 /** A session as the store keeps it. The id in the cookie is not in it, only its hash is the key. */
@@ -57,6 +59,8 @@ export class Session {
   constructor(
     private kept: Entry<SessionRecord>,
     private clearAccess: string,
+    /** By which the log tells the request; null apart from any. */
+    readonly requestId: string | null = null,
   ) {}
 
   get id(): string {
@@ -94,10 +98,15 @@ export function personName({ firstName, lastName, username, email }: Pick<Sessio
 }
 
 export function ownerOf(record: Pick<SessionRecord, 'subject' | 'organization'>): string {
-  return `${record.organization.uuid}/${record.subject}`;
+  // an organisation may be any text, and the first slash is where it ends
+  return `${encodeURIComponent(record.organization.uuid)}/${record.subject}`;
 }
 
-/** Idle or too old: it opens nothing any more. */
-export function isOver(record: SessionRecord, limits: SessionLimits, now: number): boolean {
-  return record.tokens === null || now - record.lastSeen > limits.idleMs || now - record.createdAt > limits.absoluteMs;
+export type WhyOver = 'ended' | 'idle' | 'absolute';
+
+/** Idle or too old: it opens nothing any more. Null while it does. */
+export function whyOver(record: SessionRecord, limits: SessionLimits, now: number): WhyOver | null {
+  if (record.tokens === null) return 'ended';
+  if (now - record.lastSeen > limits.idleMs) return 'idle';
+  return now - record.createdAt > limits.absoluteMs ? 'absolute' : null;
 }

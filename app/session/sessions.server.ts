@@ -1,14 +1,16 @@
-import { decodeJwt } from 'jose';
-import { readClaims, type TokenClaims } from '~/domain/token-claims';
+import { isLacking, rightsOf, type TokenClaims } from '~/domain/token-claims';
 import type { Profile } from '~/provider/schemas/people';
 import type { Entry } from '~/store/store';
+import { audit } from './audit.server';
 import { rememberMaker } from './form-maker.server';
+import { readIdentity } from './identity.server';
 import { hashId, randomId } from './keys.server';
-import type { TokenSet } from './oidc.server';
+import { payloadOf, type TokenSet } from './oidc.server';
 import { ifKept, runtime } from './runtime.server';
+import { causeOf } from './sign-in-trouble.server';
 import {
   FORMER_MS,
-  isOver,
+  whyOver,
   ownerOf,
   Session,
   type Language,
@@ -16,10 +18,11 @@ import {
   type SessionLimits,
   type SessionRecord,
   type SessionState,
+  type WhyOver,
 } from './session.server';
 
 /** Sessions in the store; their owner is the user in the organisation. The number is that of the record's shape: sessions of another one are not read. */
-export const SESSION_KIND = 'session 2';
+export const SESSION_KIND = 'session 3';
 const KIND = SESSION_KIND;
 const TOUCH_EVERY_MS = 60_000;
 const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
@@ -29,25 +32,30 @@ export function limits(): SessionLimits {
   return { idleMs: idleMinutes * 60_000, absoluteMs: absoluteHours * 3_600_000 };
 }
 
+/** What a sign-in came to. */
+export interface SignedIn {
+  readonly tokens: TokenSet;
+  readonly identity: TokenClaims;
+  readonly profile: Profile | null;
+}
+
 /**
- * Starts a session with a new id for the one the tokens name, and ends the one this browser had (security 6.2).
+ * Starts a session with a new id for the one who signed in, and ends the one this browser had (security 6.2).
  * A user who comes back gets the old form key, so that forms still open in other tabs keep working.
  * @param browser its id, as `browserOf` gives it
- * @returns the id for the cookie
- * @throws 400 when the token names no user or no organisation
+ * @returns the id for the cookie, and what is kept
  */
-export async function startSession(tokens: TokenSet, profile: Profile | null, cookieId: string | undefined, browser: string): Promise<string> {
+export async function startSession({ tokens, identity, profile }: SignedIn, cookieId: string | undefined, browser: string): Promise<{ id: string; record: SessionRecord }> {
   const { store, now } = runtime();
-  const claims = claimsOf(tokens.access);
-  if (!claims) throw Response.json({ reason: 'sign-in refused' }, { status: 400 });
   const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
-  const identity = identityOf(claims);
+  if (previous?.tokens) audit('session ended', previous, { why: 'signed in anew' });
+  const known = identityOf(identity);
   const id = randomId();
   const record: SessionRecord = {
-    ...identity,
-    ...preferencesOf(profile, claims),
+    ...known,
+    ...preferencesOf(profile, identity),
     tokens: seal(tokens, hashId(id)),
-    stamp: previous && ownerOf(previous) === ownerOf(identity) ? previous.stamp : { formKey: randomId(), epoch: randomId() },
+    stamp: previous && ownerOf(previous) === ownerOf(known) ? previous.stamp : { formKey: randomId(), epoch: randomId() },
     browser,
     refusedAt: previous?.refusedAt ?? null,
     createdAt: now(),
@@ -56,18 +64,19 @@ export async function startSession(tokens: TokenSet, profile: Profile | null, co
   const expiresAt = now() + limits().absoluteMs + FORMER_MS;
   await store.create(KIND, hashId(id), { value: record, owner: ownerOf(record), expiresAt });
   await rememberMaker(record, expiresAt);
-  return id;
+  return { id, record };
 }
 
-/** Reads what the cookie stands for. `counts` is false for what is no activity of the user (prefetch, the token check). */
-export async function findSession(cookieId: string | undefined, counts: boolean): Promise<SessionState> {
+/** Reads what the cookie stands for, for a request. `counts` is false for what is no activity of the user (prefetch, the token check). */
+export async function findSession(cookieId: string | undefined, counts: boolean, requestId: string | null = null): Promise<SessionState> {
   const { store, now, environment } = runtime();
   const environmentFailing = environment.isFailing;
   const entry = cookieId ? await store.get<SessionRecord>(KIND, hashId(cookieId)) : null;
   if (!entry) return { kind: 'none', environmentFailing };
   const access = entry.value.tokens && runtime().keys.decrypt(entry.value.tokens.access, entry.id);
-  if (!access || isOver(entry.value, limits(), now())) return { kind: 'former', former: await retire(entry), environmentFailing };
-  const session = new Session(entry, access);
+  const over = access ? whyOver(entry.value, limits(), now()) : 'key';
+  if (!access || over) return { kind: 'former', former: await retire(entry, over, requestId), environmentFailing };
+  const session = new Session(entry, access, requestId);
   if (counts && now() - entry.value.lastSeen > TOUCH_EVERY_MS) {
     const touched = await ifKept(store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() }), null);
     if (touched) session.renewed(touched, access);
@@ -76,16 +85,18 @@ export async function findSession(cookieId: string | undefined, counts: boolean)
 }
 
 /** Takes the tokens out of a session that is over; what remains for a day is whose it was. */
-async function retire(entry: Entry<SessionRecord>): Promise<SessionRecord> {
+async function retire(entry: Entry<SessionRecord>, why: WhyOver | 'key' | 'refused' | null, requestId: string | null): Promise<SessionRecord> {
   const { store, now } = runtime();
-  if (entry.value.tokens !== null) await ifKept(store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS }), null);
+  if (entry.value.tokens === null) return entry.value;
+  const retired = await ifKept(store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS }), null);
+  if (retired) audit('session ended', entry.value, { why, requestId });
   return entry.value;
 }
 
 /** The session ended because the provider refuses its tokens; its forms are still recognised. */
 export async function endRefusedSession(session: Session): Promise<void> {
   const entry = await runtime().store.get<SessionRecord>(KIND, session.id);
-  if (entry) await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } });
+  if (entry) await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.requestId);
 }
 
 /** Signed out on purpose: nothing stays but whose forms are still open in other tabs. Answers the clear tokens for the provider's own sign-out. */
@@ -102,26 +113,25 @@ export async function rereadSession(session: Session): Promise<Entry<SessionReco
   return runtime().store.get<SessionRecord>(KIND, session.id);
 }
 
-/** Keeps refreshed tokens, and the rights that the new access token carries. */
-export async function keepTokens(session: Session, tokens: TokenSet): Promise<void> {
+/**
+ * Keeps refreshed tokens, and the rights that come with them.
+ * @param used the tokens that they were got with: where others have been kept since, those are newer
+ * @throws when they are another user's
+ */
+export async function keepTokens(session: Session, used: SealedTokens, tokens: TokenSet): Promise<void> {
   const { store } = runtime();
-  const claims = claimsOf(tokens.access);
+  const claims = await identityAnew(session, tokens);
   for (;;) {
     const entry = await rereadSession(session);
-    if (!entry?.value.tokens) return;
+    if (entry?.value.tokens?.access !== used.access) return;
     const sealed = seal(tokens, entry.id);
-    const identity = claims && claims.subject === entry.value.subject ? identityOf(claims) : entry.value;
+    const identity = claims ? { ...entry.value, ...withoutGaps(identityOf(claims)) } : entry.value;
     // forms of before somebody moved to another organisation are that one's
     const isMoved = ownerOf(identity) !== ownerOf(entry.value);
     const value: SessionRecord = {
-      ...entry.value,
       ...identity,
       ...(isMoved ? { stamp: { formKey: randomId(), epoch: randomId() } } : {}),
-      tokens: {
-        ...sealed,
-        refresh: sealed.refresh ?? entry.value.tokens.refresh,
-        idToken: sealed.idToken ?? entry.value.tokens.idToken,
-      },
+      tokens: { ...sealed, refresh: sealed.refresh ?? used.refresh, idToken: sealed.idToken ?? used.idToken },
     };
     const kept = await store.replace(KIND, entry.id, entry.version, value);
     if (!kept) continue;
@@ -130,24 +140,27 @@ export async function keepTokens(session: Session, tokens: TokenSet): Promise<vo
   }
 }
 
-function claimsOf(accessToken: string): TokenClaims | null {
-  try {
-    return readClaims(decodeJwt(accessToken));
-  } catch {
+/** What the new tokens say of the session's user; null when they do not say it all, so that what is known stays. */
+async function identityAnew(session: Session, tokens: TokenSet): Promise<TokenClaims | null> {
+  const { subject } = session.record;
+  const renewed = tokens.idToken === null ? null : (payloadOf(tokens.idToken) as { sub?: unknown } | null)?.sub;
+  if (renewed !== null && renewed !== subject) throw new Error('the refreshed ID token is that of another user');
+  const claims = await readIdentity(tokens, subject).catch((error: unknown) => {
+    runtime().log.warn(causeOf(error), 'the identity provider does not say who its user is');
     return null;
-  }
+  });
+  return !claims || isLacking(claims) || claims.roles === null ? null : { ...claims, subject };
 }
 
 function identityOf(claims: TokenClaims) {
-  return {
-    subject: claims.subject,
-    firstName: claims.firstName,
-    lastName: claims.lastName,
-    email: claims.email,
-    organization: claims.organization,
-    permissions: [...claims.permissions],
-    admin: claims.admin,
-  };
+  const { permissions, admin } = rightsOf(claims.roles ?? []);
+  const { subject, firstName, lastName, email, organization } = claims;
+  return { subject, firstName, lastName, email, organization, permissions: [...permissions], admin };
+}
+
+/** A refreshed token may say less of a name than the one of signing in, or than the profile. */
+function withoutGaps(identity: ReturnType<typeof identityOf>) {
+  return Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== '')) as Partial<typeof identity>;
 }
 
 function preferencesOf(profile: Profile | null, claims: TokenClaims) {
@@ -169,5 +182,6 @@ function seal(tokens: TokenSet, context: string): SealedTokens {
     refresh: tokens.refresh && keys.encrypt(tokens.refresh, context),
     idToken: tokens.idToken && keys.encrypt(tokens.idToken, context),
     accessExpiresAt: now() + tokens.expiresInS * 1000,
+    lifeMs: tokens.expiresInS * 1000,
   };
 }

@@ -1,8 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/paths';
+import { audit } from './audit.server';
 import { browserOf } from './browser.server';
 import { putFlash } from './flash.server';
 import { makerOf, type FormMaker } from './form-maker.server';
+import { loggedPath } from './log.server';
 import { parkForm, typedOnly } from './parked.server';
 import { refusal, type RefusedForm, type ShownIdentity } from './refusal.server';
 import { ownerOf, personName, type Session } from './session.server';
@@ -25,9 +27,16 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
   const page = pathOf(args);
   const maker = await makerOf(form.get('_as') ?? '');
   const sameUser = maker !== null && session !== null && ownerOf(maker) === session.owner;
-  if (!maker || (session && !sameUser && !isOfBrowser(maker, session))) return refusal(403, 'stamp', leftOf(args, page));
+  const refused = (why: 'stamp' | 'identity') => audit('refused', session?.record ?? null, { requestId: context.requestId, why, path: loggedPath(page) });
+  if (!maker || (session && !sameUser && !isOfBrowser(maker, session))) {
+    refused('stamp');
+    return refusal(403, 'stamp', leftOf(args, page));
+  }
   const kept = await parkForm({ ...maker, browser: browserHere(args, session) }, page, form);
-  if (session && !sameUser) return refusal(409, 'identity', { ...(kept ? { page } : leftOf(args, page)), made: shown(maker), now: shown(session.record) });
+  if (session && !sameUser) {
+    refused('identity');
+    return refusal(409, 'identity', { ...(kept ? { page } : leftOf(args, page)), made: shown(maker), now: shown(session.record) });
+  }
   if (!kept) return refusal(413, 'unkept', leftOf(args, page));
   if (!session) return redirect(paths.sessionExpired(page), 303);
   // the saving while one types goes on by itself and follows nowhere

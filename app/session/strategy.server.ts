@@ -1,96 +1,101 @@
-import { redirect } from '@remix-run/node';
-import { Authenticator } from 'remix-auth';
-import { Strategy } from 'remix-auth/strategy';
-import { safePath } from '~/domain/safe-path';
-import { paths } from '~/paths';
-import { ATTEMPT_S, cookieNames, gone, secretCookie } from './cookies.server';
-import { hashId, randomId } from './keys.server';
-import { authorizationUrl, exchangeCode, redirectUri, type SignInAttempt, type TokenSet } from './oidc.server';
+import { OAuth2Tokens } from 'arctic';
+import * as oidc from 'openid-client';
+import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2';
+import { identityProvider, redirectUri, resource, tokenSet, type TokenSet } from './oidc.server';
 import { runtime } from './runtime.server';
 
-const KIND = 'sign-in';
+/** What has to come back from the identity provider; kept on the server under a key in a short cookie. */
+export interface Expected {
+  readonly state: string;
+  readonly nonce: string;
+  /** The cookie of OAuth2Strategy with the state and its PKCE verifier, which no browser gets. */
+  readonly kept: string;
+}
 
-export interface SignedIn {
-  readonly tokens: TokenSet;
-  readonly returnTo: string;
-  /** Takes the attempt's cookie away. */
-  readonly setCookie: string;
+/** What a sign-in asks for beside what OAuth 2 has. */
+interface Asked {
+  readonly nonce: string;
+  readonly language: string;
+  /** The password, though the identity provider may know the browser. */
+  readonly afresh: boolean;
 }
 
 /**
- * OpenID Connect as a remix-auth strategy. openid-client does the protocol; what a browser takes along is a random key
- * in a short cookie, everything else stays on the server (security 6.2). See docs/decisions for why not OAuth2Strategy.
+ * OpenID Connect on OAuth2Strategy, which makes and compares the state, makes the PKCE pair and builds the redirect. What it has no place for is openid-client's:
+ * nonce, `iss`, the ID token with its signature, time limits, and how the client shows its secret (docs/decisions/036). One for each sign-in.
  */
-class OpenIdStrategy extends Strategy<SignedIn, SignedIn> {
-  override readonly name = 'openid';
+class OpenIdStrategy extends OAuth2Strategy<TokenSet> {
+  override name = 'openid';
 
-  constructor() {
-    super(async (signedIn) => signedIn);
+  constructor(
+    private readonly provider: oidc.Configuration,
+    private readonly asked: Asked | null = null,
+    private readonly returned: { readonly callback: URL; readonly expected: Expected } | null = null,
+  ) {
+    const { authorization_endpoint, token_endpoint, revocation_endpoint } = provider.serverMetadata();
+    if (!authorization_endpoint || !token_endpoint) throw new Error('the identity provider names no authorization or no token endpoint');
+    const { oidcClientId, oidcScopes, oidcAudience } = runtime().env;
+    super(
+      {
+        clientId: oidcClientId,
+        // sent by openid-client alone
+        clientSecret: null,
+        authorizationEndpoint: authorization_endpoint,
+        tokenEndpoint: token_endpoint,
+        redirectURI: redirectUri(),
+        codeChallengeMethod: CodeChallengeMethod.S256,
+        scopes: oidcScopes.split(' '),
+        ...(revocation_endpoint === undefined ? {} : { tokenRevocationEndpoint: revocation_endpoint }),
+        ...(oidcAudience === null ? {} : { audience: oidcAudience }),
+      },
+      async ({ tokens }) => tokenSet(tokens.data as oidc.TokenEndpointResponse),
+    );
   }
 
-  override async authenticate(request: Request): Promise<SignedIn> {
-    const url = new URL(request.url);
-    return url.pathname === paths.callback() ? this.verify(await this.finish(url, request)) : this.start(url, request);
+  protected override authorizationParams(params: URLSearchParams): URLSearchParams {
+    const { nonce = '', language = '', afresh = false } = this.asked ?? {};
+    return new URLSearchParams({ ...Object.fromEntries(params), nonce, ui_locales: language, ...(afresh ? { prompt: 'login' } : {}), ...resource() });
   }
 
-  private async start(url: URL, request: Request): Promise<never> {
-    const { store, now } = runtime();
-    const key = randomId();
-    const attempt: SignInAttempt = {
-      state: randomId(),
-      nonce: randomId(),
-      verifier: randomId(),
-      returnTo: safePath(url.searchParams.get('returnTo')) ?? paths.home(),
-    };
-    const target = await this.target(attempt, cookieValue(request, cookieNames.language()) === 'en' ? 'en' : 'nl');
-    await store.create(KIND, hashId(key), { value: attempt, expiresAt: now() + ATTEMPT_S * 1000 });
-    const headers = new Headers({ 'set-cookie': secretCookie(cookieNames.attempt(attempt.state), key, ATTEMPT_S) });
-    for (const name of staleAttempts(request)) headers.append('set-cookie', gone(name));
-    throw redirect(target.href, { headers });
+  protected override async validateAuthorizationCode(_code: string, verifier: string): Promise<OAuth2Tokens> {
+    if (!this.returned) throw new Error('a code is exchanged at the callback only');
+    const { callback, expected } = this.returned;
+    const checks = { expectedState: expected.state, expectedNonce: expected.nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+    return new OAuth2Tokens(await oidc.authorizationCodeGrant(this.provider, callback, checks, resource()));
   }
 
-  private async target(attempt: SignInAttempt, language: string): Promise<URL> {
-    try {
-      return await authorizationUrl(attempt, language);
-    } catch (error) {
-      runtime().log.warn({ err: String(error) }, 'the identity provider cannot be reached');
-      throw Response.json({ reason: 'sign-in unavailable' }, { status: 503 });
-    }
+  override async refreshToken(refreshToken: string): Promise<OAuth2Tokens> {
+    return new OAuth2Tokens(await oidc.refreshTokenGrant(this.provider, refreshToken, resource()));
   }
 
-  /** Not of this browser, used already, or refused by the identity provider: 'try again', never a 500. */
-  private async finish(url: URL, request: Request): Promise<SignedIn> {
-    // checked before anything else: without state a callback must not start a new sign-in (stack 4)
-    const name = cookieNames.attempt(url.searchParams.get('state') ?? '');
-    const key = cookieValue(request, name);
-    const attempt = key ? await runtime().store.take<SignInAttempt>(KIND, hashId(key)) : null;
-    if (!attempt) throw refused('no such sign-in attempt in this browser');
-    try {
-      const tokens = await exchangeCode(new URL(`${redirectUri()}${url.search}`), attempt);
-      return { tokens, returnTo: attempt.returnTo, setCookie: gone(name) };
-    } catch (error) {
-      throw refused(String(error));
-    }
+  override async revokeToken(token: string): Promise<void> {
+    await oidc.tokenRevocation(this.provider, token, { token_type_hint: 'refresh_token' });
   }
 }
 
-export const authenticator = new Authenticator<SignedIn>().use(new OpenIdStrategy());
-
-const MOST_ATTEMPTS = 5;
-
-/** Several tabs may sign in at once, but not without end: the first that the browser names go (security 6.1). */
-function staleAttempts(request: Request): string[] {
-  const names = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('=')[0] ?? '');
-  const attempts = names.filter((name) => name.startsWith(cookieNames.attempt('')));
-  return attempts.slice(0, Math.max(0, attempts.length - MOST_ATTEMPTS + 1));
+/** Where to send the browser, with code flow, PKCE S256, state and nonce (AUT-01), and what has to come back. */
+export async function beginSignIn(asked: Asked): Promise<{ target: URL; expected: Expected }> {
+  const strategy = new OpenIdStrategy(await identityProvider(), asked);
+  const sent: unknown = await strategy.authenticate(new Request(redirectUri())).catch((thrown: unknown) => thrown);
+  if (!(sent instanceof Response)) throw sent;
+  const target = new URL(sent.headers.get('location') ?? '');
+  const [kept = ''] = (sent.headers.get('set-cookie') ?? '').split(';');
+  return { target, expected: { state: target.searchParams.get('state') ?? '', nonce: asked.nonce, kept } };
 }
 
-function refused(why: string): Response {
-  runtime().log.warn({ why }, 'sign-in refused');
-  return Response.json({ reason: 'sign-in refused' }, { status: 400 });
+/** The tokens for a code, once everything that came back is what was expected. */
+export async function endSignIn(query: string, expected: Expected): Promise<TokenSet> {
+  // behind a proxy the request's own address is not the one that the identity provider was given
+  const callback = new URL(`${redirectUri()}${query}`);
+  const strategy = new OpenIdStrategy(await identityProvider(), null, { callback, expected });
+  return strategy.authenticate(new Request(callback, { headers: { cookie: expected.kept } }));
 }
 
-function cookieValue(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+export async function refreshTokens(refreshToken: string): Promise<TokenSet> {
+  const { data } = await new OpenIdStrategy(await identityProvider()).refreshToken(refreshToken);
+  return tokenSet(data as oidc.TokenEndpointResponse);
+}
+
+export async function revoke(refreshToken: string): Promise<void> {
+  await new OpenIdStrategy(await identityProvider()).revokeToken(refreshToken);
 }

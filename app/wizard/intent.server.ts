@@ -3,6 +3,7 @@ import { inTurn } from '~/store/lease';
 import type { Entry } from '~/store/store';
 import { ProviderRejection, ProviderWeather, type ProviderDetail } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
+import { audit, type AuditEvent, type AuditRecord } from '~/session/audit.server';
 import { ifKept, runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { endDraft, keepSent } from './drafts.server';
@@ -115,13 +116,13 @@ export function isCommitted(intent: Intent | undefined): boolean {
  * @param send gets what to put on the effect
  */
 export async function submitOnce(session: Session, draftId: string, content: Content, send: Send): Promise<Submission> {
-  return sendCommitted(draftId, await committed(draftId, commit(session, draftId, content)), send);
+  return sendCommitted(session, draftId, await committed(draftId, commit(session, draftId, content)), send);
 }
 
 /** The same through a gate; `held` when it is closed: then nothing was sent. */
 export async function submitThrough(gate: Gate, session: Session, draftId: string, content: Content, send: Send): Promise<Submission | { readonly kind: 'held' }> {
   const intent = await committed(draftId, commitThrough(gate, session, draftId, content));
-  return intent === 'held' ? { kind: 'held' } : sendCommitted(draftId, intent, send);
+  return intent === 'held' ? { kind: 'held' } : sendCommitted(session, draftId, intent, send);
 }
 
 /** What cannot be written down is not sent. */
@@ -132,14 +133,19 @@ function committed<T>(draftId: string, committing: Promise<T>): Promise<T | 'not
   });
 }
 
-async function sendCommitted(draftId: string, committed: IntentEntry | null | 'not kept', send: Send): Promise<Submission> {
+async function sendCommitted({ requestId }: Session, draftId: string, committed: IntentEntry | null | 'not kept', send: Send): Promise<Submission> {
   if (committed === 'not kept') return { kind: 'not kept' };
   if (!committed) return knownOutcome(draftId);
   const { value } = committed;
-  runtime().log.info({ intent: draftId, attempt: value.attempt, by: value.by }, 'sending');
+  const note = (event: AuditEvent, record: AuditRecord = {}) => auditIntent(event, committed, { requestId, ...record });
+  note('order sent');
   const call = async () => send({ reference: value.reference, key: value.key });
-  const outcome = await settle(call()).catch((thrown: unknown) => unforeseen(committed, thrown));
+  const outcome = await settle(call()).catch((thrown: unknown) => {
+    note(isEndOfSession(thrown) ? 'order not sent' : 'order unknown');
+    return unforeseen(committed, thrown);
+  });
   if (outcome.ok) {
+    note(outcome.value === null ? 'order unknown' : 'order accepted', { orderid: outcome.value });
     if (outcome.value === null) return open(committed, { answeredWithoutEffect: true });
     await ifKept(claim(committed, outcome.value), false);
     await endAttempt(committed, { state: 'accepted', effect: outcome.value });
@@ -148,9 +154,11 @@ async function sendCommitted(draftId: string, committed: IntentEntry | null | 'n
   }
   const { error } = outcome.failure;
   if (!(error instanceof ProviderWeather)) {
+    note('order refused');
     await endAttempt(committed, { state: 'rejected' });
     return { kind: 'rejected', message: error.message, details: error instanceof ProviderRejection ? error.details : [] };
   }
+  note(error.sent ? 'order unknown' : 'order not sent');
   if (error.sent) return open(committed);
   await endAttempt(committed, { state: 'rejected' });
   return { kind: 'not sent' };
@@ -162,8 +170,24 @@ async function sendCommitted(draftId: string, committed: IntentEntry | null | 'n
  * @throws what was thrown
  */
 async function unforeseen(intent: IntentEntry, thrown: unknown): Promise<never> {
-  await endAttempt(intent, { state: thrown instanceof Response ? 'rejected' : 'unknown' });
+  await endAttempt(intent, { state: isEndOfSession(thrown) ? 'rejected' : 'unknown' });
   throw thrown;
+}
+
+function isEndOfSession(thrown: unknown): thrown is Response {
+  return thrown instanceof Response;
+}
+
+/** Whoever sent it did it, also when it is found by itself later. */
+function auditIntent(event: AuditEvent, { id, owner, value }: IntentEntry, record: AuditRecord = {}): void {
+  const [subject = '', as] = value.by;
+  audit(event, { subject, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, as }, { wizard: value.wizard, draft: id, attempt: value.attempt, nid: nidOf(value.payload), ...record });
+}
+
+/** Of what is sent about a connection there is. */
+function nidOf(payload: unknown): string | null {
+  const { nid } = (payload ?? {}) as { nid?: unknown };
+  return typeof nid === 'string' ? nid : null;
 }
 
 /**
@@ -178,21 +202,24 @@ export async function concludeLookUp(entry: IntentEntry, found: readonly Candida
   const candidates = (certain.length > 1 ? certain : free).filter(({ effect }) => !entry.value.denied.includes(effect));
   const { now } = runtime();
   const over = candidates.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
-  await replace(entry, { state: over ? 'not placed' : 'unknown', candidates, lookedUpAt: now(), trouble: null });
+  const concluded = await replace(entry, { state: over ? 'not placed' : 'unknown', candidates, lookedUpAt: now(), trouble: null });
+  if (over && concluded && entry.value.state !== 'not placed') auditIntent('order not found', entry);
 }
 
 /** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
 export async function chooseEffect(entry: IntentEntry, effect: string): Promise<void> {
   if (!(await claim(entry, effect))) return;
   const accepted = await replace(entry, { state: 'accepted', effect, candidates: [], lookedUpAt: runtime().now(), trouble: null });
-  if (accepted) await endDraft(entry);
+  if (!accepted) return;
+  auditIntent('order found', entry, { orderid: effect });
+  await endDraft(entry);
 }
 
 /** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
 export async function denyEffects(entry: IntentEntry): Promise<void> {
   if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
   const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
-  await replace(entry, { state: 'not placed', candidates: [], denied });
+  if (await replace(entry, { state: 'not placed', candidates: [], denied })) auditIntent('order not found', entry, { why: 'denied by a person' });
 }
 
 /** The look-up could not be made; written down once, not at every try. */

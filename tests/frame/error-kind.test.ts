@@ -23,6 +23,7 @@ const CASES = [
   ['a provider that is slow', answered(504, { reason: 'weather', message: null }), 'timeout'],
   ['a sign-in that does not fit', answered(400, { reason: 'sign-in refused' }), 'signIn'],
   ['no identity provider', answered(503, { reason: 'sign-in unavailable' }), 'signInUnavailable'],
+  ['an account that lacks what the portal needs', answered(400, { reason: 'account' }), 'account'],
 ] as const;
 
 describe('access D6 one function says what an error page is about', () => {

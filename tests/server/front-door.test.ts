@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMetrics } from '../../server/metrics';
 import { openDoor, ORIGIN, page, type Given } from './portal';
 
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
@@ -221,6 +222,10 @@ describe('health and metrics', () => {
     const after = (await door.ask({ path: '/metrics' })).text;
     const refusals = (text: string) => Number(/status="4xx"\} (\d+)/.exec(text)?.[1]);
     expect(refusals(after)).toBe(refusals(before) + 1);
+  });
+
+  it('security M1 counts refreshes of tokens by outcome', () => {
+    expect(createMetrics(() => ({ ok: 2, failed: 1 })).text()).toContain('# TYPE portal_token_refreshes_total counter\nportal_token_refreshes_total{outcome="ok"} 2\nportal_token_refreshes_total{outcome="failed"} 1\n');
   });
 
   it('shows metrics to nobody who comes through a proxy', async () => {

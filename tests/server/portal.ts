@@ -1,9 +1,9 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DoorContext } from '~/context';
+import { createLog } from '~/session/log.server';
 import { createFrontDoor, type FrontDoorOptions } from '../../server/front-door';
 import { createHttpServer } from '../../server/http';
-import { createLog } from '../../server/log';
 import { createMetrics } from '../../server/metrics';
 
 export const ORIGIN = 'http://portal.test';

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { vi } from 'vitest';
+import { isLacking } from '~/domain/token-claims';
 import type { Profile } from '~/provider/schemas/people';
 import { browserOf } from '~/session/browser.server';
 import { cookieNames } from '~/session/cookies.server';
 import { randomId } from '~/session/keys.server';
 import { prepare } from '~/session/prepare.server';
 import { runtime } from '~/session/runtime.server';
+import { endOfChores } from '~/session/chores.server';
+import { readIdentity } from '~/session/identity.server';
 import { startSession } from '~/session/sessions.server';
 import { control, signIn, testSandbox, type TestSandbox } from '../sandbox/client';
 
@@ -60,7 +63,9 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       const { tokens } = await signIn(sandbox, username);
       const set = { access: tokens.access_token, refresh: tokens.refresh_token, idToken: tokens.id_token, expiresInS: tokens.expires_in };
       const mark = marks.get(before ?? '') ?? randomId();
-      const cookie = await startSession(set, profile, before, browserOf({ cookies: new Map([[cookieNames.browser(), mark]]) }).id);
+      const identity = await readIdentity(set, null);
+      if (isLacking(identity)) throw new Error(`the sandbox gives no ${identity.claim}`);
+      const { id: cookie } = await startSession({ tokens: set, identity, profile }, before, browserOf({ cookies: new Map([[cookieNames.browser(), mark]]) }).id);
       marks.set(cookie, mark);
       return { cookie, tokens };
     },
@@ -100,6 +105,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
     },
 
     async close(): Promise<void> {
+      await endOfChores();
       await runtime().close();
       await sandbox.stop();
       rmSync(dataDir, { recursive: true, force: true });

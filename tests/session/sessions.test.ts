@@ -1,10 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorize } from '~/session/authorize.server';
+import { endOfChores } from '~/session/chores.server';
 import { putFlash, takeFlash } from '~/session/flash.server';
 import { makerOf } from '~/session/form-maker.server';
 import { makeStamp } from '~/session/keys.server';
 import { dropParkedForm } from '~/session/parked.server';
+import { renewAfterRefusal } from '~/session/refresh.server';
+import { refreshCounts } from '~/session/refresh-counts.server';
 import { runtime } from '~/session/runtime.server';
+import type { Session } from '~/session/session.server';
 import { destroySession, findSession, keepTokens } from '~/session/sessions.server';
 import { subjectOf } from '../../sandbox/platform/profiles';
 import { control } from '../sandbox/client';
@@ -175,8 +180,26 @@ describe('a flash message', () => {
 });
 
 describe('AUT-05 refresh', () => {
+  const RENEWED = { refresh: null, idToken: null, expiresInS: 600 };
+  const unsigned = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+
+  function sealedOf({ record }: Session) {
+    if (!record.tokens) throw new Error('the session has no tokens');
+    return record.tokens;
+  }
+
   const tokenCalls = async (since: number) =>
     (await house.ledger(since)).filter(({ path, body }) => path === '/oidc/token' && body?.['grant_type'] === 'refresh_token');
+
+  /** Moves the portal's clock to where that much is left of a token of a minute. */
+  const withLeft = async (seconds: number) => {
+    await control(house.sandbox, 'tokens', { access_ttl_s: 60 });
+    const signedIn = await house.signIn('reseller');
+    await control(house.sandbox, 'tokens', { access_ttl_s: 600 });
+    await house.advance((60 - seconds) * 1000);
+    return { ...signedIn, before: await house.lastCall() };
+  };
+  const tokenOf = ({ context }: LoaderFunctionArgs) => (context.visit.kind === 'live' ? context.visit.session.accessToken : '');
 
   it('a form of before the user was moved to another organisation is that one’s', async () => {
     const { cookie, tokens } = await house.signIn('reseller');
@@ -185,12 +208,42 @@ describe('AUT-05 refresh', () => {
     const [, payload = ''] = tokens.access_token.split('.');
     const moved = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { organization: { organization_uuid: string }[] };
     moved.organization = [{ ...moved.organization[0], organization_uuid: '00000000-0000-4000-8000-00000000000b' }];
-    await keepTokens(before, { access: `e30.${Buffer.from(JSON.stringify(moved)).toString('base64url')}.x`, refresh: null, idToken: null, expiresInS: 600 });
+    await keepTokens(before, sealedOf(before), { ...RENEWED, access: unsigned(moved) });
     const after = await live(cookie);
     expect([after.owner === before.owner, after.made(stamp), after.made(after.makeStamp())]).toEqual([true, false, true]);
     expect(after.record.organization.uuid).toBe('00000000-0000-4000-8000-00000000000b');
     expect(await makerOf(stamp)).toMatchObject({ organization: { name: 'Van Dijk Telecom' } });
     expect(await makerOf(after.makeStamp())).toMatchObject({ organization: after.record.organization });
+  });
+
+  it('security 3 tokens that were got with older ones do not take the place of newer ones', async () => {
+    const { cookie, tokens } = await house.signIn('reseller');
+    const [slow, quick] = [await live(cookie), await live(cookie)];
+    const used = sealedOf(slow);
+    await keepTokens(quick, used, { ...RENEWED, access: tokens.access_token, refresh: 'the newest' });
+    await keepTokens(slow, used, { ...RENEWED, access: `${tokens.access_token}.late`, refresh: 'an older one' });
+    const kept = await live(cookie);
+    expect(kept.accessToken).toBe(tokens.access_token);
+    expect(await destroySession(kept)).toMatchObject({ refresh: 'the newest' });
+  });
+
+  it('AUT-14 tokens of another user are not kept', async () => {
+    const { cookie, tokens } = await house.signIn('reseller');
+    const session = await live(cookie);
+    const theirs = { ...RENEWED, access: 'opaque', idToken: unsigned({ sub: subjectOf('stranger') }) };
+    await expect(keepTokens(session, sealedOf(session), theirs)).rejects.toThrow('another user');
+    expect((await live(cookie)).accessToken).toBe(tokens.access_token);
+  });
+
+  it('a name that the new token does not say stays', async () => {
+    const { cookie, tokens } = await house.signIn('reseller');
+    const session = await live(cookie);
+    const [, payload = ''] = tokens.access_token.split('.');
+    const { given_name: _first, rol: _rol, ...less } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    await keepTokens(session, sealedOf(session), { ...RENEWED, access: unsigned({ ...less, rol: ['broadband-r'] }) });
+    expect((await live(cookie)).record).toMatchObject({ firstName: 'Renée', permissions: ['broadband-r'] });
+    await keepTokens(session, sealedOf(session), { ...RENEWED, access: 'opaque' });
+    expect((await live(cookie)).record).toMatchObject({ firstName: 'Renée', permissions: ['broadband-r'] });
   });
 
   it('is not made while the token is good for 70 s or more', async () => {
@@ -201,28 +254,64 @@ describe('AUT-05 refresh', () => {
     expect(await tokenCalls(before)).toEqual([]);
   });
 
+  it('security M1 is not made in the first half of the life of a token of a minute', async () => {
+    const { cookie, before } = await withLeft(31);
+    await house.visit('/connections', { cookie });
+    await endOfChores();
+    expect(await tokenCalls(before)).toEqual([]);
+  });
+
+  it('security M1 is made in the background while the token still serves: the page goes on with the old one', async () => {
+    const { cookie, tokens, before } = await withLeft(25);
+    await house.faults([{ match: 'oidc:token', delay_ms: 1_500, times: 1 }]);
+    const started = performance.now();
+    const visits = [await house.visit('/connections', { cookie }), await house.visit('/profile', { cookie })];
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(visits.map(tokenOf)).toEqual([tokens.access_token, tokens.access_token]);
+    await endOfChores();
+    await house.faults([]);
+    expect(await tokenCalls(before)).toHaveLength(1);
+    expect(tokenOf(await house.visit('/connections', { cookie }))).not.toBe(tokens.access_token);
+  });
+
   it('is made once for many requests at the same time, and all go on with the new token', async () => {
-    await control(house.sandbox, 'tokens', { access_ttl_s: 60 });
-    const { cookie, tokens } = await house.signIn('reseller');
-    await control(house.sandbox, 'tokens', { access_ttl_s: 600 });
-    const before = await house.lastCall();
+    const { cookie, tokens, before } = await withLeft(15);
     const visits = await Promise.all(Array.from({ length: 8 }, () => house.visit('/connections', { cookie })));
     expect(await tokenCalls(before)).toHaveLength(1);
-    const used = new Set(visits.map(({ context }) => (context.visit.kind === 'live' ? context.visit.session.accessToken : '')));
+    const used = new Set(visits.map(tokenOf));
     expect(used.size).toBe(1);
     expect(used).not.toContain(tokens.access_token);
     expect((await live(cookie)).accessToken).toBe([...used][0]);
   });
 
   it('that fails is logged and nothing else: the session goes on with its token', async () => {
-    await control(house.sandbox, 'tokens', { access_ttl_s: 60 });
-    const { cookie, tokens } = await house.signIn('reseller');
+    const { cookie, tokens } = await withLeft(15);
     await house.faults([{ match: 'oidc:token', status: 503 }]);
-    const { context } = await house.visit('/connections', { cookie });
+    const visit = await house.visit('/connections', { cookie });
     await house.faults([]);
-    await control(house.sandbox, 'tokens', { access_ttl_s: 600 });
-    expect(context.visit.kind === 'live' && context.visit.session.accessToken).toBe(tokens.access_token);
-    expect(context.responseHeaders.get('set-cookie')).toBeNull();
+    expect(tokenOf(visit)).toBe(tokens.access_token);
+    expect(visit.context.responseHeaders.get('set-cookie')).toBeNull();
+  });
+
+  it('security M1 that fails is not tried again for ten seconds, and counted', async () => {
+    const { cookie, tokens, before } = await withLeft(15);
+    const { ok, failed } = { ...refreshCounts() };
+    await house.faults([{ match: 'oidc:token', status: 503 }]);
+    for (let page = 0; page < 5; page += 1) expect(tokenOf(await house.visit('/connections', { cookie }))).toBe(tokens.access_token);
+    await house.faults([]);
+    const tries = async () => (await house.ledger(before)).filter(({ path }) => path === '/oidc/token').map(({ status }) => status);
+    expect(await tries()).toEqual([503]);
+    await house.advance(11_000);
+    expect(tokenOf(await house.visit('/connections', { cookie }))).not.toBe(tokens.access_token);
+    expect(await tries()).toEqual([503, 200]);
+    expect(refreshCounts()).toMatchObject({ ok: ok + 1, failed: failed + 1 });
+  });
+
+  it('security M1 after a refusal by the provider is tried all the same', async () => {
+    const { cookie, tokens } = await withLeft(15);
+    await house.faults([{ match: 'oidc:token', status: 503, times: 1 }]);
+    await house.visit('/connections', { cookie });
+    expect(await renewAfterRefusal(await live(cookie), tokens.access_token)).not.toBeNull();
   });
 
   it('AUT-04 gives the provider the new token when the old one is refused, and repeats the read once', async () => {
@@ -398,10 +487,10 @@ describe('a session that has expired in the middle of a form', () => {
     expect(again.kind === 'former' && again.former.tokens).toBeNull();
   });
 
-  it('what is no activity does not keep it alive', async () => {
+  it('security L4 what is no activity does not keep it alive, however it is written', async () => {
     const { cookie } = await house.signIn('reseller');
     await house.advance(20 * MINUTE);
-    await house.visit('/session/ping', { cookie });
+    for (const ping of ['/session/ping', '/session/ping/', '/SESSION/Ping', '/session//ping', '/session/%70ing', '/session/ping.data']) await house.visit(ping, { cookie });
     await house.visit('/connections', { cookie, prefetch: true });
     await house.advance(11 * MINUTE);
     expect((await findSession(cookie, false)).kind).toBe('former');

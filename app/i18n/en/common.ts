@@ -91,8 +91,16 @@ export default {
       text: 'The systems of the network provider are answering too slowly. Try again in a few minutes.',
     },
     signIn: { title: 'Signing in did not work', text: 'The link has expired or was used before, or signing in was stopped. No harm done: try again.' },
-    signInUnavailable: { title: 'Signing in is not possible now', text: 'The sign-in service cannot be reached. Try again in a few minutes.' },
+    signInUnavailable: {
+      title: 'Signing in is not possible now',
+      text: 'The sign-in service does not work now or is not set up right. It is not your fault. Try again in a few minutes. Does it keep going wrong? Call or mail support.',
+    },
+    account: {
+      title: 'Your account cannot use the portal',
+      text: 'The sign-in service knows you, but does not tell us for which organisation you work. Trying again does not help. Ask the administrator of your organisation to put your account right, or call or mail support.',
+    },
     signInAgain: 'Sign in again',
+    signInOther: 'Sign in with another account',
     unexpected: { title: 'Oops, something went wrong', text: 'This is our fault, not yours. Try again. If it keeps going wrong, call or e-mail support.' },
   },
 };

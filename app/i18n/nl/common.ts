@@ -91,8 +91,16 @@ export default {
       text: 'De systemen van de netwerkaanbieder antwoorden te langzaam. Probeer het over een paar minuten opnieuw.',
     },
     signIn: { title: 'Inloggen is niet gelukt', text: 'De link is verlopen of al gebruikt, of het inloggen is afgebroken. Er is niets aan de hand: probeer het opnieuw.' },
-    signInUnavailable: { title: 'Inloggen kan nu niet', text: 'De inlogdienst is niet bereikbaar. Probeer het over een paar minuten opnieuw.' },
+    signInUnavailable: {
+      title: 'Inloggen kan nu niet',
+      text: 'De inlogdienst werkt nu niet of is niet goed ingesteld. Dat ligt niet aan u. Probeer het over een paar minuten opnieuw. Blijft het misgaan? Bel of mail support.',
+    },
+    account: {
+      title: 'Uw account kan het portaal niet gebruiken',
+      text: 'De inlogdienst kent u, maar zegt ons niet voor welke organisatie u werkt. Opnieuw proberen helpt niet. Vraag de beheerder van uw organisatie om uw account in orde te maken, of bel of mail support.',
+    },
     signInAgain: 'Opnieuw inloggen',
+    signInOther: 'Log in met een ander account',
     unexpected: { title: 'Oeps, er ging iets fout', text: 'Dit ligt aan ons, niet aan u. Probeer het opnieuw. Blijft het misgaan? Bel of mail support.' },
   },
 };

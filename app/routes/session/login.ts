@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sessionMeta } from '~/frame/failed-meta';
 import { PublicError } from '~/frame/public-error';
 import { authorize } from '~/session/authorize.server';
-import { authenticator } from '~/session/strategy.server';
+import { startSignIn } from '~/session/sign-in.server';
 
 export const handle = { hydrate: false, i18n: ['common'] };
 
@@ -11,8 +11,7 @@ export const meta = sessionMeta;
 /** Sign-in starts with a GET: no POST may end at the identity provider (decisions: Session and provider). */
 export async function loader(args: LoaderFunctionArgs) {
   await authorize(args, 'public');
-  await authenticator.authenticate('openid', args.request);
-  return null;
+  return startSignIn(args);
 }
 
 /** Never drawn. Without a component a refusal would be its bare reason and no page. */

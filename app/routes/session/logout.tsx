@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { sessionMeta } from '~/frame/failed-meta';
 import { pack } from '~/frame/packed';
 import { paths } from '~/paths';
+import { audit } from '~/session/audit.server';
 import { authorize } from '~/session/authorize.server';
+import { inBackground } from '~/session/chores.server';
 import { cookieNames, gone } from '~/session/cookies.server';
-import { endSessionUrl, revoke } from '~/session/oidc.server';
+import { endSessionUrl } from '~/session/oidc.server';
 import { postOnly } from '~/session/post-only.server';
 import { runtime } from '~/session/runtime.server';
 import { destroySession } from '~/session/sessions.server';
+import { causeOf } from '~/session/sign-in-trouble.server';
+import { revoke } from '~/session/strategy.server';
 import { PublicError } from '~/frame/public-error';
 import { PublicPage } from '~/frame/public-page';
 import { pageTitle } from '~/frame/title.server';
@@ -31,30 +35,37 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export async function action(args: ActionFunctionArgs) {
   const { session } = await authorize(args, 'public');
-  const { responseHeaders } = args.context;
+  const { responseHeaders, requestId } = args.context;
   responseHeaders.append('set-cookie', gone(cookieNames.session()));
   responseHeaders.set('clear-site-data', '"cache"');
-  if (!session) return data({ onward: paths.home() });
-  const tokens = await destroySession(session);
-  const [onward] = await Promise.all([endSessionUrl(tokens.idToken), tokens.refresh ? revokeQuietly(tokens.refresh) : null]);
+  const tokens = session && (await destroySession(session));
+  if (session) audit('signed out', session.record, { requestId });
+  if (tokens?.refresh) inBackground(revokeQuietly(tokens.refresh));
+  const onward = await endSessionUrl(tokens?.idToken ?? null);
   if (onward) responseHeaders.set('refresh', `0; url=${onward}`);
-  return data({ onward: onward ?? paths.home() });
+  return data({ onward });
 }
 
 async function revokeQuietly(refreshToken: string): Promise<void> {
-  await revoke(refreshToken).catch((error: unknown) => runtime().log.warn({ err: String(error) }, 'refresh token could not be revoked'));
+  await revoke(refreshToken).catch((error: unknown) => runtime().log.warn(causeOf(error), 'refresh token could not be revoked'));
 }
 
 export default function SignedOut() {
   const { t } = useTranslation('session');
-  const onward = useActionData<typeof action>()?.onward ?? paths.home();
+  const onward = useActionData<typeof action>()?.onward ?? null;
   return (
     <PublicPage title={t('signedOut.title')}>
-      <p>{t('signedOut.text')}</p>
+      <p>{t(onward ? 'signedOut.text' : 'signedOut.here')}</p>
       <p>
-        <a className="btn btn-primary" href={onward}>
-          {t('signedOut.onward')}
-        </a>
+        {onward ? (
+          <a className="btn btn-primary" href={onward}>
+            {t('signedOut.onward')}
+          </a>
+        ) : (
+          <a className="btn" href={paths.loginAfresh()}>
+            {t('signedOut.again')}
+          </a>
+        )}
       </p>
     </PublicPage>
   );

@@ -51,6 +51,19 @@ describe('the stamp in every form', () => {
     expect((await visitor.submit(LANGUAGE, { ...chooseEnglish, _as: 'x' })).status).toBe(403);
   });
 
+  it('security L3 of a visitor does not serve who is signed in, in whichever browser: it is the same for everybody', async () => {
+    const visitor = new PortalClient(portal);
+    await visitor.open('/session/expired');
+    const client = await signedIn('reseller');
+    for (const address of [LANGUAGE, '/session/drawer', '/logout']) {
+      const refused = await client.submit(address, { ...chooseEnglish, drawer: 'mini', _as: visitor.stamp ?? '' });
+      expect([address, refused.status]).toEqual([address, 403]);
+    }
+    const plain = await fetch(`${portal.origin}/logout`, { method: 'POST', headers: { cookie: `sid=${client.cookies.get('sid')}` }, body: new URLSearchParams({ _as: visitor.stamp ?? '' }) });
+    expect(plain.status).toBe(403);
+    expect((await client.open('/profile')).status).toBe(200);
+  });
+
   it('is masked: two pages of one session have two stamps, and both fit', async () => {
     const client = await signedIn('reseller');
     const [one, other] = [await client.open('/profile'), await client.open('/profile')];
@@ -117,6 +130,16 @@ describe('AUT-06 signing out', () => {
     await portal.faults([]);
     expect(page.status).toBe(200);
     expect(client.cookies.has('sid')).toBe(false);
+  });
+
+  it('security L6 does not wait for the revocation of the refresh token, whose failure is logged', async () => {
+    const client = await signedIn('reseller');
+    await portal.faults([{ match: 'oidc:revocation', delay_ms: 3_000, status: 503, times: 1 }]);
+    const started = performance.now();
+    expect((await client.submit('/logout')).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    await expect.poll(() => portal.log(), { timeout: 10_000 }).toMatch(/"level":"warn"[^\n]*"status":503[^\n]*"refresh token could not be revoked"/);
+    await portal.faults([]);
   });
 
   it('is no link: a GET is a 405 and leaves the session alone', async () => {

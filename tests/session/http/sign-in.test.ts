@@ -152,12 +152,14 @@ describe('the callback (security row 9)', () => {
     expect(await isSignedOut(mine)).toBe(true);
   });
 
-  it('when the identity provider does not answer is a 400 that can be tried again', async () => {
+  it('foreign F8 when the identity provider does not answer is a 503 that says so, and can be tried again', async () => {
     const client = visitor();
     const { location } = await client.untilCallback('reseller');
     await portal.faults([{ match: 'oidc:token', status: 503 }]);
-    refusedPage(await client.open(location ?? ''));
+    const page = await client.open(location ?? '');
     await portal.faults([]);
+    expect([page.status, page.setCookies.some((line) => /^sid=[\w-]/.test(line))]).toEqual([503, false]);
+    expect(page.text).toContain('Inloggen kan nu niet');
     expect((await client.signIn('reseller')).status).toBe(200);
   });
 

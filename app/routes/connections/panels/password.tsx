@@ -9,6 +9,7 @@ import { pageTitle } from '~/frame/title.server';
 import { useFrame } from '~/frame/use-frame';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
+import { audit } from '~/session/audit.server';
 import { authorize } from '~/session/authorize.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
@@ -43,12 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The password, once, in the answer to this post and nowhere else: a redirect to it would need a place to keep it, or an address (decisions 024). */
 export async function action(args: ActionFunctionArgs) {
-  const { provider } = await authorize(args, 'broadband-c');
+  const { provider, session } = await authorize(args, 'broadband-c');
   const { connection, circuit } = await openSubject(provider, args);
   const found = await settle(provider.connections.find('nid', connection.nid, { withPasswords: true }));
   if (!found.ok) return data({ failed: true as const }, { status: 502 });
   const own = found.value.find(({ nid }) => nid === connection.nid)?.circuits.find(({ uuid }) => uuid === circuit?.uuid);
-  return data({ failed: false as const, password: own?.authentication?.password ?? null });
+  const password = own?.authentication?.password ?? null;
+  if (password !== null) audit('password shown', session.record, { requestId: session.requestId, nid: circuit?.nid ?? connection.nid });
+  return data({ failed: false as const, password });
 }
 
 export default function CircuitPassword() {

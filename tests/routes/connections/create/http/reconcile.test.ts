@@ -249,23 +249,27 @@ describe('BBO-14 an order without its tag', SLOW, () => {
 });
 
 describe('AUT-05 AUT-11 the token while ordering', SLOW, () => {
-  const shortLived = () => control(portal.sandbox, 'tokens', { access_ttl_s: 60 });
+  /** At the review with little left of a token of a minute. */
+  async function shortLived() {
+    await control(portal.sandbox, 'tokens', { access_ttl_s: 60 });
+    const at = await atReview();
+    await portal.advance(45_000);
+    return at;
+  }
 
   it.each([
     ['is down', { status: 503 }],
     ['closes the connection', { drop: 'before' }],
     ['is slow', { delay_ms: 1_500 }],
   ])('the token endpoint %s: the order goes with the token there is', async (_what, fault) => {
-    await shortLived();
-    const { client, review } = await atReview();
+    const { client, review } = await shortLived();
     await portal.faults([{ match: 'oidc:token', ...fault }]);
     expect((await client.order(review)).location?.pathname).toMatch(COMPLETE);
     expect(await newOrders()).toBe(1);
   });
 
   it('tokens that are rotated by several requests at once: one order', async () => {
-    await shortLived();
-    const { client, review } = await atReview();
+    const { client, review } = await shortLived();
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => (at % 2 ? client.otherTab().order(review) : client.otherTab().open('/profile'))));
     expect(answers.every(({ status }) => status === 200 || status === 303)).toBe(true);
     await expect.poll(() => endOf(client, review), LONGER_THAN_A_ROUND).toMatch(COMPLETE);

@@ -1,0 +1,92 @@
+import * as oidc from 'openid-client';
+import { OAuth2RequestError } from 'remix-auth-oauth2';
+
+/** What the log says of a refusal by the identity provider, or of one of its answers that does not fit. Never a token, a code or a claim's value. */
+export interface Cause {
+  readonly err: string;
+  /** The code that the identity provider gave, or that of the library or the network. */
+  readonly error?: string;
+  readonly description?: string;
+  readonly status?: number;
+  /** The claim or parameter that is not as expected. */
+  readonly claim?: string;
+  /** Both, when it is the issuer. */
+  readonly expected?: string;
+  readonly got?: string;
+}
+
+/** Whether the user can try again at once, or the identity provider has to be mended first. */
+export type SignInTrouble = 'again' | 'unavailable';
+
+const LONGEST = 200;
+const ISSUERS = new Set(['iss', 'issuer']);
+/** What a user or the course of time can bring about: the code is too old, or they went back. */
+const PASSING = new Set(['invalid_grant', 'access_denied', 'login_required', 'interaction_required', 'consent_required', 'account_selection_required']);
+/** The identity provider answered, and what it answered is not for this sign-in. */
+const UNFIT = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'OAUTH_KEY_SELECTION_FAILED', 'OAUTH_UNSUPPORTED_OPERATION']);
+
+export function causeOf(error: unknown): Cause {
+  if (!(error instanceof Error)) return { err: typeof error };
+  const said = saidBy(error);
+  const status = statusOf(error);
+  return { err: messageOf(error), ...(said ?? codeOf(error)), ...(status === undefined ? {} : { status }), ...comparisonOf(error) };
+}
+
+/** A refused client, a broken address, no answer: nothing that signing in again could mend. What came back wrong may be right the next time. */
+export function troubleOf(error: unknown): SignInTrouble {
+  if (!(error instanceof Error)) return 'unavailable';
+  const { error: code } = saidBy(error) ?? {};
+  if (code !== undefined) return PASSING.has(code) ? 'again' : 'unavailable';
+  // of OAuth2Strategy: without its state, or without a code
+  if (error instanceof ReferenceError || error instanceof RangeError) return 'again';
+  return chainOf(error).some((one) => 'code' in one && UNFIT.has(String(one.code))) ? 'again' : 'unavailable';
+}
+
+/** The innermost says most. Not that of a parser: it quotes what it could not read, which may be a token. */
+function messageOf(error: Error): string {
+  const messages = chainOf(error).flatMap((one) => (one instanceof SyntaxError || one.message === '' ? [] : [one.message]));
+  return clean(messages.at(-1) ?? error.name);
+}
+
+function saidBy(error: Error): (Pick<Cause, 'error' | 'description'> & { error: string }) | null {
+  if (error instanceof OAuth2RequestError) return { error: clean(error.code), ...describe(error.description) };
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError) return { error: clean(error.error), ...describe(error.error_description) };
+  return null;
+}
+
+function describe(description: string | null | undefined): Pick<Cause, 'description'> {
+  return description ? { description: clean(description) } : {};
+}
+
+function codeOf(error: Error): Pick<Cause, 'error'> {
+  const code = chainOf(error).flatMap((one) => ('code' in one && typeof one.code === 'string' ? [one.code] : [])).at(-1);
+  return code === undefined ? {} : { error: clean(code) };
+}
+
+function statusOf(error: Error): number | undefined {
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.WWWAuthenticateChallengeError) return error.status;
+  return chainOf(error).flatMap(({ cause }) => (cause instanceof Response ? [cause.status] : []))[0];
+}
+
+/** What openid-client compared, as it hangs on its errors. */
+function comparisonOf(error: Error): Pick<Cause, 'claim' | 'expected' | 'got'> {
+  const found = chainOf(error).find(({ cause }) => typeof cause === 'object' && cause !== null && 'expected' in cause);
+  if (!found) return {};
+  const { expected, claim, attribute, claims, body, parameters } = found.cause as Record<string, unknown>;
+  const name = [claim, attribute].find((one) => typeof one === 'string') ?? (found.message.includes('"iss"') ? 'iss' : null);
+  if (typeof name !== 'string') return {};
+  if (!ISSUERS.has(name)) return { claim: clean(name) };
+  const got = parameters instanceof URLSearchParams ? parameters.get('iss') : ((claims ?? body) as Record<string, unknown> | undefined)?.[name];
+  return { claim: name, expected: clean(String(expected)), got: clean(String(got)) };
+}
+
+function chainOf(error: Error): Error[] {
+  const chain = [error];
+  for (let { cause } = error; cause instanceof Error && chain.length < 5; { cause } = cause) chain.push(cause);
+  return chain;
+}
+
+/** One line of a stranger's text for a log. */
+function clean(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST);
+}
