@@ -7,6 +7,8 @@ import { openStage, type Portal, type Stage } from './stage';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 interface WorkerFixtures {
+  /** Whether the provider is one of the specification alone. */
+  plain: boolean;
   /** A portal and a sandbox for this worker alone. */
   stage: Stage;
   /** Cookies of users who signed in before in this worker. */
@@ -31,9 +33,11 @@ const MOST_COMPLAINTS = 5;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  plain: [false, { option: true, scope: 'worker' }],
+
   stage: [
-    async ({}, use) => {
-      const stage = await openStage();
+    async ({ plain }, use) => {
+      const stage = await openStage({ plain });
       await use(stage);
       await stage.close();
     },

@@ -76,12 +76,13 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-export function startSandbox({ portalPort, sandboxPort, dataDir }: Place): Promise<Running> {
+export function startSandbox({ portalPort, sandboxPort, dataDir }: Place, plain = false): Promise<Running> {
   const env = {
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
     PORTAL_ORIGIN: `http://localhost:${portalPort}`,
     SANDBOX_CONTROLS: '1',
+    ...(plain ? { SANDBOX_PLAIN: '1' } : {}),
   };
   return startProcess('sandbox/main.ts', env, /^Sandbox ready/m);
 }
@@ -146,10 +147,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** A portal and a sandbox of its own, with ports and data that nobody shares. */
-export async function openStage(): Promise<Stage> {
+/** A portal and a sandbox of its own, with ports and data that nobody shares; `plain`: a provider of the specification alone. */
+export async function openStage({ plain = false } = {}): Promise<Stage> {
   const place = await choosePlace();
-  const [sandbox, portal] = await Promise.all([startSandbox(place), startPortal(place)]);
+  const [sandbox, portal] = await Promise.all([startSandbox(place, plain), startPortal(place)]);
   const stage = { portal: new Portal(place, portal), sandbox: new Sandbox(`http://localhost:${place.sandboxPort}`) };
   return {
     ...stage,
