@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAddressLine, formatZipcode, isSamePlace, parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
+import { formatAddress, formatAddressLine, formatPlace, formatZipcode, isSamePlace, parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
 
 describe('parseZipcode', () => {
   it.each([
@@ -103,5 +103,25 @@ describe('ordering B25 one place, however it is written', () => {
   it('a number that is none makes no place, and that is the same as no other', () => {
     const none = placeOf({ zipcode: '1000AA', housenr: Number.NaN, housenrext: '' });
     expect([none, isSamePlace(none, none), isSamePlace(place, none)]).toEqual([undefined, false, false]);
+  });
+});
+
+describe('an address as the provider gives it', () => {
+  it.each([
+    ['12A', '', '12', 'A'],
+    ['2 bis', '', '2', 'BIS'],
+    ['12', 'a ', '12', 'A'],
+  ])('foreign F11 %j with suffix %j is the place of %s and %s', (housenr, housenrext, number, suffix) => {
+    expect(isSamePlace(placeOf({ zipcode: '1012LG', housenr, housenrext }), placeOf({ zipcode: '1012 lg', housenr: number, housenrext: suffix }))).toBe(true);
+  });
+
+  it.each([['', '12'], ['1012LG', ''], ['1012LG', 'A']])('foreign F11 zipcode %j with number %j is no place', (zipcode, housenr) => {
+    expect(placeOf({ zipcode, housenr })).toBeUndefined();
+  });
+
+  it('foreign F11 is written as it came, as far as it is known', () => {
+    const address = { street: 'Kade', housenr: '12A', housenrext: '', zipcode: '1012LG', city: 'Amsterdam' };
+    expect([formatAddress(address), formatPlace(address)]).toEqual(['Kade 12A, 1012 LG Amsterdam', '1012 LG, Kade 12A']);
+    expect([formatAddress({ ...address, street: '', housenr: '', zipcode: '', city: '' }), formatPlace({ ...address, zipcode: '' })]).toEqual(['', 'Kade 12A']);
   });
 });
