@@ -25,6 +25,8 @@ export interface Env {
   readonly portalName: string;
   /** Tests only: the portal's clock is offset by the milliseconds in DATA_DIR/clock-offset. */
   readonly testClock: boolean;
+  /** Tests only: by which the limits of the door and of calls to the provider are multiplied. */
+  readonly limitsFactor: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -70,6 +72,7 @@ const Settings = z.object({
   STOP_DELAY_MS: whole(0, 20_000).prefault('0'),
   PORTAL_NAME: text(60).default('Partnerportaal'),
   PORTAL_TEST_CLOCK: flag.prefault('0'),
+  PORTAL_LIMITS_FACTOR: whole(1, 1_000).prefault('1'),
 });
 type Settings = z.infer<typeof Settings>;
 
@@ -108,14 +111,20 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     stopDelayMs: settings.STOP_DELAY_MS,
     portalName: settings.PORTAL_NAME,
     testClock: settings.PORTAL_TEST_CLOCK,
+    limitsFactor: settings.PORTAL_LIMITS_FACTOR,
   };
 }
+
+/** What makes a portal easier to test and less safe. */
+const FOR_TESTS = ['PORTAL_TEST_CLOCK', 'PORTAL_LIMITS_FACTOR'];
 
 // decisions, Session and provider: own keys, https and no sandbox as soon as the provider is real
 function refuseUnsafeProduction(settings: Settings, names: readonly string[]): void {
   const sandbox = names.find((name) => name.startsWith('SANDBOX_'));
   if (sandbox !== undefined) throw new ConfigError(sandbox, 'must not be set together with ENVIRONMENT_URL (there is no sandbox then)');
-  if (settings.PORTAL_TEST_CLOCK) throw new ConfigError('PORTAL_TEST_CLOCK', 'must not be set together with ENVIRONMENT_URL');
+  for (const name of FOR_TESTS) {
+    if (names.includes(name)) throw new ConfigError(name, 'must not be set together with ENVIRONMENT_URL (it is for tests)');
+  }
   if (settings.ORIGIN === undefined) throw new ConfigError('ORIGIN', 'is required together with ENVIRONMENT_URL');
   if (!settings.ORIGIN.startsWith('https:')) throw new ConfigError('ORIGIN', 'must be https together with ENVIRONMENT_URL');
   for (const name of ['SESSION_KEYS', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {

@@ -89,6 +89,7 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
     apiUrl: environment.apiUrl,
     scoreUrl: environment.scoreUrl,
     requestId,
+    services: runtime().services,
     token: () => session.accessToken,
     renew: (refused) => renewAfterRefusal(session, refused),
     refused: async () => {

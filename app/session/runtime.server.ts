@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { ConfigError, env, type Env } from '~/env.server';
 import { EnvironmentValues } from '~/provider/environment.server';
+import { Services } from '~/provider/services.server';
 import { closePools } from '~/provider/transport.server';
 import { openSqliteStore, StoreUnusable } from '~/store/sqlite.server';
 import { NotKept, type Store } from '~/store/store';
@@ -15,6 +16,7 @@ export interface Runtime {
   readonly store: Store;
   readonly keys: KeyRing;
   readonly environment: EnvironmentValues;
+  readonly services: Services;
   readonly log: Logger;
   readonly now: () => number;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ function start(settings: Env): Runtime {
     store,
     keys: new KeyRing(settings.sessionKeys),
     environment: new EnvironmentValues(settings.environmentUrl, (error) => log.warn({ err: String(error) }, 'environment values could not be loaded')),
+    services: new Services(log, settings.limitsFactor),
     log,
     now,
     async close() {

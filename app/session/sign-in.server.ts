@@ -26,6 +26,7 @@ async function ownProfile(args: LoaderFunctionArgs, tokens: TokenSet): Promise<P
     apiUrl: environment.apiUrl,
     scoreUrl: environment.scoreUrl,
     requestId: args.context.requestId,
+    services: runtime().services,
     token: () => tokens.access,
     renew: async () => null,
     refused: async () => {

@@ -16,7 +16,7 @@ export const walls = {
   paths: { rooms: [], packages: [] },
   context: { rooms: [], packages: [] },
   nonce: { rooms: [], packages: [/^react$/] },
-  provider: { rooms: [], packages: [/^zod$/, /^undici$/, /^node:timers\/promises$/] },
+  provider: { rooms: [], packages: [/^zod$/, /^undici$/, /^cockatiel$/, /^node:(?:timers\/promises|util|zlib)$/] },
   'timer.server': { rooms: [], packages: [] },
   store: { rooms: ['timer.server'], packages: [/^libsql$/, /^node:/] },
   i18n: { rooms: [], packages: [/^i18next$/, /^react-i18next/, /^remix-i18next/] },

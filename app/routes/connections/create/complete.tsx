@@ -7,7 +7,7 @@ import { FailedPanel } from '~/frame/failed-panel';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const nid = args.params.nid ?? '';
   if (!/^[A-Za-z]{2}\d{1,12}$/.test(nid)) throw new Response(null, { status: 404 });
   const [found, sent] = await Promise.all([
-    settle(provider.broadband.listTransactions({ page: 1, perPage: 5, showClosed: true, nid: nid.toUpperCase() })),
+    settlePanel(provider.broadband.listTransactions({ page: 1, perPage: 5, showClosed: true, nid: nid.toUpperCase() })),
     readIntentOf(session, orderWizard.name, nid.toUpperCase()),
   ]);
   // a list that lags may not have it yet: that we sent it is enough
