@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -12,6 +13,8 @@ export interface Env {
   readonly secure: boolean;
   readonly production: boolean;
   readonly dataDir: string;
+  /** The store takes nothing more of what can be lost when it is larger. */
+  readonly storeMaxBytes: number;
   readonly environmentUrl: string;
   readonly oidcClientId: string;
   readonly oidcClientSecret: string;
@@ -23,6 +26,8 @@ export interface Env {
   readonly absoluteHours: number;
   readonly stopDelayMs: number;
   readonly portalName: string;
+  /** Addresses and networks of the proxies in front, whose X-Forwarded-For names the visitor. */
+  readonly proxies: readonly string[];
   /** Tests only: the portal's clock is offset by the milliseconds in DATA_DIR/clock-offset. */
   readonly testClock: boolean;
   /** Tests only: by which the limits of the door and of calls to the provider are multiplied. */
@@ -60,6 +65,7 @@ const Settings = z.object({
   HOST: text(255).default('127.0.0.1'),
   ORIGIN: z.string().refine(isOrigin, 'must be a scheme and host such as https://portal.example, without a path').optional(),
   DATA_DIR: text(1_000).default('.data'),
+  DATA_MAX_MB: whole(1, 1_000_000).prefault('1024'),
   ENVIRONMENT_URL: url.optional(),
   OIDC_CLIENT_ID: text(500).optional(),
   OIDC_CLIENT_SECRET: text(2_000).optional(),
@@ -71,6 +77,7 @@ const Settings = z.object({
   SESSION_ABSOLUTE_HOURS: whole(1, 7 * 24).prefault('10'),
   STOP_DELAY_MS: whole(0, 20_000).prefault('0'),
   PORTAL_NAME: text(60).default('Partnerportaal'),
+  PORTAL_PROXIES: z.string().refine((list) => addresses(list).every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas').prefault(''),
   PORTAL_TEST_CLOCK: flag.prefault('0'),
   PORTAL_LIMITS_FACTOR: whole(1, 1_000).prefault('1'),
 });
@@ -100,6 +107,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     secure,
     production,
     dataDir: resolve(settings.DATA_DIR),
+    storeMaxBytes: settings.DATA_MAX_MB * 1024 * 1024,
     environmentUrl: settings.ENVIRONMENT_URL ?? `http://localhost:${settings.SANDBOX_PORT}/environment`,
     oidcClientId: settings.OIDC_CLIENT_ID ?? 'portal',
     oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? 'sandbox-secret',
@@ -110,6 +118,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
     stopDelayMs: settings.STOP_DELAY_MS,
     portalName: settings.PORTAL_NAME,
+    proxies: addresses(settings.PORTAL_PROXIES),
     testClock: settings.PORTAL_TEST_CLOCK,
     limitsFactor: settings.PORTAL_LIMITS_FACTOR,
   };
@@ -146,6 +155,17 @@ function sessionKeys(list: string): Uint8Array[] {
 function keyBytes(value: string): Buffer {
   if (/^(?:[0-9a-f]{2})+$/i.test(value)) return Buffer.from(value, 'hex');
   return /^[\w+/-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0);
+}
+
+function addresses(list: string): string[] {
+  return list.split(',').map((address) => address.trim()).filter(Boolean);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
 function isWebUrl(value: string): boolean {

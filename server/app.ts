@@ -10,8 +10,10 @@ import { keepMessage, prepare, runtime } from '~/session/prepare.server';
 import { startReconciliation } from '~/wizard/reconcile.server';
 import { createFrontDoor } from './front-door';
 import { isReady } from './health';
-import { createLog, type Log } from './log';
-import { createMetrics } from './metrics';
+import { createLog, logError, type Log } from './log';
+import { proxyList } from './address';
+import { watchLoad } from './load';
+import { createMetrics, gauge } from './metrics';
 import { readStaticFiles } from './static-files';
 
 export { env };
@@ -32,11 +34,12 @@ export interface Portal {
 
 /** The portal of this process: the front door with the application behind it. Rejects with ConfigError for wrong settings. */
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
-  const { origin, logLevel, dataDir } = env();
-  const { store } = runtime();
+  const { origin, logLevel, dataDir, proxies, limitsFactor } = env();
+  const { store, limits, services } = runtime();
   const log = createLog(logLevel);
   const remix = createRequestHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation([orderLookUp, lineTestLookUp, ...panelLookUps]);
+  const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
   let draining = false;
 
   /** A file has no page to say why it is refused on: its list says it, with the same status. */
@@ -48,7 +51,9 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     await answered.body?.cancel();
     url.pathname = listOfFile(url.pathname);
     const { method, headers, signal } = request;
-    return remix(new Request(url, { method, headers, signal }), context);
+    const listed = await remix(new Request(url, { method, headers, signal }), context);
+    // the list itself is fine: only its file came too often
+    return answered.status === 429 ? new Response(listed.body, { status: 429, headers: listed.headers }) : listed;
   }
 
   const listener = createFrontDoor({
@@ -57,7 +62,10 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     staticFiles: clientFolder === undefined ? new Map() : readStaticFiles(clientFolder),
     etag: `"${build.assets.version}"`,
     log,
-    metrics: createMetrics(),
+    metrics: createMetrics([() => limits.metrics(), () => services.metrics(), () => gauge('portal_event_loop_delay_p99_seconds', load.delayP99() / 1_000)]),
+    limits,
+    load,
+    proxies: proxyList(proxies),
     now: () => new Date(runtime().now()),
     ready: () => isReady(dataDir, () => store.ready()),
     draining: () => draining,
@@ -71,6 +79,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
       void reconciliation.stop();
     },
     close: async () => {
+      load.stop();
       await reconciliation.stop();
       await runtime().close();
     },

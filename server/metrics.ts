@@ -3,12 +3,15 @@ export interface Metrics {
   started(): void;
   ended(status: number): void;
   inFlight(): number;
-  text(): string;
+  text(): Promise<string>;
 }
+
+/** More lines of what the application counts itself. */
+export type MetricsSource = () => string[] | Promise<string[]>;
 
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 
-export function createMetrics(): Metrics {
+export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
   const answered = new Map<string, number>(CLASSES.map((name) => [name, 0]));
   let inFlight = 0;
   return {
@@ -21,11 +24,11 @@ export function createMetrics(): Metrics {
       answered.set(name, (answered.get(name) ?? 0) + 1);
     },
     inFlight: () => inFlight,
-    text: () => render(answered, inFlight),
+    text: async () => [...render(answered, inFlight), ...(await Promise.all(sources.map((source) => source()))).flat(), ''].join('\n'),
   };
 }
 
-function render(answered: ReadonlyMap<string, number>, inFlight: number): string {
+function render(answered: ReadonlyMap<string, number>, inFlight: number): string[] {
   const memory = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const classes = [...answered].map(([name, count]) => `portal_requests_total{status="${name}"} ${count}`);
@@ -38,10 +41,9 @@ function render(answered: ReadonlyMap<string, number>, inFlight: number): string
     ...gauge('process_resident_memory_bytes', memory.rss),
     ...gauge('process_heap_used_bytes', memory.heapUsed),
     ...gauge('process_uptime_seconds', Math.round(process.uptime())),
-    '',
-  ].join('\n');
+  ];
 }
 
-function gauge(name: string, value: number): string[] {
+export function gauge(name: string, value: number): string[] {
   return [`# TYPE ${name} gauge`, `${name} ${value}`];
 }

@@ -8,6 +8,7 @@ import { openSqliteStore, StoreUnusable } from '~/store/sqlite.server';
 import { NotKept, type Store } from '~/store/store';
 import { portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
+import { Limits } from './limits.server';
 import { stdout } from './stdout.server';
 
 /** What the process has one of. */
@@ -17,6 +18,7 @@ export interface Runtime {
   readonly keys: KeyRing;
   readonly environment: EnvironmentValues;
   readonly services: Services;
+  readonly limits: Limits;
   readonly log: Logger;
   readonly now: () => number;
   close(): Promise<void>;
@@ -40,6 +42,7 @@ function start(settings: Env): Runtime {
     store,
     keys: new KeyRing(settings.sessionKeys),
     environment: new EnvironmentValues(settings.environmentUrl, (error) => log.warn({ err: String(error) }, 'environment values could not be loaded')),
+    limits: new Limits(settings.limitsFactor),
     services: new Services(log, settings.limitsFactor),
     log,
     now,

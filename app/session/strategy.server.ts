@@ -6,7 +6,9 @@ import { paths } from '~/paths';
 import { ATTEMPT_S, cookieNames, gone, secretCookie } from './cookies.server';
 import { hashId, randomId } from './keys.server';
 import { authorizationUrl, exchangeCode, redirectUri, type SignInAttempt, type TokenSet } from './oidc.server';
-import { runtime } from './runtime.server';
+import { NotKept } from '~/store/store';
+import { hasRoom } from './room.server';
+import { ifKept, runtime } from './runtime.server';
 
 const KIND = 'sign-in';
 
@@ -35,6 +37,7 @@ class OpenIdStrategy extends Strategy<SignedIn, SignedIn> {
 
   private async start(url: URL, request: Request): Promise<never> {
     const { store, now } = runtime();
+    if (!(await hasRoom())) throw new NotKept(new Error('no room for a sign-in attempt'));
     const key = randomId();
     const attempt: SignInAttempt = {
       state: randomId(),
@@ -45,7 +48,10 @@ class OpenIdStrategy extends Strategy<SignedIn, SignedIn> {
     const target = await this.target(attempt, cookieValue(request, cookieNames.language()) === 'en' ? 'en' : 'nl');
     await store.create(KIND, hashId(key), { value: attempt, expiresAt: now() + ATTEMPT_S * 1000 });
     const headers = new Headers({ 'set-cookie': secretCookie(cookieNames.attempt(attempt.state), key, ATTEMPT_S) });
-    for (const name of staleAttempts(request)) headers.append('set-cookie', gone(name));
+    for (const name of staleAttempts(request)) {
+      headers.append('set-cookie', gone(name));
+      await ifKept(store.remove(KIND, hashId(cookieValue(request, name) ?? '')), undefined);
+    }
     throw redirect(target.href, { headers });
   }
 

@@ -69,6 +69,7 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
       `SELECT ${columns} FROM records WHERE kind = ? AND group_name = ? AND group_name <> '' AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
     ),
     sweep: db.prepare('DELETE FROM records WHERE expires_at <= ?'),
+    size: db.prepare('SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size'),
     lease: db.prepare(
       `INSERT INTO leases (name, holder, until) VALUES (?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until WHERE until <= ? OR holder = excluded.holder RETURNING holder`,
@@ -120,6 +121,10 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
     },
     async release(name, holder) {
       written(() => sql.release.run(name, holder));
+    },
+    async size() {
+      const [used] = sql.size.all() as { bytes: number }[];
+      return used?.bytes ?? 0;
     },
     async ready() {
       return probe();

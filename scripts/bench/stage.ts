@@ -51,7 +51,7 @@ export async function openStage(connections: number): Promise<Stage> {
   await firstAnswer(sandbox, `${upstream.origin}/environment`);
   const sandboxMs = performance.now() - sandboxBegun;
   const begun = performance.now();
-  const portal = start('server/main.ts', { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder });
+  const portal = start('server/main.ts', { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder, PORTAL_LIMITS_FACTOR: '1000' });
   await firstAnswer(portal, `${origin}/`);
   const startMs = performance.now() - begun;
   const wire = new Wire(origin);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ENDING_LINES } from '~/domain/carrier-state';
 import { authorize } from '~/session/authorize.server';
+import { limitFiles } from '~/session/too-often.server';
 import { exportList } from '~/table/export.server';
 import { readTableState } from '~/table/table';
 import { connectionColumns } from './export-columns.server';
@@ -8,7 +9,8 @@ import { endOfLifeTable } from './list-definitions';
 
 /** The connections that end, under the search of their list, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, t, now, timezone } = await authorize(args, 'broadband-r');
+  const { provider, t, now, timezone, session } = await authorize(args, 'broadband-r');
+  await limitFiles(args, session);
   const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
   return exportList({
     definition: endOfLifeTable,
