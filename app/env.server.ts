@@ -50,7 +50,6 @@ export class ConfigError extends Error {
 }
 
 const MIN_KEY_BYTES = 32;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`).transform(Number)
@@ -86,6 +85,7 @@ type Settings = z.infer<typeof Settings>;
 /** Reads and checks the settings; pure. Throws ConfigError for the first that is wrong. An empty value counts as absent. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  refuseUnknown(Object.keys(given));
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -94,11 +94,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const settings = parsed.data;
   const production = settings.ENVIRONMENT_URL !== undefined;
   if (production) refuseUnsafeProduction(settings, Object.keys(given));
+  // its passwords are printed at the start, and its controls are open
+  else if (!isLoopback(settings.HOST)) throw new ConfigError('HOST', 'must be this machine (127.0.0.1) unless ENVIRONMENT_URL names a provider: the demo is for nobody else');
 
   const origin = settings.ORIGIN === undefined ? `http://localhost:${settings.PORT}` : new URL(settings.ORIGIN).origin;
   const secure = origin.startsWith('https:');
   // security 6.1: cookies go without their __Host- prefix over http, and that is only safe on one's own machine
-  if (!secure && !LOOPBACK.has(new URL(origin).hostname)) throw new ConfigError('ORIGIN', 'must be https unless its host is this machine');
+  if (!secure && !isLoopback(new URL(origin).hostname)) throw new ConfigError('ORIGIN', 'must be https unless its host is this machine');
 
   return {
     port: settings.PORT,
@@ -110,7 +112,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     storeMaxBytes: settings.DATA_MAX_MB * 1024 * 1024,
     environmentUrl: settings.ENVIRONMENT_URL ?? `http://localhost:${settings.SANDBOX_PORT}/environment`,
     oidcClientId: settings.OIDC_CLIENT_ID ?? 'portal',
-    oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? 'sandbox-secret',
+    oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? PUBLISHED_SECRET,
     sessionKeys: settings.SESSION_KEYS === undefined ? [] : sessionKeys(settings.SESSION_KEYS),
     sandboxPort: settings.SANDBOX_PORT,
     logLevel: settings.LOG_LEVEL,
@@ -123,6 +125,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     limitsFactor: settings.PORTAL_LIMITS_FACTOR,
   };
 }
+
+const PUBLISHED_SECRET = 'sandbox-secret';
 
 /** What makes a portal easier to test and less safe. */
 const FOR_TESTS = ['PORTAL_TEST_CLOCK', 'PORTAL_LIMITS_FACTOR'];
@@ -139,6 +143,34 @@ function refuseUnsafeProduction(settings: Settings, names: readonly string[]): v
   for (const name of ['SESSION_KEYS', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
     if (settings[name] === undefined) throw new ConfigError(name, 'is required together with ENVIRONMENT_URL');
   }
+  if (settings.OIDC_CLIENT_SECRET === PUBLISHED_SECRET) throw new ConfigError('OIDC_CLIENT_SECRET', 'is that of the sandbox, which everybody knows');
+  if (settings.ENVIRONMENT_URL !== undefined && !isSafeAddress(settings.ENVIRONMENT_URL)) throw new ConfigError('ENVIRONMENT_URL', 'must be https unless its host is this machine');
+}
+
+const OURS = /^(?:OIDC|SESSION|PORTAL)_/;
+/** Of others: desktops set the one, the sandbox reads the other. */
+const NOT_OURS = ['SESSION_MANAGER', 'PORTAL_ORIGIN'];
+/** More differences than these are another word. */
+const MOST_DIFFERENT = 4;
+
+/** A name that we do not know is a setting that somebody believes in. Of SANDBOX_ the sandbox looks after its own. */
+function refuseUnknown(names: readonly string[]): void {
+  const known = Object.keys(Settings.shape);
+  const unknown = names.find((name) => OURS.test(name) && !known.includes(name) && !NOT_OURS.includes(name));
+  if (unknown === undefined) return;
+  const [nearest] = known.map((name) => ({ name, differs: differences(unknown, name) })).sort((left, right) => left.differs - right.differs);
+  throw new ConfigError(unknown, nearest && nearest.differs <= MOST_DIFFERENT ? `is no setting of the portal; did you mean ${nearest.name}?` : 'is no setting of the portal');
+}
+
+/** How many letters to add, take away or change (Levenshtein). */
+function differences(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...left].entries()) {
+    const next = [at + 1];
+    for (const [index, other] of [...right].entries()) next.push(Math.min((row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1, (row[index] ?? 0) + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 function sessionKeys(list: string): Uint8Array[] {
@@ -170,6 +202,16 @@ function isNetwork(text: string): boolean {
 
 function isWebUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** Tokens go there: nobody may read along. */
+export function isSafeAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isLoopback(hostname);
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }
 
 function isOrigin(value: string): boolean {

@@ -35,10 +35,12 @@ export interface Portal {
 /** The portal of this process: the front door with the application behind it. Rejects with ConfigError for wrong settings. */
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
   const { origin, logLevel, dataDir, proxies, limitsFactor } = env();
-  const { store, limits, services } = runtime();
+  const { store, limits, services, environment } = runtime();
   const log = createLog(logLevel);
   const remix = createRequestHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation([orderLookUp, lineTestLookUp, ...panelLookUps]);
+  // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
+  void environment.current();
   const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
   let draining = false;
 
@@ -62,7 +64,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     staticFiles: clientFolder === undefined ? new Map() : readStaticFiles(clientFolder),
     etag: `"${build.assets.version}"`,
     log,
-    metrics: createMetrics([() => limits.metrics(), () => services.metrics(), () => gauge('portal_event_loop_delay_p99_seconds', load.delayP99() / 1_000)]),
+    metrics: createMetrics([() => limits.metrics(), () => services.metrics(), () => [...gauge('portal_environment_failing', environment.isFailing ? 1 : 0), '# TYPE portal_environment_failures_total counter', `portal_environment_failures_total ${environment.failures}`], () => gauge('portal_event_loop_delay_p99_seconds', load.delayP99() / 1_000)]),
     limits,
     load,
     proxies: proxyList(proxies),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
-import { ConfigError, env, type Env } from '~/env.server';
+import { ConfigError, env, isSafeAddress, type Env } from '~/env.server';
 import { EnvironmentValues } from '~/provider/environment.server';
 import { Services } from '~/provider/services.server';
 import { closePools } from '~/provider/transport.server';
@@ -41,7 +41,9 @@ function start(settings: Env): Runtime {
     env: settings,
     store,
     keys: new KeyRing(settings.sessionKeys),
-    environment: new EnvironmentValues(settings.environmentUrl, (error) => log.warn({ err: String(error) }, 'environment values could not be loaded')),
+    environment: new EnvironmentValues(settings.environmentUrl, (trouble) => log.warn(trouble, 'environment values could not be loaded'), {
+      ...(settings.production ? { isSafe: isSafeAddress } : {}),
+    }),
     limits: new Limits(settings.limitsFactor),
     services: new Services(log, settings.limitsFactor),
     log,
