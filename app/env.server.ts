@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 
 /** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** Where /metrics is, and nowhere else; null: beside the pages, for this machine alone. */
+  readonly metricsPort: number | null;
   /** Scheme, host and port by which browsers reach the portal; never read from a request. */
   readonly origin: string;
   readonly secure: boolean;
@@ -50,6 +52,8 @@ export class ConfigError extends Error {
 }
 
 const MIN_KEY_BYTES = 32;
+/** As long as a balancer takes to notice that readiness is gone (security 4). */
+const STOP_DELAY_MS = 3_000;
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`).transform(Number)
@@ -62,6 +66,7 @@ const text = (max: number) => z.string().min(1).max(max, `must be at most ${max}
 const Settings = z.object({
   PORT: whole(1, 65_535).prefault('3000'),
   HOST: text(255).default('127.0.0.1'),
+  METRICS_PORT: whole(1, 65_535).optional(),
   ORIGIN: z.string().refine(isOrigin, 'must be a scheme and host such as https://portal.example, without a path').optional(),
   DATA_DIR: text(1_000).default('.data'),
   DATA_MAX_MB: whole(1, 1_000_000).prefault('1024'),
@@ -74,7 +79,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SESSION_IDLE_MINUTES: whole(1, 24 * 60).prefault('30'),
   SESSION_ABSOLUTE_HOURS: whole(1, 7 * 24).prefault('10'),
-  STOP_DELAY_MS: whole(0, 20_000).prefault('0'),
+  STOP_DELAY_MS: whole(0, 20_000).optional(),
   PORTAL_NAME: text(60).default('Partnerportaal'),
   PORTAL_PROXIES: z.string().refine((list) => addresses(list).every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas').prefault(''),
   PORTAL_TEST_CLOCK: flag.prefault('0'),
@@ -105,6 +110,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metricsPort: settings.METRICS_PORT ?? null,
     origin,
     secure,
     production,
@@ -118,7 +124,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     logLevel: settings.LOG_LEVEL,
     idleMinutes: settings.SESSION_IDLE_MINUTES,
     absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
-    stopDelayMs: settings.STOP_DELAY_MS,
+    // nobody balances a demo
+    stopDelayMs: settings.STOP_DELAY_MS ?? (production ? STOP_DELAY_MS : 0),
     portalName: settings.PORTAL_NAME,
     proxies: addresses(settings.PORTAL_PROXIES),
     testClock: settings.PORTAL_TEST_CLOCK,
@@ -224,8 +231,30 @@ let current: Env | undefined;
 
 /** The settings of this process, read once at first use. Throws ConfigError. */
 export function env(): Env {
-  current ??= withDemoKeys(readEnv(process.env));
+  current ??= withDemoKeys(withFolder(readEnv(process.env)));
   return current;
+}
+
+/** Folder by folder: where a parent is none, such as below /proc, the recursive one would try for ever. */
+function withFolder(settings: Env): Env {
+  const { dataDir } = settings;
+  try {
+    for (const folder of missingFolders(dataDir)) mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) throw noFolder();
+  }
+  if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) throw noFolder();
+  return settings;
+}
+
+function noFolder(): ConfigError {
+  return new ConfigError('DATA_DIR', 'must be a folder that this process may write to');
+}
+
+/** The outermost first. */
+function missingFolders(folder: string): string[] {
+  return existsSync(folder) ? [] : [...missingFolders(dirname(folder)), folder];
 }
 
 function withDemoKeys(settings: Env): Env {
@@ -238,13 +267,12 @@ function demoKey(dataDir: string): Uint8Array {
   const file = resolve(dataDir, 'session-keys');
   const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(draft, randomBytes(MIN_KEY_BYTES).toString('base64'), { mode: 0o600 });
     // a link appears whole or not at all: of two processes that start at once, both read the same key
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new ConfigError('DATA_DIR', 'must be a folder that this process may write to');
+      throw noFolder();
     }
   } finally {
     rmSync(draft, { force: true });

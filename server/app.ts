@@ -8,12 +8,13 @@ import { lineTestLookUp } from '~/routes/connections/diagnostics/start-test.serv
 import { panelLookUps } from '~/routes/connections/panels/look-ups.server';
 import { keepMessage, prepare, runtime } from '~/session/prepare.server';
 import { startReconciliation } from '~/wizard/reconcile.server';
+import { proxyList } from './address';
 import { createFrontDoor } from './front-door';
 import { isReady } from './health';
-import { createLog, logError, type Log } from './log';
-import { proxyList } from './address';
 import { watchLoad } from './load';
-import { createMetrics, gauge } from './metrics';
+import { createLog, logError, type Log } from './log';
+import { createMetrics, createMetricsListener } from './metrics';
+import { portalMetrics } from './portal-metrics';
 import { readStaticFiles } from './static-files';
 
 export { env };
@@ -25,6 +26,8 @@ export interface PortalOptions {
 
 export interface Portal {
   readonly listener: RequestListener;
+  /** /metrics and nothing else, for METRICS_PORT. */
+  readonly metricsListener: RequestListener;
   readonly log: Log;
   /** Readiness answers 503 from now on and connections are not kept. */
   drain(): void;
@@ -34,14 +37,15 @@ export interface Portal {
 
 /** The portal of this process: the front door with the application behind it. Rejects with ConfigError for wrong settings. */
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
-  const { origin, logLevel, dataDir, proxies, limitsFactor } = env();
-  const { store, limits, services, environment } = runtime();
+  const { origin, logLevel, dataDir, proxies, limitsFactor, metricsPort } = env();
+  const { store, limits, environment } = runtime();
   const log = createLog(logLevel);
   const remix = createRequestHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation([orderLookUp, lineTestLookUp, ...panelLookUps]);
   // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
   void environment.current();
   const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
+  const metrics = createMetrics(portalMetrics(runtime(), load));
   let draining = false;
 
   /** A file has no page to say why it is refused on: its list says it, with the same status. */
@@ -64,9 +68,10 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     staticFiles: clientFolder === undefined ? new Map() : readStaticFiles(clientFolder),
     etag: `"${build.assets.version}"`,
     log,
-    metrics: createMetrics([() => limits.metrics(), () => services.metrics(), () => [...gauge('portal_environment_failing', environment.isFailing ? 1 : 0), '# TYPE portal_environment_failures_total counter', `portal_environment_failures_total ${environment.failures}`], () => gauge('portal_event_loop_delay_p99_seconds', load.delayP99() / 1_000)]),
+    metrics,
     limits,
     load,
+    metricsElsewhere: metricsPort !== null,
     proxies: proxyList(proxies),
     now: () => new Date(runtime().now()),
     ready: () => isReady(dataDir, () => store.ready()),
@@ -75,6 +80,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
 
   return {
     listener,
+    metricsListener: createMetricsListener(metrics, origin.startsWith('https:')),
     log,
     drain: () => {
       draining = true;

@@ -38,6 +38,8 @@ export interface FrontDoorOptions {
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly load: Pick<Load, 'isTooHigh'>;
+  /** Where nobody but operators comes; then /metrics is not beside the pages. */
+  readonly metricsElsewhere?: boolean;
   /** Whose X-Forwarded-For names the visitor. */
   readonly proxies: BlockList;
   readonly now: () => Date;
@@ -98,7 +100,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       const ready = !options.draining() && (await options.ready());
       return ready ? sendText(exchange, 200, 'ready\n') : sendText(exchange, 503, 'not ready\n', { 'Retry-After': '2' });
     }
-    if (target === '/metrics' && isLocal(exchange)) return sendText(exchange, 200, await options.metrics.text());
+    if (target === '/metrics' && options.metricsElsewhere !== true && isLocal(exchange)) return sendText(exchange, 200, await options.metrics.text());
     return false;
   }
 
@@ -243,10 +245,11 @@ function createProxyNote(log: Log): (exchange: Exchange) => void {
   };
 }
 
+/** From this machine, and for it: a proxy here speaks for others, and a page of somebody else may have a name that leads here. */
 function isLocal({ request, forwarded }: Exchange): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  // a proxy on this machine is local too, but whom it speaks for is not
-  return !forwarded && /^(?:::ffff:)?127\.|^::1$/.test(address);
+  const { via, host = '' } = request.headers;
+  const isHere = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
+  return isHere && !forwarded && via === undefined && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host);
 }
 
 function isPrefetch(request: IncomingMessage): boolean {

@@ -1,3 +1,6 @@
+import type { RequestListener } from 'node:http';
+import { headersFor } from './headers';
+
 /** A handful of counters in the text format that Prometheus reads. */
 export interface Metrics {
   started(): void;
@@ -24,7 +27,11 @@ export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
       answered.set(name, (answered.get(name) ?? 0) + 1);
     },
     inFlight: () => inFlight,
-    text: async () => [...render(answered, inFlight), ...(await Promise.all(sources.map((source) => source()))).flat(), ''].join('\n'),
+    text: async () => {
+      const lines = render(answered, inFlight);
+      for (const source of sources) lines.push(...(await source()));
+      return `${lines.join('\n')}\n`;
+    },
   };
 }
 
@@ -42,6 +49,18 @@ function render(answered: ReadonlyMap<string, number>, inFlight: number): string
     ...gauge('process_heap_used_bytes', memory.heapUsed),
     ...gauge('process_uptime_seconds', Math.round(process.uptime())),
   ];
+}
+
+/** A server of its own for whoever collects them: no pages, no sessions, no Host to be right. */
+export function createMetricsListener(metrics: Metrics, secure: boolean): RequestListener {
+  return (request, response) => {
+    const answer = async () => {
+      const found = request.method === 'GET' && request.url === '/metrics';
+      response.writeHead(found ? 200 : 404, { ...headersFor('text', { secure }), 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end(found ? await metrics.text() : 'not found\n');
+    };
+    answer().catch(() => response.destroy());
+  };
 }
 
 export function gauge(name: string, value: number): string[] {

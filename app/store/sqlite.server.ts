@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import Database from 'libsql';
 import { every } from '~/timer.server';
@@ -45,9 +45,22 @@ export class StoreUnusable extends Error {
 export function openSqliteStore(file: string, now: () => number, log: StoreLog): Store {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    return storeIn(openHealthy(file, now, log), now, log);
+    const db = openHealthy(file, now, log);
+    keepPrivate(file);
+    return storeIn(db, now, log);
   } catch (error) {
     throw new StoreUnusable(`has a ${basename(file)} that cannot be used: ${inWords(error)}`, { cause: error });
+  }
+}
+
+/** Drafts name people. Also of a file that was made when everybody might read it; one that is somebody else's stays as it is. */
+function keepPrivate(file: string): void {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(part, 0o600);
+    } catch {
+      // not there, or not ours
+    }
   }
 }
 
