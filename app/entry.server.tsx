@@ -16,7 +16,7 @@ import { runtime } from '~/session/runtime.server';
 export const streamTimeout = 1_000;
 
 /** Renders to the end before anything is sent: the HTML is the whole product, also without scripts (house rule 1). */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -26,6 +26,7 @@ export default function handleRequest(
   const language = languageOf({ context });
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', language);
+  await turn();
   return new Promise((resolve, reject) => {
     let failure: unknown = null;
     const { pipe } = renderToPipeableStream(
@@ -56,6 +57,14 @@ export default function handleRequest(
       },
     );
   });
+}
+
+let lastTurn = Promise.resolve();
+
+/** One page a round of the event loop: a hundred that become ready at once would keep health checks and new requests waiting for all of them. */
+function turn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return lastTurn;
 }
 
 // React 18 sends the whole of its buffer when a character of several bytes does not fit into the rest of it: what it left open are zeros (react issue 24985)
