@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -63,7 +64,7 @@ let lastTurn = Promise.resolve();
 
 /** One page a round of the event loop: a hundred that become ready at once would keep health checks and new requests waiting for all of them. */
 function turn(): Promise<void> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  lastTurn = lastTurn.then(() => nextRound());
   return lastTurn;
 }
 

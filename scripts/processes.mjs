@@ -10,6 +10,8 @@ const START_MS = 60_000;
 const STOP_MS = 32_000;
 const LARGEST_LOG = 10 * 1024 * 1024;
 const LOOK_MS = 500;
+/** Npm, its shell and the terminal hand on the same signal. */
+const SAME_WISH_MS = 1_000;
 
 /** A number from the environment, as app/env.server.ts reads it; that file says what is wrong with a bad one. */
 export const ports = () => ({ portal: Number(process.env.PORT || 3000), sandbox: Number(process.env.SANDBOX_PORT || 4000) });
@@ -78,13 +80,19 @@ export async function stopAll(processes) {
 export function endTogether(processes) {
   let ending = false;
   const end = async (status) => {
-    // asked twice: somebody does not want to wait
-    if (ending) return processes.forEach(({ child }) => child.kill('SIGKILL'));
+    if (ending) return;
     ending = true;
     await stopAll(processes);
     process.exit(status);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+  let asked = 0;
+  const hurry = () => {
+    // asked again after a while: somebody does not want to wait
+    if (ending && performance.now() - asked > SAME_WISH_MS) for (const { child } of processes) child.kill('SIGKILL');
+    else asked ||= performance.now();
+    void end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, hurry);
   endWithNpm(() => void end(0));
   for (const started of processes) {
     void started.ended.then(() => {

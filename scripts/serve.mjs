@@ -9,6 +9,8 @@ main(async () => {
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Stop('There is no build of the portal: run "npm ci" and "npm run build" first.');
   process.chdir(root);
   register();
-  endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  let asked = false;
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => (asked = true));
+  endWithNpm(() => asked || process.kill(process.pid, 'SIGTERM'));
   await import('../server/main.ts');
 });

@@ -7,6 +7,7 @@ import { logError } from './log';
 import { stopServer } from './stop';
 
 const HARD_STOP_MS = 30_000;
+const SAME_WISH_MS = 1_000;
 
 const bundle = new URL('../build/server/index.js', import.meta.url);
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -37,19 +38,25 @@ async function main(): Promise<void> {
   if (metricsPort !== null) listen(createHttpServer(portal.metricsListener, secure), 'METRICS_PORT', metricsPort, () => portal.log.info({ port: metricsPort }, 'metrics'));
   listen(server, 'PORT', port, () => portal.log.info({ port }, 'listening'));
 
-  let stopping = false;
+  let stoppingSince: number | null = null;
   const stop = async (status: number) => {
-    stopping = true;
+    stoppingSince = performance.now();
     after(HARD_STOP_MS, () => process.exit(1), note);
     portal.drain();
     await stopServer(server, { delayMs: stopDelayMs, close: portal.close }).catch(note);
     process.exit(status);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ? process.exit(1) : void stop(0)));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stoppingSince === null) void stop(0);
+      // a terminal, or systemd, signals the whole group, and who started us hands it on: that is one wish, not two
+      else if (performance.now() - stoppingSince > SAME_WISH_MS) process.exit(1);
+    });
+  }
   // what it left behind is not known: requests in flight are finished, then whoever watches starts another process
   process.on('uncaughtException', (error) => {
     logError(portal.log, undefined, error, 'fatal');
-    if (!stopping) void stop(1);
+    if (stoppingSince === null) void stop(1);
   });
 }
 

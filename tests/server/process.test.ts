@@ -202,3 +202,10 @@ it('foreign F18 npm run serve: logs on stdout, a signal for npm reaches it, and 
   npm.kill('SIGTERM');
   await vi.waitUntil(async () => !(await isUp()), { timeout: 20_000, interval: 100 });
 });
+
+it('foreign F18 a signal that comes twice at once, from a terminal and from npm, is one: it stops in peace', async () => {
+  const portal = await listening();
+  portal.child.kill('SIGINT');
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+});
