@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { setImmediate as nextRound } from 'node:timers/promises';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -12,9 +11,12 @@ import { serverI18n } from '~/i18n/i18n.server';
 import { NonceContext } from '~/nonce';
 import { languageOf } from '~/session/authorize.server';
 import { runtime } from '~/session/runtime.server';
+import { oneARound } from '~/timer.server';
 
 /** Nothing is deferred, so nothing needs to be waited for: a longer time keeps the tree of every request alive (stack 3). */
 export const streamTimeout = 1_000;
+
+const turn = oneARound();
 
 /** Renders to the end before anything is sent: the HTML is the whole product, also without scripts (house rule 1). */
 export default async function handleRequest(
@@ -58,14 +60,6 @@ export default async function handleRequest(
       },
     );
   });
-}
-
-let lastTurn = Promise.resolve();
-
-/** One page a round of the event loop: a hundred that become ready at once would keep health checks and new requests waiting for all of them. */
-function turn(): Promise<void> {
-  lastTurn = lastTurn.then(() => nextRound());
-  return lastTurn;
 }
 
 // React 18 sends the whole of its buffer when a character of several bytes does not fit into the rest of it: what it left open are zeros (react issue 24985)

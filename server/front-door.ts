@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net';
 import type { DoorContext } from '~/context';
 import { paths } from '~/paths';
 import type { Limits } from '~/session/limits.server';
+import { oneARound } from '~/timer.server';
 import { dropBody, readBody, type BodyLimits } from './checks/body';
 import { checkContentType } from './checks/content-type';
 import { checkedFields, checkFieldNames } from './checks/fields';
@@ -57,6 +58,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { host, protocol } = new URL(origin);
   const secure = protocol === 'https:';
   const reportCsp = createCspReports(options.log);
+  const turn = oneARound();
   const noteProxy = createProxyNote(options.log);
   const inlineStyles = createInlineStyles(options.staticFiles, secure);
 
@@ -166,6 +168,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     proof: DoorContext['originProof'],
   ): Promise<void> {
     const { request, response, requestId, nonce, cookies } = exchange;
+    await turn();
     const tooOftenS = await checkRate(exchange, url.pathname);
     const prefetch = request.method === 'GET' && isPrefetch(request);
     const responseHeaders = new Headers();
