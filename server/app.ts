@@ -43,7 +43,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const remix = createRequestHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation([orderLookUp, lineTestLookUp, ...panelLookUps]);
   // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
-  void environment.current();
+  void environment.begin();
   const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
   const metrics = createMetrics(portalMetrics(runtime(), load));
   let draining = false;

@@ -73,6 +73,11 @@ export class EnvironmentValues {
     this.isSafe = isSafe;
   }
 
+  /** At the start, before anybody asks (ENV-01). Where both start together the service may be a moment later: then the first visitor asks again at once. */
+  async begin(): Promise<void> {
+    if ((await this.current()) === null) this.tried = -Infinity;
+  }
+
   /** Null until they could be loaded once. Waits for a running first attempt, never for a refresh. */
   async current(): Promise<Environment | null> {
     const age = this.clock() - this.tried;

@@ -130,6 +130,15 @@ describe('ENV-02 when loading fails', () => {
     await vi.waitUntil(() => !environment.isFailing);
   });
 
+  it('ENV-01 a start before the service is there is said, and keeps the first visitor waiting for nothing', async () => {
+    await faults({ match: 'environment', status: 503 });
+    const environment = values();
+    await environment.begin();
+    expect(reported).toHaveLength(1);
+    await faults();
+    expect(await environment.current()).toEqual(known());
+  });
+
   it('does not ask more than once in two seconds', async () => {
     await faults({ match: 'environment', status: 503 });
     const environment = values();
