@@ -11,6 +11,8 @@ export interface DoorContext {
   /** A speculative load: consumes no flash and does not count as activity. */
   readonly prefetch: boolean;
   readonly cookies: ReadonlyMap<string, string>;
+  /** A form that comes too often from its session: it is put aside, and may come again after so many seconds. Null for all others. */
+  readonly tooOftenS: number | null;
   readonly now: () => Date;
   /** Added to whatever is answered, a redirect or an error too; meant for Set-Cookie. */
   readonly responseHeaders: Headers;

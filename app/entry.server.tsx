@@ -12,12 +12,15 @@ import { NonceContext } from '~/nonce';
 import { languageOf } from '~/session/authorize.server';
 import { logError, loggedPath } from '~/session/log.server';
 import { runtime } from '~/session/runtime.server';
+import { oneARound } from '~/timer.server';
 
 /** Nothing is deferred, so nothing needs to be waited for: a longer time keeps the tree of every request alive (stack 3). */
 export const streamTimeout = 1_000;
 
+const turn = oneARound();
+
 /** Renders to the end before anything is sent: the HTML is the whole product, also without scripts (house rule 1). */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -27,6 +30,7 @@ export default function handleRequest(
   const language = languageOf({ context });
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', language);
+  await turn();
   return new Promise((resolve, reject) => {
     let failure: unknown = null;
     const { pipe } = renderToPipeableStream(

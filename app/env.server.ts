@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 
 /** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** Where /metrics is, and nowhere else; null: beside the pages, for this machine alone. */
+  readonly metricsPort: number | null;
   /** Scheme, host and port by which browsers reach the portal; never read from a request. */
   readonly origin: string;
   readonly secure: boolean;
   readonly production: boolean;
   readonly dataDir: string;
+  /** The store takes nothing more of what can be lost when it is larger. */
+  readonly storeMaxBytes: number;
   readonly environmentUrl: string;
   readonly oidcClientId: string;
   readonly oidcClientSecret: string;
@@ -31,8 +36,12 @@ export interface Env {
   readonly absoluteHours: number;
   readonly stopDelayMs: number;
   readonly portalName: string;
+  /** Addresses and networks of the proxies in front, whose X-Forwarded-For names the visitor. */
+  readonly proxies: readonly string[];
   /** Tests only: the portal's clock is offset by the milliseconds in DATA_DIR/clock-offset. */
   readonly testClock: boolean;
+  /** Tests only: by which the limits of the door and of calls to the provider are multiplied. */
+  readonly limitsFactor: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -54,7 +63,8 @@ export class ConfigError extends Error {
 }
 
 const MIN_KEY_BYTES = 32;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** As long as a balancer takes to notice that readiness is gone (security 4). */
+const STOP_DELAY_MS = 3_000;
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`).transform(Number)
@@ -67,8 +77,10 @@ const text = (max: number) => z.string().min(1).max(max, `must be at most ${max}
 const Settings = z.object({
   PORT: whole(1, 65_535).prefault('3000'),
   HOST: text(255).default('127.0.0.1'),
+  METRICS_PORT: whole(1, 65_535).optional(),
   ORIGIN: z.string().refine(isOrigin, 'must be a scheme and host such as https://portal.example, without a path').optional(),
   DATA_DIR: text(1_000).default('.data'),
+  DATA_MAX_MB: whole(1, 1_000_000).prefault('1024'),
   ENVIRONMENT_URL: url.optional(),
   OIDC_CLIENT_ID: text(500).optional(),
   OIDC_CLIENT_SECRET: text(2_000).optional(),
@@ -83,15 +95,18 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SESSION_IDLE_MINUTES: whole(1, 24 * 60).prefault('30'),
   SESSION_ABSOLUTE_HOURS: whole(1, 7 * 24).prefault('10'),
-  STOP_DELAY_MS: whole(0, 20_000).prefault('0'),
+  STOP_DELAY_MS: whole(0, 20_000).optional(),
   PORTAL_NAME: text(60).default('Partnerportaal'),
+  PORTAL_PROXIES: z.string().refine((list) => addresses(list).every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas').prefault(''),
   PORTAL_TEST_CLOCK: flag.prefault('0'),
+  PORTAL_LIMITS_FACTOR: whole(1, 1_000).prefault('1'),
 });
 type Settings = z.infer<typeof Settings>;
 
 /** Reads and checks the settings; pure. Throws ConfigError for the first that is wrong. An empty value counts as absent. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  refuseUnknown(Object.keys(given));
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -100,22 +115,26 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const settings = parsed.data;
   const production = settings.ENVIRONMENT_URL !== undefined;
   if (production) refuseUnsafeProduction(settings, Object.keys(given));
+  // its passwords are printed at the start, and its controls are open
+  else if (!isLoopback(settings.HOST)) throw new ConfigError('HOST', 'must be this machine (127.0.0.1) unless ENVIRONMENT_URL names a provider: the demo is for nobody else');
 
   const origin = settings.ORIGIN === undefined ? `http://localhost:${settings.PORT}` : new URL(settings.ORIGIN).origin;
   const secure = origin.startsWith('https:');
   // security 6.1: cookies go without their __Host- prefix over http, and that is only safe on one's own machine
-  if (!secure && !LOOPBACK.has(new URL(origin).hostname)) throw new ConfigError('ORIGIN', 'must be https unless its host is this machine');
+  if (!secure && !isLoopback(new URL(origin).hostname)) throw new ConfigError('ORIGIN', 'must be https unless its host is this machine');
 
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metricsPort: settings.METRICS_PORT ?? null,
     origin,
     secure,
     production,
     dataDir: resolve(settings.DATA_DIR),
+    storeMaxBytes: settings.DATA_MAX_MB * 1024 * 1024,
     environmentUrl: settings.ENVIRONMENT_URL ?? `http://localhost:${settings.SANDBOX_PORT}/environment`,
     oidcClientId: settings.OIDC_CLIENT_ID ?? 'portal',
-    oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? 'sandbox-secret',
+    oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? PUBLISHED_SECRET,
     oidcScopes: settings.OIDC_SCOPES.trim().split(/\s+/).join(' '),
     oidcAudience: settings.OIDC_AUDIENCE ?? null,
     oidcClientAuth: settings.OIDC_CLIENT_AUTH ?? null,
@@ -125,22 +144,60 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     logLevel: settings.LOG_LEVEL,
     idleMinutes: settings.SESSION_IDLE_MINUTES,
     absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
-    stopDelayMs: settings.STOP_DELAY_MS,
+    // nobody balances a demo
+    stopDelayMs: settings.STOP_DELAY_MS ?? (production ? STOP_DELAY_MS : 0),
     portalName: settings.PORTAL_NAME,
+    proxies: addresses(settings.PORTAL_PROXIES),
     testClock: settings.PORTAL_TEST_CLOCK,
+    limitsFactor: settings.PORTAL_LIMITS_FACTOR,
   };
 }
+
+const PUBLISHED_SECRET = 'sandbox-secret';
+
+/** What makes a portal easier to test and less safe. */
+const FOR_TESTS = ['PORTAL_TEST_CLOCK', 'PORTAL_LIMITS_FACTOR'];
 
 // decisions, Session and provider: own keys, https and no sandbox as soon as the provider is real
 function refuseUnsafeProduction(settings: Settings, names: readonly string[]): void {
   const sandbox = names.find((name) => name.startsWith('SANDBOX_'));
   if (sandbox !== undefined) throw new ConfigError(sandbox, 'must not be set together with ENVIRONMENT_URL (there is no sandbox then)');
-  if (settings.PORTAL_TEST_CLOCK) throw new ConfigError('PORTAL_TEST_CLOCK', 'must not be set together with ENVIRONMENT_URL');
+  for (const name of FOR_TESTS) {
+    if (names.includes(name)) throw new ConfigError(name, 'must not be set together with ENVIRONMENT_URL (it is for tests)');
+  }
   if (settings.ORIGIN === undefined) throw new ConfigError('ORIGIN', 'is required together with ENVIRONMENT_URL');
   if (!settings.ORIGIN.startsWith('https:')) throw new ConfigError('ORIGIN', 'must be https together with ENVIRONMENT_URL');
   for (const name of ['SESSION_KEYS', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
     if (settings[name] === undefined) throw new ConfigError(name, 'is required together with ENVIRONMENT_URL');
   }
+  if (settings.OIDC_CLIENT_SECRET === PUBLISHED_SECRET) throw new ConfigError('OIDC_CLIENT_SECRET', 'is that of the sandbox, which everybody knows');
+  if (settings.ENVIRONMENT_URL !== undefined && !isSafeAddress(settings.ENVIRONMENT_URL)) throw new ConfigError('ENVIRONMENT_URL', 'must be https unless its host is this machine');
+}
+
+const OURS = /^(?:OIDC|SESSION|PORTAL)_/;
+/** Of others: desktops set the one, the sandbox reads the other. */
+const NOT_OURS = ['SESSION_MANAGER', 'PORTAL_ORIGIN'];
+/** More differences than these are another word. */
+const MOST_DIFFERENT = 4;
+
+/** A name that we do not know is a setting that somebody believes in. Of SANDBOX_ the sandbox looks after its own. */
+function refuseUnknown(names: readonly string[]): void {
+  const known = Object.keys(Settings.shape);
+  const unknown = names.find((name) => OURS.test(name) && !known.includes(name) && !NOT_OURS.includes(name));
+  if (unknown === undefined) return;
+  const [nearest] = known.map((name) => ({ name, differs: differences(unknown, name) })).sort((left, right) => left.differs - right.differs);
+  throw new ConfigError(unknown, nearest && nearest.differs <= MOST_DIFFERENT ? `is no setting of the portal; did you mean ${nearest.name}?` : 'is no setting of the portal');
+}
+
+/** How many letters to add, take away or change (Levenshtein). */
+function differences(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...left].entries()) {
+    const next = [at + 1];
+    for (const [index, other] of [...right].entries()) next.push(Math.min((row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1, (row[index] ?? 0) + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 function sessionKeys(list: string): Uint8Array[] {
@@ -159,8 +216,29 @@ function keyBytes(value: string): Buffer {
   return /^[\w+/-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0);
 }
 
+function addresses(list: string): string[] {
+  return list.split(',').map((address) => address.trim()).filter(Boolean);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+}
+
 function isWebUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** Tokens go there: nobody may read along. */
+export function isSafeAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isLoopback(hostname);
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }
 
 function isOrigin(value: string): boolean {
@@ -173,8 +251,30 @@ let current: Env | undefined;
 
 /** The settings of this process, read once at first use. Throws ConfigError. */
 export function env(): Env {
-  current ??= withDemoKeys(readEnv(process.env));
+  current ??= withDemoKeys(withFolder(readEnv(process.env)));
   return current;
+}
+
+/** Folder by folder: where a parent is none, such as below /proc, the recursive one would try for ever. */
+function withFolder(settings: Env): Env {
+  const { dataDir } = settings;
+  try {
+    for (const folder of missingFolders(dataDir)) mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) throw noFolder();
+  }
+  if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) throw noFolder();
+  return settings;
+}
+
+function noFolder(): ConfigError {
+  return new ConfigError('DATA_DIR', 'must be a folder that this process may write to');
+}
+
+/** The outermost first. */
+function missingFolders(folder: string): string[] {
+  return existsSync(folder) ? [] : [...missingFolders(dirname(folder)), folder];
 }
 
 function withDemoKeys(settings: Env): Env {
@@ -187,13 +287,12 @@ function demoKey(dataDir: string): Uint8Array {
   const file = resolve(dataDir, 'session-keys');
   const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(draft, randomBytes(MIN_KEY_BYTES).toString('base64'), { mode: 0o600 });
     // a link appears whole or not at all: of two processes that start at once, both read the same key
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new ConfigError('DATA_DIR', 'must be a folder that this process may write to');
+      throw noFolder();
     }
   } finally {
     rmSync(draft, { force: true });

@@ -1,3 +1,5 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+
 /**
  * The timers of the server: what they run cannot end the process (security 4). Whatever it throws, or rejects with, goes to `failed`. None keeps the process
  * alive. For a plain pause there is node:timers/promises.
@@ -13,4 +15,13 @@ export function every(ms: number, chore: () => unknown, failed: (error: unknown)
 
 function attempt(chore: () => unknown, failed: (error: unknown) => void): void {
   Promise.resolve().then(chore).catch(failed);
+}
+
+/**
+ * Turns for work that keeps the process to itself, such as drawing a page: one a round of the event loop. A hundred that become ready at once would keep health
+ * checks and new requests waiting for all of them.
+ */
+export function oneARound(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => (last = last.then(() => nextRound()));
 }

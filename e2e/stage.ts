@@ -93,6 +93,7 @@ export function startPortal({ portalPort, sandboxPort, dataDir }: Place): Promis
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
     PORTAL_TEST_CLOCK: '1',
+    PORTAL_LIMITS_FACTOR: '100',
     LOG_LEVEL: 'debug',
   };
   return startProcess('server/main.ts', env, /"msg":"listening"/);

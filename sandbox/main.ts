@@ -1,4 +1,4 @@
-import { optionsFromEnvironment } from './platform/settings';
+import { checkedEnvironment, optionsFromEnvironment } from './platform/settings';
 import { startSandbox } from './server';
 
 if (process.env['ENVIRONMENT_URL']) {
@@ -7,7 +7,7 @@ if (process.env['ENVIRONMENT_URL']) {
   process.exit(1);
 }
 
-const sandbox = await startSandbox(optionsFromEnvironment(process.env));
+const sandbox = await startSandbox(checkedEnvironment(process.env, optionsFromEnvironment));
 process.stdout.write(`Sandbox ready on ${sandbox.origin}\n`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

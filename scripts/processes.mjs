@@ -1,12 +1,17 @@
 /** Starting, watching and stopping the sandbox and the portal. */
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { root, Stop, tail } from './setup.mjs';
 
 const START_MS = 60_000;
-const STOP_MS = 5_000;
+/** A request in flight may be an order: longer than the portal itself takes at most (server/main.ts). */
+const STOP_MS = 32_000;
+const LARGEST_LOG = 10 * 1024 * 1024;
+const LOOK_MS = 500;
+/** Npm, its shell and the terminal hand on the same signal. */
+const SAME_WISH_MS = 1_000;
 
 /** A number from the environment, as app/env.server.ts reads it; that file says what is wrong with a bad one. */
 export const ports = () => ({ portal: Number(process.env.PORT || 3000), sandbox: Number(process.env.SANDBOX_PORT || 4000) });
@@ -23,16 +28,17 @@ export async function requireFreePort(name, port) {
   if (!free) throw new Stop(`Port ${port} is in use by another program. Stop that, or choose another port: ${name}=${port + 1} npm start`);
 }
 
-/** A child process whose output goes to a log file in the data folder. */
-export function startProcess(name, args, env) {
+/** A child process whose output goes to a log file in the data folder, behind what is there; or to our own stdout. */
+export function startProcess(name, args, env, { shown = false } = {}) {
   const folder = dataDir();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const log = join(folder, `${name}.log`);
-  const output = openSync(log, 'w', 0o600);
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(log, `${log}.1`);
+  const output = shown ? 'inherit' : openSync(log, 'a', 0o600);
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
-  closeSync(output);
+  if (!shown) closeSync(output);
   const ended = new Promise((done) => child.once('exit', (status, signal) => done(status ?? signal)));
-  return { name, child, log, ended };
+  return { name, child, log: shown ? null : log, ended };
 }
 
 /** Waits until the address answers 2xx; stops when the process ends before that. */
@@ -44,7 +50,12 @@ export async function waitFor(started, url) {
     if (await answers(url)) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Stop(`The ${started.name} ${over ? 'stopped' : 'does not answer'}:\n${tail(readFileSync(started.log, 'utf8'), 15)}`);
+  throw new Stop(`The ${started.name} ${over ? 'stopped' : 'does not answer'}${lastWords(started)}`);
+}
+
+/** What it wrote last, unless it was shown already. */
+function lastWords({ log }) {
+  return log === null ? '.' : `:\n${tail(readFileSync(log, 'utf8'), 15)}`;
 }
 
 async function answers(url) {
@@ -74,11 +85,32 @@ export function endTogether(processes) {
     await stopAll(processes);
     process.exit(status);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
-  for (const { name, ended, log } of processes) {
-    void ended.then(() => {
-      if (!ending) process.stderr.write(`The ${name} stopped:\n${tail(readFileSync(log, 'utf8'), 15)}\n`);
+  let asked = 0;
+  const hurry = () => {
+    // asked again after a while: somebody does not want to wait
+    if (ending && performance.now() - asked > SAME_WISH_MS) for (const { child } of processes) child.kill('SIGKILL');
+    else asked ||= performance.now();
+    void end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, hurry);
+  endWithNpm(() => void end(0));
+  for (const started of processes) {
+    void started.ended.then(() => {
+      if (ending) return undefined;
+      process.stderr.write(`The ${started.name} stopped${lastWords(started)}\n`);
       return end(1);
     });
   }
+}
+
+/** A signal for npm ends its shell and not what that started: then there is nobody any more who could end us. */
+export function endWithNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    end();
+  }, LOOK_MS);
+  look.unref();
 }

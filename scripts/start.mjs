@@ -28,7 +28,7 @@ main(async () => {
   try {
     say(withSandbox ? 'Starting the sandbox provider and the portal …' : 'Starting the portal …');
     if (withSandbox) processes.push(await startSandbox(sandboxPort));
-    processes.push(await startPortal(port));
+    processes.push(await startPortal(port, { shown: !withSandbox }));
   } catch (error) {
     await stopAll(processes);
     throw error;
@@ -43,8 +43,8 @@ async function startSandbox(port) {
   return answering(started, `http://localhost:${port}/environment`);
 }
 
-async function startPortal(port) {
-  const started = startProcess('portal', ['--import', 'tsx', 'server/main.ts'], { NODE_ENV: 'production' });
+async function startPortal(port, options) {
+  const started = startProcess('portal', ['--import', 'tsx', 'server/main.ts'], { NODE_ENV: 'production' }, options);
   const host = process.env.HOST && process.env.HOST !== '0.0.0.0' ? process.env.HOST : '127.0.0.1';
   return answering(started, `http://${host}:${port}/readyz`);
 }

@@ -95,7 +95,7 @@ function atLeastOneFailure(status, counts) {
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-const PLAIN = 'PORT HOST ORIGIN DATA_DIR ENVIRONMENT_URL REDIS_URL LOG_LEVEL STOP_DELAY_MS NODE_ENV FORCE_COLOR'.split(' ');
+const PLAIN = 'PORT HOST METRICS_PORT ORIGIN DATA_DIR DATA_MAX_MB ENVIRONMENT_URL REDIS_URL LOG_LEVEL STOP_DELAY_MS NODE_ENV FORCE_COLOR'.split(' ');
 const PREFIXED = /^(?:OIDC|SESSION|SANDBOX|PORTAL)_/;
 
 /** The environment without what could steer a portal: tests say themselves what they need. */

@@ -7,13 +7,15 @@ import { orderLookUp } from '~/routes/connections/create/find-order.server';
 import { lineTestLookUp } from '~/routes/connections/diagnostics/start-test.server';
 import { panelLookUps } from '~/routes/connections/panels/look-ups.server';
 import { endOfChores } from '~/session/chores.server';
-import { createLog, type Log } from '~/session/log.server';
+import { createLog, logError, type Log } from '~/session/log.server';
 import { keepMessage, prepare, runtime } from '~/session/prepare.server';
-import { refreshCounts } from '~/session/refresh-counts.server';
 import { startReconciliation } from '~/wizard/reconcile.server';
+import { proxyList } from './address';
 import { createFrontDoor } from './front-door';
 import { isReady } from './health';
-import { createMetrics } from './metrics';
+import { watchLoad } from './load';
+import { createMetrics, createMetricsListener } from './metrics';
+import { portalMetrics } from './portal-metrics';
 import { readStaticFiles } from './static-files';
 
 export { env };
@@ -25,6 +27,8 @@ export interface PortalOptions {
 
 export interface Portal {
   readonly listener: RequestListener;
+  /** /metrics and nothing else, for METRICS_PORT. */
+  readonly metricsListener: RequestListener;
   readonly log: Log;
   /** Readiness answers 503 from now on and connections are not kept. */
   drain(): void;
@@ -34,11 +38,15 @@ export interface Portal {
 
 /** The portal of this process: the front door with the application behind it. Rejects with ConfigError for wrong settings. */
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
-  const { origin, logLevel, dataDir } = env();
-  const { store } = runtime();
+  const { origin, logLevel, dataDir, proxies, limitsFactor, metricsPort } = env();
+  const { store, limits, environment } = runtime();
   const log = createLog(logLevel);
   const remix = createRequestHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation([orderLookUp, lineTestLookUp, ...panelLookUps]);
+  // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
+  void environment.begin();
+  const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
+  const metrics = createMetrics(portalMetrics(runtime(), load));
   let draining = false;
 
   /** A file has no page to say why it is refused on: its list says it, with the same status. */
@@ -50,7 +58,9 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     await answered.body?.cancel();
     url.pathname = listOfFile(url.pathname);
     const { method, headers, signal } = request;
-    return remix(new Request(url, { method, headers, signal }), context);
+    const listed = await remix(new Request(url, { method, headers, signal }), context);
+    // the list itself is fine: only its file came too often
+    return answered.status === 429 ? new Response(listed.body, { status: 429, headers: listed.headers }) : listed;
   }
 
   const listener = createFrontDoor({
@@ -59,7 +69,11 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     staticFiles: clientFolder === undefined ? new Map() : readStaticFiles(clientFolder),
     etag: `"${build.assets.version}"`,
     log,
-    metrics: createMetrics(refreshCounts),
+    metrics,
+    limits,
+    load,
+    metricsElsewhere: metricsPort !== null,
+    proxies: proxyList(proxies),
     now: () => new Date(runtime().now()),
     ready: () => isReady(dataDir, () => store.ready()),
     draining: () => draining,
@@ -67,12 +81,14 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
 
   return {
     listener,
+    metricsListener: createMetricsListener(metrics, origin.startsWith('https:')),
     log,
     drain: () => {
       draining = true;
       void reconciliation.stop();
     },
     close: async () => {
+      load.stop();
       await reconciliation.stop();
       await endOfChores();
       await runtime().close();

@@ -28,10 +28,10 @@ export function createCspReports(log: Log, now: () => number = Date.now): (excha
     return count <= PER_MINUTE;
   };
 
-  return async ({ request, requestId }) => {
+  return async ({ request, requestId, address }) => {
     if (!TYPES.test(request.headers['content-type'] ?? '')) refuse(415, 'type');
     const body = await readBody(request, LIMITS);
-    if (!isWithinLimit(request.socket.remoteAddress ?? '')) return;
+    if (!isWithinLimit(address)) return;
     for (const path of reportedPaths(body.toString('utf8'))) log.warn({ requestId, path }, 'csp');
   };
 }

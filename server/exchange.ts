@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import { isOurProxy, visitorAddress } from './address';
 import { stripSteering } from './checks/headers';
 import { acceptedEncoding, type Encoding } from './compression';
 import { parseCookies } from './cookies';
@@ -18,9 +20,14 @@ export interface Exchange {
   readonly encoding: Encoding | undefined;
   /** The client, or a proxy before it, sent headers that only a trusted proxy may send; they are gone from `request.headers`. */
   readonly forwarded: boolean;
+  /** The same from somebody who is no proxy of PORTAL_PROXIES. */
+  readonly foreign: boolean;
+  /** Of the visitor, for counting; of IPv6 its network. */
+  readonly address: string;
 }
 
-export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+export function openExchange(request: IncomingMessage, response: ServerResponse, proxies: BlockList): Exchange {
+  const address = visitorAddress(request, proxies);
   const forwarded = stripSteering(request);
   const cookies = parseCookies(request.headers.cookie);
   return {
@@ -35,6 +42,8 @@ export function openExchange(request: IncomingMessage, response: ServerResponse)
     language: languageOf(cookies),
     encoding: acceptedEncoding(headerText(request.headers['accept-encoding'])),
     forwarded,
+    foreign: forwarded && !isOurProxy(request, proxies),
+    address,
   };
 }
 

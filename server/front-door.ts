@@ -1,6 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
 import type { DoorContext } from '~/context';
+import { paths } from '~/paths';
+import type { Limits } from '~/session/limits.server';
 import { logError, loggedPath, type Log } from '~/session/log.server';
+import { oneARound } from '~/timer.server';
 import { dropBody, readBody, type BodyLimits } from './checks/body';
 import { checkContentType } from './checks/content-type';
 import { checkedFields, checkFieldNames } from './checks/fields';
@@ -14,9 +18,10 @@ import { checkedUrl } from './checks/url';
 import { createCspReports } from './csp-report';
 import { openExchange, type Exchange } from './exchange';
 import { createInlineStyles } from './inline-styles';
+import type { Load } from './load';
 import { loggedSession, logRequest } from './log';
 import type { Metrics } from './metrics';
-import { Refused, type Refusal } from './refusal';
+import { refuse, Refused, type Refusal } from './refusal';
 import { refusalPage } from './refusal-page';
 import { send, sendResponse, sendStaticFile } from './send';
 import type { StaticFile } from './static-files';
@@ -33,6 +38,12 @@ export interface FrontDoorOptions {
   readonly etag: string;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly load: Pick<Load, 'isTooHigh'>;
+  /** Where nobody but operators comes; then /metrics is not beside the pages. */
+  readonly metricsElsewhere?: boolean;
+  /** Whose X-Forwarded-For names the visitor. */
+  readonly proxies: BlockList;
   readonly now: () => Date;
   readonly ready: () => Promise<boolean>;
   /** True from the moment that the process has been asked to stop. */
@@ -48,10 +59,13 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { host, protocol } = new URL(origin);
   const secure = protocol === 'https:';
   const reportCsp = createCspReports(options.log);
+  const turn = oneARound();
+  const noteProxy = createProxyNote(options.log);
   const inlineStyles = createInlineStyles(options.staticFiles, secure);
 
   return (request, response) => {
-    const exchange = openExchange(request, response);
+    const exchange = openExchange(request, response, options.proxies);
+    noteProxy(exchange);
     const refused = follow(exchange, options);
     if (options.draining()) response.shouldKeepAlive = false;
     admit(exchange)
@@ -76,6 +90,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (method === 'POST') return url.pathname === '/csp-report' ? acceptReport(exchange) : acceptForm(exchange, url);
     if (answerStatic(exchange, url.pathname)) return;
     if (method === 'HEAD' && url.pathname === '/') return answerVersion(exchange);
+    shed(url.pathname);
     return enter(exchange, url, null, null, 'none');
   }
 
@@ -88,7 +103,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       const ready = !options.draining() && (await options.ready());
       return ready ? sendText(exchange, 200, 'ready\n') : sendText(exchange, 503, 'not ready\n', { 'Retry-After': '2' });
     }
-    if (target === '/metrics' && isLocal(exchange)) return sendText(exchange, 200, options.metrics.text());
+    if (target === '/metrics' && options.metricsElsewhere !== true && isLocal(exchange)) return sendText(exchange, 200, await options.metrics.text());
     return false;
   }
 
@@ -126,6 +141,26 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     send(exchange, { status: known ? 304 : 200, kind: 'page', body: '', headers }, { secure });
   }
 
+  /** More than can be done in time: new pages wait for a moment. What was sent already, and the ways in and out, never do. */
+  function shed(path: string): void {
+    if (isAt(path, paths.callback()) || isAt(path, paths.logout()) || !options.load.isTooHigh(options.metrics.inFlight())) return;
+    options.limits.note('load');
+    refuse(503, 'load', { 'Retry-After': '2' });
+  }
+
+  /** @returns the seconds after which a form may come again; null when it came in time */
+  async function checkRate({ cookies, address, method }: Exchange, path: string): Promise<number | null> {
+    const signsIn = isAt(path, paths.login()) ? 'sign-in' : isAt(path, paths.callback()) ? 'callback' : null;
+    const session = loggedSession(cookies);
+    const key = signsIn ? address : session;
+    if (key === undefined || isAt(path, paths.logout())) return null;
+    const over = await options.limits.take(signsIn ?? 'session', key);
+    if (!over) return null;
+    // a form is put aside first, which takes the application; not for ever
+    if (method === 'POST' && over.times < 2) return over.retryAfterS;
+    refuse(429, 'limit', { 'Retry-After': String(over.retryAfterS) });
+  }
+
   async function enter(
     exchange: Exchange,
     url: URL,
@@ -134,9 +169,11 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     proof: DoorContext['originProof'],
   ): Promise<void> {
     const { request, response, requestId, nonce, cookies } = exchange;
+    await turn();
+    const tooOftenS = await checkRate(exchange, url.pathname);
     const prefetch = request.method === 'GET' && isPrefetch(request);
     const responseHeaders = new Headers();
-    const door: DoorContext = { requestId, nonce, form, originProof: proof, prefetch, cookies, now: options.now, responseHeaders };
+    const door: DoorContext = { requestId, nonce, form, originProof: proof, prefetch, cookies, tooOftenS, now: options.now, responseHeaders };
     const answered = await options.handle(toWebRequest(request, response, url, body), door).catch(thrownResponse);
     // the client has left: nobody to answer
     if (response.destroyed) return;
@@ -197,10 +234,26 @@ function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): (reason
   };
 }
 
+/** As Remix finds a route: whatever the case, and with slashes at the end. */
+function isAt(path: string, route: string): boolean {
+  return path.toLowerCase().replace(/(?:\.data)?\/*$/, '') === route;
+}
+
+/** Said once: without its name in PORTAL_PROXIES the visitors of a proxy count as one. */
+function createProxyNote(log: Log): (exchange: Exchange) => void {
+  let said = false;
+  return ({ foreign }) => {
+    if (!foreign || said) return;
+    said = true;
+    log.warn({}, 'requests come with forwarding headers, but not from a proxy that PORTAL_PROXIES names: limits by address count all of its visitors as one');
+  };
+}
+
+/** From this machine, and for it: a proxy here speaks for others, and a page of somebody else may have a name that leads here. */
 function isLocal({ request, forwarded }: Exchange): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  // a proxy on this machine is local too, but whom it speaks for is not
-  return !forwarded && /^(?:::ffff:)?127\.|^::1$/.test(address);
+  const { via, host = '' } = request.headers;
+  const isHere = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
+  return isHere && !forwarded && via === undefined && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host);
 }
 
 function isPrefetch(request: IncomingMessage): boolean {

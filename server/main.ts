@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { logError } from '~/session/log.server';
 import { after } from '~/timer.server';
@@ -6,43 +7,56 @@ import { createHttpServer } from './http';
 import { stopServer } from './stop';
 
 const HARD_STOP_MS = 30_000;
+const SAME_WISH_MS = 1_000;
 
 const bundle = new URL('../build/server/index.js', import.meta.url);
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 
 /** The process: starts the built portal, listens, and stops without losing a request. */
 async function main(): Promise<void> {
+  // drafts and logs name people: nobody else on the machine reads what is made here
+  process.umask(0o077);
   // React asks for it when it is loaded, and is several times slower without it
   process.env['NODE_ENV'] ??= 'production';
   // the session code and the routes live in one bundle, so that the store and the refresh map exist once
   const { createPortal, env } = (await import(bundle.href)) as typeof App;
-  const { host, port, secure, stopDelayMs } = env();
+  const { host, port, secure, stopDelayMs, metricsPort } = env();
   const portal = await createPortal({ clientFolder });
   const server = createHttpServer(portal.listener, secure);
 
   const note = (error: unknown) => logError(portal.log, undefined, error);
   // one request's forgotten promise must not take the others down
   process.on('unhandledRejection', note);
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    // a connection that could not be accepted, once it listens
-    if (server.listening) return note(error);
-    fail(error.code === 'EADDRINUSE' ? `PORT ${port} is in use by another program` : `HOST and PORT cannot be listened on (${error.code})`);
-  });
-  server.listen(port, host, () => portal.log.info({ port }, 'listening'));
+  const listen = (listening: Server, variable: string, at: number, then: () => void) => {
+    listening.on('error', (error: NodeJS.ErrnoException) => {
+      // a connection that could not be accepted, once it listens
+      if (listening.listening) return note(error);
+      fail(error.code === 'EADDRINUSE' ? `${variable} ${at} is in use by another program` : `HOST and ${variable} cannot be listened on (${error.code})`);
+    });
+    listening.listen(at, host, then);
+  };
+  if (metricsPort !== null) listen(createHttpServer(portal.metricsListener, secure), 'METRICS_PORT', metricsPort, () => portal.log.info({ port: metricsPort }, 'metrics'));
+  listen(server, 'PORT', port, () => portal.log.info({ port }, 'listening'));
 
-  let stopping = false;
+  let stoppingSince: number | null = null;
   const stop = async (status: number) => {
-    stopping = true;
+    stoppingSince = performance.now();
     after(HARD_STOP_MS, () => process.exit(1), note);
     portal.drain();
     await stopServer(server, { delayMs: stopDelayMs, close: portal.close }).catch(note);
     process.exit(status);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ? process.exit(1) : void stop(0)));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stoppingSince === null) void stop(0);
+      // a terminal, or systemd, signals the whole group, and who started us hands it on: that is one wish, not two
+      else if (performance.now() - stoppingSince > SAME_WISH_MS) process.exit(1);
+    });
+  }
   // what it left behind is not known: requests in flight are finished, then whoever watches starts another process
   process.on('uncaughtException', (error) => {
     logError(portal.log, undefined, error, 'fatal');
-    if (!stopping) void stop(1);
+    if (stoppingSince === null) void stop(1);
   });
 }
 

@@ -1,15 +1,20 @@
+import type { RequestListener } from 'node:http';
+import { headersFor } from './headers';
+
 /** A handful of counters in the text format that Prometheus reads. */
 export interface Metrics {
   started(): void;
   ended(status: number): void;
   inFlight(): number;
-  text(): string;
+  text(): Promise<string>;
 }
+
+/** More lines of what the application counts itself. */
+export type MetricsSource = () => string[] | Promise<string[]>;
 
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 
-/** @param refreshes of access tokens, by what became of them */
-export function createMetrics(refreshes: () => Readonly<Record<string, number>> = () => ({})): Metrics {
+export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
   const answered = new Map<string, number>(CLASSES.map((name) => [name, 0]));
   let inFlight = 0;
   return {
@@ -22,11 +27,15 @@ export function createMetrics(refreshes: () => Readonly<Record<string, number>> 
       answered.set(name, (answered.get(name) ?? 0) + 1);
     },
     inFlight: () => inFlight,
-    text: () => render(answered, inFlight, refreshes()),
+    text: async () => {
+      const lines = render(answered, inFlight);
+      for (const source of sources) lines.push(...(await source()));
+      return `${lines.join('\n')}\n`;
+    },
   };
 }
 
-function render(answered: ReadonlyMap<string, number>, inFlight: number, refreshes: Readonly<Record<string, number>>): string {
+function render(answered: ReadonlyMap<string, number>, inFlight: number): string[] {
   const memory = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const classes = [...answered].map(([name, count]) => `portal_requests_total{status="${name}"} ${count}`);
@@ -34,17 +43,26 @@ function render(answered: ReadonlyMap<string, number>, inFlight: number, refresh
     '# TYPE portal_requests_total counter',
     ...classes,
     ...gauge('portal_requests_in_flight', inFlight),
-    '# TYPE portal_token_refreshes_total counter',
-    ...Object.entries(refreshes).map(([outcome, count]) => `portal_token_refreshes_total{outcome="${outcome}"} ${count}`),
     '# TYPE process_cpu_seconds_total counter',
     `process_cpu_seconds_total ${(user + system) / 1e6}`,
     ...gauge('process_resident_memory_bytes', memory.rss),
     ...gauge('process_heap_used_bytes', memory.heapUsed),
     ...gauge('process_uptime_seconds', Math.round(process.uptime())),
-    '',
-  ].join('\n');
+  ];
 }
 
-function gauge(name: string, value: number): string[] {
+/** A server of its own for whoever collects them: no pages, no sessions, no Host to be right. */
+export function createMetricsListener(metrics: Metrics, secure: boolean): RequestListener {
+  return (request, response) => {
+    const answer = async () => {
+      const found = request.method === 'GET' && request.url === '/metrics';
+      response.writeHead(found ? 200 : 404, { ...headersFor('text', { secure }), 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end(found ? await metrics.text() : 'not found\n');
+    };
+    answer().catch(() => response.destroy());
+  };
+}
+
+export function gauge(name: string, value: number): string[] {
   return [`# TYPE ${name} gauge`, `${name} ${value}`];
 }

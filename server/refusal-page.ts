@@ -69,6 +69,14 @@ const TEXTS: Readonly<Record<RefusalReason | 'error', Texts>> = {
     nl: { title: 'Het formulier heeft velden die het portaal niet kent', advice: `Er is niets verstuurd. ${AGAIN.nl}` },
     en: { title: 'The form has fields that the portal does not know', advice: `Nothing was sent. ${AGAIN.en}` },
   },
+  limit: {
+    nl: { title: 'Dit ging te vaak achter elkaar', advice: 'Wacht een minuut, ga terug en probeer het opnieuw.' },
+    en: { title: 'This was done too often in a short time', advice: 'Wait a minute, go back and try again.' },
+  },
+  load: {
+    nl: { title: 'Het is nu erg druk', advice: 'Laad de pagina over een paar seconden opnieuw.' },
+    en: { title: 'It is very busy at the moment', advice: 'Reload the page in a few seconds.' },
+  },
   error: {
     nl: {
       title: 'Oeps, er ging iets fout',

@@ -17,7 +17,9 @@ export type RefusalReason =
   | 'size'
   | 'slow'
   | 'body'
-  | 'fields';
+  | 'fields'
+  | 'limit'
+  | 'load';
 
 /** Thrown by the checks and caught at one place, so that each check reads as a list of rules. */
 export class Refused extends Error {

@@ -73,10 +73,40 @@ describe('readEnv', () => {
     ['OIDC_CLIENT_SECRET', { ...production, OIDC_CLIENT_SECRET: undefined }],
     ['SANDBOX_CONTROLS', { ...production, SANDBOX_CONTROLS: '1' }],
     ['PORTAL_TEST_CLOCK', { ...production, PORTAL_TEST_CLOCK: '1' }],
+    ['PORTAL_LIMITS_FACTOR', { ...production, PORTAL_LIMITS_FACTOR: '1' }],
+    ['PORTAL_PROXIES', { PORTAL_PROXIES: 'proxy.example' }],
+    ['PORTAL_PROXIES', { PORTAL_PROXIES: '10.0.0.0/64' }],
   ])('refuses a wrong %s, by its name and in one line', (variable, source) => {
     const error = failure(source);
     expect(error.variable).toBe(variable);
     expect(error.message).toMatch(new RegExp(`^${variable} [^\\n]+$`));
+  });
+
+  it.each<[string, Record<string, string | undefined>]>([
+    ['ENVIRONMENT_URL', { ...production, ENVIRONMENT_URL: 'http://environment.example/environment' }],
+    ['OIDC_CLIENT_SECRET', { ...production, OIDC_CLIENT_SECRET: 'sandbox-secret' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '192.0.2.1' }],
+  ])('security M7, foreign F12 refuses an unsafe %s', (variable, source) => {
+    expect(failure(source).variable).toBe(variable);
+  });
+
+  it('security M7 takes a provider on this machine without TLS, and any HOST with a real one', () => {
+    expect(readEnv({ ...production, ENVIRONMENT_URL: 'http://127.0.0.1:9/environment', HOST: '0.0.0.0' })).toMatchObject({ production: true, host: '0.0.0.0' });
+  });
+
+  it.each([
+    ['SESSION_IDLE_MINUTE', 'SESSION_IDLE_MINUTES'],
+    ['OIDC_CLIENTID', 'OIDC_CLIENT_ID'],
+    ['PORTAL_NAMES', 'PORTAL_NAME'],
+    ['SESSION_KEY', 'SESSION_KEYS'],
+  ])('security M7 refuses the misspelt %s and names %s', (name, meant) => {
+    expect(failure({ ...production, [name]: 'x' }).message).toBe(`${name} is no setting of the portal; did you mean ${meant}?`);
+  });
+
+  it('security M7 refuses a name that is like none, and leaves alone what is not ours', () => {
+    expect(failure({ PORTAL_BACKGROUND_COLOUR: 'blue' }).message).toBe('PORTAL_BACKGROUND_COLOUR is no setting of the portal');
+    expect(readEnv({ SESSION_MANAGER: 'local/desktop', PORTAL_ORIGIN: 'http://localhost:3000', SANDBOX_CONTROLS: '1', SHELL: '/bin/sh' }).production).toBe(false);
   });
 
   it('AUT-14 never repeats a value', () => {

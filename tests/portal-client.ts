@@ -66,7 +66,7 @@ export async function startPortal({ env = {}, onSandbox, ...seed }: PortalOption
   // the second is where tests sign in that ask the provider themselves (tests/sandbox/client.ts)
   const sandbox = await testSandbox({ portalOrigins: [origin, 'http://localhost:3000'], ...seed });
   onSandbox?.(sandbox);
-  const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', LOG_LEVEL: 'debug', ...env };
+  const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', PORTAL_LIMITS_FACTOR: '100', LOG_LEVEL: 'debug', ...env };
   let running = await startProcess(settings);
   let written = '';
   let offset = 0;

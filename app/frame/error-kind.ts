@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'identity'
   | 'environment'
   | 'store'
+  | 'limit'
   | 'notFound'
   | 'method'
   | 'weather'
@@ -22,6 +23,7 @@ const BY_REASON: Readonly<Record<string, ErrorKind>> = {
   unkept: 'unkept',
   identity: 'identity',
   store: 'store',
+  limit: 'limit',
   'sign-in refused': 'signIn',
   'sign-in unavailable': 'signInUnavailable',
   account: 'account',

@@ -12,7 +12,7 @@ import { errorKind, type ErrorKind } from './error-kind';
 import { useFrame } from './use-frame';
 
 /** Kinds that another try of the same address may mend. */
-const PASSING: ReadonlySet<ErrorKind> = new Set(['weather', 'timeout', 'environment', 'store', 'unexpected']);
+const PASSING: ReadonlySet<ErrorKind> = new Set(['weather', 'timeout', 'environment', 'store', 'limit', 'unexpected']);
 const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'signInUnavailable', 'account']);
 
 /** What went wrong, in the user's language, and what to do now. Never a stack, never the provider's body. */
@@ -28,10 +28,11 @@ export function ErrorPage() {
       {message && <Notice tone="danger">{message}</Notice>}
       <p>{t(`error.${kind}.text`)}</p>
       {made && now && <Identities made={made} now={now} kept={typed === undefined} />}
+      {kind === 'limit' && page && typed === undefined && <p>{t('error.limit.kept')}</p>}
       {typed === null && <p>{t('error.typed.lost')}</p>}
       {typed && typed.length > 0 && <Typed fields={typed} />}
       <div className="actions">
-        {PASSING.has(kind) && (
+        {PASSING.has(kind) && !page && (
           <ButtonLink variant="primary" href={pathname + search} reload>
             {t('reload')}
           </ButtonLink>

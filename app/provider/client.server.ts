@@ -10,7 +10,8 @@ import {
   ProviderWeather,
   type ProviderDetail,
 } from './errors';
-import { readAnswer } from './read-answer';
+import { Mismatch, readAnswer, type Oddity } from './read-answer';
+import type { Service, Services } from './services.server';
 import { READ_TIMEOUT_MS, send, WRITE_TIMEOUT_MS, type ProviderAnswer, type ProviderRequest } from './transport.server';
 
 /** What a client needs to know of the one it calls for. */
@@ -18,6 +19,8 @@ export interface Bearer {
   readonly apiUrl: string;
   readonly scoreUrl: string;
   readonly requestId: string;
+  /** Shared by all callers of this process. */
+  readonly services: Services;
   /** The access token of the signed-in, or swapped-in, user (AUT-04). */
   token(): string;
   /** Asked once after a 401 with the refused token; a new token, or null when there is none to be had. */
@@ -34,7 +37,7 @@ export interface RpcCall<T> {
   readonly result: ZodType<T>;
   /** A write is sent once and never again; reads are repeated once (house rule 7). */
   readonly write?: boolean;
-  /** The answer is not kept for other readers of the same request. */
+  /** The answer is not kept for other readers of the same request, and takes none of a page's time. */
   readonly passing?: boolean;
   /** By which the provider may tell that it has had this write before (Idempotency-Key). */
   readonly key?: string;
@@ -53,8 +56,12 @@ export interface RestCall<T> {
   readonly reads?: boolean;
 }
 
+/** All that a page reads, from its first call on (security 4). */
+const PAGE_MS = 10_000;
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 250;
+/** Longer than this a page does not wait for the moment that the provider named (Retry-After). */
+const LONGEST_RETRY_AFTER_MS = 2_000;
 
 const Detail = z.object({ field: z.string().nullish(), msg: z.string().nullish(), i18n_msg: z.string().nullish() });
 const RestError = z.object({ detail: z.array(Detail).catch([]) });
@@ -69,6 +76,12 @@ const NOT_FOUND = -32004;
 const INTERNAL = -32603;
 
 interface Call {
+  readonly name: string;
+  /** Of both protocols: their services may stand on different machines. */
+  readonly service: string;
+  readonly write: boolean;
+  /** When a page has waited long enough; none for writes, nor for what is not read for a page. */
+  readonly page: AbortSignal | null;
   readonly method: ProviderRequest['method'];
   readonly url: string;
   readonly body?: unknown;
@@ -79,77 +92,111 @@ interface Call {
 /** The two protocols of the provider's API with one set of errors (spec 7, 8). Every method throws a ProviderError. */
 export class ProviderClient {
   private readonly answers = new Map<string, Promise<unknown>>();
+  private page: AbortSignal | null = null;
 
   constructor(private readonly bearer: Bearer) {}
 
   /** JSON-RPC 2.0: POST {api}/{service}/v1?method={name}. */
   async rpc<T>(call: RpcCall<T>): Promise<T> {
     const name = `${call.service}.${call.method}`;
+    const write = call.write === true;
     const how: Call = {
+      name,
+      service: call.service,
+      write,
+      page: write || call.passing ? null : this.pageTime(),
       method: 'POST',
       ...(call.key === undefined ? {} : { key: call.key }),
       url: `${this.bearer.apiUrl}/${call.service}/v1?method=${call.method}`,
       body: { jsonrpc: '2.0', id: 1, method: call.method, params: call.params },
-      read: (answer) => readRpc(name, answer),
+      read: (answer) => readRpc(name, write, answer),
     };
-    return call.passing ? this.ask(name, false, call.result, how) : this.call(name, call.write === true, call.result, how);
+    return call.passing ? this.ask(call.result, how) : this.call(call.result, how);
   }
 
   async rest<T>(call: RestCall<T>): Promise<T> {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(name, String(value));
     const name = `${call.method} ${call.path}`;
-    return this.call(name, call.method !== 'GET' && call.reads !== true, call.result, {
+    const write = call.method !== 'GET' && call.reads !== true;
+    return this.call(call.result, {
+      name,
+      service: `/${call.path.split('/', 2)[1] ?? ''}`,
+      write,
+      page: write ? null : this.pageTime(),
       method: call.method,
       ...(call.key === undefined ? {} : { key: call.key }),
       url: `${this.bearer.scoreUrl}${call.path}${query.size ? `?${query}` : ''}`,
       ...(call.body === undefined ? {} : { body: call.body }),
-      read: (answer) => readRest(name, answer),
+      read: (answer) => readRest(name, write, answer),
     });
   }
 
+  /** One time for all reads of a request; what is read after a write has a time of its own. */
+  private pageTime(): AbortSignal {
+    this.page ??= AbortSignal.timeout(PAGE_MS);
+    return this.page;
+  }
+
   /** The same read twice is one call; a write makes everything that was read before it old. */
-  private call<T>(name: string, write: boolean, result: ZodType<T>, how: Call): Promise<T> {
-    if (write) {
+  private call<T>(result: ZodType<T>, how: Call): Promise<T> {
+    if (how.write) {
       this.answers.clear();
-      return this.ask(name, write, result, how);
+      return this.ask(result, how).finally(() => (this.page = null));
     }
     const key = JSON.stringify([how.method, how.url, how.body]);
     const known = this.answers.get(key) as Promise<T> | undefined;
-    const answer = known ?? this.ask(name, write, result, how);
+    const answer = known ?? this.ask(result, how);
     this.answers.set(key, answer);
     return answer;
   }
 
-  private async ask<T>(name: string, write: boolean, result: ZodType<T>, how: Call): Promise<T> {
+  private async ask<T>(result: ZodType<T>, how: Call): Promise<T> {
+    const { name, write, page } = how;
+    const { services } = this.bearer;
+    const service = services.of(how.service);
     const once = async (token: string): Promise<T> => {
       const started = performance.now();
-      let outcome = 'ok';
+      let failed: unknown = null;
+      let odd: readonly Oddity[] = [];
+      const timeoutMs = write ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS;
+      const own = AbortSignal.timeout(timeoutMs);
+      const signal = page ? AbortSignal.any([own, page]) : own;
       try {
-        const answer = await send({
-          method: how.method,
-          url: how.url,
-          call: name,
-          headers: { authorization: `Bearer ${token}`, 'x-request-id': this.bearer.requestId, ...(how.key === undefined ? {} : { 'idempotency-key': how.key }) },
-          ...(how.body === undefined ? {} : { body: how.body }),
-          timeoutMs: write ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
+        const value = await service.run(name, signal, async () => {
+          const answer = await send({
+            method: how.method,
+            url: how.url,
+            call: name,
+            headers: { authorization: `Bearer ${token}`, 'x-request-id': this.bearer.requestId, ...(how.key === undefined ? {} : { 'idempotency-key': how.key }) },
+            ...(how.body === undefined ? {} : { body: how.body }),
+            timeoutMs,
+            signal,
+          });
+          // the service as a whole, and not only this caller, is to be left alone
+          if (answer.status === 503 && answer.retryAfterMs !== null) service.holdFor(answer.retryAfterMs);
+          return how.read(answer);
         });
-        return parse(name, result, how.read(answer));
+        const answer = readAnswer(result, value);
+        if (!answer.ok) throw new ProviderWeather('nonsense', name, true, { cause: new Mismatch(answer.odd) });
+        odd = answer.odd;
+        return answer.value;
       } catch (error) {
-        outcome = error instanceof ProviderWeather ? error.kind : error instanceof Error ? error.name : 'error';
+        failed = error;
         throw error;
       } finally {
-        this.bearer.log({ call: name, ms: Math.round(performance.now() - started), outcome });
+        services.note(name, failed, odd);
+        this.bearer.log({ call: name, ms: Math.round(performance.now() - started), outcome: outcomeOf(failed) });
       }
     };
     try {
-      return await this.withOneRepeat(write, once);
+      return await this.withOneRepeat(how, service, once);
     } catch (error) {
       throw isProviderError(error) ? new ProviderFailure(error) : error;
     }
   }
 
-  private async withOneRepeat<T>(write: boolean, once: (token: string) => Promise<T>): Promise<T> {
+  private async withOneRepeat<T>({ write, page }: Call, service: Service, once: (token: string) => Promise<T>): Promise<T> {
     const token = this.bearer.token();
     try {
       return await once(token);
@@ -157,7 +204,9 @@ export class ProviderClient {
       if (error instanceof ProviderUnauthorized) return this.afterRefusal(token, write, once);
       // a read that timed out is not repeated: the user has waited long enough
       if (write || !(error instanceof ProviderWeather) || error.kind !== 'down') throw error;
-      await pause();
+      const { retryAfterMs } = error;
+      if ((retryAfterMs ?? 0) > LONGEST_RETRY_AFTER_MS || !service.takeRepeat()) throw error;
+      await pause(retryAfterMs ?? 0, page);
       return once(token);
     }
   }
@@ -175,49 +224,66 @@ export class ProviderClient {
   }
 }
 
-/** A 204 counts as ok (ERR-03): its result is undefined. */
-function readRpc(name: string, answer: ProviderAnswer): unknown {
+function outcomeOf(failed: unknown): string {
+  if (failed === null) return 'ok';
+  if (failed instanceof ProviderWeather) return failed.kind;
+  return failed instanceof Error ? failed.name : 'error';
+}
+
+/** A 204 counts as ok (ERR-03): its result is undefined. The body comes before the status: what the provider says is not lost by an HTTP error. */
+function readRpc(name: string, write: boolean, answer: ProviderAnswer): unknown {
   if (answer.status === 204) return undefined;
   refuseByStatus(answer, false);
-  const parsed = RpcAnswer.safeParse(json(name, answer));
-  if (!parsed.success) throw new ProviderWeather('nonsense', name, true, { cause: parsed.error });
-  const { error, result } = parsed.data;
+  const { status } = answer;
+  const parsed = RpcAnswer.safeParse(tryJson(answer.text));
+  const error = parsed.data?.error ?? null;
+  const said = error && saidIn(error.message);
+  // whatever comes with a 5xx, a write may have been carried out
+  if (isDown(status)) throw down(name, answer, said);
+  // a read that was one too many is worth asking again; a write is refused by an error, and not known without one
+  if (status === 429 && !write) throw down(name, answer, said);
+  if (!parsed.success) throw new ProviderWeather('nonsense', name, true, { cause: tryJson(answer.text) === undefined ? undefined : parsed.error });
+  const { result } = parsed.data;
   if (!error) {
     // neither result nor error, or a 4xx of something in between: nothing says that the call was carried out
-    if (result === undefined || answer.status >= 400) throw new ProviderWeather('nonsense', name, true);
+    if (result === undefined || status >= 400) throw new ProviderWeather('nonsense', name, true);
     return result;
   }
   // a result beside the error: what the server did is anybody's guess
   if (result !== undefined && result !== null) throw new ProviderWeather('nonsense', name, true);
-  if (error.code === NOT_FOUND) throw new ProviderNotFound(error.message);
-  if (error.code === INTERNAL) throw new ProviderWeather('down', name, true, { said: error.message });
-  throw new ProviderRejection(error.message, details(error.data?.details ?? []));
+  if (error.code === NOT_FOUND) throw new ProviderNotFound(said ?? '');
+  if (error.code === INTERNAL) throw down(name, answer, said);
+  throw new ProviderRejection(said ?? '', details(error.data?.details ?? []));
 }
 
-function readRest(name: string, answer: ProviderAnswer): unknown {
-  if (answer.status === 204) return undefined;
+function readRest(name: string, write: boolean, answer: ProviderAnswer): unknown {
+  const { status } = answer;
+  if (status === 204) return undefined;
   refuseByStatus(answer, true);
-  if (answer.status === 404) throw new ProviderNotFound();
-  if (answer.status >= 400) {
-    const found = details(RestError.safeParse(json(name, answer)).data?.detail ?? []);
+  const value = tryJson(answer.text);
+  if (isDown(status) || (status === 429 && !write)) throw down(name, answer, restDetails(value)[0]?.message ?? null);
+  if (status === 404) throw new ProviderNotFound(restDetails(value)[0]?.message);
+  if (value === undefined) throw new ProviderWeather('nonsense', name, true);
+  if (status >= 400) {
+    const found = restDetails(value);
     throw new ProviderRejection(found[0]?.message ?? '', found);
   }
-  return json(name, answer);
+  return value;
 }
 
 /** Spec 8: only on REST the first detail message of a 403 is used. */
 function refuseByStatus(answer: ProviderAnswer, withDetail: boolean): void {
   if (answer.status === 401) throw new ProviderUnauthorized();
   if (answer.status !== 403) return;
-  const body = withDetail ? RestError.safeParse(tryJson(answer.text)) : null;
-  throw new ProviderForbidden(details(body?.data?.detail ?? [])[0]?.message ?? null);
+  throw new ProviderForbidden((withDetail ? restDetails(tryJson(answer.text))[0]?.message : null) ?? null);
 }
 
-function json(name: string, answer: ProviderAnswer): unknown {
-  if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400)) throw new ProviderWeather('down', name, true);
-  const value = tryJson(answer.text);
-  if (value === undefined) throw new ProviderWeather('nonsense', name, true);
-  return value;
+function isDown(status: number): boolean {
+  return status >= 500 || (status >= 300 && status < 400);
+}
+
+function down(name: string, { retryAfterMs }: ProviderAnswer, said: string | null): ProviderWeather {
+  return new ProviderWeather('down', name, true, { said, retryAfterMs });
 }
 
 function tryJson(text: string): unknown {
@@ -228,19 +294,26 @@ function tryJson(text: string): unknown {
   }
 }
 
+const LONGEST_SAID = 500;
+
+/** Words of the provider as one line of text that a page can show; null when there are none. */
+function saidIn(message: string): string | null {
+  const text = message.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return text === '' ? null : text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
+}
+
+function restDetails(value: unknown): ProviderDetail[] {
+  return details(RestError.safeParse(value).data?.detail ?? []);
+}
+
 function details(found: readonly z.infer<typeof Detail>[]): ProviderDetail[] {
-  return found.map((detail) => ({ field: detail.field ?? null, message: detail.i18n_msg ?? detail.msg ?? '' }));
+  return found.map((detail) => ({ field: detail.field ?? null, message: saidIn(detail.i18n_msg ?? detail.msg ?? '') ?? '' }));
 }
 
-function parse<T>(name: string, schema: ZodType<T>, value: unknown): T {
-  const read = readAnswer(schema, value);
-  if (!read.ok) throw new ProviderWeather('nonsense', name, true);
-  return read.value;
-}
-
-function pause(): Promise<void> {
-  const ms = SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
-  return wait(ms);
+/** A moment of chance, so that many who failed together do not come back together; ends with the page's time. */
+async function pause(leastMs: number, page: AbortSignal | null): Promise<void> {
+  const ms = leastMs + SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
+  await wait(ms, undefined, page ? { signal: page } : {}).catch(() => undefined);
 }
 
 /** What a panel, list or form gets of a call that may fail it (ERR-04). */
@@ -256,11 +329,40 @@ export async function settle<T>(call: Promise<T>): Promise<Settled<T>> {
   }
 }
 
-const SOON_MS = 2_000;
+const PANEL_MS = 5_000;
+const SIDE_MS = 2_000;
+
+/** The same for one panel of several on a page: it is not waited for longer than five seconds (decisions: At any provider). */
+export function settlePanel<T>(call: Promise<T>): Promise<Settled<T>> {
+  return settle(inPanelTime(call));
+}
+
+/** @throws ProviderFailure `timeout` after the five seconds of a panel */
+export function inPanelTime<T>(call: Promise<T>): Promise<T> {
+  return within(call, PANEL_MS);
+}
+
+/** The same for what only stands beside something: two seconds. */
+export function settleSide<T>(call: Promise<T>): Promise<Settled<T>> {
+  return settle(within(call, SIDE_MS));
+}
 
 /** What only warns, or is compared later, is not waited for: null when it takes longer than two seconds, or than it is worth. */
-export async function soon<T>(call: Promise<T>, ms = SOON_MS): Promise<T | null> {
+export function soon<T>(call: Promise<T>, ms = SIDE_MS): Promise<T | null> {
+  return race(call, ms, () => null);
+}
+
+function within<T>(call: Promise<T>, ms: number): Promise<T> {
+  return race(call, ms, () => {
+    throw new ProviderFailure(new ProviderWeather('timeout', 'panel', true));
+  });
+}
+
+/** The call goes on behind it: others of the same page may wait for it longer. */
+async function race<T, L>(call: Promise<T>, ms: number, otherwise: () => L): Promise<T | L> {
   const done = new AbortController();
-  const late = wait(ms, null, { signal: done.signal }).catch(() => null);
+  const late = wait(ms, undefined, { signal: done.signal }).then(otherwise);
+  // the one that comes after the other is heard by nobody
+  late.catch(() => undefined);
   return Promise.race([call, late]).finally(() => done.abort());
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ProviderWeather } from './errors';
+import { causeCode } from './services.server';
 import { send } from './transport.server';
 
 const Environment = z
@@ -25,6 +27,28 @@ export type Environment = z.infer<typeof Environment>;
 const TIMEOUT_MS = 3_000;
 const REFRESH_MS = 60_000;
 const RETRY_MS = 2_000;
+const SAY_EVERY_MS = 60_000;
+
+/** Why the values could not be loaded, for whoever runs the portal: a name, a certificate, an answer, or a field of it. Never a value. */
+export interface EnvironmentTrouble {
+  readonly reason: 'timeout' | 'down' | 'nonsense' | 'status' | 'not json' | 'fields' | 'not https';
+  /** What the system or the TLS says, such as ENOTFOUND or SELF_SIGNED_CERT_IN_CHAIN. */
+  readonly code?: string;
+  readonly status?: number;
+  readonly fields?: readonly string[];
+}
+
+class Unusable extends Error {
+  constructor(readonly trouble: EnvironmentTrouble) {
+    super(trouble.reason);
+  }
+}
+
+interface Options {
+  readonly clock?: () => number;
+  /** Whether tokens may go to this address; all when it is not given. */
+  readonly isSafe?: (address: string) => boolean;
+}
 
 /**
  * The values of the environment service: fetched at start, refreshed each minute, kept when a refresh fails, tried again
@@ -33,14 +57,26 @@ const RETRY_MS = 2_000;
 export class EnvironmentValues {
   private known: Environment | null = null;
   private failing = false;
+  private failed = 0;
   private tried = -Infinity;
+  private said = { what: '', at: -Infinity };
   private running: Promise<void> | null = null;
+  private readonly clock: () => number;
+  private readonly isSafe: (address: string) => boolean;
 
   constructor(
     private readonly url: string,
-    private readonly report: (error: unknown) => void,
-    private readonly clock: () => number = () => performance.now(),
-  ) {}
+    private readonly report: (trouble: EnvironmentTrouble) => void,
+    { clock = () => performance.now(), isSafe = () => true }: Options = {},
+  ) {
+    this.clock = clock;
+    this.isSafe = isSafe;
+  }
+
+  /** At the start, before anybody asks (ENV-01). Where both start together the service may be a moment later: then the first visitor asks again at once. */
+  async begin(): Promise<void> {
+    if ((await this.current()) === null) this.tried = -Infinity;
+  }
 
   /** Null until they could be loaded once. Waits for a running first attempt, never for a refresh. */
   async current(): Promise<Environment | null> {
@@ -55,16 +91,46 @@ export class EnvironmentValues {
     return this.failing;
   }
 
+  /** How often it failed since the start. */
+  get failures(): number {
+    return this.failed;
+  }
+
   private async load(): Promise<void> {
     this.tried = this.clock();
     try {
       const answer = await send({ method: 'GET', url: this.url, call: 'environment', headers: {}, timeoutMs: TIMEOUT_MS });
-      if (answer.status !== 200) throw new Error(`environment service answered ${answer.status}`);
-      this.known = Environment.parse(JSON.parse(answer.text));
+      if (answer.status !== 200) throw new Unusable({ reason: 'status', status: answer.status });
+      this.known = this.read(answer.text);
       this.failing = false;
     } catch (error) {
       this.failing = true;
-      this.report(error);
+      this.failed += 1;
+      this.say(troubleOf(error));
     }
   }
+
+  /** The same again and again is said once a minute. */
+  private say(trouble: EnvironmentTrouble): void {
+    const what = JSON.stringify(trouble);
+    if (what === this.said.what && this.clock() - this.said.at < SAY_EVERY_MS) return;
+    this.said = { what, at: this.clock() };
+    this.report(trouble);
+  }
+
+  private read(text: string): Environment {
+    const parsed = Environment.safeParse(JSON.parse(text));
+    if (!parsed.success) throw new Unusable({ reason: 'fields', fields: parsed.error.issues.map(({ path }) => path.join('.') || 'all') });
+    const { apiUrl, scoreUrl, issuer } = parsed.data;
+    const open = Object.entries({ api_url: apiUrl, score_url: scoreUrl, oidc_issuer: issuer }).filter(([, address]) => !this.isSafe(address));
+    if (open.length > 0) throw new Unusable({ reason: 'not https', fields: open.map(([name]) => name) });
+    return parsed.data;
+  }
+}
+
+function troubleOf(error: unknown): EnvironmentTrouble {
+  if (error instanceof Unusable) return error.trouble;
+  if (!(error instanceof ProviderWeather)) return { reason: 'not json' };
+  const code = causeCode(error.cause);
+  return { reason: error.kind === 'held' ? 'down' : error.kind, ...(code === undefined ? {} : { code }) };
 }

@@ -5,22 +5,28 @@ export interface ProviderDetail {
   readonly message: string;
 }
 
-/** Why no answer could be used: `timeout`, `down` (no connection, 5xx), `nonsense` (not what the contract says). */
-export type WeatherKind = 'timeout' | 'down' | 'nonsense';
+/**
+ * Why no answer could be used: `timeout`, `down` (no connection, 5xx), `nonsense` (not what the contract says), `held` (not asked at all: too much waits for
+ * the service, or nearly all that was asked of it failed).
+ */
+export type WeatherKind = 'timeout' | 'down' | 'nonsense' | 'held';
 
 /** The provider did not give a usable answer. `sent` tells whether a write may have been executed all the same. */
 export class ProviderWeather extends Error {
   override readonly name = 'ProviderWeather';
   /** The provider's own message, when it gave one with its internal error (ERR-01). */
   readonly said: string | null;
+  /** When the provider wants to be asked again, in milliseconds; null when it did not say. */
+  readonly retryAfterMs: number | null;
   constructor(
     readonly kind: WeatherKind,
     readonly call: string,
     readonly sent: boolean,
-    about: { said?: string; cause?: unknown } = {},
+    about: { said?: string | null; retryAfterMs?: number | null; cause?: unknown } = {},
   ) {
     super(`${call}: ${kind}`, { cause: about.cause });
     this.said = about.said ?? null;
+    this.retryAfterMs = about.retryAfterMs ?? null;
   }
 }
 
@@ -37,7 +43,7 @@ export class ProviderForbidden extends Error {
   }
 }
 
-/** The record does not exist, or belongs to another organisation. */
+/** The record does not exist, or belongs to another organisation; the message is the provider's, empty when it gave none. */
 export class ProviderNotFound extends Error {
   override readonly name = 'ProviderNotFound';
 }
@@ -87,7 +93,7 @@ export class ProviderFailure extends Response {
 function describe(error: ProviderError): { status: number; data: FailureData } {
   if (error instanceof ProviderForbidden) return { status: 403, data: { reason: 'forbidden', message: error.detail } };
   if (error instanceof ProviderUnauthorized) return { status: 403, data: { reason: 'forbidden', message: null } };
-  if (error instanceof ProviderNotFound) return { status: 404, data: { reason: 'notFound', message: null } };
+  if (error instanceof ProviderNotFound) return { status: 404, data: { reason: 'notFound', message: error.message || null } };
   if (error instanceof ProviderRejection) return { status: 502, data: { reason: 'refused', message: error.message } };
   return { status: error.kind === 'timeout' ? 504 : 502, data: { reason: 'weather', message: error.said } };
 }

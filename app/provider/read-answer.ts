@@ -7,6 +7,15 @@ export interface Oddity {
   readonly expected: string;
 }
 
+/** Why nothing of an answer could be read. */
+export class Mismatch extends Error {
+  override readonly name = 'Mismatch';
+
+  constructor(readonly odd: readonly Oddity[]) {
+    super('the answer is not as the contract says');
+  }
+}
+
 /** A row that could not be read, by its place in its list; `id` is the nid, or else the uuid, when at least that stands there. */
 export interface LostRow {
   readonly list: string;
@@ -52,10 +61,7 @@ export function readAnswer<T>(schema: ZodType<T>, answer: unknown): ReadAnswer<T
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const parsed = schema.safeParse(value);
     if (parsed.success) return { ok: true, value: parsed.data, odd: [...odd.values()] };
-    for (const issue of parsed.error.issues) {
-      const path = writtenPath(issue.path);
-      if (!odd.has(path)) odd.set(path, { path, expected: expectedOf(issue) });
-    }
+    for (const oddity of odditiesOf(parsed.error.issues)) if (!odd.has(oddity.path)) odd.set(oddity.path, oddity);
     if (!withoutOdd(value, parsed.error.issues)) break;
   }
   return { ok: false, odd: [...odd.values()] };
@@ -118,8 +124,15 @@ function identityOf(row: unknown): string | null {
   return found.find((id): id is string => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID) ?? null;
 }
 
+/** Of what a schema says is wrong: where, and what was expected. */
+export function odditiesOf(issues: readonly z.core.$ZodIssue[]): Oddity[] {
+  return issues.map((issue) => ({ path: writtenPath(issue.path), expected: expectedOf(issue) }));
+}
+
 function writtenPath(path: Path): string {
-  return path.map((key, index) => (typeof key === 'number' ? '[]' : `${index > 0 ? '.' : ''}${String(key)}`)).join('') || '(whole)';
+  // a key that is no name of a field may be anybody's
+  const named = (key: PropertyKey) => String(key).replace(/^.*[^\w$].*$|^.{41,}$/su, '*');
+  return path.map((key, index) => (typeof key === 'number' ? '[]' : `${index > 0 ? '.' : ''}${named(key)}`)).join('') || '(whole)';
 }
 
 function expectedOf(issue: z.core.$ZodIssue): string {

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { Pool, errors } from 'undici';
 import { ProviderWeather } from './errors';
 
@@ -9,11 +11,15 @@ export interface ProviderRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly timeoutMs: number;
+  /** Ends the call before its own time, as `timeout`. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ProviderAnswer {
   readonly status: number;
   readonly text: string;
+  /** Retry-After in milliseconds; null without one that can be read. */
+  readonly retryAfterMs: number | null;
 }
 
 /** Reads: first byte within 8 s. Orders and terminations take longer (security 4). */
@@ -24,11 +30,11 @@ const LARGEST_ANSWER = 16 * 1024 * 1024;
 
 const pools = new Map<string, Pool>();
 
-/** One kept-alive pool per origin: a request on it costs a third of a fetch (performance: How, 6). */
+/** One kept-alive pool per origin: a request on it costs a third of a fetch (performance: How, 6). How many at a time says who calls (services.server.ts). */
 function poolOf(origin: string): Pool {
   let pool = pools.get(origin);
   if (!pool) {
-    pool = new Pool(origin, { connections: 32, pipelining: 1, connect: { timeout: CONNECT_TIMEOUT_MS }, maxResponseSize: LARGEST_ANSWER });
+    pool = new Pool(origin, { connections: null, pipelining: 1, connect: { timeout: CONNECT_TIMEOUT_MS }, maxResponseSize: LARGEST_ANSWER });
     pools.set(origin, pool);
   }
   return pool;
@@ -46,23 +52,62 @@ export async function closePools(): Promise<void> {
  */
 export async function send(request: ProviderRequest): Promise<ProviderAnswer> {
   const url = new URL(request.url);
-  const signal = AbortSignal.timeout(request.timeoutMs);
+  const own = AbortSignal.timeout(request.timeoutMs);
+  const signal = request.signal ? AbortSignal.any([own, request.signal]) : own;
   try {
     const answer = await poolOf(url.origin).request({
       method: request.method,
       path: url.pathname + url.search,
-      headers: { accept: 'application/json', ...(request.body === undefined ? {} : { 'content-type': 'application/json' }), ...request.headers },
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'gzip, br',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
       body: request.body === undefined ? null : JSON.stringify(request.body),
       headersTimeout: request.timeoutMs,
       bodyTimeout: request.timeoutMs,
       signal,
     });
-    const text = await answer.body.text();
-    return { status: answer.statusCode, text };
+    const text = await textOf(answer.body, headerText(answer.headers['content-encoding']), request.call);
+    return { status: answer.statusCode, text, retryAfterMs: waitOf(headerText(answer.headers['retry-after'])) };
   } catch (error) {
+    if (error instanceof ProviderWeather) throw error;
     const timeout = signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
     throw new ProviderWeather(timeout ? 'timeout' : 'down', request.call, wasSent(error), { cause: error });
   }
+}
+
+const INFLATE = new Map([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['br', promisify(brotliDecompress)],
+]);
+
+/** The body as text, inflated; the cap counts what comes out, so that a small answer cannot become a huge one. */
+async function textOf(body: { text(): Promise<string>; arrayBuffer(): Promise<ArrayBuffer> }, encoding: string, call: string): Promise<string> {
+  if (encoding === '' || encoding === 'identity') return body.text();
+  const packed = await body.arrayBuffer();
+  // an answer without a body, such as a 204, may name a coding all the same
+  if (packed.byteLength === 0) return '';
+  const inflate = INFLATE.get(encoding);
+  try {
+    if (!inflate) throw new Error(`content-encoding ${encoding.slice(0, 20)}`);
+    return (await inflate(packed, { maxOutputLength: LARGEST_ANSWER })).toString('utf8');
+  } catch (error) {
+    throw new ProviderWeather('nonsense', call, true, { cause: error });
+  }
+}
+
+function headerText(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value.join(',') : (value ?? '')).trim().toLowerCase();
+}
+
+/** Seconds, or a moment. */
+function waitOf(value: string): number | null {
+  if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000;
+  const at = value === '' ? Number.NaN : Date.parse(value);
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
 
 /** False only when it is certain that no byte reached the provider. */

@@ -16,6 +16,7 @@ import { runtime } from './runtime.server';
 import type { Language, Session } from './session.server';
 import { endRefusedSession } from './sessions.server';
 import { answerStaleForm, isOfBrowser, pathOf } from './stale-form.server';
+import { answerTooOften } from './too-often.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -61,6 +62,7 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
   if (!session) throw await toSignIn(args);
   // the stamp is the synchroniser token and names the identity the form was made under (security 6.2)
   if (isPost(args) && !session.made(stampOf(args))) throw await answerStaleForm(args, session);
+  if (args.context.tooOftenS !== null) throw await answerTooOften(args, session, args.context.tooOftenS);
   const permissions = new Set(session.record.permissions);
   if (!satisfies(requirement, permissions)) {
     noteRefusal(args, session, 'permission');
@@ -94,6 +96,7 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
     apiUrl: environment.apiUrl,
     scoreUrl: environment.scoreUrl,
     requestId,
+    services: runtime().services,
     token: () => session.accessToken,
     renew: (refused) => renewAfterRefusal(session, refused),
     refused: async () => {

@@ -42,7 +42,7 @@ function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Ses
 }
 
 async function providerOf(session: Session): Promise<Provider | null> {
-  const { environment, log } = runtime();
+  const { environment, log, services } = runtime();
   const values = await environment.current();
   if (!values) return null;
   await refreshWhenDue(session);
@@ -51,6 +51,7 @@ async function providerOf(session: Session): Promise<Provider | null> {
     apiUrl: values.apiUrl,
     scoreUrl: values.scoreUrl,
     requestId,
+    services,
     token: () => session.accessToken,
     renew: (refused) => renewAfterRefusal(session, refused),
     refused: async () => {

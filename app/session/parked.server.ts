@@ -1,4 +1,5 @@
 import { hashId } from './keys.server';
+import { hasRoom } from './room.server';
 import { ifKept, runtime } from './runtime.server';
 import { ownerOf, type Session, type SessionRecord } from './session.server';
 
@@ -23,12 +24,12 @@ type Filler = Pick<SessionRecord, 'subject' | 'organization' | 'browser'>;
 /**
  * Puts the fields of a form aside whose session ended while it was filled in; under its user, organisation, browser and page. Of more than twenty
  * forms of one user the oldest go.
- * @returns false when nothing is kept: for more than 64 kB, and where the store cannot be written
+ * @returns false when nothing is kept: for more than 64 kB, and where the store is full or cannot be written
  */
 export async function parkForm(filler: Filler, path: string, form: URLSearchParams, keptMs = KEPT_MS): Promise<boolean> {
   const { store, now } = runtime();
   const fields = typedOnly(form);
-  if (Buffer.byteLength(JSON.stringify(fields)) > MOST_BYTES) return false;
+  if (Buffer.byteLength(JSON.stringify(fields)) > MOST_BYTES || !(await hasRoom())) return false;
   return ifKept(
     (async () => {
       const owner = ownerOf(filler);

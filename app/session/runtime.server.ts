@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { ConfigError, env, type Env } from '~/env.server';
+import { ConfigError, env, isSafeAddress, type Env } from '~/env.server';
 import { EnvironmentValues } from '~/provider/environment.server';
+import { Services } from '~/provider/services.server';
 import { closePools } from '~/provider/transport.server';
 import { openSqliteStore, StoreUnusable } from '~/store/sqlite.server';
 import { NotKept, type Store } from '~/store/store';
 import { portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
+import { Limits } from './limits.server';
 import { createLog, type Log } from './log.server';
 
 /** What the process has one of. */
@@ -14,6 +16,8 @@ export interface Runtime {
   readonly store: Store;
   readonly keys: KeyRing;
   readonly environment: EnvironmentValues;
+  readonly services: Services;
+  readonly limits: Limits;
   readonly log: Log;
   readonly now: () => number;
   close(): Promise<void>;
@@ -36,7 +40,11 @@ function start(settings: Env): Runtime {
     env: settings,
     store,
     keys: new KeyRing(settings.sessionKeys),
-    environment: new EnvironmentValues(settings.environmentUrl, (error) => log.warn({ err: String(error) }, 'environment values could not be loaded')),
+    environment: new EnvironmentValues(settings.environmentUrl, (trouble) => log.warn(trouble, 'environment values could not be loaded'), {
+      ...(settings.production ? { isSafe: isSafeAddress } : {}),
+    }),
+    limits: new Limits(settings.limitsFactor),
+    services: new Services(log, settings.limitsFactor),
     log,
     now,
     async close() {

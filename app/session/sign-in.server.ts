@@ -5,6 +5,7 @@ import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { createProvider } from '~/provider/provider.server';
 import type { Profile } from '~/provider/schemas/people';
+import { NotKept } from '~/store/store';
 import { audit } from './audit.server';
 import { browserOf } from './browser.server';
 import { ATTEMPT_S, cookieNames, gone, secretCookie } from './cookies.server';
@@ -12,7 +13,8 @@ import { readIdentity } from './identity.server';
 import { hashId, randomId } from './keys.server';
 import type { TokenSet } from './oidc.server';
 import { refusal } from './refusal.server';
-import { runtime } from './runtime.server';
+import { hasRoom } from './room.server';
+import { ifKept, runtime } from './runtime.server';
 import { startSession } from './sessions.server';
 import { causeOf, troubleOf } from './sign-in-trouble.server';
 import { beginSignIn, endSignIn, type Expected } from './strategy.server';
@@ -31,6 +33,7 @@ interface Attempt {
  */
 export async function startSignIn(args: LoaderFunctionArgs): Promise<Response> {
   const { store, now } = runtime();
+  if (!(await hasRoom())) throw new NotKept(new Error('no room for a sign-in attempt'));
   const { searchParams } = new URL(args.request.url);
   const language = args.context.cookies.get(cookieNames.language()) === 'en' ? 'en' : 'nl';
   const asked = { nonce: randomId(), language, afresh: searchParams.get('prompt') === 'login' };
@@ -42,7 +45,10 @@ export async function startSignIn(args: LoaderFunctionArgs): Promise<Response> {
   const attempt: Attempt = { expected, returnTo: safePath(searchParams.get('returnTo')) ?? paths.home() };
   await store.create(KIND, hashId(key), { value: attempt, expiresAt: now() + ATTEMPT_S * 1000 });
   const headers = new Headers({ 'set-cookie': secretCookie(cookieNames.attempt(expected.state), key, ATTEMPT_S) });
-  for (const name of staleAttempts(args)) headers.append('set-cookie', gone(name));
+  for (const name of staleAttempts(args)) {
+    headers.append('set-cookie', gone(name));
+    await ifKept(store.remove(KIND, hashId(args.context.cookies.get(name) ?? '')), undefined);
+  }
   return redirect(target.href, { headers });
 }
 
@@ -90,6 +96,7 @@ async function ownProfile(args: LoaderFunctionArgs, tokens: TokenSet): Promise<P
     apiUrl: environment.apiUrl,
     scoreUrl: environment.scoreUrl,
     requestId: args.context.requestId,
+    services: runtime().services,
     token: () => tokens.access,
     renew: async () => null,
     refused: async () => {

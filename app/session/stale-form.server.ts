@@ -11,7 +11,8 @@ import { ownerOf, personName, type Session } from './session.server';
 
 /** Fields by which buttons say what they are for. */
 const MACHINERY = /^(?:intent|_.*)$/;
-const CARRIED_MS = 10 * 60_000;
+/** Of a form that its page shows again as soon as it is opened. */
+export const CARRIED_MS = 10 * 60_000;
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -71,7 +72,7 @@ export function isOfBrowser(maker: FormMaker, { record }: Session): boolean {
 }
 
 /** What cannot be kept is shown for copying; not where the form may be a stranger's, who would put words into our page (security 6.4). */
-function leftOf({ context }: Args, page: string): RefusedForm {
+export function leftOf({ context }: Args, page: string): RefusedForm {
   if (context.originProof !== 'header' || !context.form) return { page, typed: null };
   return { page, typed: typedOnly(context.form).filter(([name, value]) => value.trim() !== '' && !MACHINERY.test(name)) };
 }

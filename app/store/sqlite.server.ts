@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import Database from 'libsql';
 import { every } from '~/timer.server';
@@ -45,9 +45,22 @@ export class StoreUnusable extends Error {
 export function openSqliteStore(file: string, now: () => number, log: StoreLog): Store {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    return storeIn(openHealthy(file, now, log), now, log);
+    const db = openHealthy(file, now, log);
+    keepPrivate(file);
+    return storeIn(db, now, log);
   } catch (error) {
     throw new StoreUnusable(`has a ${basename(file)} that cannot be used: ${inWords(error)}`, { cause: error });
+  }
+}
+
+/** Drafts name people. Also of a file that was made when everybody might read it; one that is somebody else's stays as it is. */
+function keepPrivate(file: string): void {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(part, 0o600);
+    } catch {
+      // not there, or not ours
+    }
   }
 }
 
@@ -69,6 +82,7 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
       `SELECT ${columns} FROM records WHERE kind = ? AND group_name = ? AND group_name <> '' AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
     ),
     sweep: db.prepare('DELETE FROM records WHERE expires_at <= ?'),
+    size: db.prepare('SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size'),
     lease: db.prepare(
       `INSERT INTO leases (name, holder, until) VALUES (?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until WHERE until <= ? OR holder = excluded.holder RETURNING holder`,
@@ -120,6 +134,10 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
     },
     async release(name, holder) {
       written(() => sql.release.run(name, holder));
+    },
+    async size() {
+      const [used] = sql.size.all() as { bytes: number }[];
+      return used?.bytes ?? 0;
     },
     async ready() {
       return probe();

@@ -56,6 +56,8 @@ export interface Store {
   /** True for the one holder until it is released or `ms` has passed. */
   lease(name: string, holder: string, ms: number): Promise<boolean>;
   release(name: string, holder: string): Promise<void>;
+  /** Bytes that its records take, with what is kept to find them. */
+  size(): Promise<number>;
   /** A write and a read that both work; for readiness. */
   ready(): Promise<boolean>;
   close(): void;

@@ -18,6 +18,15 @@ export interface SandboxOptions {
   clientSecret?: string;
 }
 
+/** What `read` makes of the environment. A SANDBOX_ name that it never asks for is misspelt: it stops the start. */
+export function checkedEnvironment<T>(env: NodeJS.ProcessEnv, read: (env: NodeJS.ProcessEnv) => T): T {
+  const asked = new Set<string>();
+  const options = read(new Proxy(env, { get: (all, name) => (typeof name === 'string' ? all[asked.add(name) && name] : undefined) }));
+  const unknown = Object.keys(env).find((name) => name.startsWith('SANDBOX_') && !asked.has(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is no setting of the sandbox; it knows ${[...asked].filter((name) => name.startsWith('SANDBOX_')).join(', ')}`);
+  return options;
+}
+
 /** The options as the environment says them; a number that is none stops the start. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
   return {

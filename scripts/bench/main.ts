@@ -1,6 +1,7 @@
 import { account } from './account';
 import { browser } from './browser';
 import { exportFile } from './export';
+import { hanging } from './hanging';
 import { kill } from './kill';
 import { lists } from './lists';
 import { memory } from './memory';
@@ -13,8 +14,8 @@ const CONNECTIONS = 250;
 /** `--large`: the account of a million connections, files of a hundred thousand rows and as many requests, which take minutes more. */
 const large = process.argv.includes('--large');
 
-const onStage = (part: (stage: Stage) => Promise<void>) => async () => {
-  const stage = await openStage(CONNECTIONS);
+const onStage = (part: (stage: Stage) => Promise<void>, options = {}) => async () => {
+  const stage = await openStage(CONNECTIONS, options);
   await part(stage);
   await stage.stop();
 };
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   account: () => account(large ? 1_000_000 : 10_000),
   lists: () => lists(large ? 1_000_000 : 10_000),
   export: () => exportFile(large ? 100_000 : 10_000),
+  hanging: onStage(hanging, { limits: true }),
   browser: onStage(browser),
   kill: () => kill(Number(/--points=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 100)),
 };

@@ -28,8 +28,8 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** `connections` in the account. More than a hundred thousand are generated once and kept. */
-export async function openStage(connections: number): Promise<Stage> {
+/** `limits`: those of operation; without it a bench meets none. `connections` in the account. More than a hundred thousand are generated once and kept. */
+export async function openStage(connections: number, { limits = false } = {}): Promise<Stage> {
   const kept = connections > 100_000;
   const sandboxFolder = kept ? join(root, '.cache/bench', String(connections)) : mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(sandboxFolder, { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ export async function openStage(connections: number): Promise<Stage> {
   await firstAnswer(sandbox, `${upstream.origin}/environment`);
   const sandboxMs = performance.now() - sandboxBegun;
   const begun = performance.now();
-  const portal = start('server/main.ts', { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder });
+  const portal = start('server/main.ts', { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder, PORTAL_LIMITS_FACTOR: limits ? '1' : '1000' });
   await firstAnswer(portal, `${origin}/`);
   const startMs = performance.now() - begun;
   const wire = new Wire(origin);

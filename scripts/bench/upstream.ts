@@ -4,6 +4,9 @@ import { Agent, createServer, request, type IncomingMessage, type Server, type S
 export class Upstream {
   private readonly agent = new Agent({ keepAlive: true });
   private times: number[] = [];
+  private holds = false;
+  /** Calls that came while it held them. */
+  held = 0;
 
   private constructor(
     readonly origin: string,
@@ -26,6 +29,16 @@ export class Upstream {
     return taken;
   }
 
+  /** From now on calls to the API are taken and not answered; the environment and the identity provider go on. */
+  hold(): void {
+    this.holds = true;
+  }
+
+  release(): void {
+    this.holds = false;
+    this.server.closeAllConnections();
+  }
+
   close(): void {
     this.server.close();
     this.server.closeAllConnections();
@@ -33,6 +46,10 @@ export class Upstream {
   }
 
   private handOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (this.holds && /^\/(?:api|score)\//.test(incoming.url ?? '')) {
+      this.held += 1;
+      return;
+    }
     const begun = performance.now();
     const { method, url, headers } = incoming;
     const call = request({ port: this.behind, host: '127.0.0.1', method, path: url, headers, agent: this.agent }, (answer) => {

@@ -9,9 +9,14 @@ export interface Answer {
 
 /** GETs as a browser sends them, over connections that are kept. */
 export class Wire {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  private readonly agent: Agent;
 
-  constructor(private readonly origin: string) {}
+  constructor(
+    private readonly origin: string,
+    sockets = 8,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: sockets });
+  }
 
   get(path: string, cookie = ''): Promise<Answer> {
     const begun = performance.now();

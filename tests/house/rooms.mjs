@@ -16,8 +16,8 @@ export const walls = {
   paths: { rooms: [], packages: [] },
   context: { rooms: [], packages: [] },
   nonce: { rooms: [], packages: [/^react$/] },
-  provider: { rooms: [], packages: [/^zod$/, /^undici$/, /^node:timers\/promises$/] },
-  'timer.server': { rooms: [], packages: [] },
+  provider: { rooms: [], packages: [/^zod$/, /^undici$/, /^cockatiel$/, /^node:(?:timers\/promises|util|zlib)$/] },
+  'timer.server': { rooms: [], packages: [/^node:timers\/promises$/] },
   store: { rooms: ['timer.server'], packages: [/^libsql$/, /^node:/] },
   i18n: { rooms: [], packages: [/^i18next$/, /^react-i18next/, /^remix-i18next/] },
   ui: { rooms: ['paths'], packages: [...REACT, /^@headlessui\//] },
@@ -41,7 +41,7 @@ export const walls = {
   },
   root: { rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'nonce', 'provider', 'session', 'styles'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
   'entry.client': { rooms: ['i18n'], packages: [...REACT, /^react-/] },
-  'entry.server': { rooms: ['frame', 'i18n', 'nonce', 'session'], packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^node:stream$/] },
+  'entry.server': { rooms: ['frame', 'i18n', 'nonce', 'session', 'timer.server'], packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^node:stream$/] },
   // the map of URLs: the build and tests read it, nobody else
   'routes.ts': { rooms: [], packages: [/^@remix-run\/route-config$/] },
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProvider, type Provider } from '~/provider/provider.server';
+import { Services } from '~/provider/services.server';
 import { signIn, testSandbox, type TestSandbox } from '../sandbox/client';
 
 let sandbox: TestSandbox;
@@ -12,6 +13,7 @@ beforeAll(async () => {
     apiUrl: `${sandbox.origin}/api`,
     scoreUrl: `${sandbox.origin}/score`,
     requestId: 'test',
+    services: new Services(),
     token: () => accessToken,
     renew: () => Promise.resolve(null),
     refused: () => Promise.reject(new Error('the token was refused')),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ProviderClient, settle, type Bearer } from '~/provider/client.server';
 import { ProviderRejection, type ProviderFailure } from '~/provider/errors';
 import { createProvider } from '~/provider/provider.server';
+import { Services } from '~/provider/services.server';
 import { closePools, send } from '~/provider/transport.server';
 import { control, signIn, testSandbox, type Client, type TestSandbox } from '../sandbox/client';
 
@@ -52,6 +53,7 @@ function bearer(extra: Partial<Bearer> = {}): Bearer {
     apiUrl: `${sandbox.origin}/api`,
     scoreUrl: `${sandbox.origin}/score`,
     requestId: 'request-1',
+    services: new Services(),
     token: () => reseller.accessToken,
     renew: async () => null,
     refused: () => Promise.reject(new Error('signed out')),
@@ -141,7 +143,7 @@ describe('ERR-04 weather', () => {
   });
 
   it.each([
-    ['a 503', { status: 503 }],
+    ['a 503', { status: 503, body: {} }],
     ['a closed connection', { drop: 'before' }],
   ])('%s for good: a read fails after two calls, with 502', async (_what, fault) => {
     await faults({ match: 'GET /score/enduser/', ...fault });

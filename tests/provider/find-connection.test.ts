@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from '~/provider/client.server';
 import { createProvider } from '~/provider/provider.server';
+import { Services } from '~/provider/services.server';
 import { closePools } from '~/provider/transport.server';
 import { signIn, testSandbox } from '../sandbox/client';
 
@@ -63,6 +64,7 @@ async function providerOf({ nids, sorts, searches = true }: Ways) {
     apiUrl: address,
     scoreUrl: address,
     requestId: 'request-1',
+    services: new Services(),
     token: () => 'token',
     renew: async () => null,
     refused: () => Promise.reject(new Error('signed out')),

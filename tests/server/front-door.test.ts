@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMetrics } from '../../server/metrics';
 import { openDoor, ORIGIN, page, type Given } from './portal';
 
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
@@ -209,27 +208,41 @@ describe('HEAD / for open tabs', () => {
 });
 
 describe('health and metrics', () => {
-  it.each(['/healthz', '/readyz', '/metrics'])('%s answers before the Host check', async (path) => {
-    const got = await door.ask({ path, headers: { Host: '10.0.0.7' } });
+  it.each([
+    ['/healthz', '10.0.0.7'],
+    ['/readyz', '10.0.0.7'],
+    ['/metrics', 'localhost:3000'],
+    ['/metrics', '[::1]:3000'],
+  ])('%s answers before the Host check, at %s', async (path, host) => {
+    const got = await door.ask({ path, headers: { Host: host } });
     expect(got.status).toBe(200);
     expect(got.headers['content-type']).toMatch(/^text\/plain/);
     expect(got.headers['set-cookie']).toBeUndefined();
   });
 
   it('counts answers by class', async () => {
-    const before = (await door.ask({ path: '/metrics' })).text;
+    const metrics = async () => (await door.ask({ path: '/metrics', headers: { Host: '127.0.0.1' } })).text;
+    const before = await metrics();
     await door.ask({ method: 'PUT' });
-    const after = (await door.ask({ path: '/metrics' })).text;
+    const after = await metrics();
     const refusals = (text: string) => Number(/status="4xx"\} (\d+)/.exec(text)?.[1]);
     expect(refusals(after)).toBe(refusals(before) + 1);
   });
 
-  it('security M1 counts refreshes of tokens by outcome', () => {
-    expect(createMetrics(() => ({ ok: 2, failed: 1 })).text()).toContain('# TYPE portal_token_refreshes_total counter\nportal_token_refreshes_total{outcome="ok"} 2\nportal_token_refreshes_total{outcome="failed"} 1\n');
+  it.each<[string, Record<string, string>, number]>([
+    ['through a proxy', { Host: 'localhost', 'X-Forwarded-For': '203.0.113.9' }, 421],
+    ['through a proxy that says no more than Via', { Host: 'localhost', Via: '1.1 nginx' }, 421],
+    ['by the portal’s own address, as a proxy hands it on', { Host: 'portal.test' }, 200],
+    ['by a name that was made to lead here', { Host: 'rebind.example' }, 421],
+  ])('security L2, foreign F25 shows metrics to nobody who comes %s', async (_how, headers, status) => {
+    const got = await door.ask({ path: '/metrics', headers });
+    expect([got.status, got.text.includes('portal_requests_total')]).toEqual([status, false]);
   });
 
-  it('shows metrics to nobody who comes through a proxy', async () => {
-    expect((await door.ask({ path: '/metrics', headers: { Host: '10.0.0.7', 'X-Forwarded-For': '203.0.113.9' } })).status).toBe(421);
+  it('security L2 with a port of its own there are none beside the pages', async () => {
+    const other = await openDoor({ metricsElsewhere: true });
+    expect((await other.ask({ path: '/metrics', headers: { Host: '127.0.0.1' } })).status).toBe(421);
+    await other.close();
   });
 });
 

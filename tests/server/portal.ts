@@ -2,6 +2,8 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import type { AddressInfo } from 'node:net';
 import type { DoorContext } from '~/context';
 import { createLog } from '~/session/log.server';
+import { Limits } from '~/session/limits.server';
+import { proxyList } from '../../server/address';
 import { createFrontDoor, type FrontDoorOptions } from '../../server/front-door';
 import { createHttpServer } from '../../server/http';
 import { createMetrics } from '../../server/metrics';
@@ -41,6 +43,9 @@ export async function openDoor(options: Partial<FrontDoorOptions> = {}) {
     etag: '"build-1"',
     log,
     metrics: createMetrics(),
+    limits: new Limits(),
+    load: { isTooHigh: () => false },
+    proxies: proxyList([]),
     now: () => new Date(0),
     ready: () => Promise.resolve(true),
     draining: () => false,

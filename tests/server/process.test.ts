@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Database from 'libsql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freePort } from '../portal-client';
 import { stopProcess } from '../stop-process';
@@ -38,12 +39,12 @@ interface Run {
 }
 
 /** The built portal, without anything behind it. `preload` runs in its process first. */
-function run({ stdout = 'pipe', preload }: { stdout?: 'pipe' | number; preload?: string } = {}): Run {
+function run({ stdout = 'pipe', preload, env = {} }: { stdout?: 'pipe' | number; preload?: string; env?: Record<string, string> } = {}): Run {
   const { PATH = '', HOME = '' } = process.env;
   const imported = preload === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
   const child = spawn(process.execPath, ['--import', 'tsx', ...imported, 'server/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SESSION_KEYS: KEY, SANDBOX_PORT: '9' },
+    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SESSION_KEYS: KEY, SANDBOX_PORT: '9', ...env },
     stdio: ['ignore', stdout, 'pipe'],
   });
   started.push(child);
@@ -143,4 +144,68 @@ it('security H2 a log that cannot be written, because the disk is full, ends not
   for (let n = 0; n < 20; n += 1) expect(await isUp()).toBe(true);
   expect(await stopped(portal)).toBe(0);
   expect(portal.stderr()).toBe('');
+});
+
+it('foreign F23 a DATA_DIR that is a file stops the start with one line', async () => {
+  writeFileSync(dataDir, 'a file');
+  const refused = run();
+  expect(await refused.ended).toBe(1);
+  expect(refused.stderr()).toBe('DATA_DIR must be a folder that this process may write to\n');
+});
+
+it('security L12 so does one where no folder can be made, at once', async () => {
+  const refused = run({ env: { DATA_DIR: '/proc/portal/data' } });
+  expect(await refused.ended).toBe(1);
+  expect(refused.stderr()).toBe('DATA_DIR must be a folder that this process may write to\n');
+});
+
+it('security L5, foreign F19 nobody else on the machine can read what it keeps', async () => {
+  mkdirSync(dataDir, { mode: 0o755 });
+  const wide = new Database(join(dataDir, 'portal.db'));
+  wide.exec('CREATE TABLE old (x)');
+  wide.close();
+  chmodSync(join(dataDir, 'portal.db'), 0o644);
+  await listening();
+  const kept = files().filter((name) => name.startsWith('portal.db'));
+  expect(kept).toContain('portal.db-wal');
+  for (const name of kept) expect((statSync(join(dataDir, name)).mode & 0o777).toString(8), name).toBe('600');
+});
+
+it('security L2, foreign F25 metrics have a port of their own where one is named', async () => {
+  const metricsPort = await freePort();
+  await listening({ env: { METRICS_PORT: String(metricsPort) } });
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(421);
+  const own = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  const text = await own.text();
+  expect(own.status).toBe(200);
+  for (const name of ['portal_requests_total', 'portal_provider_calls_total', 'portal_shed_total', 'portal_open_intents', 'portal_environment_failures_total']) expect(text).toContain(`# TYPE ${name} `);
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+});
+
+it('ENV-01 foreign F21 what is wrong with the environment service is in the log before anybody visits', async () => {
+  const portal = await listening();
+  await vi.waitUntil(() => portal.stdout().includes('environment values could not be loaded'), { timeout: 10_000 });
+  expect(portal.stdout()).toContain('"reason":"down","code":"ECONNREFUSED"');
+});
+
+it('foreign F18 npm run serve: logs on stdout, a signal for npm reaches it, and nothing is left behind', async () => {
+  const { PATH = '', HOME = '' } = process.env;
+  const npm = spawn('npm', ['run', '--silent', 'serve'], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SESSION_KEYS: KEY, SANDBOX_PORT: '9' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(npm);
+  let output = '';
+  npm.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString('utf8')));
+  await vi.waitUntil(() => output.includes('"msg":"listening"'), { timeout: 60_000, interval: 50 });
+  npm.kill('SIGTERM');
+  await vi.waitUntil(async () => !(await isUp()), { timeout: 20_000, interval: 100 });
+});
+
+it('foreign F18 a signal that comes twice at once, from a terminal and from npm, is one: it stops in peace', async () => {
+  const portal = await listening();
+  portal.child.kill('SIGINT');
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
 });

@@ -15,6 +15,8 @@ const REASONS = Object.keys({
   slow: 1,
   body: 1,
   fields: 1,
+  limit: 1,
+  load: 1,
   error: 1,
 } satisfies Record<RefusalPage['reason'], 1>) as RefusalPage['reason'][];
 const LANGUAGES: readonly (Language | undefined)[] = ['nl', 'en', undefined];

@@ -85,7 +85,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
           prefetch,
           cookies: sent,
           now: () => new Date(runtime().now()),
-          responseHeaders: new Headers(),
+          tooOftenS: null, responseHeaders: new Headers(),
         },
         request,
       );

@@ -40,6 +40,14 @@ describe('records', () => {
     expect((await store.get('draft', 'a'))?.value).toEqual({ n: 1 });
   });
 
+  it('security H3 take so many bytes, and none any more when they are gone', async () => {
+    const empty = await store.size();
+    await store.create('draft', 'a', { value: 'x'.repeat(500_000), expiresAt: later() });
+    expect(await store.size()).toBeGreaterThan(empty + 450_000);
+    await store.remove('draft', 'a');
+    expect(await store.size()).toBe(empty);
+  });
+
   it('of many makers at once one makes it', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, (_, n) => store.create('draft', 'a', { value: n, expiresAt: later() })));
     expect(made.filter(Boolean)).toHaveLength(1);

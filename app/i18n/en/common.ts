@@ -35,6 +35,7 @@ export default {
     orderDiscarded: 'The draft has been discarded',
     earlierOrdered: 'Your earlier order arrived after all. What you changed since has not been ordered. It is among your drafts.',
     earlierOrderedLost: 'Your earlier order arrived after all. What you changed since has not been ordered.',
+    tooManyFiles: 'You have made a few files in a short time. Wait a minute and try again.',
     formKept: 'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
   },
   form: {
@@ -81,6 +82,11 @@ export default {
     store: {
       title: 'We cannot record anything now',
       text: 'That is why nothing was sent and nothing has changed. Go back and try again in a few minutes.',
+    },
+    limit: {
+      title: 'This was done too often in a short time',
+      text: 'Wait a minute and try again.',
+      kept: 'Nothing was sent. What you had filled in has been kept. It is there again when you reopen the page.',
     },
     weather: {
       title: 'Data could not be loaded',

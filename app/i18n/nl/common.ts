@@ -35,6 +35,7 @@ export default {
     orderDiscarded: 'Het concept is weggegooid',
     earlierOrdered: 'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld. Het staat bij uw concepten.',
     earlierOrderedLost: 'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld.',
+    tooManyFiles: 'U heeft in korte tijd al een paar bestanden gemaakt. Wacht een minuut en probeer het opnieuw.',
     formKept: 'Er is nog niets verstuurd: u was intussen uitgelogd. Wat u had ingevuld, staat er nog. Kijk het na en verstuur het opnieuw.',
   },
   form: {
@@ -81,6 +82,11 @@ export default {
     store: {
       title: 'Wij kunnen nu niets opslaan',
       text: 'Daarom is er niets verstuurd en niets gewijzigd. Ga terug en probeer het over een paar minuten opnieuw.',
+    },
+    limit: {
+      title: 'Dit ging te vaak achter elkaar',
+      text: 'Wacht een minuut en probeer het opnieuw.',
+      kept: 'Er is niets verstuurd. Wat u had ingevuld, is bewaard. Het staat er weer als u de pagina opnieuw opent.',
     },
     weather: {
       title: 'Data kon niet worden geladen',

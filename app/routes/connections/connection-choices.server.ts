@@ -3,7 +3,7 @@ import { connectionSearch } from '~/domain/connection-search';
 import { formatAddress } from '~/domain/postcode';
 import { askedSearch, CHOICES_PER_PAGE, foundChoices, isUnmatched, textOf, type ChoiceSearch } from '~/forms/search-choice.server';
 import type { Translator } from '~/i18n/i18n.server';
-import { settle, type Settled } from '~/provider/client.server';
+import { settlePanel, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Address } from '~/provider/schemas/wire';
 import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
@@ -25,8 +25,8 @@ export async function connectionChoices({ provider, form, t }: Access, chosen: s
   const search = wantedSearch(form, chosen);
   const nid = readNid(chosen);
   const [list, forced] = await Promise.all([
-    search ? settle(provider.broadband.listConnections(queryOf(search))) : null,
-    nid ? settle(findActive(provider, nid)) : null,
+    search ? settlePanel(provider.broadband.listConnections(queryOf(search))) : null,
+    nid ? settlePanel(findActive(provider, nid)) : null,
   ]);
   const rows = list?.ok ? list.value.rows.map((row) => connectionChoice(row, t)) : [];
   const missing = !nid || !forced || rows.some(({ value }) => value === nid) ? [] : missingChoice(nid, forced, t);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ENDING_LINES, isEnding } from '~/domain/carrier-state';
 import { authorize } from '~/session/authorize.server';
+import { limitFiles } from '~/session/too-often.server';
 import { exportList } from '~/table/export.server';
 import { withoutOthers } from '~/table/list.server';
 import { readTableState } from '~/table/table';
@@ -9,7 +10,8 @@ import { endOfLifeTable } from './list-definitions';
 
 /** The connections that end, under the search of their list, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, t, now, timezone } = await authorize(args, 'broadband-r');
+  const { provider, t, now, timezone, session } = await authorize(args, 'broadband-r');
+  await limitFiles(args, session);
   const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
   return exportList({
     definition: endOfLifeTable,

@@ -2,7 +2,7 @@ import type { Translator } from '~/i18n/i18n.server';
 import { formatAddress, placeOf } from '~/domain/postcode';
 import { CHOICES_PER_PAGE, foundChoices, type ChoiceSearch } from '~/forms/search-choice.server';
 import { ProviderNotFound, type ProviderFailure } from '~/provider/errors';
-import { settle } from '~/provider/client.server';
+import { settle, settlePanel } from '~/provider/client.server';
 import type { EndUser } from '~/provider/schemas/people';
 import type { Access } from '~/session/authorize.server';
 import { receivedOf } from '~/table/list.server';
@@ -14,8 +14,8 @@ import { receivedOf } from '~/table/list.server';
 export async function endUserChoices({ provider, permissions, t }: Access, search: ChoiceSearch | null, chosen: string) {
   if (!permissions.has('enduser-r')) return null;
   const [list, forced] = await Promise.all([
-    search ? settle(provider.endUsers.list({ page: search.page, perPage: CHOICES_PER_PAGE, search: search.text })) : null,
-    chosen ? settle(provider.endUsers.read(chosen)) : null,
+    search ? settlePanel(provider.endUsers.list({ page: search.page, perPage: CHOICES_PER_PAGE, search: search.text })) : null,
+    chosen ? settlePanel(provider.endUsers.read(chosen)) : null,
   ]);
   const rows = list?.ok ? list.value.rows.map(endUserChoice) : [];
   const listed = rows.some(({ uuid }) => uuid === chosen);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { authorize } from '~/session/authorize.server';
+import { limitFiles } from '~/session/too-often.server';
 import { exportList } from '~/table/export.server';
 import { readTableState } from '~/table/table';
 import { connectionColumns } from './export-columns.server';
@@ -8,7 +9,8 @@ import { statesOf } from './states';
 
 /** The connections that the overview has under its search and filter, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, t, now, timezone } = await authorize(args, 'broadband-r');
+  const { provider, t, now, timezone, session } = await authorize(args, 'broadband-r');
+  await limitFiles(args, session);
   const state = readTableState(connectionsTable, new URL(args.request.url).searchParams);
   return exportList({
     definition: connectionsTable,

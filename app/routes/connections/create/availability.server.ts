@@ -4,7 +4,7 @@ import { speedIndicator } from '~/domain/bandwidth';
 import { compareSuppliers } from '~/domain/supplier';
 import { compareTechnology, isFibre } from '~/domain/technology';
 import type { Translator } from '~/i18n/i18n.server';
-import { settle } from '~/provider/client.server';
+import { settle, settleSide } from '~/provider/client.server';
 import type { Availability, OfferedLine } from '~/provider/schemas/availability';
 import type { LineNumbers } from '~/provider/broadband.server';
 import type { Provider } from '~/provider/provider.server';
@@ -27,7 +27,7 @@ export function askAvailability(provider: Provider, address: AddressAnswer, numb
 
 /** Names of the suppliers by code; the code itself when the provider cannot tell. */
 async function supplierNames(provider: Provider): Promise<ReadonlyMap<string, string>> {
-  const [carriers, providers] = await Promise.all([settle(provider.broadband.listCarriers()), settle(provider.broadband.listProviders())]);
+  const [carriers, providers] = await Promise.all([settleSide(provider.broadband.listCarriers()), settleSide(provider.broadband.listProviders())]);
   const known = [...(providers.ok ? providers.value : []), ...(carriers.ok ? carriers.value : [])];
   return new Map(known.map(({ code, name }) => [code, name]));
 }

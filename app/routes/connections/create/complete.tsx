@@ -7,7 +7,7 @@ import { FailedPanel } from '~/frame/failed-panel';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import { ProviderNotFound } from '~/provider/errors';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const nid = args.params.nid ?? '';
   if (!/^[A-Za-z]{2}\d{1,12}$/.test(nid)) throw new Response(null, { status: 404 });
   const [found, sent] = await Promise.all([
-    settle(provider.connections.recentOrder(nid.toUpperCase())),
+    settlePanel(provider.connections.recentOrder(nid.toUpperCase())),
     readIntentOf(session, orderWizard.name, nid.toUpperCase()),
   ]);
   // a provider may not have it yet: that we sent it is enough

@@ -5,7 +5,7 @@ import { formatAddressLine, formatZipcode, placeOf } from '~/domain/postcode';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { formStyle } from '~/frame/style-links';
-import { settle } from '~/provider/client.server';
+import { settle, settlePanel } from '~/provider/client.server';
 import type { ShippingAddress } from '~/provider/schemas/people';
 import { authorize, type Access } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
@@ -63,7 +63,7 @@ function dateHint(access: Access, line: OrderFacts['product']): string {
 }
 
 async function hardwareChoices({ provider }: Access, { position: { facts } }: OpenOrderStep, chosen: string) {
-  const book = await settle(bookWith(provider, chosen));
+  const book = await settlePanel(bookWith(provider, chosen));
   return { endUser: facts.customer?.enduser ?? null, addresses: book.ok ? book.value.map(bookChoice) : null };
 }
 

@@ -1,6 +1,6 @@
 import { priceUnit, type PriceLine } from '~/domain/price';
 import type { Translator } from '~/i18n/i18n.server';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import { sizeName, sizeValue } from '../panels/route-choice.server';
 import type { ChosenOption, PricedService } from './order-wizard.server';
@@ -35,7 +35,7 @@ export function chosenOptions({ circuits }: PricedService, { profiles, subnets }
 export async function askOptions({ broadband }: Provider, service: PricedService, kept: readonly ChosenOption[] | undefined): Promise<readonly ChosenOption[]> {
   if (kept?.every(({ price }) => price === 0)) return kept;
   const hasSubnets = service.circuits.some(({ subnets }) => subnets.length > 0);
-  const [profiles, subnets] = await Promise.all([settle(broadband.terminationProfiles()), hasSubnets ? settle(broadband.subnetSizes()) : null]);
+  const [profiles, subnets] = await Promise.all([settlePanel(broadband.terminationProfiles()), hasSubnets ? settlePanel(broadband.subnetSizes()) : null]);
   const failed = { profile: !profiles.ok, subnet: subnets?.ok === false };
   const now = chosenOptions(service, { profiles: profiles.ok ? profiles.value : [], subnets: subnets?.ok ? subnets.value : [] });
   return now.map((option) => (failed[option.kind] && kept?.find(({ id }) => id === option.id)) || option);

@@ -1,7 +1,7 @@
 import { formatPrice, priceTotals, priceUnit, pricesPerCategory, recurringLabel, type PriceTotal } from '~/domain/price';
 import { parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
-import { settle, soon } from '~/provider/client.server';
+import { settlePanel, soon } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { asForm, type TypedFields } from '~/wizard/wizard.server';
@@ -81,7 +81,7 @@ async function askPrices(access: Access, answers: Priced, kept?: readonly Chosen
   const { provider, admin, t } = access;
   const cpe = Object.entries(service.cpe).map(([key, count = 0]) => ({ id: Number(key.slice(1)), count: Math.min(count, MOST_PIECES) }));
   const [pricing, options] = await Promise.all([
-    settle(
+    settlePanel(
       provider.broadband.orderPricing({
         lineId: product.carrier,
         circuitProductIds: service.circuits.map((circuit) => circuit.product),

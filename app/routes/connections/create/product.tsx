@@ -6,6 +6,7 @@ import { formStyle } from '~/frame/style-links';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
+import { limitPostcodes } from '~/session/too-often.server';
 import { openStep } from '~/wizard/open-step.server';
 import { submitAddressPart } from './address-part.server';
 import { AvailabilityTrouble } from './availability-trouble';
@@ -28,6 +29,7 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
+  await limitPostcodes(args, access.session);
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
   const typed = (await firstValues(access, open, 'product', { orderVariant: 'nls', replaceCopper: 'on' })) as { carrierTypeTab?: string };
   const address = open.position.answers.address as AddressAnswer;
@@ -57,6 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   if (aside) return aside;
   const part = await submitAddressPart(access, open);
   if (part) return part;
+  await limitPostcodes(args, access.session);
   const form = parseForm(access.form, orderWizard.steps.product.schema, access.t);
   const address = open.position.answers.address as AddressAnswer;
   const read = readProduct(form.read());

@@ -4,7 +4,7 @@ import { ORDER_RIGHTS } from '~/domain/permissions';
 import { pack, titleOf, usePageData } from '~/frame/packed';
 import { reviewStyle } from '~/frame/style-links';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
+import { settleSide } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { ifKept } from '~/session/runtime.server';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = completeOrder(open);
   const [prices, catalogue, same] = await Promise.all([
     orderPrices(access, order.answers, order.facts),
-    settle(access.provider.broadband.carrierProducts(order.facts.product.supplier)),
+    settleSide(access.provider.broadband.carrierProducts(order.facts.product.supplier)),
     sameAddress(access, open),
   ]);
   return pack({

@@ -1,6 +1,6 @@
 import { compareSla } from '~/domain/sla';
 import { suggestTag, type Tagging } from '~/domain/vci';
-import { settle, type Settled } from '~/provider/client.server';
+import { settle, settlePanel, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Bandwidth, CircuitProduct, ContractDuration, CpeProduct, SlaProduct, SubnetSize, TerminationProfile } from '~/provider/schemas/catalogue';
 import { REDUNDANCY } from '../panels/profile-choice.server';
@@ -32,9 +32,9 @@ export async function loadServiceChoices({ broadband }: Provider, lineId: number
       broadband.providerProducts(lineId),
       broadband.contractDurations(lineId),
       broadband.terminationProfiles(),
-      settle(broadband.bandwidths(lineId)),
-      settle(broadband.subnetSizes()),
-      settle(broadband.promos()),
+      settlePanel(broadband.bandwidths(lineId)),
+      settlePanel(broadband.subnetSizes()),
+      settlePanel(broadband.promos()),
     ]).then(([products, contracts, profiles, bandwidths, subnets, promos]) => {
       const spare = { bandwidths, subnets, promos };
       return {

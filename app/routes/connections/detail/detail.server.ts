@@ -8,7 +8,7 @@ import { visibleTags } from '~/domain/tags';
 import { eventsOf } from '~/domain/timeline-events';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
-import { settle, type Settled } from '~/provider/client.server';
+import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
 import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Contract } from '~/provider/schemas/contract';
 import type { Event } from '~/provider/schemas/event';
@@ -38,11 +38,11 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
   const [connection, contract, { newest, others }, events, tests, tickets] = await Promise.all([
     record,
-    settle(provider.connections.contract(nid)),
+    settlePanel(provider.connections.contract(nid)),
     loadOrders(provider, nid),
-    settle(provider.connections.events(nid)),
-    permissions.has('broadband-diagnostics-r') ? settle(provider.diagnostics.reports(nid, 1)) : null,
-    permissions.has('support-r') ? settle(provider.tickets.openOf(nid)) : null,
+    settlePanel(provider.connections.events(nid)),
+    permissions.has('broadband-diagnostics-r') ? settleSide(provider.diagnostics.reports(nid, 1)) : null,
+    permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
   ]);
   const failed = failedLine(connection, newest, t);
   return {

@@ -1,5 +1,5 @@
 import { eventsOf } from '~/domain/timeline-events';
-import { settle, soon, type Settled } from '~/provider/client.server';
+import { inPanelTime, settle, soon, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Event } from '~/provider/schemas/event';
 import type { Transaction } from '~/provider/schemas/transaction';
@@ -20,9 +20,10 @@ const MOST_OPEN = 10;
 export async function loadOrders({ connections, broadband }: Provider, nid: string): Promise<{ newest: Settled<KnownOrder | null>; others: readonly KnownOrder[] }> {
   const known = async (order: Transaction) => ({ order, events: order.open ? await orderEvents({ connections }, order) : null });
   const sort = { field: 'created_at', descending: true };
+  // the events have a time of their own: an order that came late is shown without them
   const [newest, open] = await Promise.all([
-    settle(connections.recentOrder(nid).then((order) => order && known(order))),
-    settle(broadband.listTransactions({ page: 1, perPage: MOST_OPEN, showClosed: false, nid, sort }).then(({ rows }) => Promise.all(rows.filter((row) => row.open && row.nid === nid).map(known)))),
+    settle(inPanelTime(connections.recentOrder(nid)).then((order) => order && known(order))),
+    settle(inPanelTime(broadband.listTransactions({ page: 1, perPage: MOST_OPEN, showClosed: false, nid, sort })).then(({ rows }) => Promise.all(rows.filter((row) => row.open && row.nid === nid).map(known)))),
   ]);
   const id = newest.ok ? newest.value?.order.id : undefined;
   return { newest, others: open.ok ? open.value.filter(({ order }) => order.id !== id) : [] };

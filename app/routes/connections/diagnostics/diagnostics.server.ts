@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
@@ -19,9 +19,9 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
   const { provider, t } = access;
   const [connection, [available, reports, log]] = await openLine(provider, args, (nid) =>
     Promise.all([
-      settle(provider.diagnostics.available(nid)),
-      settle(provider.diagnostics.reports(nid, MOST_RUNS)),
-      settle(provider.diagnostics.authenticationLog(nid, null)),
+      settlePanel(provider.diagnostics.available(nid)),
+      settlePanel(provider.diagnostics.reports(nid, MOST_RUNS)),
+      settlePanel(provider.diagnostics.authenticationLog(nid, null)),
     ]),
   );
   const { nid } = connection;

@@ -4,7 +4,7 @@ import { judgeTest } from '~/domain/line-test';
 import { pageTitle } from '~/frame/title.server';
 import { en } from '~/i18n/en';
 import { nl } from '~/i18n/nl';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
@@ -27,7 +27,7 @@ export async function loadLineTest(access: Access, args: LoaderFunctionArgs) {
   const { report } = args.params;
   if (!report || !UUID.test(report)) throw new Response(null, { status: 404 });
   const [connection, [test, available, reports]] = await openLine(provider, args, (nid) =>
-    Promise.all([provider.diagnostics.report(report), settle(provider.diagnostics.available(nid)), settle(provider.diagnostics.reports(nid, MOST_COMPARED))]),
+    Promise.all([provider.diagnostics.report(report), settlePanel(provider.diagnostics.available(nid)), settlePanel(provider.diagnostics.reports(nid, MOST_COMPARED))]),
   );
   // that it is of this connection is taken from the address where the test does not say it
   if (test.nid && test.nid.toUpperCase() !== connection.nid.toUpperCase()) throw new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { capabilityKey } from '~/domain/capabilities';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { formatAddressLine } from '~/domain/postcode';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import { definePanel } from './panel.server';
 import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
 
@@ -18,7 +18,7 @@ export const addCircuitPanel = definePanel({
     const { t, provider } = access;
     const [name, prices] = await Promise.all([
       profileName(access, answer.profile),
-      settle(provider.circuits.addReceipt(connection.uuid, answer.profile.uuid)),
+      settlePanel(provider.circuits.addReceipt(connection.uuid, answer.profile.uuid)),
     ]);
     const place = t('circuits:add.onConnection', { nid: connection.nid, address: formatAddressLine(connection.address) });
     return {

@@ -7,7 +7,7 @@ import { ORDER_RIGHTS } from '~/domain/permissions';
 import { formatPrice, recurringLabel } from '~/domain/price';
 import { asTyped } from '~/forms/fields.server';
 import type { FieldProblems } from '~/forms/parse.server';
-import { settle } from '~/provider/client.server';
+import { settle, settlePanel } from '~/provider/client.server';
 import type { Change } from '~/provider/connections.server';
 import type { ChangeOptions, ChangeSummary } from '~/provider/schemas/change';
 import type { Access } from '~/session/authorize.server';
@@ -74,7 +74,7 @@ export const changePanel = definePanel({
   check: async (access, subject, wanted) => problemsOf(access, await optionsOf(access, subject), wanted),
   review: async (access, subject, wanted) => {
     const { nid } = subject.connection;
-    const [summary, options] = await Promise.all([settle(access.provider.connections.changeSummary(nid, asChange(wanted))), optionsOf(access, subject)]);
+    const [summary, options] = await Promise.all([settlePanel(access.provider.connections.changeSummary(nid, asChange(wanted))), optionsOf(access, subject)]);
     const interruption = summary.ok ? summary.value.interruption : null;
     return {
       notices: interruption ? [{ tone: 'warning', title: access.t('change:review.interruption'), text: foreign(interruption) }] : [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
 import { askedSearch, isUnmatched } from '~/forms/search-choice.server';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { endUserChoices, findEndUser } from '../end-user-choices.server';
 import { definePanel, type Subject } from './panel.server';
@@ -26,7 +26,7 @@ export const endUserPanel = definePanel({
   },
   review: async (access, subject, { enduser }) => {
     const { t } = access;
-    const [found, current] = await Promise.all([settle(findEndUser(access, enduser)), currentOf(access, subject)]);
+    const [found, current] = await Promise.all([settlePanel(findEndUser(access, enduser)), currentOf(access, subject)]);
     const chosen = found.ok ? found.value : null;
     return {
       notices: current.problem === null ? [] : [{ tone: 'warning', ...current.problem }],
@@ -55,7 +55,7 @@ export const endUserPanel = definePanel({
 
 /** Whose it is now: as the provider's own call says, else as the connection was read, which is told. */
 async function currentOf({ provider, t }: Access, { connection }: Subject) {
-  const asked = await settle(provider.connections.endUser(connection.nid));
+  const asked = await settlePanel(provider.connections.endUser(connection.nid));
   const current = asked.ok ? asked.value : connection.endUser;
   return {
     uuid: current?.uuid ?? null,

@@ -1,7 +1,7 @@
 import { formatDate, parseDateInput, today } from '~/domain/dates';
 import { formatPrice } from '~/domain/price';
 import { contractEndWarns, datesThatMatter, judgeDate, terminationWindow, type TerminationWindow } from '~/domain/termination';
-import { settle, type Settled } from '~/provider/client.server';
+import { settlePanel, type Settled } from '~/provider/client.server';
 import type { Contract, TerminationCost } from '~/provider/schemas/contract';
 import type { Access } from '~/session/authorize.server';
 import type { PanelNotice } from './panel.server';
@@ -92,7 +92,7 @@ export function dayOf({ now, timezone }: Pick<Access, 'now' | 'timezone'>): stri
 }
 
 function contractOf({ provider }: Access, nid: string): Promise<Settled<Contract>> {
-  return settle(provider.connections.contract(nid));
+  return settlePanel(provider.connections.contract(nid));
 }
 
 /** While the contract is not known, the longer notice: what the provider may refuse is not offered. */
@@ -115,7 +115,7 @@ function hasCosts(contract: Settled<Contract>): boolean {
 
 /** Null for who may not know. */
 async function costOn(access: Access, nid: string, date: string): Promise<Settled<TerminationCost> | null> {
-  return seesPrices(access) ? settle(access.provider.connections.terminationCost(nid, date)) : null;
+  return seesPrices(access) ? settlePanel(access.provider.connections.terminationCost(nid, date)) : null;
 }
 
 function costText(cost: Settled<TerminationCost> | null, failed: string): string | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatPrice, recurringLabel } from '~/domain/price';
 import { read } from '~/forms/fields.server';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { TerminationProfile } from '~/provider/schemas/catalogue';
 import type { DetailedCircuit } from '~/provider/schemas/connection';
@@ -31,7 +31,7 @@ export type ProfileAnswer = z.output<typeof profileSchema>;
 export async function loadProfiles(access: Access, typed: TypedForm, circuit: DetailedCircuit | null) {
   const { t, provider, permissions } = access;
   const [profiles, connections] = await Promise.all([
-    settle(provider.broadband.terminationProfiles()),
+    settlePanel(provider.broadband.terminationProfiles()),
     connectionChoices(access, typed['connection'] ?? '', (other) => whyNoPrimary(other, circuit, t)),
   ]);
   const mayPrice = permissions.has('broadband-pricing-r');
@@ -68,7 +68,7 @@ export async function profileProblem(access: Access, { profile, primary }: Profi
 
 /** The name of a profile for a review; the review comes without it when it cannot be read. */
 export async function profileName({ provider, t }: Access, { uuid }: ProfileAnswer['profile']): Promise<string> {
-  const profiles = await settle(provider.broadband.terminationProfiles());
+  const profiles = await settlePanel(provider.broadband.terminationProfiles());
   return foreign(profiles.ok ? profiles.value.find((profile) => profile.uuid === uuid)?.name : null) || t('circuits:profile.unnamed');
 }
 

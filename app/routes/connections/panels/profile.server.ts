@@ -1,6 +1,6 @@
 import { capabilityKey } from '~/domain/capabilities';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import { foreign } from '~/ui/words';
 import { definePanel } from './panel.server';
 import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
@@ -20,7 +20,7 @@ export const profilePanel = definePanel({
     const circuit = ofCircuit(subject);
     const [name, prices] = await Promise.all([
       profileName(access, answer.profile),
-      settle(provider.circuits.profileReceipt(subject.connection.uuid, circuit.uuid, answer.profile.uuid)),
+      settlePanel(provider.circuits.profileReceipt(subject.connection.uuid, circuit.uuid, answer.profile.uuid)),
     ]);
     return {
       lines: [

@@ -3,7 +3,7 @@ import { isIpv4 } from '~/domain/ip';
 import { formatPrice, recurringLabel } from '~/domain/price';
 import { asTyped } from '~/forms/fields.server';
 import type { FieldProblems } from '~/forms/parse.server';
-import { settle } from '~/provider/client.server';
+import { settle, settlePanel } from '~/provider/client.server';
 import { ProviderRejection, type ProviderFailure } from '~/provider/errors';
 import type { Provider } from '~/provider/provider.server';
 import type { SubnetSize } from '~/provider/schemas/catalogue';
@@ -66,7 +66,7 @@ export function sizeName({ protocol, size }: Pick<RouteChoice, 'protocol' | 'siz
 /** What can be chosen, all of it asked at once: sizes, free blocks when they are asked for, and whether the typed address will do. */
 export async function routeChoices(access: Access, { circuit }: Subject, typed: TypedForm, routingType: Route['routingType']) {
   const [sizes, blocks, checked] = await Promise.all([
-    settle(access.provider.broadband.subnetSizes()),
+    settlePanel(access.provider.broadband.subnetSizes()),
     freeBlocks(access, circuit, typed),
     access.form.get('intent') === 'check' ? checkedAddress(access, circuit, routingType) : null,
   ]);
@@ -96,7 +96,7 @@ async function freeBlocks({ form, provider }: Access, circuit: DetailedCircuit |
   if (!circuit?.profile) return { kind: 'failed' as const };
   const search = textOf(typed, 'search').trim().slice(0, LONGEST_ADDRESS);
   const page = readPage(form.get('intent'), textOf(typed, 'page'));
-  const found = await settle(provider.circuits.freeSubnets(circuit.profile.uuid, { size: size.size, search, page, perPage: PER_PAGE }));
+  const found = await settlePanel(provider.circuits.freeSubnets(circuit.profile.uuid, { size: size.size, search, page, perPage: PER_PAGE }));
   if (!found.ok) return { kind: isRejection(found.failure) ? ('not picked' as const) : ('failed' as const) };
   const { rows, count } = found.value;
   return { kind: 'found' as const, rows: rows.map((network) => ({ network, block: `${network}/${size.size}` })), count, page, pages: count === null ? page + (rows.length < PER_PAGE ? 0 : 1) : Math.ceil(count / PER_PAGE) };
@@ -156,5 +156,5 @@ export function routeLines({ t }: Access, choice: RouteChoice, before?: string):
 
 /** What a route of this size costs. */
 export function routePrices({ circuits }: Provider, { connection }: Subject, { protocol, size }: RouteChoice) {
-  return settle(circuits.routeReceipt(connection.uuid, protocol, size));
+  return settlePanel(circuits.routeReceipt(connection.uuid, protocol, size));
 }

@@ -5,7 +5,7 @@ import { ORDER_RIGHTS } from '~/domain/permissions';
 import { judgeWishDate, lastWishDate, type WishWindow } from '~/domain/wish-date';
 import { read } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { chosenMoment, dayOf, endingCost, endingDateProblem, endingDates } from './ending-dates.server';
 import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder, type OpenOrder } from './order-panel.server';
@@ -79,7 +79,7 @@ async function dateProblem(access: Access, order: OpenOrder, date: string): Prom
 /** From the next working day; of a change as far ahead as its options say. */
 async function windowOf(access: Access, { action, nid }: OpenOrder): Promise<WishWindow> {
   const today = dayOf(access);
-  const options = action === 'change' ? await settle(access.provider.connections.changeOptions(nid)) : null;
+  const options = action === 'change' ? await settlePanel(access.provider.connections.changeOptions(nid)) : null;
   const last = options?.ok ? options.value.latest : null;
   return { first: addBusinessDays(today, 1), last: last !== null && isIsoDate(last) ? last : lastWishDate(today) };
 }

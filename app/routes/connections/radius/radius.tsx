@@ -7,7 +7,7 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { tablesStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
@@ -29,7 +29,7 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'broadband-r');
   const { radius } = provider;
-  const [realms, ipVpns, settings] = await Promise.all([settle(radius.realms()), settle(radius.ipVpns()), settle(radius.settings())]);
+  const [realms, ipVpns, settings] = await Promise.all([settlePanel(radius.realms()), settlePanel(radius.ipVpns()), settlePanel(radius.settings())]);
   return pack({
     title: pageTitle(t, t('radius:title')),
     mayChange: satisfies(RADIUS_RIGHTS, permissions),

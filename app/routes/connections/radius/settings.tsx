@@ -11,7 +11,7 @@ import { pack, titleOf, usePageData } from '~/frame/packed';
 import { panelStyle } from '~/frame/style-links';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
+import { settleSide } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { Notice } from '~/ui/notice';
 import { firstFields, RADIUS_RIGHTS, saveRadius } from './radius-form.server';
@@ -43,7 +43,7 @@ const SettingsForm = z.object({
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, RADIUS_RIGHTS);
   const { provider, t, answer } = access;
-  const [settings, realms] = await Promise.all([provider.radius.settings(), settle(provider.radius.realms())]);
+  const [settings, realms] = await Promise.all([provider.radius.settings(), settleSide(provider.radius.realms())]);
   const names = realms.ok ? realms.value.map(({ name }) => name) : [];
   return pack({
     title: pageTitle(t, t('radius:settings.heading'), answer.failed),

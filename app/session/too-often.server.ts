@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { isFile } from '~/paths';
+import { putFlash } from './flash.server';
+import type { Rule } from './limits.server';
+import { parkForm } from './parked.server';
+import { refusal } from './refusal.server';
+import { runtime } from './runtime.server';
+import type { Session } from './session.server';
+import { CARRIED_MS, leftOf, pathOf } from './stale-form.server';
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+const counted = new WeakMap<AppLoadContext, Set<string>>();
+
+/** Checks of addresses cost the provider, and tell what is where: limited by user and by organisation. */
+export async function limitPostcodes(args: Args, session: Session): Promise<void> {
+  await limit(args, session, 'postcode of a user', session.owner);
+  await limit(args, session, 'postcode of an organisation', session.record.organization.uuid);
+}
+
+export async function limitFiles(args: Args, session: Session): Promise<void> {
+  await limit(args, session, 'file', session.owner);
+}
+
+/** One request counts once, however many of its loaders ask. */
+async function limit(args: Args, session: Session, rule: Rule, key: string): Promise<void> {
+  const seen = counted.get(args.context) ?? new Set();
+  counted.set(args.context, seen);
+  if (seen.has(rule)) return;
+  seen.add(rule);
+  const over = await runtime().limits.take(rule, key);
+  if (over) throw await answerTooOften(args, session, over.retryAfterS);
+}
+
+/** 429 with the time to wait. What was typed comes back with its page; of a file the list says it. */
+export async function answerTooOften(args: Args, session: Session, retryAfterS: number): Promise<Response> {
+  const { context, request } = args;
+  context.responseHeaders.set('Retry-After', String(retryAfterS));
+  if (isFile(new URL(request.url).pathname)) await putFlash(session, { tone: 'info', key: 'flash.tooManyFiles' });
+  if (!context.form) return refusal(429, 'limit');
+  const page = pathOf(args);
+  const kept = await parkForm(session.record, page, context.form, CARRIED_MS);
+  return refusal(429, 'limit', kept ? { page } : leftOf(args, page));
+}

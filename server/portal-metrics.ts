@@ -1,0 +1,36 @@
+import { refreshCounts } from '~/session/refresh-counts.server';
+import type { Runtime } from '~/session/runtime.server';
+import { listOpenIntents } from '~/wizard/intent.server';
+import type { Load } from './load';
+import { gauge, type MetricsSource } from './metrics';
+
+/** Older than the last of these is `+Inf`, as in a histogram: nobody has found out in time what became of it. */
+const AGES_S = [60, 300, 3_600];
+const MOST_COUNTED = 1_000;
+const FRESH_MS = 10_000;
+
+/** What the application counts itself: calls to the provider, what was turned away, orders whose outcome is not known. */
+export function portalMetrics({ limits, services, environment, now }: Runtime, load: Pick<Load, 'delayP99'>): MetricsSource[] {
+  let known: { at: number; lines: string[] } | null = null;
+
+  const intents = async () => {
+    if (!known || performance.now() - known.at > FRESH_MS) {
+      const open = await listOpenIntents(MOST_COUNTED);
+      const ages = open.map(({ value }) => (now() - value.sentAt) / 1_000);
+      const upTo = (limit: number) => ages.filter((age) => age <= limit).length;
+      const lines = [...AGES_S, Infinity].map((limit) => `portal_open_intents{max_age_seconds="${limit === Infinity ? '+Inf' : limit}"} ${upTo(limit)}`);
+      known = { at: performance.now(), lines: ['# TYPE portal_open_intents gauge', ...lines] };
+    }
+    return known.lines;
+  };
+
+  return [
+    intents,
+    () => ['# TYPE portal_token_refreshes_total counter', ...Object.entries(refreshCounts()).map(([outcome, count]) => `portal_token_refreshes_total{outcome="${outcome}"} ${count}`)],
+    () => services.metrics(),
+    () => limits.metrics(),
+    () => gauge('portal_environment_failing', environment.isFailing ? 1 : 0),
+    () => ['# TYPE portal_environment_failures_total counter', `portal_environment_failures_total ${environment.failures}`],
+    () => gauge('portal_event_loop_delay_p99_seconds', load.delayP99() / 1_000),
+  ];
+}

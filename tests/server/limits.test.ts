@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Limits } from '~/session/limits.server';
+import { proxyList } from '../../server/address';
+import { openDoor, page } from './portal';
+
+let door: Awaited<ReturnType<typeof openDoor>> | undefined;
+
+afterEach(() => door?.close());
+
+async function opened(options: Parameters<typeof openDoor>[0] = {}) {
+  door = await openDoor({ limits: new Limits(), ...options });
+  return door;
+}
+
+type Door = Awaited<ReturnType<typeof opened>>;
+
+/** How many of so many requests reached the application. */
+async function reaching(at: Door, times: number, given: Parameters<Door['ask']>[0]): Promise<number> {
+  const before = at.reached.length;
+  for (let time = 0; time < times; time += 1) await at.ask(given);
+  return at.reached.length - before;
+}
+
+describe('security H3 limits at the door', () => {
+  it.each([
+    ['to sign in', '/auth/login?returnTo=%2F', 20],
+    ['to sign in, written otherwise', '/AUTH/Login/', 20],
+    ['to come back from the identity provider', '/auth/callback?state=x', 30],
+  ])('%s: so many a minute from one address, then 429 with the time to wait', async (_what, path, limit) => {
+    const at = await opened();
+    expect(await reaching(at, limit + 5, { path })).toBe(limit);
+    const refused = await at.ask({ path, headers: { Cookie: 'lang=nl' } });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(refused.text).toContain('Dit ging te vaak achter elkaar');
+    expect(refused.headers['cache-control']).toBe('no-store');
+    // other pages are not meant
+    expect((await at.ask({ path: '/' })).status).toBe(200);
+    expect(at.lines.at(-1)).toContain('"status":200');
+  });
+
+  it('of one session 600 a minute; others, and the way out, are not meant', async () => {
+    const at = await opened();
+    const own = { Cookie: 'sid=mine' };
+    expect(await reaching(at, 605, { headers: own })).toBe(600);
+    expect((await at.ask({ headers: { Cookie: 'sid=other' } })).status).toBe(200);
+    expect((await at.post({ path: '/logout', body: '_as=x', headers: own })).status).toBe(200);
+    // a form is put aside by the application
+    expect((await at.post({ path: '/connections/create', body: '_as=x', headers: own })).status).toBe(200);
+    expect(at.reached.at(-1)?.door.tooOftenS).toBeGreaterThanOrEqual(1);
+  });
+
+  it('a form that comes for ever is not put aside for ever', async () => {
+    const at = await opened();
+    const own = { Cookie: 'sid=mine' };
+    await reaching(at, 1_200, { headers: own });
+    expect((await at.post({ path: '/connections/create', body: '_as=x', headers: own })).status).toBe(429);
+  });
+
+  it('an address is that of the connection, whatever a client says', async () => {
+    const at = await opened();
+    for (let time = 0; time < 20; time += 1) await at.ask({ path: '/auth/login', headers: { 'X-Forwarded-For': `192.0.2.${time}` } });
+    expect((await at.ask({ path: '/auth/login', headers: { 'X-Forwarded-For': '192.0.2.99' } })).status).toBe(429);
+    expect(at.lines.filter((line) => line.includes('PORTAL_PROXIES'))).toHaveLength(1);
+  });
+
+  it('behind a proxy of PORTAL_PROXIES it is the last that the proxy did not write itself', async () => {
+    const at = await opened({ proxies: proxyList(['127.0.0.0/8', '10.0.0.0/8']) });
+    const from = (chain: string) => at.ask({ path: '/auth/login', headers: { 'X-Forwarded-For': chain } });
+    for (let time = 0; time < 20; time += 1) await from(`203.0.113.${time}, 192.0.2.1, 10.0.0.7`);
+    expect((await from('192.0.2.1')).status).toBe(429);
+    expect((await from('192.0.2.2, 10.0.0.7')).status).toBe(200);
+    // of IPv6 one visitor has a whole network
+    for (let time = 0; time < 20; time += 1) await from(`2001:db8:1:2::${time}`);
+    expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await from('2001:db8:1:3::1')).status).toBe(200);
+    expect(at.lines.some((line) => line.includes('PORTAL_PROXIES'))).toBe(false);
+  });
+});
+
+describe('security 4 more than can be done in time', () => {
+  it('new pages are turned away at once; what was sent, the ways in and out, files of the build and health are not', async () => {
+    const limits = new Limits();
+    const at = await opened({ limits, load: { isTooHigh: () => true }, handle: () => Promise.resolve(page('done')) });
+    const refused = await at.ask({ path: '/connections', headers: { Cookie: 'lang=en' } });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(refused.text).toContain('It is very busy');
+    expect(Buffer.byteLength(refused.text)).toBeLessThan(2_048);
+    expect((await at.post({ path: '/connections/create', body: '_as=x' })).status).toBe(200);
+    for (const path of ['/auth/callback?code=x&state=y', '/logout', '/healthz', '/readyz']) expect((await at.ask({ path })).status, path).toBe(200);
+    expect(limits.metrics()).toContain('portal_shed_total{what="load"} 1');
+  });
+});

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PortalClient, startPortal, type TestPortal } from '../../portal-client';
+import { CONTACT, mainForm, OrderClient, START } from '../../routes/connections/create/http/order-client';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startPortal({ env: { PORTAL_LIMITS_FACTOR: '1', DATA_MAX_MB: '4' } });
+});
+
+afterAll(() => portal.stop());
+
+async function shed(what: string): Promise<number> {
+  const text = await (await fetch(`${portal.origin}/metrics`)).text();
+  return Number(new RegExp(`^portal_shed_total\\{what="${what}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
+}
+
+describe('security H3 nobody does everything', () => {
+  it('BBO-04 checks of addresses: thirty a minute for a user, then the form is kept', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const product = await client.walk('product');
+    const asked = await portal.lastCall();
+    for (let time = 0; time < 32; time += 1) await client.open(product.address);
+    const checks = (await portal.ledger(asked)).filter(({ rpc_method: method }) => method === 'zipcode');
+    expect(checks.length).toBeLessThanOrEqual(30);
+
+    const refused = await client.submit(product.address, { ...mainForm(product).fields, orderVariant: 'nls', carrier: '1' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(refused.text).toContain('Wat u had ingevuld, is bewaard');
+    expect(await shed('postcode of a user')).toBeGreaterThan(0);
+
+    // as after a minute
+    await portal.restart();
+    const again = await client.open(product.address);
+    expect(again.status).toBe(200);
+    expect(mainForm(again).fields['orderVariant']).toBe('nls');
+  });
+
+  it('TAB-02 files: five a minute; the list says it and stays', async () => {
+    const client = new PortalClient(portal);
+    await client.signIn('reseller');
+    for (let time = 0; time < 5; time += 1) expect((await client.open('/connections/export')).headers.get('content-type')).toContain('text/csv');
+    const refused = await client.open('/connections/export');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(refused.text).toContain('al een paar bestanden gemaakt');
+    expect(refused.text).toContain('<table');
+    expect((await client.open('/connections')).text).not.toContain('al een paar bestanden gemaakt');
+  });
+
+  it('ERR-04 a form that comes after 600 requests of its session is kept and not judged', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const page = await client.walk('customer');
+    const pings = Array.from({ length: 8 }, async () => {
+      for (let time = 0; time < 80; time += 1) await client.open('/session/ping');
+    });
+    await Promise.all(pings);
+    const refused = await client.submit(page.address, { ...CONTACT, contact_name: 'Piet Piraat' });
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('is bewaard');
+    await portal.restart();
+    expect(mainForm(await client.open(page.address)).fields['contact_name']).toBe('Piet Piraat');
+  });
+
+  it('of one browser five attempts to sign in live, also in the store', async () => {
+    const client = new PortalClient(portal);
+    for (let time = 0; time < 9; time += 1) await client.open('/auth/login');
+    const db = new Database(join(portal.dataDir, 'portal.db'), { readonly: true });
+    const rows = db.prepare("SELECT count(*) AS count FROM records WHERE kind = 'sign-in'").get() as { count: number };
+    db.close();
+    expect([...client.cookies.keys()].filter((name) => name.startsWith('auth-'))).toHaveLength(5);
+    expect(rows.count).toBeLessThanOrEqual(5);
+  });
+
+  it('a full store takes no more attempts to sign in; who is signed in goes on with an order', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const db = new Database(join(portal.dataDir, 'portal.db'));
+    const fill = db.prepare("INSERT INTO records (kind, id, owner, version, value, expires_at, changed_at) VALUES ('filler', ?, '', 1, ?, 9e15, 0)");
+    for (let row = 0; row < 6; row += 1) fill.run(String(row), JSON.stringify('x'.repeat(1024 * 1024)));
+    db.close();
+    await portal.restart();
+    const refused = await new PortalClient(portal).open('/auth/login');
+    expect(refused.status).toBe(503);
+    expect(refused.text).toContain('Wij kunnen nu niets opslaan');
+    expect(await shed('store')).toBe(1);
+    const start = await client.open(START);
+    expect((await client.submit(START, { ...mainForm(start).fields, zipcode: '1000 AA', housenr: '1' })).status).toBe(303);
+  });
+});
