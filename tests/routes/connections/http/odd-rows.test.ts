@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PortalClient, startPortal, type TestPortal } from '../../../portal-client';
+import { signIn } from '../../../sandbox/client';
+import { textOf } from '../create/http/order-client';
+
+type Row = Record<string, unknown> & { carrier: Record<string, unknown> };
+
+let portal: TestPortal;
+let reseller: PortalClient;
+let rows: Row[] = [];
+
+beforeAll(async () => {
+  portal = await startPortal();
+  reseller = new PortalClient(portal);
+  await reseller.signIn('reseller');
+  const api = await signIn(portal.sandbox, 'reseller');
+  rows = (await api.rpc<{ connections: Row[] }>('broadband', 'list_connections', { pagination: { page: 1, per_page: 3 } })).result?.connections ?? [];
+});
+
+afterEach(() => portal.faults([]));
+afterAll(() => portal.stop());
+
+/** From now on the provider's connections are these. */
+function connections(list: readonly unknown[], count: unknown = list.length): Promise<unknown> {
+  return portal.faults([{ match: 'rpc:broadband.list_connections', status: 200, body: { jsonrpc: '2.0', id: 1, result: { connections: list, pagination: { count } } } }]);
+}
+
+describe('foreign F6 a row that cannot be read', () => {
+  it('keeps its place in the list, with its nid, between the rows that can', async () => {
+    const [first, second, third] = rows;
+    await connections([first, { ...second, uuid: null }, third]);
+    const { text } = await reseller.get('/connections');
+    const shown = [...text.matchAll(/<tr>[\s\S]*?<\/tr>/g)].map(([row]) => textOf(row)).slice(1);
+    expect(shown).toHaveLength(3);
+    expect(shown[1]).toBe(`${String(second?.carrier['nid'])}: deze regel kunnen wij niet lezen`);
+    expect(textOf(text)).toContain('3 verbindingen gevonden');
+  });
+
+  it('is marked in the file, which goes on to its end', async () => {
+    const [first, second, third] = rows;
+    await connections([first, { ...second, uuid: {} }, third]);
+    const lines = (await reseller.get('/connections/export')).text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toMatch(new RegExp(`^${String(second?.carrier['nid'])};Deze regel kunnen wij niet lezen;`));
+    expect(lines[3]).toContain(String(third?.carrier['nid']));
+  });
+
+  it.each<[string, Partial<Record<string, unknown>>]>([
+    ['a customer without a name', { end_user: { uuid: 'x', company_name: null } }],
+    ['a house number as text', { address: { street: 'Kade', housenr: '12A', housenrext: null, zipcode: '1012LG', city: 'Amsterdam' } }],
+    ['no address', { address: null }],
+    ['circuits that are none', { circuits: 'x' }],
+    ['a date that is none', { end_of_life_date: 20270101 }],
+    ['a supplier as an object', { supplier: { code: 'WBA' } }],
+  ])('%s costs its cell and nothing more', async (_what, odd) => {
+    await connections([rows[0], { ...rows[1], ...odd }, rows[2]], '3');
+    const { text } = await reseller.get('/connections?column=end_user');
+    expect([...text.matchAll(/href="\/connections\/NL\d+"/g)]).toHaveLength(3);
+    expect(textOf(text)).not.toMatch(/NaN|undefined|null|Data kon niet worden geladen/);
+  });
+
+  it('foreign F24 a state that we do not know is shown as it is, and is not called ended', async () => {
+    const [first] = rows;
+    await connections([{ ...first, carrier: { ...first?.carrier, state: 'SUSPENDED' } }]);
+    const words = textOf((await reseller.get('/connections')).text);
+    expect(words).toContain('SUSPENDED');
+    expect(words.replace(/^.*verbinding gevonden/, '')).not.toContain('Beëindigd');
+  });
+
+  it('foreign F24 so is the state of an order', async () => {
+    const order = { uuid: 'o1', nid: 'NL100001', action: 'new', state: 'on_hold', open: true, created_at: '2026-11-20T08:00:00+01:00', address: null };
+    await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 200, body: { jsonrpc: '2.0', id: 1, result: { transactions: [order], pagination: { count: 1 } } } }]);
+    expect(textOf((await reseller.get('/connections/pending')).text)).toContain('on_hold');
+  });
+});
+
+describe('foreign F6 BBC-18 the record of one connection', () => {
+  it('does not call a circuit that cannot be read none, and labels that cannot all be read are not lost', async () => {
+    const [record] = rows;
+    const nid = String(record?.carrier['nid']);
+    await connections([{ ...record, carrier: { ...record?.carrier, tags: ['kantoor', { odd: true }] }, circuits: [{ uuid: null }] }]);
+    const page = await reseller.get(`/connections/${nid}`);
+    expect(page.status).toBe(200);
+    const words = textOf(page.text);
+    expect(words).toContain('Wij kunnen niet alle circuits van deze verbinding lezen');
+    expect(words).toContain('Labels Niet te lezen');
+    expect(words).not.toContain('heeft nog geen circuits');
+    const tags = await reseller.get(`/connections/${nid}/tags`);
+    expect(textOf(tags.text)).toContain('raakt er kwijt');
+  });
+});
