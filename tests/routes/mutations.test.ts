@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KINDS, mutated, mutatingProvider, placesIn, type MutatingProvider } from '../mutating-provider';
 import { startPortal, type Page, type TestPortal } from '../portal-client';
+import { PanelClient } from './connections/panels/http/panel-client';
 import { COPPER, draftOf, EQUIPMENT, OrderClient, textOf } from './connections/create/http/order-client';
 
 let provider: MutatingProvider;
 let portal: TestPortal;
 let reseller: OrderClient;
 const drafts: Record<string, string> = {};
+const reviews: Record<string, string> = {};
 let news = '';
+let test = '';
 
 beforeAll(async () => {
   provider = await mutatingProvider();
@@ -16,6 +19,18 @@ beforeAll(async () => {
   drafts['copper'] = draftOf(await reseller.walk('service', { address: COPPER, product: { carrier: '4204' } }));
   drafts['fibre'] = draftOf(await reseller.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } }));
   news = /\/connections\/NL100119\/activity\/([\w-]+)/.exec((await reseller.get('/connections/NL100119')).text)?.[1] ?? '';
+  test = /href="(\/connections\/NL100001\/diagnostics\/tests\/[^"]+)"/.exec((await reseller.get('/connections/NL100001/diagnostics')).text)?.[1] ?? '';
+  const panels = await PanelClient.signedIn(portal);
+  const sla = /name="sla"[^>]*value="(\d+)"/.exec((await panels.get(CHANGE)).text)?.[1] ?? '';
+  const profile = /name="profile"[^>]*value="([\w-]+)"/.exec((await panels.get('/connections/NL100001/circuits/create')).text)?.[1] ?? '';
+  for (const [name, address, fields] of [
+    ['change', CHANGE, { kind: 'sla', sla }],
+    ['termination', '/connections/NL100001/termination', { reason: 'De winkel sluit', moment: 'immediately' }],
+    ['route', ROUTE, { size: 'ipv4/29', mode: 'auto' }],
+    ['circuit', '/connections/NL100001/circuits/create', { profile }],
+  ] as const) {
+    reviews[name] = (await panels.configure(address, fields)).address.href;
+  }
 }, 120_000);
 
 afterAll(async () => {
@@ -32,8 +47,8 @@ interface Parts {
 }
 
 /** A file that breaks off has no status: half of it must not pass for a whole one. */
-async function look(address: string): Promise<Parts> {
-  const page = await reseller.get(address).catch(() => null);
+async function look(visit: () => Promise<Page>): Promise<Parts> {
+  const page = await visit().catch(() => null);
   return page ? partsOf(page) : { status: 0, headings: [], rows: 0, failed: 0 };
 }
 
@@ -53,11 +68,14 @@ function lossOf(before: Parts, after: Parts): Loss {
   return after.rows < before.rows ? 'row' : 'cell';
 }
 
-/** What tells the one record of a page apart, and holds it: without it there is no page. */
-const IDENTITY = /^(?:connections(?:\.0)?(?:\.uuid|\.carrier|\.carrier\.nid)?|connections\.0\.circuits(?:\.0(?:\.uuid|\.nid)?)?|events(?:\.0(?:\.cid)?)?|settings|accesslist(?:\.rules)?)$/;
+/** What tells the one record of a page apart, and holds it: without it there is no page. What is not known to be possible is no page to post to either. */
+const IDENTITY = /^(?:connections(?:\.0)?(?:\.uuid|\.carrier|\.carrier\.nid)?|connections\.0\.circuits(?:\.0(?:\.uuid|\.nid)?)?|events(?:\.0(?:\.cid)?)?|connections\.0\.capabilities(?:\..+)?|report(?:\.uuid|\.nid)?|settings|accesslist(?:\.rules)?)$/;
 
 /** All six kinds in every place, which takes a quarter of an hour; else one kind a place, another one from place to place. */
 const EVERY_KIND = process.env.MUTATIONS === 'all';
+
+const CHANGE = '/connections/NL100001/change';
+const ROUTE = '/connections/NL100001/circuits/NL100001-1/routes/create';
 
 const PAGES: readonly [name: string, address: () => string][] = [
   ['overview', () => '/connections?itemsPerPage=5&column=ip'],
@@ -82,6 +100,11 @@ const PAGES: readonly [name: string, address: () => string][] = [
   ['session settings', () => '/connections/radius/settings'],
   ['access lists', () => '/connections/access_lists'],
   ['access list', () => '/connections/access_lists/standaard'],
+  ['review of a change', () => reviews['change'] ?? ''],
+  ['review of a termination', () => reviews['termination'] ?? ''],
+  ['review of a route', () => reviews['route'] ?? ''],
+  ['review of a circuit', () => reviews['circuit'] ?? ''],
+  ['a line test', () => test],
   ['order: line', () => `/connections/create/${drafts['fibre']}/product`],
   ['order: services', () => `/connections/create/${drafts['fibre']}/service`],
   ['order: services on copper', () => `/connections/create/${drafts['copper']}/service`],
@@ -89,12 +112,25 @@ const PAGES: readonly [name: string, address: () => string][] = [
   ['order: review', () => `/connections/create/${drafts['fibre']}/review`],
 ];
 
+/** Pages that come of a form: what it asks for. */
+const ASKED: readonly [name: string, address: string, fields: Readonly<Record<string, string>>][] = [
+  ['end customers found', '/connections/NL100001/end_user', { intent: 'search', endUserSearch: 'B' }],
+  ['connections found', '/connections/NL100001/circuits/create', { intent: 'search', connectionSearch: 'NL10000' }],
+  ['free blocks', ROUTE, { size: 'ipv4/28', mode: 'picked', intent: 'search', search: '' }],
+  ['house numbers', '/connections/create', { intent: 'lookup', zipcode: '2000BB', housenr: '10' }],
+  ['a password', '/connections/NL100031/circuits/NL100031-1/password', {}],
+];
+
 let count = 0;
 
-it.each(PAGES)('foreign F6 %s: no answer with one odd value costs more than its field, row or panel', { timeout: 900_000 }, async (name, address) => {
+it.each([
+  ...PAGES.map(([name, address]) => [name, () => reseller.get(address())] as const),
+  ...ASKED.map(([name, address, fields]) => [name, () => reseller.post(address, fields)] as const),
+  ['signed in', () => new OrderClient(portal).signIn('reseller', '/profile')] as const,
+])('foreign F6 %s: no answer with one odd value costs more than its field, row or panel', { timeout: 900_000 }, async (name, visit) => {
   provider.change('', null);
   provider.forget();
-  const before = await look(address());
+  const before = await look(visit);
   expect(before.status).toBe(200);
   const losses: Record<Loss, number> = { cell: 0, row: 0, panel: 0, page: 0 };
   for (const [call, answer] of [...provider.answers]) {
@@ -102,7 +138,7 @@ it.each(PAGES)('foreign F6 %s: no answer with one odd value costs more than its 
       count += 1;
       for (const kind of EVERY_KIND ? KINDS : [KINDS[count % KINDS.length] ?? 'null']) {
         provider.change(call, (given) => mutated(given, path, kind));
-        const after = await look(address());
+        const after = await look(visit);
         const loss = lossOf(before, after);
         losses[loss] += 1;
         const where = `${call} ${path.join('.')}: ${kind}`;

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { isAskedFor, parseConnectionId } from '~/domain/connection-id';
 import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
-import { settle } from '~/provider/client.server';
+import { settlePanel } from '~/provider/client.server';
 import type { Capabilities, DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
 
 /**
@@ -23,7 +23,7 @@ export async function openConnection({ connections }: Pick<Provider, 'connection
 
 /** Of a provider that does not tell them with the record; null when they cannot be had. */
 async function ownCapabilities(connections: Provider['connections'], uuid: string): Promise<Capabilities> {
-  const own = await settle(connections.capabilities(uuid));
+  const own = await settlePanel(connections.capabilities(uuid));
   return own.ok ? own.value : null;
 }
 

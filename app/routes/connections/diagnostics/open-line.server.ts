@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { carrierStateGroup } from '~/domain/carrier-state';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
-import { settle, type Settled } from '~/provider/client.server';
+import { settlePanel, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { DetailedConnection } from '~/provider/schemas/connection';
 import { openConnection, openNid } from '../detail/open-connection.server';
@@ -18,7 +18,7 @@ export async function openLine<T>(provider: Provider, { params, request }: Pick<
 /** Which tests a line has: as its record says, or else as the list of available ones does (spec 5, 7); null when neither can be had. */
 export async function testsOf({ diagnostics }: Provider, { nid, diagnostics: known }: DetailedConnection): Promise<readonly string[] | null> {
   if (known) return known;
-  const available = await settle(diagnostics.available(nid));
+  const available = await settlePanel(diagnostics.available(nid));
   return available.ok ? available.value.map(({ kind }) => kind) : null;
 }
 
