@@ -23,7 +23,7 @@ test('TAB-02 BBC-15 lines that end come with the first to end on top, active one
   expect((await asked(sandbox, METHOD, before))[0]).toEqual({
     pagination: { page: 1, per_page: 10 },
     sort: { field: 'end_of_life_date', descending: false },
-    filter: { states: ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'], end_of_life: true },
+    filter: { states: ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'], end_of_life: true, search_field: 'end_of_life_date', search: '20' },
   });
 });
 

@@ -271,5 +271,5 @@ test('BBO-14 an order is one order_connection, and nothing after it before the c
   await expect(page).toHaveURL(/\/complete\/NL\d+$/);
   const [first = '', second = '', ...then] = await sandbox.apiCalls(before);
   expect([first, second].sort(), 'the price of now, and what is at the address').toEqual(['broadband.get_order_pricing', 'broadband.list_transactions']);
-  expect(then).toEqual(['broadband.order_connection', 'broadband.list_transactions']);
+  expect(then).toEqual(['broadband.order_connection', 'broadband.get_recent_transaction']);
 });

@@ -13,7 +13,7 @@ const FAULTS: Record<string, Omit<Fault, 'match'>> = {
   'closes the connection': { drop: 'before' },
   'sends no JSON': { status: 200, body: 'hello' },
   'sends half an answer': { body: { jsonrpc: '2.0', id: 1 } },
-  'sends wrong types': { body: { jsonrpc: '2.0', id: 1, result: { connections: 'none', transactions: [{ uuid: 1 }], pagination: { count: '3' } } } },
+  'sends wrong types': { body: { jsonrpc: '2.0', id: 1, result: { connections: 'none', transactions: 7, pagination: { count: '3' } } } },
   redirects: { status: 302, body: 'elsewhere' },
 };
 

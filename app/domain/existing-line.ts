@@ -75,7 +75,7 @@ export type TakeOverEffect = 'anythingStops' | 'internetStops' | 'voiceStops' | 
 
 /** What a take-over does to what runs over the line, in the order in which it is said. */
 export function takeOverEffects({ use, phoneNumber }: Pick<ExistingLine, 'use' | 'phoneNumber'>, terminateVoice: boolean): TakeOverEffect[] {
-  if (use === 'unknown') return terminateVoice ? ['anythingStops', 'voiceStops'] : ['anythingStops'];
+  if (use === 'unknown') return phoneNumber && terminateVoice ? ['anythingStops', 'numberLapses'] : ['anythingStops'];
   const internet: TakeOverEffect[] = use === 'telephony' ? [] : ['internetStops'];
   if (use === 'internet') return internet;
   const voice: TakeOverEffect = terminateVoice ? 'voiceStops' : 'voiceStays';

@@ -74,13 +74,20 @@ export function testRunAvailable(diagnostics: readonly string[]): boolean {
 export function judgeResult(key: string, value: TestResult['value']): Verdict {
   if (typeof value === 'number') return Number.isFinite(value) ? figure(key)?.judge(value) ?? 'unknown' : 'unknown';
   const words = Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;
-  return words && value !== null && Object.hasOwn(words, value) ? words[value] ?? 'unknown' : 'unknown';
+  const word = value?.toLowerCase() ?? '';
+  return words && Object.hasOwn(words, word) ? words[word] ?? 'unknown' : 'unknown';
 }
 
-/** The worst verdict among the results; `unknown` only when none can be judged. */
-export function judgeTest(results: readonly Pick<TestResult, 'key' | 'value'>[]): Verdict {
+/** The worst verdict among the results; `unknown` when none can be judged, and when they are good as far as they go but one that has a norm could not be judged. */
+export function judgeTest(results: readonly Pick<TestResult, 'key' | 'value'>[], isWhole = true): Verdict {
   const verdicts = results.map(({ key, value }) => judgeResult(key, value));
-  return FROM_BAD_TO_GOOD.find((verdict) => verdicts.includes(verdict)) ?? 'unknown';
+  const worst = FROM_BAD_TO_GOOD.find((verdict) => verdicts.includes(verdict)) ?? 'unknown';
+  const isOpen = !isWhole || results.some(({ key }, at) => verdicts[at] === 'unknown' && hasNorm(key));
+  return worst === 'good' && isOpen ? 'unknown' : worst;
+}
+
+function hasNorm(key: string): boolean {
+  return Object.hasOwn(WORDS, key) || (figure(key)?.judge ?? notJudged) !== notJudged;
 }
 
 /** Each result of a test beside that of an earlier one, in the order of the later test. */

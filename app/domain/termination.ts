@@ -49,7 +49,8 @@ export function datesThatMatter(known: { readonly window: TerminationWindow; rea
 
 /** Whether the contract goes on for more than 90 days, so that the connection cannot end with it (BBC-12). */
 export function contractEndWarns(contractEnd: string | null, today: string): boolean {
-  return contractEnd !== null && isIsoDate(contractEnd) && daysBetween(today, contractEnd) > DAYS_AHEAD;
+  const day = contractEnd?.slice(0, 10) ?? '';
+  return isIsoDate(day) && daysBetween(today, day) > DAYS_AHEAD;
 }
 
 /** Why the connection cannot end on this day, or null. Throws a RangeError when it is no date. */

@@ -54,8 +54,9 @@ export function broadband(client: ProviderClient) {
         method: 'list_connections',
         params: {
           ...listParams(query),
-          filter: { ...searchFilter(query), ...(query.states ? { states: query.states } : {}), ...(query.endOfLife ? endingFilter(query) : {}) },
+          filter: { ...searchFilter(query), ...(query.states ? { states: query.states } : {}), ...(query.endOfLife ? { end_of_life: true, ...endingSearch(query) } : {}) },
         },
+        ...(query.endOfLife ? { named: { ...listParams(query), filter: { ...searchFilter(query), ...(query.states ? { states: query.states } : {}), ...endingSearch(query) } } } : {}),
         result: Connections,
         passing: query.passing === true,
       }),
@@ -72,6 +73,7 @@ export function broadband(client: ProviderClient) {
             ...(query.createdAfter ? { created_after: query.createdAfter } : {}),
           },
         },
+        named: listParams(query),
         result: Transactions,
         passing: query.passing === true,
       }),
@@ -115,8 +117,8 @@ export function broadband(client: ProviderClient) {
 }
 
 /** `end_of_life` is ours; the specification's own search finds every date of this century by its first two figures. */
-function endingFilter({ search }: ListQuery) {
-  return { end_of_life: true, ...(search ? {} : { search_field: 'end_of_life_date', search: '20' }) };
+function endingSearch({ search }: ListQuery) {
+  return search ? {} : { search_field: 'end_of_life_date', search: '20' };
 }
 
 /** Page and order of any list in JSON-RPC. */

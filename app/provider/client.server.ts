@@ -41,6 +41,8 @@ export interface RpcCall<T> {
   readonly passing?: boolean;
   /** By which the provider may tell that it has had this write before (Idempotency-Key). */
   readonly key?: string;
+  /** Of a read, what the specification names of `params`: asked where a provider refuses what is ours. */
+  readonly named?: Readonly<Record<string, unknown>>;
 }
 
 export interface RestCall<T> {
@@ -73,6 +75,7 @@ const RpcAnswer = z.object({
 });
 
 const NOT_FOUND = -32004;
+const NOT_POSSIBLE = -32010;
 const INTERNAL = -32603;
 
 interface Call {
@@ -111,7 +114,9 @@ export class ProviderClient {
       body: { jsonrpc: '2.0', id: 1, method: call.method, params: call.params },
       read: (answer) => readRpc(name, write, answer),
     };
-    return call.passing ? this.ask(call.result, how) : this.call(call.result, how);
+    const asked = call.passing ? this.ask(call.result, how) : this.call(call.result, how);
+    const { named, ...rest } = call;
+    return named === undefined ? asked : asked.catch((error: unknown) => (isRefusal(error) ? this.rpc({ ...rest, params: named }) : Promise.reject(error)));
   }
 
   async rest<T>(call: RestCall<T>): Promise<T> {
@@ -224,6 +229,10 @@ export class ProviderClient {
   }
 }
 
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProviderFailure && error.error instanceof ProviderRejection;
+}
+
 function outcomeOf(failed: unknown): string {
   if (failed === null) return 'ok';
   if (failed instanceof ProviderWeather) return failed.kind;
@@ -253,7 +262,10 @@ function readRpc(name: string, write: boolean, answer: ProviderAnswer): unknown 
   if (result !== undefined && result !== null) throw new ProviderWeather('nonsense', name, true);
   if (error.code === NOT_FOUND) throw new ProviderNotFound(said ?? '');
   if (error.code === INTERNAL) throw down(name, answer, said);
-  throw new ProviderRejection(said ?? '', details(error.data?.details ?? []));
+  const found = details(error.data?.details ?? []);
+  // an error of the server and not of what was asked: a write may have been carried out before it
+  if (write && found.length === 0 && (isServerError(error.code) || isTimedOut(status))) throw down(name, answer, said);
+  throw new ProviderRejection(said ?? '', found);
 }
 
 function readRest(name: string, write: boolean, answer: ProviderAnswer): unknown {
@@ -261,7 +273,7 @@ function readRest(name: string, write: boolean, answer: ProviderAnswer): unknown
   if (status === 204) return undefined;
   refuseByStatus(answer, true);
   const value = tryJson(answer.text);
-  if (isDown(status) || (status === 429 && !write)) throw down(name, answer, restDetails(value)[0]?.message ?? null);
+  if (isDown(status) || (status === 429 && !write) || (write && isTimedOut(status))) throw down(name, answer, restDetails(value)[0]?.message ?? null);
   if (status === 404) throw new ProviderNotFound(restDetails(value)[0]?.message);
   if (value === undefined) throw new ProviderWeather('nonsense', name, true);
   if (status >= 400) {
@@ -276,6 +288,17 @@ function refuseByStatus(answer: ProviderAnswer, withDetail: boolean): void {
   if (answer.status === 401) throw new ProviderUnauthorized();
   if (answer.status !== 403) return;
   throw new ProviderForbidden((withDetail ? restDetails(tryJson(answer.text))[0]?.message : null) ?? null);
+}
+
+/** JSON-RPC 2.0, 5.1: from -32000 to -32099 are errors of the server, two of which are refusals (docs/provider-api.md); so are numbers borrowed from HTTP. */
+function isServerError(code: number): boolean {
+  const isReserved = code <= -32000 && code >= -32099 && code !== NOT_FOUND && code !== NOT_POSSIBLE;
+  return isReserved || (code >= 500 && code < 600) || isTimedOut(code);
+}
+
+/** The server gave up on it, or wants it later: not that it was refused. */
+function isTimedOut(status: number): boolean {
+  return status === 408 || status === 425;
 }
 
 function isDown(status: number): boolean {

@@ -56,6 +56,7 @@ export function connections(client: ProviderClient) {
         ...(field === 'nid' ? { sort: { field, descending: false } } : {}),
         filter: { search_field: field, search, detailed: true, ...(withPasswords ? { with_passwords: true } : {}) },
       },
+      ...(field === 'nid' ? { named: { pagination: { page, per_page: FOUND_A_PAGE }, filter: { search_field: field, search } } } : {}),
       result: DetailedConnections,
     });
   return {
@@ -70,7 +71,7 @@ export function connections(client: ProviderClient) {
         const { rows, lost } = await foundOn(page, field, search, withPasswords);
         found.push(...rows);
         // what is there and cannot be read is not said to be missing
-        if (lost.some(({ id }) => id?.toUpperCase() === search.toUpperCase())) throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
+        if (lost.some(({ id }) => id === null || id.toUpperCase().startsWith(search.toUpperCase()))) throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
         if (rows.length + lost.length < FOUND_A_PAGE || !rows.some((row) => row[field].toUpperCase().startsWith(search.toUpperCase()))) return found;
         if (field === 'nid' && rows.some(({ nid }) => nid.toUpperCase() === search.toUpperCase())) return found;
       }

@@ -79,7 +79,7 @@ export async function readOwnIntent(session: Session, wizard: string, id: string
 
 /** The user's own intent that made this effect; null when another made it, in another way, or too long ago. */
 export async function readIntentOf(session: Session, wizard: string, effect: string): Promise<IntentEntry | null> {
-  const claimed = await runtime().store.get<string>(CLAIM, effect);
+  const claimed = await runtime().store.get<string>(CLAIM, claimKey(session.owner, effect));
   return readOwnIntent(session, wizard, claimed?.value);
 }
 
@@ -228,15 +228,21 @@ export async function noteTrouble(entry: IntentEntry, trouble: NonNullable<Inten
 }
 
 async function unclaimed(entry: IntentEntry, found: readonly Candidate[]): Promise<Candidate[]> {
-  const holders = await Promise.all(found.map(({ effect }) => runtime().store.get<string>(CLAIM, effect)));
+  const holders = await Promise.all(found.map(({ effect }) => runtime().store.get<string>(CLAIM, claimKey(entry.owner, effect))));
   return found.filter((_candidate, at) => (holders[at]?.value ?? entry.id) === entry.id);
 }
 
 /** False when the effect is another intent's. */
 async function claim(entry: IntentEntry, effect: string): Promise<boolean> {
   const { store, now } = runtime();
-  if (await store.create(CLAIM, effect, { value: entry.id, owner: entry.owner, expiresAt: now() + KEPT_MS })) return true;
-  return (await store.get<string>(CLAIM, effect))?.value === entry.id;
+  const key = claimKey(entry.owner, effect);
+  if (await store.create(CLAIM, key, { value: entry.id, owner: entry.owner, expiresAt: now() + KEPT_MS })) return true;
+  return (await store.get<string>(CLAIM, key))?.value === entry.id;
+}
+
+/** An order without an id of its own is told apart within its organisation only. */
+function claimKey(owner: string, effect: string): string {
+  return `${owner.split('/')[0]}/${effect}`;
 }
 
 async function commitThrough(gate: Gate, session: Session, draftId: string, content: Content): Promise<IntentEntry | null | 'held'> {

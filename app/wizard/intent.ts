@@ -86,6 +86,12 @@ export function isOfSend(madeAt: string, intent: Pick<Intent, 'sentAt'>): boolea
   return span === null || (isSinceSend(madeAt, intent) && span.earliest <= intent.sentAt + SEND_LIMIT_MS + SLACK_MS);
 }
 
+/** Whether something can be told to be made after this send and not by the one before: a provider may date by whole seconds. */
+export function isAfterSend(madeAt: string, { sentAt }: Pick<Intent, 'sentAt'>): boolean {
+  const span = spanOf(madeAt);
+  return span !== null && span.earliest >= Math.floor(sentAt / 1_000) * 1_000;
+}
+
 /** Whether the provider's name of a user is that of the intent's user. Null when one of them is not known, which excludes nothing. */
 export function isByUser(username: string | null, intent: Pick<Intent, 'username'>): boolean | null {
   return username === null || intent.username === null ? null : username === intent.username;

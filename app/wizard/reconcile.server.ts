@@ -29,6 +29,11 @@ const LEASE_MS = 30_000;
 const MOST_OPEN = 1_000;
 const AT_ONCE = 8;
 
+/** Look-ups that could not be made, by intent: each waits twice as long as the one before. Lost with the process, which then begins anew. */
+const failures = new Map<string, { readonly at: number; readonly times: number }>();
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
 let wake = (): void => undefined;
 
 /** Looks up what became of intents whose answer was lost, for as long as the process lives. */
@@ -98,9 +103,21 @@ function dueAt({ state, sentAt, lookedUpAt }: Intent): number | null {
   return state === 'submitting' ? sentAt + SEND_LIMIT_MS : nextLookUp({ sentAt, lookedUpAt });
 }
 
-function isDue({ value }: IntentEntry): boolean {
+function isDue({ id, value }: IntentEntry): boolean {
   const at = dueAt(value);
-  return value.state === 'unknown' && at !== null && at <= runtime().now();
+  return value.state === 'unknown' && at !== null && at <= runtime().now() && !isBackingOff(id);
+}
+
+function noteTry(id: string, ok: boolean): void {
+  const times = (failures.get(id)?.times ?? 0) + 1;
+  if (failures.size >= MOST_OPEN) failures.clear();
+  if (ok) failures.delete(id);
+  else failures.set(id, { at: runtime().now(), times });
+}
+
+function isBackingOff(id: string): boolean {
+  const failed = failures.get(id);
+  return failed !== undefined && runtime().now() - failed.at < Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failed.times - 1));
 }
 
 /** What is overdue could not be looked up just now: it waits for the next round. */
@@ -131,6 +148,7 @@ async function underLease(entry: IntentEntry, find: (intent: Intent) => Promise<
     if (!fresh || fresh.version !== entry.version || fresh.value.state !== 'unknown') return;
     const found = await settle(find(fresh.value));
     log.info({ intent: entry.id, attempt: fresh.value.attempt, found: found.ok ? (found.value?.value.length ?? 'no session') : 'failed' }, 'looked up');
+    noteTry(entry.id, found.ok);
     if (!found.ok) await noteTrouble(fresh, 'provider');
     else if (!found.value) await noteTrouble(fresh, 'session');
     else await concludeLookUp(fresh, found.value.value);

@@ -105,8 +105,30 @@ describe('SYS-01 and SYS-02 the two protocols', () => {
     expect(await write()).toBeUndefined();
   });
 
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an error of the server', { body: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'gateway timeout' } } }, 'ProviderWeather'],
+    ['one at the end of the range', { body: { jsonrpc: '2.0', id: 1, error: { code: -32099, message: 'x' } } }, 'ProviderWeather'],
+    ['a number of HTTP', { body: { jsonrpc: '2.0', id: 1, error: { code: 504, message: 'x' } } }, 'ProviderWeather'],
+    ['any error with a time-out', { status: 408, body: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'x' } } }, 'ProviderWeather'],
+    ['an error of the server that names a field', { body: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'x', data: { details: [{ field: 'zipcode', msg: 'blocked' }] } } } }, 'ProviderRejection'],
+    ['what is not possible now', { body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'x' } } }, 'ProviderRejection'],
+    ['a code of its own', { body: { jsonrpc: '2.0', id: 1, error: { code: 4711, message: 'Adres is geblokkeerd' } } }, 'ProviderRejection'],
+  ])('a write that ends with %s may have been carried out, or is refused', async (_what, fault, name) => {
+    await faults({ match: 'rpc:user.set_profile', status: 200, ...fault });
+    const { error } = await failure(write());
+    expect(error.name).toBe(name);
+    if (name === 'ProviderWeather') expect(error).toMatchObject({ sent: true });
+  });
+
+  it('SYS-01 a provider that refuses what is ours is asked once more for what the specification names', async () => {
+    await faults({ match: 'rpc:broadband.list_carriers', body: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'unknown filter' } }, times: 1 });
+    const call = { service: 'broadband', method: 'list_carriers', params: { filter: { ours: true } }, named: {}, result: z.object({ carriers: z.array(z.unknown()) }) };
+    expect((await client().rpc(call)).carriers).not.toHaveLength(0);
+    expect(await calls()).toHaveLength(2);
+  });
+
   it('security L11 an answer with a result and an error is neither: what became of a write is unknown', async () => {
-    const error = { code: -32000, message: 'no' };
+    const error = { code: -32602, message: 'no' };
     await faults({ match: 'rpc:user.set_profile', body: { jsonrpc: '2.0', id: 1, result: { username: 'reseller' }, error } });
     expect((await failure(write())).error).toMatchObject({ kind: 'nonsense', sent: true });
     // what older servers send along is no second answer

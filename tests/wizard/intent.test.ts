@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderFailure, ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderWeather, type ProviderError } from '~/provider/errors';
 import { runtime } from '~/session/runtime.server';
-import { isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/wizard/intent';
+import { isAfterSend, isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/wizard/intent';
 import { chooseEffect, concludeLookUp, contentHash, denyEffects, isCommitted, listOpenIntents, readIntent, submitOnce, submitThrough, type Content } from '~/wizard/intent.server';
 import { openKeptHouse, sessionOf } from './kept-house';
 
@@ -339,5 +339,18 @@ describe('contentHash', () => {
     expect(contentHash({ a: 1 })).toBe(contentHash({ a: 1 }));
     expect(contentHash({ a: 1 })).not.toBe(contentHash({ a: '1' }));
     expect(contentHash({ a: [1, 2] })).not.toBe(contentHash({ a: [2, 1] }));
+  });
+});
+
+describe('whether something was made after a send', () => {
+  const sentAt = Date.parse('2027-03-15T12:00:10.400Z');
+  it.each<[string, boolean]>([
+    ['2027-03-15T12:00:10.500Z', true],
+    ['2027-03-15T12:00:10Z', true],
+    ['2027-03-15T12:00:09Z', false],
+    ['2027-03-15', false],
+    ['week 51', false],
+  ])('%s: %s', (madeAt, after) => {
+    expect(isAfterSend(madeAt, { sentAt })).toBe(after);
   });
 });

@@ -45,6 +45,7 @@ export default {
     circuit: '{{nid}}, username {{username}}',
     routes: 'IP routes that lapse',
     routesFailed: 'The IP routes could not be loaded. All of them lapse.',
+    circuitsFailed: 'We cannot read all circuits. They all stop.',
     others: 'Other connections',
     othersText: 'Does another connection use one of these circuits as its primary circuit? We cannot see that here. Check it first.',
   },

@@ -9,7 +9,7 @@ export default {
     title: 'Costs',
     failed: 'The costs could not be calculated.',
     hidden: 'Contact the sales department if you want to know the costs.',
-    none: 'There are no costs for this.',
+    none: 'The network provider names no costs for this.',
     total: 'Together',
   },
   confirm: 'I have checked this',

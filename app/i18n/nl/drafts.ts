@@ -62,7 +62,7 @@ export default {
     ownPlaced: 'U heeft hier zelf op {{moment}} besteld.',
     seeOutcome: 'Bekijk wat wij weten',
     uncheckedTitle: 'Wij konden niet alles nagaan',
-    unchecked: 'Of er op dit adres al een bestelling loopt, konden wij nu niet nagaan.',
+    unchecked: 'Of er op dit adres al een bestelling loopt, konden wij niet nagaan.',
     second: {
       order: { label: 'Ja, ik wil een tweede bestelling op dit adres', hint: 'Er loopt al een bestelling op dit adres. Bestelt u nog een keer, dan betaalt u voor allebei.' },
       unknown: {

@@ -45,6 +45,7 @@ export default {
     circuit: '{{nid}}, gebruikersnaam {{username}}',
     routes: 'IP-routes die vervallen',
     routesFailed: 'De IP-routes konden niet worden geladen. Ze vervallen allemaal.',
+    circuitsFailed: 'Niet alle circuits kunnen wij lezen. Ze stoppen allemaal.',
     others: 'Andere verbindingen',
     othersText: 'Gebruikt een andere verbinding een van deze circuits als primair circuit? Wij kunnen dat hier niet zien. Controleer het eerst.',
   },

@@ -5,7 +5,7 @@ export default {
   back: 'Vorige',
   now: 'Nu',
   becomes: 'Wordt',
-  prices: { title: 'Kosten', failed: 'De kosten konden niet worden berekend.', hidden: 'Neem contact op met de afdeling verkoop als u de kosten wilt weten.', none: 'Hier zijn geen kosten aan verbonden.', total: 'Samen' },
+  prices: { title: 'Kosten', failed: 'De kosten konden niet worden berekend.', hidden: 'Neem contact op met de afdeling verkoop als u de kosten wilt weten.', none: 'De netwerkaanbieder noemt hiervoor geen kosten.', total: 'Samen' },
   confirm: 'Ik heb dit gecontroleerd',
   confirmFirst: 'Vink aan dat u dit heeft gecontroleerd',
   connection: 'Verbinding',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAnswer } from '../read-answer';
-import { Address, flagOrNot, flagOrNull, lostOf, lostRows, messages, number, numberOrNull, speedOrNull, textOr, textOrNull, wholeOrNull, word, wordOr, wordOrNull } from './wire';
+import { Address, flagOrNot, flagOrNull, isOdd, isWhole, lostOf, lostRows, messages, number, numberOrNull, oddCells, speedOrNull, textOr, textOrNull, wholeOrNull, word, wordOr, wordOrNull } from './wire';
 
 const OfferedLine = z
   .object({
@@ -20,6 +20,7 @@ const OfferedLine = z
     variants: wholeOrNull(word),
     used_vcis: wholeOrNull(number),
     is_admin_only: flagOrNot,
+    ...oddCells,
   })
   .transform((wire) => ({
     id: wire.carrier_product_id,
@@ -32,7 +33,7 @@ const OfferedLine = z
     download: wire.download,
     distance: wire.distance,
     /** What is available can be ordered, unless the provider says otherwise (spec 7: `available`). */
-    orderable: wire.orderable ?? wire.planned === null,
+    orderable: wire.orderable ?? (wire.planned === null && !isOdd(wire, 'orderable') && !isOdd(wire, 'planned')),
     planned: wire.planned,
     /** Null where the provider does not tell. */
     leadTimeDays: wire.lead_time_days,
@@ -40,7 +41,7 @@ const OfferedLine = z
     variants: wire.variants,
     /** Null where the provider does not tell. */
     usedVcis: wire.used_vcis,
-    adminOnly: wire.is_admin_only,
+    adminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only'),
   }));
 export type OfferedLine = z.infer<typeof OfferedLine>;
 
@@ -107,7 +108,7 @@ const LineMatch = z
   .nullish()
   .transform((wire) => (wire ? { byServiceId: wire.by_serviceid, byPhoneNumber: wire.by_phonenumber } : null));
 
-const LinePrice = z.object({ carrier_product_id: number, price: number, recurring_interval_unit: wordOrNull });
+const LinePrice = z.object({ carrier_product_id: number, price: number, recurring_interval_unit: wordOrNull, ...oddCells });
 
 export const Availability = z
   .object({
@@ -120,16 +121,19 @@ export const Availability = z
     existing_lines: wholeOrNull(ExistingLine),
     matched_line: LineMatch,
     ...lostRows,
+    ...oddCells,
   })
   .transform((wire) => ({
     lines: wire.available,
     /** How many lines there are besides that could not be read. */
     lostLines: lostOf(wire, 'available').length,
     constructionMessages: wire.construction_messages,
-    address: wire.address,
+    /** Null for an address that the provider does not know; undefined where it does not say, or nothing that can be read. */
+    address: isOdd(wire, 'address') ? undefined : wire.address,
     errors: wire.errors,
     comments: wire.comments,
-    prices: (wire.pricing ?? []).map((price) => ({ lineId: price.carrier_product_id, price: price.price, unit: price.recurring_interval_unit })),
+    // without its unit nobody knows what a price is
+    prices: (wire.pricing ?? []).filter(isWhole).map((price) => ({ lineId: price.carrier_product_id, price: price.price, unit: price.recurring_interval_unit })),
     /** Null where the provider does not tell of any, or not whole. */
     existingLines: wire.existing_lines,
     /** Null where the provider does not tell which line a number is of. */

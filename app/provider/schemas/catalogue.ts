@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAnswer } from '../read-answer';
-import { flagOrNot, number, numberOrNull, restList, Speeds, speedOrNull, textOr, uuid, wholeOnly, wholeOrNull, word, wordOr, wordOrNull } from './wire';
+import { flagOrNot, isWhole, number, numberOrNull, oddCells, restList, Speeds, speedOrNull, textOr, uuid, wholeOnly, wholeOrNull, word, wordOr, wordOrNull } from './wire';
 
 const CircuitProduct = z
   .object({ id: number, kind: z.literal('circuit'), i18n_name: textOr, upload: speedOrNull, download: speedOrNull, tagging: z.enum(['vlan', 'vci']) })
@@ -52,7 +52,7 @@ export const SubnetSizes = z
         address_count: numberOrNull,
         is_cherry_picking_available: flagOrNot,
         free_count: numberOrNull,
-        pricing: z.object({ price: numberOrNull, recurring_interval_unit: wordOrNull }).nullish(),
+        pricing: z.object({ price: numberOrNull, recurring_interval_unit: wordOrNull, ...oddCells }).nullish(),
       }),
     ),
   })
@@ -63,7 +63,7 @@ export const SubnetSizes = z
       addresses: subnet.address_count,
       canPick: subnet.is_cherry_picking_available,
       free: subnet.free_count,
-      price: subnet.pricing?.price ?? null,
+      price: isWhole(subnet.pricing) ? (subnet.pricing?.price ?? null) : null,
       unit: subnet.pricing?.recurring_interval_unit ?? null,
     })),
   );

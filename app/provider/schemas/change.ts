@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { flagOrNot, numberOrNull, number, textOr, textOrNull, uuid, wholeOnly, wordOr, wordOrNull } from './wire';
+import { flagOrNot, isOdd, isWhole, number, numberOrNull, oddCells, textOr, textOrNull, uuid, wholeOnly, word, wordOr, wordOrNull } from './wire';
 
 /** Prices per category as the provider words them (spec 3, price summary). */
 const PriceCategory = z
   .object({
     type: wordOr,
     i18n_name: textOr,
-    prices: wholeOnly(z.object({ count: numberOrNull, i18n_name: textOr, i18n_price: textOr })),
+    prices: wholeOnly(z.object({ count: numberOrNull, i18n_name: textOr, i18n_price: word })),
     total_price: textOrNull,
   })
   .transform((wire) => ({
@@ -21,8 +21,9 @@ export type PriceCategory = z.infer<typeof PriceCategory>;
 export const Receipt = z.object({ prices_per_category: wholeOnly(PriceCategory) }).transform((wire) => wire.prices_per_category);
 
 const ChoiceOfProduct = z
-  .object({ id: number, i18n_name: textOr, price: numberOrNull, recurring_interval_unit: wordOrNull, is_admin_only: flagOrNot })
-  .transform((wire) => ({ id: wire.id, name: wire.i18n_name, price: wire.price, unit: wire.recurring_interval_unit, adminOnly: wire.is_admin_only }));
+  .object({ id: number, i18n_name: textOr, price: numberOrNull, recurring_interval_unit: wordOrNull, is_admin_only: flagOrNot, ...oddCells })
+  // without its unit nobody knows what a price is
+  .transform((wire) => ({ id: wire.id, name: wire.i18n_name, price: isOdd(wire, 'recurring_interval_unit') ? null : wire.price, unit: wire.recurring_interval_unit, adminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only') }));
 
 /** What may be changed of a connection, and to what (BBC-13). */
 export const ChangeOptions = z
@@ -65,7 +66,8 @@ export const ChangeSummary = z
       current_price: numberOrNull,
       new_price: numberOrNull,
       recurring_interval_unit: wordOrNull,
-    }),
+      ...oddCells,
+    }).refine(isWhole, 'not whole'),
   })
   .transform(({ summary }) => ({
     description: summary.i18n_description,
@@ -79,14 +81,21 @@ export type ChangeSummary = z.infer<typeof ChangeSummary>;
 // spec 7 shows no answer to these writes: whatever comes without an error is done, and the order is named when it is named
 const NamedOrder = z.object({ transaction_uuid: wordOrNull, transaction: z.object({ uuid: wordOrNull }).nullish() });
 
-/** What a write answers that makes or changes an order: its uuid, or undefined where the order is not named. */
+/**
+ * What a write answers that makes or changes an order: its uuid, or undefined where the order is not named. Nothing at all, which a 204 is, counts as done (spec 7); an
+ * answer that speaks of failure, or that is none of these, does not.
+ */
 export const Ordered = z
-  .record(z.string(), z.unknown())
-  .nullable()
+  .unknown()
+  .refine((wire) => wire === undefined || wire === null || wire === true || (isAnswer(wire) && !wire['error'] && wire['success'] !== false), 'no answer to a write')
   .transform((wire) => {
     const named = NamedOrder.safeParse(wire).data;
     return named?.transaction_uuid ?? named?.transaction?.uuid ?? undefined;
   });
+
+function isAnswer(wire: unknown): wire is Record<string, unknown> {
+  return typeof wire === 'object' && wire !== null && !Array.isArray(wire);
+}
 
 /** What a write answers whose answer says nothing more. */
 export const Done = z.unknown().transform(() => null);

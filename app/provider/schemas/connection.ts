@@ -60,6 +60,8 @@ function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'>) 
     upload: wire.carrier.product?.upload ?? null,
     download: wire.carrier.product?.download ?? null,
     endUser: wire.end_user,
+    /** There is an end customer, or may be, who cannot be read. */
+    isEndUserOdd: isOdd(wire, 'end_user'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { underNoun } from '../read-answer';
-import { numberOrNull, rpcList, textOr, textOrNull, uuid, word, wordOr, wordOrNull } from './wire';
+import { isWhole, lostRows, number, numberOrNull, oddCells, rpcList, textOr, textOrNull, uuid, word, wordOr, wordOrNull } from './wire';
 
 const STATES = ['running', 'finished', 'failed'] as const;
 
@@ -14,7 +14,9 @@ const WireTest = z.object({
   finished_at: wordOrNull,
   username: textOrNull,
   i18n_error: textOrNull,
-  results: z.array(z.object({ key: word, value: z.union([z.number(), z.string()]).nullish(), unit: wordOrNull })).nullish(),
+  results: z.array(z.object({ key: word, value: z.union([number, z.string()]).nullish(), unit: wordOrNull })).nullish(),
+  ...lostRows,
+  ...oddCells,
 });
 
 function readTest(wire: z.infer<typeof WireTest>) {
@@ -29,6 +31,8 @@ function readTest(wire: z.infer<typeof WireTest>) {
     finishedAt: wire.finished_at,
     username: wire.username,
     error: wire.i18n_error,
+    /** False when some results could not be read: then nothing is called good. */
+    isWhole: isWhole(wire),
     results: (wire.results ?? []).map(({ key, value, unit }) => ({ key, value: value ?? null, unit })),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagOrNot, number, numberOrNull, textOr, word, wordOr, wordOrNull } from './wire';
+import { flagOrNot, isWhole, lostRows, number, numberOrNull, oddCells, textOr, wholeOnly, word, wordOr, wordOrNull } from './wire';
 
 export const Realms = z
   .object({ realms: z.array(z.object({ realm: word, i18n_description: textOr, is_default: flagOrNot })) })
@@ -10,12 +10,16 @@ const IpVpn = z
     uuid: wordOrNull,
     name: textOr,
     default: flagOrNot,
-    pool: z.array(z.object({ id: number, name: textOr, default: flagOrNot })).nullish(),
-    settings: z.object({ ipv4_dns1: textOr, ipv4_dns2: textOr }).nullish(),
+    pool: z.array(z.object({ id: number, name: textOr, default: flagOrNot, ...oddCells })).nullish(),
+    settings: z.object({ ipv4_dns1: textOr, ipv4_dns2: textOr, ...oddCells }).nullish(),
+    ...lostRows,
+    ...oddCells,
   })
   .transform((wire) => ({
     /** Ours: without it there is nothing by which to name the one that is changed. */
     uuid: wire.uuid,
+    /** The call that changes one sets all of it: what cannot be read would be lost. */
+    isWhole: isWhole(wire) && isWhole(wire.settings) && (wire.pool ?? []).every(isWhole),
     name: wire.name,
     isDefault: wire.default,
     pools: (wire.pool ?? []).map((pool) => ({ id: pool.id, name: pool.name, isDefault: pool.default })),
@@ -40,7 +44,8 @@ export const AccessList = z
     accesslist: z.object({
       name: wordOr,
       i18n_description: textOr,
-      rules: z.array(z.object({ position: numberOrNull, action: wordOr, protocol: wordOr, source: wordOr, destination: wordOr, port: wordOrNull })),
+      // a rule that is missing would say that something is let through, or is not
+      rules: wholeOnly(z.object({ position: numberOrNull, action: wordOr, protocol: wordOr, source: wordOr, destination: wordOr, port: wordOrNull })),
     }),
   })
   .transform(({ accesslist }) => ({ name: accesslist.name, description: accesslist.i18n_description, rules: accesslist.rules }));

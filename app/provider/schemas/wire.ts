@@ -21,8 +21,8 @@ export const word = z.preprocess((value) => (typeof value === 'number' ? String(
 /** A record's own: without it there is no record. */
 export const uuid = word;
 
-/** Also as text with a decimal point. */
-export const number = z.preprocess((value) => (typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value), z.number());
+/** Also as text with a decimal point. `1.234` may be a thousand times as much: nobody can say. */
+export const number = z.preprocess((value) => (typeof value === 'string' && /^-?\d{1,15}(?:\.(?:\d{1,2}|\d{4,6}))?$/.test(value.trim()) ? Number(value) : value), z.number());
 
 /** Also as 0 and 1, in figures and as text, and as the words. */
 export const flag = z.preprocess((value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value, z.boolean());
@@ -76,6 +76,11 @@ export const oddCells = { [ODD_CELLS]: z.array(z.string()).nullish() };
 
 export function isOdd(wire: { readonly [ODD_CELLS]?: readonly string[] | null | undefined }, cell: string): boolean {
   return wire[ODD_CELLS]?.includes(cell) ?? false;
+}
+
+/** Whether nothing of a record, and no row of its lists, was odd. */
+export function isWhole(wire: { readonly [ODD_CELLS]?: readonly string[] | null | undefined; readonly [LOST_ROWS]?: Lost | null | undefined } | null | undefined): boolean {
+  return !wire?.[ODD_CELLS]?.length && !wire?.[LOST_ROWS]?.length;
 }
 
 /** A record of the contract's under its noun, or bare; null when there is none. One that cannot be read is not none: then the answer is of no use. */
@@ -134,7 +139,7 @@ const Spoken = z.object({ msg: textOr, i18n_msg: textOrNull }).transform((wire) 
 
 /** A message in the user's language when there is one; whatever is no message is none. */
 export const messages = z
-  .array(Spoken.nullable())
+  .preprocess((value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]), z.array(z.union([text, Spoken]).nullable()))
   .nullish()
   .transform((found) => (found ?? []).filter((message): message is string => Boolean(message)));
 

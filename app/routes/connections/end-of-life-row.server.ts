@@ -10,6 +10,7 @@ export function endOfLifeRow(connection: Connection, t: Translator, now: Date, t
   const { nid, address, city, username, type, tags } = connectionRow(connection, t);
   const { zipcode, housenr, housenrext } = connection.address;
   const date = connection.endOfLifeDate ?? '';
+  const day = dayOf(date, timezone);
   return {
     nid,
     address,
@@ -18,11 +19,16 @@ export function endOfLifeRow(connection: Connection, t: Translator, now: Date, t
     type,
     tags,
     date: formatDate(date, timezone),
-    left: isIsoDate(date) ? leftText(daysBetween(today(now, timezone), date), t) : '',
+    left: isIsoDate(day) ? leftText(daysBetween(today(now, timezone), day), t) : '',
     orderHref: paths.createConnection({ zipcode, housenr, housenrext, replace: isReplaceable(connection) ? nid : undefined }),
   };
 }
 export type EndOfLifeRow = ReturnType<typeof endOfLifeRow>;
+
+/** Of a moment, the day that it is here. */
+function dayOf(date: string, timezone: string): string {
+  return /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(date) && !Number.isNaN(Date.parse(date)) ? today(new Date(date), timezone) : date;
+}
 
 function leftText(days: number, t: Translator): string {
   if (days < 0) return t('connections:endOfLife.past', { count: -days });

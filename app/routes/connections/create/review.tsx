@@ -96,7 +96,10 @@ export async function action(args: ActionFunctionArgs) {
       return data(
         {
           ...problem(access, t('order:review.refused')),
-          details: outcome.details.map(({ field, message }) => ({ message: foreign(message), href: paths.orderStep(open.draft.id, stepOfField(field)) })),
+          details:
+            outcome.details.length === 0 && outcome.message
+              ? [{ message: foreign(outcome.message), href: '#main' }]
+              : outcome.details.map(({ field, message }) => ({ message: foreign(message), href: paths.orderStep(open.draft.id, stepOfField(field)) })),
         },
         { status: 422 },
       );

@@ -53,7 +53,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     facts: factsOf(connection, t),
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,
     tags: connection.tags && visibleTags(connection.tags),
-    endUser: connection.endUser?.company_name || null,
+    endUser: connection.isEndUserOdd ? t('detail:connection.unread') : connection.endUser?.company_name || null,
     mayOrder: satisfies(ORDER_RIGHTS, permissions),
     actions: actionsOf(access, connection.capabilities, [
       { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },

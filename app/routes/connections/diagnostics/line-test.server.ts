@@ -64,7 +64,7 @@ function finishedView(test: LineTest, earlier: readonly LineTest[] | null, acces
   const { t, timezone } = access;
   const good = earlier && lastGood(test, earlier);
   return {
-    verdict: judgeTest(test.results),
+    verdict: judgeTest(test.results, test.isWhole),
     rows: resultRows(test, good, access),
     compares: good !== null,
     compared: good

@@ -40,7 +40,7 @@ export function outcomeShown(test: LineTest, t: Translator): Shown {
     case 'failed':
       return { text: t('diagnostics:verdict.failed'), tone: 'danger', icon: 'close' };
     case 'finished':
-      return verdictShown(judgeTest(test.results), t);
+      return verdictShown(judgeTest(test.results, test.isWhole), t);
     case 'unknown':
       return verdictShown('unknown', t);
   }
@@ -61,7 +61,7 @@ export function runRow(test: LineTest, { t, timezone }: Access) {
 export function lastGood(test: LineTest, newestFirst: readonly LineTest[]): LineTest | null {
   return (
     newestFirst.find(
-      (other) => other.kind === test.kind && other.state === 'finished' && other.startedAt < test.startedAt && judgeTest(other.results) === 'good',
+      (other) => other.kind === test.kind && other.state === 'finished' && other.startedAt < test.startedAt && judgeTest(other.results, other.isWhole) === 'good',
     ) ?? null
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settle } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
-import { isByUser, isOfSend, isSinceSend, type Candidate, type Intent } from '~/wizard/intent';
+import { isAfterSend, isByUser, isOfSend, isSinceSend, type Candidate, type Intent } from '~/wizard/intent';
 import type { LookUp } from '~/wizard/reconcile.server';
 import { ordersSince } from '../orders-since.server';
 import type { Sent, Panel } from './panel.server';
@@ -30,7 +30,7 @@ async function ordersOf(provider: Provider, action: string, nid: string, intent:
   const found = [...new Map(orders.map((order) => [order.id, order])).values()]
     .filter((order) => (order.nid ?? nid) === nid && (order.action || action) === action && isSinceSend(order.createdAt, intent) && isByUser(order.username, intent) !== false)
     // a late one may be the provider's delay: a person says
-    .map((order) => ({ effect: order.id, name: order.productName, madeAt: order.createdAt, certain: isByUser(order.username, intent) === true && isOfSend(order.createdAt, intent) }));
+    .map((order) => ({ effect: order.uuid ?? `${nid} ${order.id}`, name: order.productName, madeAt: order.createdAt, certain: isByUser(order.username, intent) === true && isOfSend(order.createdAt, intent) && isAfterSend(order.createdAt, intent) }));
   if (found.some(({ certain }) => certain)) return found;
   for (const asked of [newest, listed]) if (!asked.ok) throw asked.failure;
   return found;
@@ -43,7 +43,7 @@ async function eventsSince(provider: Provider, method: string, { nid, circuit }:
     .filter((row) => row.method === method && isOfSend(row.createdAt, intent) && isByUser(row.username, intent) !== false && about(row.request))
     // nobody claims the news of a call that was answered: the newest is of the last call
     .slice(0, 1)
-    .map((row) => ({ effect: row.id, name: null, madeAt: row.createdAt, certain: isByUser(row.username, intent) === true }));
+    .map((row) => ({ effect: row.id, name: null, madeAt: row.createdAt, certain: isByUser(row.username, intent) === true && isAfterSend(row.createdAt, intent) }));
 }
 
 const OfCircuit = z.object({ nid: z.string() });

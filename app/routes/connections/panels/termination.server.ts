@@ -75,7 +75,7 @@ function reviewLines(access: Access, { connection }: Subject, ending: Ending, co
     cost,
     ...line('contractEnd', contractEnd === null ? [] : formatDate(contractEnd)),
     ...line('reason', ending.reason),
-    ...line('circuits', connection.circuits.map((circuit) => circuitText(access, circuit))),
+    ...line('circuits', [...connection.circuits.map((circuit) => circuitText(access, circuit)), ...(connection.lostCircuits ? [t('ending:review.circuitsFailed')] : [])]),
     ...line('routes', routeTexts(access, connection)),
     ...line('others', t('ending:review.othersText')),
   ];

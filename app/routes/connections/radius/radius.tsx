@@ -78,7 +78,7 @@ export default function Radius() {
                 default: <Default is={ipVpn.isDefault} />,
                 pool: <span translate="no">{ipVpn.pools.find(({ isDefault }) => isDefault)?.name}</span>,
                 dns: <span translate="no">{[ipVpn.dns1, ipVpn.dns2].filter(Boolean).join(', ')}</span>,
-                change: ipVpn.uuid !== null && (
+                change: ipVpn.uuid !== null && ipVpn.isWhole && (
                   <Link href={paths.ipVpn(ipVpn.uuid)}>
                     {t('change')}
                     <span className="sr"> {ipVpn.name}</span>

@@ -57,7 +57,7 @@ function withOrders(orders: readonly Transaction[], connections: readonly Connec
 function connection(nid: string, tags: string[]): Connection {
   const address = { street: '', housenr: '1', housenrext: '', zipcode: '', city: '' };
   const line = { technology: 'Fiber', carrierType: 'smb', network: 'FTTH', upload: 1, download: 1 };
-  return { uuid: nid, nid, state: 'PROCESSING', supplier: 'WBA', endOfLifeDate: null, address, tags, ...line, circuits: [], endUser: null };
+  return { uuid: nid, nid, state: 'PROCESSING', supplier: 'WBA', endOfLifeDate: null, address, tags, ...line, circuits: [], endUser: null, isEndUserOdd: false };
 }
 
 const mine = transaction('NL100500', ['kantoor', 'ref_abcdef0123']);

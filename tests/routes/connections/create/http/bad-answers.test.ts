@@ -184,7 +184,7 @@ describe('ERR-04 what a step can do without fails when it is asked for', { timeo
 
 /** What a page says in the place of a call; null where it can do without. Calls of one line hang at the same time, where none speaks for another. */
 const HANGING: readonly (readonly (readonly [step: 'product' | 'service' | 'customer' | 'delivery' | 'review' | 'complete', match: string, says: string | null])[])[] = [
-  [['product', 'rpc:broadband.zipcode', 'antwoordt te langzaam over'], ['service', 'rpc:broadband.get_provider_products', FAILED.nl], ['complete', 'rpc:broadband.list_transactions', FAILED.nl]],
+  [['product', 'rpc:broadband.zipcode', 'antwoordt te langzaam over'], ['service', 'rpc:broadband.get_provider_products', FAILED.nl], ['complete', 'rpc:broadband.get_recent_transaction', FAILED.nl]],
   [['product', 'rpc:broadband.list_carriers', null], ['service', 'rpc:broadband.list_contract_durations', FAILED.nl], ['delivery', LISTS, 'Wij konden uw adresboek niet laden']],
   [['product', 'rpc:broadband.list_providers', null], ['service', 'rpc:broadband.list_profiles', FAILED.nl], ['review', 'rpc:broadband.get_carrier_products', null]],
   [['product', 'rpc:broadband.list_connections', 'Wij konden koperlijn'], ['service', 'rpc:broadband.list_bandwidths', null], ['service', 'rpc:broadband.list_available_subnetsizes', null], ['service', 'rpc:broadband.list_promos', null], ['customer', 'GET /score/enduser/', 'De gekozen eindklant']],

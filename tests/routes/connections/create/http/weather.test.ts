@@ -154,7 +154,7 @@ describe('ERR-04 one call of a step fails, and the step is still a page', () => 
 
   it('the confirmation is a page while the provider cannot be asked', async () => {
     const done = await client.order(await client.walk('review', answers));
-    await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 500 }]);
+    await portal.faults([{ match: 'rpc:broadband.get_recent_transaction', status: 500 }]);
     const page = await client.open(done.location ?? '');
     expect(page.status).toBe(200);
     expect(textOf(page.text)).toContain('Bestelling ontvangen');
