@@ -17,7 +17,7 @@ export function proxyList(proxies: readonly string[]): BlockList {
 export function visitorAddress(request: IncomingMessage, proxies: BlockList): string {
   const peer = plain(request.socket.remoteAddress ?? '');
   if (!isListed(proxies, peer)) return network(peer);
-  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',').map((hop) => plain(hop.trim()));
+  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',').map((hop) => plain(withoutPort(hop.trim())));
   const visitor = hops.reverse().find((hop) => !isListed(proxies, hop));
   return network(visitor !== undefined && isIP(visitor) !== 0 ? visitor : peer);
 }
@@ -34,6 +34,12 @@ function isListed(proxies: BlockList, address: string): boolean {
 
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** Some proxies write the port of the connection too: 192.0.2.1:5678, [2001:db8::1]:5678. */
+function withoutPort(hop: string): string {
+  const [, six, four] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(hop) ?? [];
+  return six ?? four ?? hop;
 }
 
 function network(address: string): string {

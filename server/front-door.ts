@@ -52,6 +52,8 @@ export interface FrontDoorOptions {
 }
 
 const BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, ms: 30_000 };
+/** Being read at a time from one address. */
+const MOST_BODIES = 20;
 
 /** Everything before the application, in the order of security 6.4: each check is a line here and a file in checks/. */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
@@ -62,13 +64,14 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const turn = oneARound();
   const noteProxy = createProxyNote(options.log);
   const inlineStyles = createInlineStyles(options.staticFiles, secure);
+  const bodies = new Map<string, number>();
 
   return (request, response) => {
     const exchange = openExchange(request, response, options.proxies);
     noteProxy(exchange);
-    const refused = follow(exchange, options);
+    const { refused, entered } = follow(exchange, options);
     if (options.draining()) response.shouldKeepAlive = false;
-    admit(exchange)
+    admit(exchange, entered)
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
         refused(error.refusal.reason);
@@ -77,7 +80,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       .catch((error: unknown) => sendError(exchange, error));
   };
 
-  async function admit(exchange: Exchange): Promise<void> {
+  async function admit(exchange: Exchange, entered: () => void): Promise<void> {
     const { request, method, target } = exchange;
     if (await answerOperator(exchange)) return;
     checkHeaderCount(request);
@@ -87,10 +90,11 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     checkRemixQuery(method, url);
     checkFileData(url.pathname);
     checkFieldNames(url.searchParams);
-    if (method === 'POST') return url.pathname === '/csp-report' ? acceptReport(exchange) : acceptForm(exchange, url);
+    if (method === 'POST') return url.pathname === '/csp-report' ? acceptReport(exchange) : acceptForm(exchange, url, entered);
     if (answerStatic(exchange, url.pathname)) return;
     if (method === 'HEAD' && url.pathname === '/') return answerVersion(exchange);
     shed(url.pathname);
+    entered();
     return enter(exchange, url, null, null, 'none');
   }
 
@@ -113,16 +117,35 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   async function acceptReport(exchange: Exchange): Promise<void> {
-    await reportCsp(exchange);
+    await reading(exchange, () => reportCsp(exchange));
     send(exchange, { status: 204, kind: 'text', body: '' }, { secure });
   }
 
-  async function acceptForm(exchange: Exchange, url: URL): Promise<void> {
+  async function acceptForm(exchange: Exchange, url: URL, entered: () => void): Promise<void> {
     const { request } = exchange;
     const proof = originProof(request.headers, origin);
     checkContentType(request.headers['content-type']);
-    const body = await readBody(request, options.bodyLimits ?? BODY_LIMITS);
-    return enter(exchange, url, body, checkedFields(body), proof);
+    const body = await reading(exchange, () => readBody(request, options.bodyLimits ?? BODY_LIMITS));
+    const form = checkedFields(body);
+    entered();
+    return enter(exchange, url, body, form, proof);
+  }
+
+  /** Bodies come as slowly as their sender likes: of one address only so many are waited for. */
+  async function reading<T>({ address }: Exchange, read: () => Promise<T>): Promise<T> {
+    const count = bodies.get(address) ?? 0;
+    if (count >= MOST_BODIES * options.limits.factor) {
+      options.limits.note('bodies');
+      refuse(429, 'limit', { Connection: 'close', 'Retry-After': '2' });
+    }
+    bodies.set(address, count + 1);
+    try {
+      return await read();
+    } finally {
+      const left = (bodies.get(address) ?? 1) - 1;
+      if (left > 0) bodies.set(address, left);
+      else bodies.delete(address);
+    }
   }
 
   function answerStatic(exchange: Exchange, path: string): boolean {
@@ -208,16 +231,18 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 }
 
-/** Counts and logs the exchange when its answer is out; the function it returns notes why it was refused. */
-function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): (reason: string) => void {
+/** Counts and logs the exchange when its answer is out. It is told when the application takes it, and why it was refused. */
+function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): { readonly entered: () => void; readonly refused: (reason: string) => void } {
   const { response, requestId, method, target } = exchange;
   const start = performance.now();
   let refused: string | undefined;
-  metrics.started();
+  let state: 'before' | 'inside' | 'over' = 'before';
   response.once('close', () => {
     // 499: the client left before there was an answer
     const status = response.headersSent ? response.statusCode : 499;
-    metrics.ended(status);
+    metrics.answered(status);
+    if (state === 'inside') metrics.left();
+    state = 'over';
     const session = loggedSession(exchange.cookies);
     logRequest(log, {
       requestId,
@@ -229,8 +254,16 @@ function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): (reason
       ...(refused === undefined ? {} : { refused }),
     });
   });
-  return (reason) => {
-    refused = reason;
+  return {
+    entered: () => {
+      // the client may have left while its body was read
+      if (state !== 'before') return;
+      state = 'inside';
+      metrics.entered();
+    },
+    refused: (reason) => {
+      refused = reason;
+    },
   };
 }
 

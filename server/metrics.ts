@@ -3,8 +3,12 @@ import { headersFor } from './headers';
 
 /** A handful of counters in the text format that Prometheus reads. */
 export interface Metrics {
-  started(): void;
-  ended(status: number): void;
+  /** A request has come to the application: its body, if any, has been read. */
+  entered(): void;
+  /** The answer to that is out. */
+  left(): void;
+  answered(status: number): void;
+  /** What the application works on, or is sending: no files of the build, and nothing whose body is still on its way, which costs a connection and no work. */
   inFlight(): number;
   text(): Promise<string>;
 }
@@ -18,11 +22,13 @@ export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
   const answered = new Map<string, number>(CLASSES.map((name) => [name, 0]));
   let inFlight = 0;
   return {
-    started: () => {
+    entered: () => {
       inFlight += 1;
     },
-    ended: (status) => {
+    left: () => {
       inFlight -= 1;
+    },
+    answered: (status) => {
       const name = `${Math.floor(status / 100)}xx`;
       answered.set(name, (answered.get(name) ?? 0) + 1);
     },
@@ -42,6 +48,7 @@ function render(answered: ReadonlyMap<string, number>, inFlight: number): string
   return [
     '# TYPE portal_requests_total counter',
     ...classes,
+    // those in the application (see Metrics.inFlight), not connections
     ...gauge('portal_requests_in_flight', inFlight),
     '# TYPE process_cpu_seconds_total counter',
     `process_cpu_seconds_total ${(user + system) / 1e6}`,

@@ -178,8 +178,8 @@ export class ProviderClient {
             timeoutMs,
             signal,
           });
-          // the service as a whole, and not only this caller, is to be left alone
-          if (answer.status === 503 && answer.retryAfterMs !== null) service.holdFor(answer.retryAfterMs);
+          // everybody, and not only this caller, is to leave it alone
+          if (answer.status === 503 && answer.retryAfterMs !== null) service.hold(name, answer.retryAfterMs);
           return how.read(answer);
         });
         const answer = readAnswer(result, value);

@@ -19,7 +19,7 @@ const OPEN_MS = 5_000;
 /** A repeat takes a token, ten calls bring one: a provider that fails gets a tenth more, not twice as much (security 4). */
 const TOKEN_A_CALL = 0.1;
 const MOST_TOKENS = 5;
-const LONGEST_HOLD_MS = 60_000;
+const LONGEST_HOLD_MS = 10_000;
 const SAY_EVERY_MS = 60_000;
 /** More names than the provider has methods: what comes after counts together. */
 const MOST_NAMES = 300;
@@ -76,7 +76,7 @@ export class Services {
     return [
       '# TYPE portal_provider_calls_total counter',
       ...[...this.counts].flatMap(([method, outcomes]) => [...outcomes].map(([outcome, count]) => `portal_provider_calls_total{method="${method}",outcome="${outcome}"} ${count}`)),
-      ...lines('portal_provider_breaker_open', (service) => (service.isHeld() ? 1 : 0)),
+      ...lines('portal_provider_breaker_open', (service) => (service.isOpen() ? 1 : 0)),
       ...lines('portal_provider_in_flight', (service) => service.inFlight),
     ];
   }
@@ -87,7 +87,8 @@ export class Service {
   private readonly places = bulkhead(IN_FLIGHT, WAITING);
   private readonly breaker;
   private openUntil = 0;
-  private heldUntil = 0;
+  /** By call without what is a record's own: until when it is left alone. */
+  private readonly held = new Map<string, number>();
   private tokens: number;
 
   constructor(
@@ -109,9 +110,9 @@ export class Service {
   }
 
   /** No call is made now, but for one that finds out whether the service is back. */
-  isHeld(): boolean {
+  isOpen(): boolean {
     const { state } = this.breaker;
-    return Date.now() < this.heldUntil || state === CircuitState.HalfOpen || (state === CircuitState.Open && Date.now() < this.openUntil);
+    return state === CircuitState.HalfOpen || (state === CircuitState.Open && Date.now() < this.openUntil);
   }
 
   /** Whether one more call in place of one that failed is within its share. */
@@ -121,9 +122,16 @@ export class Service {
     return true;
   }
 
-  /** The provider said when to come back (Retry-After). */
-  holdFor(ms: number): void {
-    this.heldUntil = Math.max(this.heldUntil, Date.now() + Math.min(ms, LONGEST_HOLD_MS));
+  /** The provider said when to come back with this call (Retry-After); others of the service may well be served. */
+  hold(call: string, ms: number): void {
+    const now = Date.now();
+    for (const [known, until] of this.held) if (until <= now) this.held.delete(known);
+    const name = maskedCall(call);
+    if (this.held.size < MOST_NAMES) this.held.set(name, Math.max(this.held.get(name) ?? 0, now + Math.min(ms, LONGEST_HOLD_MS)));
+  }
+
+  private isHeld(call: string): boolean {
+    return this.isOpen() || Date.now() < (this.held.get(maskedCall(call)) ?? 0);
   }
 
   /**
@@ -131,7 +139,7 @@ export class Service {
    * @throws ProviderWeather `held`, or `timeout` while it waited for a place: nothing was sent
    */
   async run<T>(call: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    if (this.isHeld()) throw new ProviderWeather('held', call, false);
+    if (this.isHeld(call)) throw new ProviderWeather('held', call, false);
     this.tokens = Math.min(MOST_TOKENS * this.factor, this.tokens + TOKEN_A_CALL * this.factor);
     let begun = false;
     const late = new Promise<never>((_, reject) => {
@@ -142,7 +150,7 @@ export class Service {
     const done = this.places.execute(() => {
       if (signal.aborted) throw new TaskCancelledError();
       // while it waited the service may have turned out to be down
-      if (this.isHeld()) throw new BrokenCircuitError();
+      if (this.isHeld(call)) throw new BrokenCircuitError();
       begun = true;
       return this.counted(work);
     });

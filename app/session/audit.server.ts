@@ -5,6 +5,7 @@ export type AuditEvent =
   | 'signed in'
   | 'signed out'
   | 'session ended'
+  | 'rights changed'
   | 'refused'
   | 'password shown'
   | 'order sent'
@@ -33,6 +34,11 @@ export interface AuditRecord {
   readonly attempt?: number;
   readonly nid?: string | null;
   readonly orderid?: string | null;
+  /** Of a refresh: the organisations, and how many rights came and went. */
+  readonly organizationBefore?: string;
+  readonly organizationAfter?: string;
+  readonly came?: number;
+  readonly went?: number;
 }
 
 /** One line of the log. Without an actor: nobody was signed in. */

@@ -13,8 +13,8 @@ const RULES = {
 } as const;
 export type Rule = keyof typeof RULES;
 
-/** What may be turned away besides: for load, and where the store has no room. */
-export type Shed = Rule | 'load' | 'store';
+/** What may be turned away besides: for load, where the store has no room, and of an address that sends many forms at a time. */
+export type Shed = Rule | 'load' | 'store' | 'bodies';
 
 /**
  * Who may do what how often. Counted in the memory of this process: a count in the store would cost a write a request, and what a second process lets through
@@ -49,7 +49,7 @@ export class Limits {
 
   /** In the text format that Prometheus reads. */
   metrics(): string[] {
-    const all: readonly Shed[] = [...(Object.keys(RULES) as Rule[]), 'load', 'store'];
+    const all: readonly Shed[] = [...(Object.keys(RULES) as Rule[]), 'load', 'store', 'bodies'];
     return ['# TYPE portal_shed_total counter', ...all.map((what) => `portal_shed_total{what="${what}"} ${this.shed.get(what) ?? 0}`)];
   }
 }

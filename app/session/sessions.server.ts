@@ -1,13 +1,12 @@
-import { isLacking, rightsOf, type TokenClaims } from '~/domain/token-claims';
+import { rightsOf, type TokenClaims } from '~/domain/token-claims';
 import type { Profile } from '~/provider/schemas/people';
 import type { Entry } from '~/store/store';
 import { audit } from './audit.server';
 import { rememberMaker } from './form-maker.server';
-import { readIdentity } from './identity.server';
+import { readRenewed } from './identity.server';
 import { hashId, randomId } from './keys.server';
 import { payloadOf, type TokenSet } from './oidc.server';
 import { ifKept, runtime } from './runtime.server';
-import { causeOf } from './sign-in-trouble.server';
 import {
   FORMER_MS,
   whyOver,
@@ -120,12 +119,12 @@ export async function rereadSession(session: Session): Promise<Entry<SessionReco
  */
 export async function keepTokens(session: Session, used: SealedTokens, tokens: TokenSet): Promise<void> {
   const { store } = runtime();
-  const claims = await identityAnew(session, tokens);
+  const anew = await identityAnew(session, used, tokens);
   for (;;) {
     const entry = await rereadSession(session);
     if (entry?.value.tokens?.access !== used.access) return;
     const sealed = seal(tokens, entry.id);
-    const identity = claims ? { ...entry.value, ...withoutGaps(identityOf(claims)) } : entry.value;
+    const identity = { ...entry.value, ...anew };
     // forms of before somebody moved to another organisation are that one's
     const isMoved = ownerOf(identity) !== ownerOf(entry.value);
     const value: SessionRecord = {
@@ -135,32 +134,58 @@ export async function keepTokens(session: Session, used: SealedTokens, tokens: T
     };
     const kept = await store.replace(KIND, entry.id, entry.version, value);
     if (!kept) continue;
+    auditChange(session, entry.value, value);
     if (isMoved) await rememberMaker(value, value.createdAt + limits().absoluteMs + FORMER_MS);
     return session.renewed(kept, tokens.access);
   }
 }
 
-/** What the new tokens say of the session's user; null when they do not say it all, so that what is known stays. */
-async function identityAnew(session: Session, tokens: TokenSet): Promise<TokenClaims | null> {
+/**
+ * What the new tokens say of the session's user: what they do not say stays as it is known.
+ * @throws when they are another user's
+ */
+async function identityAnew(session: Session, used: SealedTokens, tokens: TokenSet): Promise<Partial<Identity>> {
   const { subject } = session.record;
-  const renewed = tokens.idToken === null ? null : (payloadOf(tokens.idToken) as { sub?: unknown } | null)?.sub;
-  if (renewed !== null && renewed !== subject) throw new Error('the refreshed ID token is that of another user');
-  const claims = await readIdentity(tokens, subject).catch((error: unknown) => {
-    runtime().log.warn(causeOf(error), 'the identity provider does not say who its user is');
-    return null;
-  });
-  return !claims || isLacking(claims) || claims.roles === null ? null : { ...claims, subject };
+  const open = (sealed: string | null) => sealed && runtime().keys.decrypt(sealed, session.id);
+  const before = { access: open(used.access) ?? '', idToken: open(used.idToken) };
+  if (tokens.idToken !== null && subOf(tokens.idToken) !== subject) throw new Error('the refreshed ID token is that of another user');
+  // an access token may call the user otherwise than the session does, but not otherwise than the one before it
+  const [old, renewed] = [subOf(before.access), subOf(tokens.access)];
+  if (tokens.idToken === null && old !== undefined && renewed !== undefined && renewed !== old) throw new Error('the refreshed access token is that of another user');
+  const told = await readRenewed(tokens, before, subject);
+  if (told === null) return {};
+  return 'subject' in told ? withoutGaps(identityOf(told)) : rolesOf(told);
 }
 
+function subOf(token: string): unknown {
+  return (payloadOf(token) as { sub?: unknown } | null)?.sub;
+}
+
+/** Another organisation, or other rights than before: how many, and not which. */
+function auditChange(session: Session, before: SessionRecord, after: SessionRecord): void {
+  const [old, renewed] = [before, after].map(({ permissions, admin }) => new Set<string>(admin ? [...permissions, 'admin'] : permissions)) as [Set<string>, Set<string>];
+  const came = [...renewed].filter((right) => !old.has(right)).length;
+  const went = [...old].filter((right) => !renewed.has(right)).length;
+  const organizations = { organizationBefore: before.organization.uuid, organizationAfter: after.organization.uuid };
+  if (came + went === 0 && organizations.organizationBefore === organizations.organizationAfter) return;
+  audit('rights changed', before, { requestId: session.requestId, ...organizations, came, went });
+}
+
+type Identity = ReturnType<typeof identityOf>;
+
 function identityOf(claims: TokenClaims) {
-  const { permissions, admin } = rightsOf(claims.roles ?? []);
   const { subject, firstName, lastName, email, organization } = claims;
-  return { subject, firstName, lastName, email, organization, permissions: [...permissions], admin };
+  return { subject, firstName, lastName, email, organization, ...rolesOf(claims) };
+}
+
+function rolesOf({ roles }: Pick<TokenClaims, 'roles'>) {
+  const { permissions, admin } = rightsOf(roles ?? []);
+  return { permissions: [...permissions], admin };
 }
 
 /** A refreshed token may say less of a name than the one of signing in, or than the profile. */
-function withoutGaps(identity: ReturnType<typeof identityOf>) {
-  return Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== '')) as Partial<typeof identity>;
+function withoutGaps(identity: Identity) {
+  return Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== '')) as Partial<Identity>;
 }
 
 function preferencesOf(profile: Profile | null, claims: TokenClaims) {

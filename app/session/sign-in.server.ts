@@ -74,7 +74,7 @@ export async function completeSignIn(args: LoaderFunctionArgs): Promise<{ return
     throw troubleOf(error) === 'again' ? refused(args, cause) : refused(args, cause, 503, 'sign-in unavailable');
   };
   const tokens = await endSignIn(search, attempt.expected).catch(stop);
-  const identity = await readIdentity(tokens, null).catch(stop);
+  const identity = await readIdentity(tokens).catch(stop);
   if (isLacking(identity)) throw refused(args, identity, 400, 'account');
   const profile = await ownProfile(args, tokens);
   const browser = browserOf(args.context);

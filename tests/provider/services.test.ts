@@ -109,9 +109,9 @@ describe('security M3 a provider that fails is not asked more for it', () => {
     await users(10, services, read);
     answer = json({}, 500);
     for (let call = 0; call < 9; call += 1) await failure(write(client(services)));
-    expect(services.of('broadband').isHeld()).toBe(false);
+    expect(services.of('broadband').isOpen()).toBe(false);
     await failure(write(client(services)));
-    expect(services.of('broadband').isHeld()).toBe(true);
+    expect(services.of('broadband').isOpen()).toBe(true);
     expect(lines.filter(({ message }) => message.startsWith('breaker open'))).toHaveLength(1);
 
     seen = [];
@@ -137,7 +137,7 @@ describe('security M3 a provider that fails is not asked more for it', () => {
     for (let call = 0; call < 19; call += 1) await failure(write(client(services)));
     vi.setSystemTime(1_011_000);
     await failure(write(client(services)));
-    expect(services.of('broadband').isHeld()).toBe(false);
+    expect(services.of('broadband').isOpen()).toBe(false);
   });
 
   it('a write is refused before it is sent: it may be tried again', async () => {
@@ -166,7 +166,7 @@ describe('security M3 a provider that fails is not asked more for it', () => {
     answer = given;
     await users(30, services, read);
     expect(seen).toHaveLength(30);
-    expect(services.of('broadband').isHeld()).toBe(false);
+    expect(services.of('broadband').isOpen()).toBe(false);
   });
 
   it('has 32 calls in flight and 64 waiting; what is more fails at once, and a write that waited is not sent later', async () => {
@@ -289,35 +289,53 @@ describe('Retry-After', () => {
       answer = good;
     };
     const started = performance.now();
-    // a 503 holds the service as a whole, until then
+    // a 503 holds this call for everybody, until then
     expect(await read()).toEqual({ count: 1 });
     expect(performance.now() - started).toBeGreaterThan(900);
     expect(seen).toHaveLength(2);
   });
 
-  it('a longer one is not waited for; after a 503 the service is left alone until then, after a 429 only this caller was meant', async () => {
+  it('a longer one is not waited for; after a 503 this call is left alone for a while, after a 429 only this caller was meant', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     const services = new Services(log);
-    answer = later(429, '30');
+    answer = later(429, '8');
     await failure(read(client(services)));
     await failure(read(client(services)));
     expect(seen).toHaveLength(2);
-    answer = later(503, '30');
+    answer = later(503, '8');
     await failure(read(client(services)));
-    expect((await failure(write(client(services)))).error).toMatchObject({ kind: 'held', sent: false });
+    expect((await failure(read(client(services)))).error).toMatchObject({ kind: 'held', sent: false });
     expect(seen).toHaveLength(3);
-    vi.setSystemTime(1_030_001);
+    vi.setSystemTime(1_008_001);
     answer = json({ jsonrpc: '2.0', id: 1, result: { count: 1 } });
     expect(await read(client(services))).toEqual({ count: 1 });
   });
 
-  it('nobody is held for longer than a minute', async () => {
+  it('other calls of the service go on, and the service is not open', async () => {
+    const services = new Services(log);
+    const fine = answer;
+    answer = later(503, '60');
+    await failure(read(client(services)));
+    await failure(readRest(client(services)));
+    answer = fine;
+    expect(await write(client(services))).toEqual({ count: 1 });
+    expect(services.metrics()).toContain('portal_provider_breaker_open{service="broadband"} 0');
+    // of another record it is the same call
+    expect((await failure(client(services).rest({ method: 'GET', path: '/things/c3c4/', result: Count }))).error).toMatchObject({ kind: 'held' });
+    answer = json({ count: 2 });
+    expect(await client(services).rest({ method: 'GET', path: '/things/', result: Count })).toEqual({ count: 2 });
+  });
+
+  it('nobody is held for longer than ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     const services = new Services(log);
     answer = later(503, '86400');
     await failure(read(client(services)));
-    vi.setSystemTime(1_060_001);
-    expect(services.of('broadband').isHeld()).toBe(false);
+    answer = json({ jsonrpc: '2.0', id: 1, result: { count: 1 } });
+    vi.setSystemTime(1_009_900);
+    expect((await failure(read(client(services)))).error).toMatchObject({ kind: 'held' });
+    vi.setSystemTime(1_010_100);
+    expect(await read(client(services))).toEqual({ count: 1 });
   });
 });
 

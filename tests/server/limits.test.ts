@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Limits } from '~/session/limits.server';
 import { proxyList } from '../../server/address';
-import { openDoor, page } from './portal';
+import { createMetrics } from '../../server/metrics';
+import { openDoor, ORIGIN, page } from './portal';
 
 let door: Awaited<ReturnType<typeof openDoor>> | undefined;
 
@@ -76,6 +79,69 @@ describe('security H3 limits at the door', () => {
     expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await from('2001:db8:1:3::1')).status).toBe(200);
     expect(at.lines.some((line) => line.includes('PORTAL_PROXIES'))).toBe(false);
+  });
+
+  it.each([
+    ['192.0.2.1:5678', '192.0.2.1'],
+    ['[2001:db8::1]:5678', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[::ffff:192.0.2.1]:5678', '192.0.2.1'],
+  ])('%s of such a proxy is %s, and a proxy with a port is a proxy', async (written, meant) => {
+    const at = await opened({ proxies: proxyList(['127.0.0.0/8', '10.0.0.0/8']) });
+    const from = (chain: string) => at.ask({ path: '/auth/login', headers: { 'X-Forwarded-For': chain } });
+    for (let time = 0; time < 20; time += 1) await from(`${written}, 10.0.0.7:44${time}`);
+    expect((await from(meant)).status).toBe(429);
+    expect((await from('192.0.2.2:5678')).status).toBe(200);
+  });
+});
+
+/** A form whose end does not come; the answer to it, if there is one. */
+async function unfinished(at: Door, path: string): Promise<{ readonly answer: Promise<string>; readonly leave: () => void }> {
+  const type = path === '/csp-report' ? 'application/csp-report' : 'application/x-www-form-urlencoded';
+  const socket = connect(at.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (data) => (text += data.toString('latin1'))).on('close', () => resolve(text));
+  });
+  const head = `POST ${path} HTTP/1.1\r\nHost: portal.test\r\nOrigin: ${ORIGIN}\r\nContent-Type: ${type}\r\nContent-Length: 10\r\n\r\na=`;
+  await new Promise((resolve) => socket.write(head, resolve));
+  return { answer, leave: () => void socket.destroy() };
+}
+
+describe('security 4 forms whose end does not come', () => {
+  it.each(['/connections/create', '/csp-report'])('to %s are not in flight, and of one address no more than twenty are waited for', async (path) => {
+    const limits = new Limits();
+    const metrics = createMetrics();
+    const at = await opened({ limits, metrics, load: { isTooHigh: (inFlight) => inFlight > 0 } });
+    const slow = [];
+    for (let form = 0; form < 20; form += 1) slow.push(await unfinished(at, path));
+    for (let form = 0; form < 2; form += 1) {
+      const text = await (await unfinished(at, path)).answer;
+      expect(text).toMatch(/^HTTP\/1\.1 429 /);
+      expect(text).toMatch(/^connection: close\r$/im);
+      expect(text).toMatch(/^retry-after: 2\r$/im);
+    }
+    expect(limits.metrics()).toContain('portal_shed_total{what="bodies"} 2');
+    expect(metrics.inFlight()).toBe(0);
+    expect((await at.ask({ path: '/connections' })).status).toBe(200);
+    expect((await at.post({ path: '/connections/create', body: '_as=x' })).status).toBe(429);
+
+    for (const { leave } of slow) leave();
+    await vi.waitUntil(async () => (await at.post({ path: '/connections/create', body: '_as=x' })).status === 200);
+    await vi.waitUntil(() => metrics.inFlight() === 0);
+  });
+
+  it('what the application works on is in flight, until its answer is out', async () => {
+    const metrics = createMetrics();
+    const work = new EventEmitter();
+    const at = await opened({ metrics, handle: () => once(work, 'done').then(() => page('done')) });
+    const asked = at.post({ path: '/connections/create', body: '_as=x' });
+    await vi.waitUntil(() => at.reached.length === 1);
+    expect(metrics.inFlight()).toBe(1);
+    work.emit('done');
+    expect((await asked).status).toBe(200);
+    await vi.waitUntil(() => metrics.inFlight() === 0);
   });
 });
 

@@ -63,7 +63,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       const { tokens } = await signIn(sandbox, username);
       const set = { access: tokens.access_token, refresh: tokens.refresh_token, idToken: tokens.id_token, expiresInS: tokens.expires_in };
       const mark = marks.get(before ?? '') ?? randomId();
-      const identity = await readIdentity(set, null);
+      const identity = await readIdentity(set);
       if (isLacking(identity)) throw new Error(`the sandbox gives no ${identity.claim}`);
       const { id: cookie } = await startSession({ tokens: set, identity, profile }, before, browserOf({ cookies: new Map([[cookieNames.browser(), mark]]) }).id);
       marks.set(cookie, mark);

@@ -188,6 +188,8 @@ describe('AUT-05 refresh', () => {
     return record.tokens;
   }
 
+  const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
   const tokenCalls = async (since: number) =>
     (await house.ledger(since)).filter(({ path, body }) => path === '/oidc/token' && body?.['grant_type'] === 'refresh_token');
 
@@ -235,11 +237,50 @@ describe('AUT-05 refresh', () => {
     expect((await live(cookie)).accessToken).toBe(tokens.access_token);
   });
 
+  it('AUT-14 nor is an access token of another user, when it comes without an ID token', async () => {
+    const { cookie, tokens } = await house.signIn('reseller');
+    const session = await live(cookie);
+    const rol = ['broadband-r', 'support-c'];
+    const theirs = { ...RENEWED, access: unsigned({ ...claimsOf(tokens.access_token), sub: subjectOf('stranger'), rol }) };
+    await expect(keepTokens(session, sealedOf(session), theirs)).rejects.toThrow('the refreshed access token is that of another user');
+    const kept = await live(cookie);
+    expect([kept.accessToken, kept.owner, kept.record.permissions]).toEqual([tokens.access_token, session.owner, session.record.permissions]);
+    // opaque, the user cannot be told by it
+    await keepTokens(session, sealedOf(session), { ...RENEWED, access: 'opaque' });
+    await keepTokens(session, sealedOf(session), theirs);
+    expect((await live(cookie)).record).toMatchObject({ subject: subjectOf('reseller') });
+  });
+
+  it.each([
+    ['names no roles', { rol: undefined }],
+    ['names neither roles nor an organisation', { rol: undefined, organization: undefined }],
+    ['names roles nobody can read, and no organisation', { rol: 7, organization: undefined }],
+    ['names an empty list, and no organisation', { rol: [], organization: undefined }],
+  ])('security rights are none from the refresh on whose access token %s', async (_what, less) => {
+    const { cookie, tokens } = await house.signIn('admin');
+    const session = await live(cookie);
+    expect([session.record.permissions.length > 0, session.record.admin]).toEqual([true, true]);
+    await keepTokens(session, sealedOf(session), { ...RENEWED, access: unsigned({ ...claimsOf(tokens.access_token), ...less }) });
+    expect((await live(cookie)).record).toMatchObject({ permissions: [], admin: false, organization: session.record.organization, firstName: session.record.firstName });
+  });
+
+  it('security rights that the ID token named stay while a refresh brings none', async () => {
+    const { cookie, tokens } = await house.signIn('reseller');
+    const session = await live(cookie);
+    const { rol: _rol, ...silent } = claimsOf(tokens.access_token);
+    const idToken = unsigned({ ...claimsOf(tokens.id_token), rol: ['broadband-r'] });
+    await keepTokens(session, sealedOf(session), { ...RENEWED, access: unsigned(silent), idToken });
+    expect((await live(cookie)).record.permissions).toEqual(['broadband-r']);
+    await keepTokens(session, sealedOf(session), { ...RENEWED, access: unsigned(silent) });
+    expect((await live(cookie)).record.permissions).toEqual(['broadband-r']);
+    await keepTokens(session, sealedOf(session), { ...RENEWED, access: unsigned(silent), idToken: unsigned({ sub: subjectOf('reseller') }) });
+    expect((await live(cookie)).record.permissions).toEqual([]);
+  });
+
   it('a name that the new token does not say stays', async () => {
     const { cookie, tokens } = await house.signIn('reseller');
     const session = await live(cookie);
-    const [, payload = ''] = tokens.access_token.split('.');
-    const { given_name: _first, rol: _rol, ...less } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    const { given_name: _first, rol: _rol, ...less } = claimsOf(tokens.access_token);
     await keepTokens(session, sealedOf(session), { ...RENEWED, access: unsigned({ ...less, rol: ['broadband-r'] }) });
     expect((await live(cookie)).record).toMatchObject({ firstName: 'Renée', permissions: ['broadband-r'] });
     await keepTokens(session, sealedOf(session), { ...RENEWED, access: 'opaque' });

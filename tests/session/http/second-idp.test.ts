@@ -246,19 +246,26 @@ describe('settings for other identity providers', () => {
 });
 
 // moves the portal's clock: last
-it('AUT-05 a refreshed opaque token has the rights that userinfo says now, and with none said those of before', { timeout: 60_000 }, async () => {
+it('AUT-05 security a refreshed opaque token has the rights that userinfo names now; those of before when it does not answer; every change is an event', { timeout: 60_000 }, async () => {
   idp.behave({ refreshToken: true, expiresIn: 60 });
   const client = new PortalClient(portal);
   const rights = async () => (await client.get('/profile')).text.match(/href="\/connections\/create"/) !== null;
-  expect(await rights()).toBe(true);
-  for (const silence of [{ userinfo: null }, { userinfoError: 500 }]) {
-    idp.behave({ refreshToken: true, expiresIn: 60, ...silence });
+  const refreshed = async (manner: Partial<Manner>) => {
+    from = portal.log().length;
+    idp.behave({ refreshToken: true, expiresIn: 60, ...manner });
     await portal.advance(45_000);
-    expect(await rights()).toBe(true);
-  }
-  idp.behave({ refreshToken: true, expiresIn: 60, userinfo: { ...CLAIMS, rol: 'support-c' } });
-  await portal.advance(45_000);
-  expect(await rights()).toBe(false);
+    return rights();
+  };
+  expect(await rights()).toBe(true);
+  const before = ORGANISATION.organization_uuid;
+  const actor = { level: 'info', msg: 'security', event: 'rights changed', subject: SUBJECT };
+
+  expect([await refreshed({ userinfoError: 500 }), logged('security')]).toEqual([true, []]);
+  expect(await refreshed({ userinfo: { ...CLAIMS, rol: undefined } })).toBe(false);
+  expect(logged('security')).toMatchObject([{ ...actor, organization: before, organizationBefore: before, organizationAfter: before, came: 0, went: 2 }]);
+  expect(await refreshed({ userinfo: { ...CLAIMS, rol: 'support-c', organization: 'Elders' } })).toBe(false);
+  expect(logged('security')).toMatchObject([{ ...actor, organization: before, organizationBefore: before, organizationAfter: 'Elders', came: 1, went: 0 }]);
+  expect(JSON.stringify(logged('security'))).not.toContain('support-c');
   expect(idp.seen('/tenant/token').slice(-3).map(({ form }) => form['grant_type'])).toEqual(Array<string>(3).fill('refresh_token'));
   expect(client.cookies.has('sid')).toBe(true);
 });
