@@ -240,7 +240,7 @@ describe('BBO-14 what is at the address already', () => {
   it('ordering B1 a guard that cannot look says so and asks for the tick; it stands in nobody’s way', async () => {
     await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 500 }]);
     const product = await client.walk('product', { address: AT });
-    expect(textOf(product.text)).toContain('Of er op dit adres al een bestelling loopt, konden wij nu niet nagaan.');
+    expect(textOf(product.text)).toContain('Of er op dit adres al een bestelling loopt, konden wij niet nagaan.');
     const review = await client.walk('review', { address: AT });
     const since = await portal.lastCall();
     const refused = await client.press(review, { confirm: 'on' });
