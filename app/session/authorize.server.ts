@@ -96,6 +96,7 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
     apiUrl: environment.apiUrl,
     scoreUrl: environment.scoreUrl,
     requestId,
+    caller: session.owner,
     services: runtime().services,
     token: () => session.accessToken,
     renew: (refused) => renewAfterRefusal(session, refused),

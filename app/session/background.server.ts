@@ -51,6 +51,7 @@ async function providerOf(session: Session): Promise<Provider | null> {
     apiUrl: values.apiUrl,
     scoreUrl: values.scoreUrl,
     requestId,
+    caller: session.owner,
     services,
     token: () => session.accessToken,
     renew: (refused) => renewAfterRefusal(session, refused),
