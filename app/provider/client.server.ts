@@ -19,6 +19,8 @@ export interface Bearer {
   readonly apiUrl: string;
   readonly scoreUrl: string;
   readonly requestId: string;
+  /** Who calls, user in organisation: many calls of one keep nobody else waiting. */
+  readonly caller: string;
   /** Shared by all callers of this process. */
   readonly services: Services;
   /** The access token of the signed-in, or swapped-in, user (AUT-04). */
@@ -168,7 +170,7 @@ export class ProviderClient {
       const own = AbortSignal.timeout(timeoutMs);
       const signal = page ? AbortSignal.any([own, page]) : own;
       try {
-        const value = await service.run(name, signal, async () => {
+        const value = await service.run(name, write ? null : this.bearer.caller, signal, async () => {
           const answer = await send({
             method: how.method,
             url: how.url,

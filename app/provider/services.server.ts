@@ -1,4 +1,4 @@
-import { BulkheadRejectedError, BrokenCircuitError, bulkhead, circuitBreaker, CircuitState, handleAll, TaskCancelledError, type IBreaker } from 'cockatiel';
+import { BulkheadRejectedError, BrokenCircuitError, bulkhead, circuitBreaker, CircuitState, handleAll, TaskCancelledError, type BulkheadPolicy, type IBreaker } from 'cockatiel';
 import { ZodError } from 'zod';
 import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderUnauthorized, ProviderWeather } from './errors';
 import { Mismatch, odditiesOf, type Oddity } from './read-answer';
@@ -13,6 +13,8 @@ const NO_LOG: ServicesLog = { info: () => undefined, warn: () => undefined };
 
 const IN_FLIGHT = 32;
 const WAITING = 64;
+/** Of these places, for the reads of one caller; what is more waits outside. */
+const OWN_PLACES = 16;
 const SAMPLE_S = 10;
 const LEAST_CALLS = 20;
 const OPEN_MS = 5_000;
@@ -85,6 +87,8 @@ export class Services {
 /** One service of the provider: a breaker, and as many calls at a time as it may cost us (security 4). */
 export class Service {
   private readonly places = bulkhead(IN_FLIGHT, WAITING);
+  /** The shares of those who read now. */
+  private readonly shares = new Map<string, BulkheadPolicy>();
   private readonly breaker;
   private openUntil = 0;
   /** By call without what is a record's own: until when it is left alone. */
@@ -136,9 +140,10 @@ export class Service {
 
   /**
    * Does the call when there is a place for it, or fails it at once.
+   * @param reader whose read it is: they have a share of the places; null for a write, which may take any
    * @throws ProviderWeather `held`, or `timeout` while it waited for a place: nothing was sent
    */
-  async run<T>(call: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  async run<T>(call: string, reader: string | null, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.isHeld(call)) throw new ProviderWeather('held', call, false);
     this.tokens = Math.min(MOST_TOKENS * this.factor, this.tokens + TOKEN_A_CALL * this.factor);
     let begun = false;
@@ -147,19 +152,39 @@ export class Service {
       if (signal.aborted) give();
       else signal.addEventListener('abort', give, { once: true });
     });
-    const done = this.places.execute(() => {
+    const stillWanted = () => {
       if (signal.aborted) throw new TaskCancelledError();
       // while it waited the service may have turned out to be down
       if (this.isHeld(call)) throw new BrokenCircuitError();
-      begun = true;
-      return this.counted(work);
-    });
+    };
+    const place = () =>
+      this.places.execute(() => {
+        stillWanted();
+        begun = true;
+        return this.counted(work);
+      });
+    const inShare = () => {
+      stillWanted();
+      return place();
+    };
+    const done = reader === null ? place() : this.shared(reader, inShare);
     try {
       return await Promise.race([done, late]);
     } catch (error) {
       if (error instanceof TaskCancelledError) throw new ProviderWeather('timeout', call, false);
       if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError) throw new ProviderWeather('held', call, false);
       throw error;
+    }
+  }
+
+  /** One who reads much at a time waits for their own calls, and nobody else for them. */
+  private async shared<T>(reader: string, work: () => Promise<T>): Promise<T> {
+    const share = this.shares.get(reader) ?? bulkhead(OWN_PLACES, WAITING);
+    this.shares.set(reader, share);
+    try {
+      return await share.execute(work);
+    } finally {
+      if (share.executionSlots === OWN_PLACES && this.shares.get(reader) === share) this.shares.delete(reader);
     }
   }
 

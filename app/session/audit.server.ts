@@ -1,3 +1,4 @@
+import { loggedKey } from './log.server';
 import { runtime } from './runtime.server';
 
 /** What a security officer, or whoever looks for an order, wants to find (ASVS 16.3). Of orders: whatever costs something, changes of a connection too. */
@@ -43,6 +44,9 @@ export interface AuditRecord {
 
 /** One line of the log. Without an actor: nobody was signed in. */
 export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecord = {}): void {
-  const fields = { event, subject: actor?.subject, organization: actor?.organization.uuid, as: actor?.as, ...record };
+  const { organizationBefore, organizationAfter } = record;
+  const keys = { subject: actor?.subject, organization: actor?.organization.uuid, as: actor?.as, organizationBefore, organizationAfter };
+  const clipped = Object.entries(keys).map(([name, key]) => [name, key && loggedKey(key)] as const);
+  const fields = { event, ...record, ...Object.fromEntries(clipped) };
   runtime().log.info(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)), 'security');
 }

@@ -8,7 +8,7 @@ import { audit } from './audit.server';
 import { cookieNames } from './cookies.server';
 import { makerOf } from './form-maker.server';
 import { stampFits } from './keys.server';
-import { loggedPath } from './log.server';
+import { loggedKey, loggedPath } from './log.server';
 import { parkedForm } from './parked.server';
 import { refusal } from './refusal.server';
 import { renewAfterRefusal } from './refresh.server';
@@ -96,6 +96,7 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
     apiUrl: environment.apiUrl,
     scoreUrl: environment.scoreUrl,
     requestId,
+    caller: session.owner,
     services: runtime().services,
     token: () => session.accessToken,
     renew: (refused) => renewAfterRefusal(session, refused),
@@ -106,7 +107,7 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
       await endRefusedSession(session);
       throw await toSignIn(args);
     },
-    log: (event) => runtime().log.debug({ requestId, user: session.record.subject, ...event }, 'provider call'),
+    log: (event) => runtime().log.debug({ requestId, user: loggedKey(session.record.subject), ...event }, 'provider call'),
   });
   providers.set(args.context, made);
   return made;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { satisfies, type Requirement } from '~/domain/permissions';
 import { createProvider, type Provider } from '~/provider/provider.server';
 import type { Entry } from '~/store/store';
+import { loggedKey } from './log.server';
 import { refreshWhenDue, renewAfterRefusal } from './refresh.server';
 import { runtime } from './runtime.server';
 import { Session, whyOver, type SessionRecord } from './session.server';
@@ -51,12 +52,13 @@ async function providerOf(session: Session): Promise<Provider | null> {
     apiUrl: values.apiUrl,
     scoreUrl: values.scoreUrl,
     requestId,
+    caller: session.owner,
     services,
     token: () => session.accessToken,
     renew: (refused) => renewAfterRefusal(session, refused),
     refused: async () => {
       throw new Refused();
     },
-    log: (event) => log.debug({ requestId, user: session.record.subject, background: true, ...event }, 'provider call'),
+    log: (event) => log.debug({ requestId, user: loggedKey(session.record.subject), background: true, ...event }, 'provider call'),
   });
 }

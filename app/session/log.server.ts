@@ -25,3 +25,10 @@ export function loggedPath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '';
   return path.replace(/\/\d{4}(?:%20|\+)?[a-z]{2}(?=\/|\.|$)/gi, '/:zipcode').slice(0, 300);
 }
+
+const LONGEST_KEY = 200;
+
+/** A user or an organisation as its identity provider tells it apart: any text of any length, of which a line has the beginning. */
+export function loggedKey(key: string): string {
+  return key.slice(0, LONGEST_KEY);
+}

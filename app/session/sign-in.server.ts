@@ -15,6 +15,7 @@ import type { TokenSet } from './oidc.server';
 import { refusal } from './refusal.server';
 import { hasRoom } from './room.server';
 import { ifKept, runtime } from './runtime.server';
+import { ownerOf } from './session.server';
 import { startSession } from './sessions.server';
 import { causeOf, troubleOf } from './sign-in-trouble.server';
 import { beginSignIn, endSignIn, type Expected } from './strategy.server';
@@ -76,7 +77,7 @@ export async function completeSignIn(args: LoaderFunctionArgs): Promise<{ return
   const tokens = await endSignIn(search, attempt.expected).catch(stop);
   const identity = await readIdentity(tokens).catch(stop);
   if (isLacking(identity)) throw refused(args, identity, 400, 'account');
-  const profile = await ownProfile(args, tokens);
+  const profile = await ownProfile(args, tokens, ownerOf(identity));
   const browser = browserOf(args.context);
   const { id, record } = await startSession({ tokens, identity, profile }, args.context.cookies.get(cookieNames.session()), browser.id);
   audit('signed in', record, { requestId: args.context.requestId });
@@ -89,13 +90,14 @@ function refused({ context }: LoaderFunctionArgs, why: object, status = 400, rea
 }
 
 /** Language and timezone are asked once, at sign-in: they must not cost a call per page. Without an answer the defaults serve. */
-async function ownProfile(args: LoaderFunctionArgs, tokens: TokenSet): Promise<Profile | null> {
+async function ownProfile(args: LoaderFunctionArgs, tokens: TokenSet, caller: string): Promise<Profile | null> {
   const environment = await runtime().environment.current();
   if (!environment) return null;
   const provider = createProvider({
     apiUrl: environment.apiUrl,
     scoreUrl: environment.scoreUrl,
     requestId: args.context.requestId,
+    caller,
     services: runtime().services,
     token: () => tokens.access,
     renew: async () => null,

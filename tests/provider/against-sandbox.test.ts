@@ -13,6 +13,7 @@ beforeAll(async () => {
     apiUrl: `${sandbox.origin}/api`,
     scoreUrl: `${sandbox.origin}/score`,
     requestId: 'test',
+    caller: 'organisation/user',
     services: new Services(),
     token: () => accessToken,
     renew: () => Promise.resolve(null),

@@ -53,6 +53,7 @@ function bearer(extra: Partial<Bearer> = {}): Bearer {
     apiUrl: `${sandbox.origin}/api`,
     scoreUrl: `${sandbox.origin}/score`,
     requestId: 'request-1',
+    caller: 'organisation/user',
     services: new Services(),
     token: () => reseller.accessToken,
     renew: async () => null,

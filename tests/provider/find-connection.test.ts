@@ -64,6 +64,7 @@ async function providerOf({ nids, sorts, searches = true }: Ways) {
     apiUrl: address,
     scoreUrl: address,
     requestId: 'request-1',
+    caller: 'organisation/user',
     services: new Services(),
     token: () => 'token',
     renew: async () => null,

@@ -59,6 +59,7 @@ function client(services = new Services(log), extra: Partial<Bearer> = {}): Prov
     apiUrl: `${origin}/api`,
     scoreUrl: `${origin}/score`,
     requestId: 'request-1',
+    caller: 'organisation/user',
     services,
     token: () => 'token',
     renew: async () => null,
@@ -78,9 +79,9 @@ async function failure(call: Promise<unknown>): Promise<ProviderFailure> {
   return settled.failure;
 }
 
-/** So many users, each with a request of their own. */
-function users(count: number, services: Services, ask: (client: ProviderClient) => Promise<unknown>) {
-  return Promise.all(Array.from({ length: count }, () => settle(ask(client(services)))));
+/** So many users, each with a request of their own; or one with as many. */
+function users(count: number, services: Services, ask: (client: ProviderClient) => Promise<unknown>, name = (user: number) => `organisation/${user}`) {
+  return Promise.all(Array.from({ length: count }, (_, user) => settle(ask(client(services, { caller: name(user) })))));
 }
 
 describe('security M3 a provider that fails is not asked more for it', () => {
@@ -182,6 +183,41 @@ describe('security M3 a provider that fails is not asked more for it', () => {
     for (const response of waiting) json({ jsonrpc: '2.0', id: 1, result: { count: 1 } })(response, {} as IncomingMessage);
     expect((await asked).every(({ ok }) => ok)).toBe(true);
     expect(seen).toHaveLength(96);
+  });
+});
+
+describe('security M3 one who reads much at a time', () => {
+  const fine = json({ jsonrpc: '2.0', id: 1, result: { count: 1 } });
+  const mine = () => 'organisation/greedy';
+
+  it('has 16 of the places, and all others go on; what is more waits its turn, or fails when that is full', async () => {
+    const services = new Services(log);
+    const waiting: ServerResponse[] = [];
+    answer = (response) => void waiting.push(response);
+    const asked = users(110, services, read, mine);
+    await vi.waitUntil(() => waiting.length === 16);
+    answer = fine;
+    expect((await users(40, services, read)).every(({ ok }) => ok)).toBe(true);
+    expect(seen).toHaveLength(56);
+    for (const response of waiting) fine(response, {} as IncomingMessage);
+    const [done, failed] = [true, false].map((isOk) => asked.then((all) => all.filter(({ ok }) => ok === isOk)));
+    expect(await done).toHaveLength(80);
+    expect((await failed)?.every((one) => !one.ok && one.failure.data.reason === 'weather')).toBe(true);
+    expect(seen).toHaveLength(120);
+    // and anew, once nothing of theirs is left
+    expect((await users(80, services, read, mine)).every(({ ok }) => ok)).toBe(true);
+  });
+
+  it('may send all the same: writes have no share', async () => {
+    const services = new Services(log);
+    const waiting: ServerResponse[] = [];
+    answer = (response) => void waiting.push(response);
+    const asked = users(30, services, read, mine);
+    await vi.waitUntil(() => waiting.length === 16);
+    answer = fine;
+    expect((await users(20, services, write, mine)).every(({ ok }) => ok)).toBe(true);
+    for (const response of waiting) fine(response, {} as IncomingMessage);
+    expect((await asked).every(({ ok }) => ok)).toBe(true);
   });
 });
 

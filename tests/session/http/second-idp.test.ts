@@ -79,6 +79,14 @@ describe('AUT-01 AUT-03 a second identity provider: ES256, opaque subject, secre
     expect(logged('security')).toMatchObject([{ subject: SUBJECT }]);
   });
 
+  it('security M6 a subject and an organisation of any length are 200 signs of a line', async () => {
+    const [sub, uuid] = ['s'.repeat(500), 'o'.repeat(500)];
+    idp.behave({ idToken: { ...CLAIMS, sub, organization: { uuid, name: 'Anders' } } });
+    expect((await new PortalClient(portal).get('/profile')).status).toBe(200);
+    expect(logged('security')).toMatchObject([{ event: 'signed in', subject: 's'.repeat(200), organization: 'o'.repeat(200) }]);
+    expect(portal.log()).not.toMatch(/s{201}|o{201}/);
+  });
+
   it('asks userinfo only when something is lacking', async () => {
     idp.behave({ access: CLAIMS });
     const before = idp.seen('/tenant/userinfo').length;
