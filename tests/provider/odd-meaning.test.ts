@@ -5,7 +5,7 @@ import { SubnetSizes } from '~/provider/schemas/catalogue';
 import { ChangeOptions, ChangeSummary, Ordered, Receipt } from '~/provider/schemas/change';
 import { Contract } from '~/provider/schemas/contract';
 import { OneLineTest } from '~/provider/schemas/diagnostics';
-import { IpVpns } from '~/provider/schemas/radius';
+import { AccessList, IpVpns } from '~/provider/schemas/radius';
 import { judgeTest } from '~/domain/line-test';
 import { contractEndWarns } from '~/domain/termination';
 
@@ -55,6 +55,17 @@ describe('what may be done', () => {
 
   it.each([{ default: 'ja' }, { settings: { ipv4_dns1: {} } }, { settings: 'x' }, { pool: [{ id: {} }] }, { pool: [{ id: 1, default: 'ja' }] }])('an IPVPN with %j is not changed: the call sets all of it', (odd) => {
     expect(read(IpVpns, { ipvpns: [{ uuid: 'u', name: 'n', default: true, pool: [], settings: {}, ...odd }] })).toMatchObject([{ isWhole: false }]);
+  });
+});
+
+describe('an access list', () => {
+  const permit = { position: 1, action: 'permit', protocol: 'tcp', source: 'any', destination: 'any', port: '443' };
+  it.each<[string, unknown[], boolean]>([
+    ['whole', [permit], true],
+    ['with a rule that is none', [permit, 'x'], false],
+    ['with a rule of which a part is odd', [{ ...permit, action: { deny: true } }], false],
+  ])('%s', (_what, rules, isWhole) => {
+    expect(read(AccessList, { accesslist: { name: 'standaard', rules } })).toMatchObject({ isWhole });
   });
 });
 

@@ -289,7 +289,7 @@ describe('foreign F16 what the provider says', () => {
   it('a write that ends so may have been carried out; with a 4xx it was refused', async () => {
     answer = json(said, 500);
     expect((await failure(write())).error).toMatchObject({ kind: 'down', sent: true, said: 'Onderhoud tot 18:00' });
-    answer = json(said, 400);
+    answer = json({ ...said, error: { ...said.error, code: -32602 } }, 400);
     expect((await failure(write())).error).toMatchObject({ name: 'ProviderRejection', message: 'Onderhoud tot 18:00' });
   });
 

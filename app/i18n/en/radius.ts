@@ -47,6 +47,7 @@ export default {
   },
   lists: {
     title: 'Access lists',
+    notWhole: 'We cannot read all rules. What follows is not all that this list does.',
     intro: 'An access list says which traffic a connection lets through.',
     heading: 'Access list {{name}}',
     none: 'There are no access lists',

@@ -47,6 +47,7 @@ export default {
   },
   lists: {
     title: 'Toegangslijsten',
+    notWhole: 'Niet alle regels kunnen wij lezen. Hieronder staat niet alles wat deze lijst doet.',
     intro: 'Een toegangslijst bepaalt welk verkeer een verbinding doorlaat.',
     heading: 'Toegangslijst {{name}}',
     none: 'Er zijn geen toegangslijsten',

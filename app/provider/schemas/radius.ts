@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagOrNot, isWhole, lostRows, number, numberOrNull, oddCells, textOr, wholeOnly, word, wordOr, wordOrNull } from './wire';
+import { flagOrNot, isWhole, lostRows, number, numberOrNull, oddCells, textOr, word, wordOr, wordOrNull } from './wire';
 
 export const Realms = z
   .object({ realms: z.array(z.object({ realm: word, i18n_description: textOr, is_default: flagOrNot })) })
@@ -44,8 +44,14 @@ export const AccessList = z
     accesslist: z.object({
       name: wordOr,
       i18n_description: textOr,
-      // a rule that is missing would say that something is let through, or is not
-      rules: wholeOnly(z.object({ position: numberOrNull, action: wordOr, protocol: wordOr, source: wordOr, destination: wordOr, port: wordOrNull })),
+      rules: z.array(z.object({ position: numberOrNull, action: wordOr, protocol: wordOr, source: wordOr, destination: wordOr, port: wordOrNull, ...oddCells })),
+      ...lostRows,
     }),
   })
-  .transform(({ accesslist }) => ({ name: accesslist.name, description: accesslist.i18n_description, rules: accesslist.rules }));
+  .transform(({ accesslist }) => ({
+    name: accesslist.name,
+    description: accesslist.i18n_description,
+    rules: accesslist.rules,
+    /** False when a rule, or a part of one, could not be read: then nobody can say what the list lets through. */
+    isWhole: isWhole(accesslist) && accesslist.rules.every(isWhole),
+  }));

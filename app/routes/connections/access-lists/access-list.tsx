@@ -6,6 +6,7 @@ import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Status } from '~/ui/status';
 import { DataTable } from '~/ui/table/data-table';
@@ -47,7 +48,8 @@ export default function AccessList() {
         note={foreign(list.description)}
         actions={<ButtonLink href={paths.connections({ searchField: 'access_rules', search: list.name })}>{t('lists.toConnections')}</ButtonLink>}
       />
-      {list.rules.length === 0 ? (
+      {!list.isWhole && <Notice tone="warning">{t('lists.notWhole')}</Notice>}
+      {list.rules.length === 0 && list.isWhole ? (
         <p className="muted">{t('lists.noRules')}</p>
       ) : (
         <DataTable
