@@ -96,7 +96,6 @@ export function recordOrNone<T>(noun: string, record: z.ZodType<T>): z.ZodType<T
   );
 }
 
-
 export function lostOf(wire: { readonly [LOST_ROWS]?: Lost | null | undefined }, list: string): Lost {
   return (wire[LOST_ROWS] ?? []).filter((lost) => lost.list === list);
 }

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderUnauthorized, ProviderWeather, type ProviderDetail } from './errors';
+import type { ProviderAnswer } from './transport.server';
+
+const Detail = z.object({ field: z.string().nullish(), msg: z.string().nullish(), i18n_msg: z.string().nullish() });
+const RestError = z.object({ detail: z.array(Detail).catch([]) });
+const RpcAnswer = z.object({
+  result: z.unknown().optional(),
+  error: z
+    .object({ code: z.number(), message: z.string().catch(''), data: z.object({ details: z.array(Detail).catch([]) }).nullish().catch(null) })
+    .nullish(),
+});
+
+const NOT_FOUND = -32004;
+const NOT_POSSIBLE = -32010;
+const INTERNAL = -32603;
+
+/** A 204 counts as ok (ERR-03): its result is undefined. The body comes before the status: what the provider says is not lost by an HTTP error. */
+export function readRpc(name: string, write: boolean, answer: ProviderAnswer): unknown {
+  if (answer.status === 204) return undefined;
+  refuseByStatus(answer, false);
+  const { status } = answer;
+  const parsed = RpcAnswer.safeParse(tryJson(answer.text));
+  const error = parsed.data?.error ?? null;
+  const said = error && saidIn(error.message);
+  // whatever comes with a 5xx, a write may have been carried out
+  if (isDown(status)) throw down(name, answer, said);
+  // a read that was one too many is worth asking again; a write is refused by an error, and not known without one
+  if (status === 429 && !write) throw down(name, answer, said);
+  if (!parsed.success) throw new ProviderWeather('nonsense', name, true, { cause: tryJson(answer.text) === undefined ? undefined : parsed.error });
+  const { result } = parsed.data;
+  if (!error) {
+    // neither result nor error, or a 4xx of something in between: nothing says that the call was carried out
+    if (result === undefined || status >= 400) throw new ProviderWeather('nonsense', name, true);
+    return result;
+  }
+  // a result beside the error: what the server did is anybody's guess
+  if (result !== undefined && result !== null) throw new ProviderWeather('nonsense', name, true);
+  if (error.code === NOT_FOUND) throw new ProviderNotFound(said ?? '');
+  if (error.code === INTERNAL) throw down(name, answer, said);
+  const found = details(error.data?.details ?? []);
+  // an error of the server and not of what was asked: a write may have been carried out before it
+  if (write && found.length === 0 && (isServerError(error.code) || isTimedOut(status))) throw down(name, answer, said);
+  throw new ProviderRejection(said ?? '', found);
+}
+
+export function readRest(name: string, write: boolean, answer: ProviderAnswer): unknown {
+  const { status } = answer;
+  if (status === 204) return undefined;
+  refuseByStatus(answer, true);
+  const value = tryJson(answer.text);
+  if (isDown(status) || (status === 429 && !write) || (write && isTimedOut(status))) throw down(name, answer, restDetails(value)[0]?.message ?? null);
+  if (status === 404) throw new ProviderNotFound(restDetails(value)[0]?.message);
+  if (value === undefined) throw new ProviderWeather('nonsense', name, true);
+  if (status >= 400) {
+    const found = restDetails(value);
+    throw new ProviderRejection(found[0]?.message ?? '', found);
+  }
+  return value;
+}
+
+/** Spec 8: only on REST the first detail message of a 403 is used. */
+function refuseByStatus(answer: ProviderAnswer, withDetail: boolean): void {
+  if (answer.status === 401) throw new ProviderUnauthorized();
+  if (answer.status !== 403) return;
+  throw new ProviderForbidden((withDetail ? restDetails(tryJson(answer.text))[0]?.message : null) ?? null);
+}
+
+/** JSON-RPC 2.0, 5.1: from -32000 to -32099 are errors of the server, two of which are refusals (docs/provider-api.md); so are numbers borrowed from HTTP. */
+function isServerError(code: number): boolean {
+  const isReserved = code <= -32000 && code >= -32099 && code !== NOT_FOUND && code !== NOT_POSSIBLE;
+  return isReserved || (code >= 500 && code < 600) || isTimedOut(code);
+}
+
+/** The server gave up on it, or wants it later: not that it was refused. */
+function isTimedOut(status: number): boolean {
+  return status === 408 || status === 425;
+}
+
+function isDown(status: number): boolean {
+  return status >= 500 || (status >= 300 && status < 400);
+}
+
+function down(name: string, { retryAfterMs }: ProviderAnswer, said: string | null): ProviderWeather {
+  return new ProviderWeather('down', name, true, { said, retryAfterMs });
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const LONGEST_SAID = 500;
+
+/** Words of the provider as one line of text that a page can show; null when there are none. */
+function saidIn(message: string): string | null {
+  const text = message.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return text === '' ? null : text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
+}
+
+function restDetails(value: unknown): ProviderDetail[] {
+  return details(RestError.safeParse(value).data?.detail ?? []);
+}
+
+function details(found: readonly z.infer<typeof Detail>[]): ProviderDetail[] {
+  return found.map((detail) => ({ field: detail.field ?? null, message: saidIn(detail.i18n_msg ?? detail.msg ?? '') ?? '' }));
+}
