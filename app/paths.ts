@@ -119,19 +119,14 @@ export const namedRoutes = {
   profile: () => paths.profile(),
 } as const;
 
-/** Pages that are documents: never drawn by the router nor fetched ahead by it, they load no React (decisions 012). */
-export function isDocument(href: string): boolean {
-  return /^\/connections\/(?:(?:create|radius|access_lists)(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[/?#]|$))/.test(href);
-}
-
-/** Addresses of lists as files: these have no page, and no data of one. */
+/** Addresses of lists as files: these have no page. */
 export function isFile(pathname: string): boolean {
-  return /^\/connections\/(?:(?:end_of_life|pending)\/)?export\/?$/i.test(pathname);
+  return /^\/connections\/(?:(?:end_of_life|pending)\/)?export\/*$/i.test(pathname);
 }
 
 /** The list that a file is made of. */
 export function listOfFile(pathname: string): string {
-  return pathname.replace(/\/export\/?$/i, '');
+  return pathname.replace(/\/export\/*$/i, '');
 }
 
 function path(segments: readonly string[], query: Query = {}): string {

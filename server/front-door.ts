@@ -8,12 +8,11 @@ import { oneARound } from '~/timer.server';
 import { dropBody, readBody, type BodyLimits } from './checks/body';
 import { checkContentType } from './checks/content-type';
 import { checkedFields, checkFieldNames } from './checks/fields';
-import { checkFileData } from './checks/file-data';
 import { checkHeaderCount } from './checks/headers';
 import { checkHost } from './checks/host';
 import { checkMethod } from './checks/method';
 import { originProof } from './checks/origin';
-import { checkRemixQuery } from './checks/remix-query';
+import { checkRemixDoors } from './checks/remix-doors';
 import { checkedUrl } from './checks/url';
 import { createCspReports } from './csp-report';
 import { openExchange, type Exchange } from './exchange';
@@ -87,8 +86,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     checkHost(request, host);
     checkMethod(request);
     const url = checkedUrl(target, origin);
-    checkRemixQuery(method, url);
-    checkFileData(url.pathname);
+    checkRemixDoors(url);
     checkFieldNames(url.searchParams);
     if (method === 'POST') return url.pathname === '/csp-report' ? acceptReport(exchange) : acceptForm(exchange, url, entered);
     if (answerStatic(exchange, url.pathname)) return;
@@ -191,10 +189,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     form: URLSearchParams | null,
     proof: DoorContext['originProof'],
   ): Promise<void> {
-    const { request, response, requestId, nonce, cookies } = exchange;
+    const { request, response, requestId, nonce, cookies, method } = exchange;
     await turn();
     const tooOftenS = await checkRate(exchange, url.pathname);
-    const prefetch = request.method === 'GET' && isPrefetch(request);
+    const prefetch = method === 'GET' && isPrefetch(request);
     const responseHeaders = new Headers();
     const door: DoorContext = { requestId, nonce, form, originProof: proof, prefetch, cookies, tooOftenS, now: options.now, responseHeaders };
     const answered = await options.handle(toWebRequest(request, response, url, body), door).catch(thrownResponse);
@@ -269,7 +267,7 @@ function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): { reado
 
 /** As Remix finds a route: whatever the case, and with slashes at the end. */
 function isAt(path: string, route: string): boolean {
-  return path.toLowerCase().replace(/(?:\.data)?\/*$/, '') === route;
+  return path.toLowerCase().replace(/\/*$/, '') === route;
 }
 
 /** Said once: without its name in PORTAL_PROXIES the visitors of a proxy count as one. */
@@ -289,9 +287,10 @@ function isLocal({ request, forwarded }: Exchange): boolean {
   return isHere && !forwarded && via === undefined && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host);
 }
 
-function isPrefetch(request: IncomingMessage): boolean {
-  const purpose = request.headers['sec-purpose'];
-  return typeof purpose === 'string' && purpose.startsWith('prefetch');
+/** By the browser, or by a script of ours: that may not use the browser's header. */
+function isPrefetch({ headers }: IncomingMessage): boolean {
+  const purpose = headers['sec-purpose'];
+  return headers['x-prefetch'] !== undefined || (typeof purpose === 'string' && purpose.startsWith('prefetch'));
 }
 
 function thrownResponse(thrown: unknown): Response {

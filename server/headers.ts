@@ -1,13 +1,11 @@
 /** Response headers, exactly as security 6.1 lists them. Pure, so that one snapshot shows the whole set. */
-export type Kind = 'page' | 'data' | 'redirect' | 'asset' | 'public' | 'download' | 'text';
+export type Kind = 'page' | 'redirect' | 'asset' | 'public' | 'download' | 'text';
 
 export interface HeaderOptions {
   /** ORIGIN is https. */
   readonly secure: boolean;
   /** Pages only: allows the page's own scripts and styles. */
   readonly nonce?: string;
-  /** A `.data` answer to a speculative load, which may be kept for 15 s. */
-  readonly prefetch?: boolean;
 }
 
 const EVERYWHERE = {
@@ -41,12 +39,6 @@ function particular(kind: Kind, options: HeaderOptions): Record<string, string> 
         'Content-Security-Policy': pagePolicy(options.nonce ?? ''),
         'Reporting-Endpoints': 'csp="/csp-report"',
         'Cross-Origin-Embedder-Policy': 'require-corp',
-      };
-    case 'data':
-      return {
-        'Cache-Control': options.prefetch === true ? 'private, max-age=15' : 'no-store',
-        Vary: 'Cookie',
-        'Content-Security-Policy': NOTHING,
       };
     case 'redirect':
     case 'text':
@@ -82,9 +74,8 @@ function pagePolicy(nonce: string): string {
 }
 
 /** Which of the kinds an answer of the application is. */
-export function kindOf(path: string, response: Response): Kind {
+export function kindOf(response: Response): Kind {
   if (response.headers.has('Location')) return 'redirect';
-  if (path.endsWith('.data')) return 'data';
   const type = response.headers.get('Content-Type') ?? '';
   if (response.headers.has('Content-Disposition') || type.startsWith('text/csv')) return 'download';
   return type.startsWith('text/html') ? 'page' : 'text';

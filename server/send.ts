@@ -58,21 +58,22 @@ function bestVariant(file: StaticFile, encoding: Exchange['encoding']) {
 // Ours alone to set, or nobody's business (security 6.1: no Server, no X-Powered-By, no Access-Control-*).
 const NOT_PASSED = /^(?:set-cookie|content-length|connection|keep-alive|transfer-encoding|server|x-powered-by|access-control-.*)$/i;
 
-/** Sends what the application answered. Pages and data are buffered; files and CSV flow at the speed of the reader. */
+/** Sends what the application answered. Pages are buffered; files and CSV flow at the speed of the reader. */
 export async function sendResponse(
   exchange: Exchange,
   answered: Response,
   extra: Headers,
-  options: HeaderOptions,
+  options: HeaderOptions & { readonly prefetch: boolean },
   inlineStyles: InlineStyles,
 ): Promise<void> {
-  const kind = kindOf(pathOf(exchange.target), answered);
+  const kind = kindOf(answered);
   const cookies = [...answered.headers.getSetCookie(), ...extra.getSetCookie()];
   const headers = passedHeaders(answered.headers, extra);
   if (cookies.length > 0) headers['Set-Cookie'] = cookies;
-  // an answer that sets a cookie is about this visit and not to be kept
-  const prefetch = options.prefetch === true && answered.status === 200 && cookies.length === 0;
-  const withKind: OutgoingHttpHeaders = { ...headers, ...headersFor(kind, { ...options, prefetch, nonce: exchange.nonce }) };
+  const withKind: OutgoingHttpHeaders = { ...headers, ...headersFor(kind, { ...options, nonce: exchange.nonce }) };
+
+  // what the browser itself fetched ahead may be old now
+  if (exchange.method === 'POST') withKind['Clear-Site-Data'] ??= '"prefetchCache"';
 
   if (kind === 'download' && answered.body !== null) {
     exchange.response.writeHead(answered.status, withKind);
@@ -87,7 +88,7 @@ export async function sendResponse(
   }
   const body = answered.body === null ? Buffer.alloc(0) : Buffer.from(await answered.arrayBuffer());
   // what is fetched ahead may never be shown, and a script's fetch is only read: a page that is looked at has given its CSS
-  const shown = options.prefetch !== true && exchange.request.headers['sec-fetch-dest'] !== 'empty';
+  const shown = !options.prefetch && exchange.request.headers['sec-fetch-dest'] !== 'empty';
   const styled = kind === 'page' && shown ? inlineStyles(exchange, body) : null;
   if (styled) withKind['Set-Cookie'] = [...cookies, styled.cookie];
   send(exchange, { status: answered.status, kind, body: styled?.body ?? body, headers: withKind }, options);
@@ -115,8 +116,4 @@ function passedHeaders(...sources: Headers[]): OutgoingHttpHeaders {
 // One spelling, so that the door's own headers replace the application's instead of standing beside them.
 function canonical(name: string): string {
   return name === 'etag' ? 'ETag' : name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
-}
-
-function pathOf(target: string): string {
-  return target.split('?', 1)[0] ?? '';
 }

@@ -1,5 +1,6 @@
+import { pageOf } from './answer';
 import { say } from './say';
-import { pageOf, post } from './send';
+import { post } from './send';
 
 /**
  * Fields that ask while one types: `data-ask` is the button of the form that is pressed, `data-after` how many milliseconds after the last key (spec 9), `data-shows`

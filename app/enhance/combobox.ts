@@ -1,5 +1,6 @@
+import { pageOf } from './answer';
 import { say } from './say';
-import { pageOf, post } from './send';
+import { post } from './send';
 import { fill, texts } from './texts';
 
 const PAUSE_MS = 150;

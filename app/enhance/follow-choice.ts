@@ -1,5 +1,6 @@
+import { pageOf } from './answer';
 import { say } from './say';
-import { pageOf, post } from './send';
+import { post } from './send';
 
 /**
  * A second choice that follows from the first, such as the circuits of a connection: what the button in it does, as soon as the first choice is made. When

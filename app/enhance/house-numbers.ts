@@ -1,5 +1,6 @@
+import { pageOf } from './answer';
 import { parseZipcode } from '~/domain/postcode';
-import { fieldsOf, pageOf, post } from './send';
+import { fieldsOf, post } from './send';
 
 const PAUSE_MS = 300;
 

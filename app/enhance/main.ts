@@ -1,3 +1,4 @@
+import { fetchMenuAhead, keepStyles } from './ahead';
 import { askWhileTyping } from './ask';
 import { closePanel } from './close-panel';
 import { combineSearch } from './combobox';
@@ -7,15 +8,17 @@ import { keepDraft } from './drafts';
 import { followChoice } from './follow-choice';
 import { followErrors } from './follow-errors';
 import { offerHouseNumbers } from './house-numbers';
+import { changeLists } from './lists';
 import { addLooks } from './looks';
 import { followPrices } from './prices';
 import { showProgress } from './progress';
 import { refreshStatus } from './refresh';
-import { checkSession, closeMenus } from './shell';
+import { followRows } from './rows';
+import { changeDrawer, checkSession, closeMenus, quietTips } from './shell';
 import { keepWayBack } from './way-back';
 
 /**
- * What JavaScript adds to the portal's documents (decisions 012): each function looks for its part in the server's HTML and works over the same addresses as
+ * What JavaScript adds to the portal's documents (decisions 012, 039): each function looks for its part in the server's HTML and works over the same addresses as
  * the page does without scripts. One that fails leaves its part as the server sent it.
  */
 const modules = [
@@ -31,10 +34,16 @@ const modules = [
   askWhileTyping,
   offerCopies,
   refreshStatus,
+  changeLists,
+  followRows,
   checkSession,
   closeMenus,
+  changeDrawer,
+  quietTips,
   closePanel,
   keepWayBack,
+  fetchMenuAhead,
+  keepStyles,
 ];
 for (const enhance of modules) {
   try {

@@ -1,6 +1,7 @@
+import { pageOf } from './answer';
 import { markKept } from './drafts';
 import { say } from './say';
-import { fieldsOf, pageOf, postInTurn } from './send';
+import { fieldsOf, postInTurn } from './send';
 import { fill, texts } from './texts';
 
 const PAUSE_MS = 300;

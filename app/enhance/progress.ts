@@ -1,3 +1,4 @@
+import { forgetPages } from './pages';
 import { say } from './say';
 import { texts } from './texts';
 
@@ -20,10 +21,10 @@ let timers: readonly number[] = [];
 export function showProgress(): void {
   addEventListener('submit', onSubmit);
   addEventListener('click', onClick);
-  addEventListener('pageshow', (event) => event.persisted && reset());
-  addEventListener('keydown', (event) => event.key === 'Escape' && reset());
+  addEventListener('pageshow', (event) => event.persisted && endProgress());
+  addEventListener('keydown', (event) => event.key === 'Escape' && endProgress());
   // the Stop button, where the browser tells
-  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', reset);
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', endProgress);
 }
 
 /** Something that goes before every way out of the page. */
@@ -43,8 +44,9 @@ function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
     return;
   }
+  forgetPages();
   const first = chore(form);
-  start(form.dataset['wait']);
+  startProgress(form.dataset['wait']);
   sent = form;
   if (!first) return;
   event.preventDefault();
@@ -62,7 +64,7 @@ function onClick(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (!leavesPage(link)) return;
   const first = chore(null);
-  start();
+  startProgress();
   if (!first) return;
   event.preventDefault();
   void first.then(() => location.assign(link.href));
@@ -74,9 +76,10 @@ function leavesPage(link: HTMLAnchorElement): boolean {
   return !elsewhere && link.href.split('#')[0] !== location.href.split('#')[0];
 }
 
-function start(words = texts.wait): void {
-  reset();
-  timers = [window.setTimeout(() => show(words), SHOWN_AFTER_MS), window.setTimeout(reset, FORGOTTEN_AFTER_MS)];
+/** Something is on its way; after a while the page says so. */
+export function startProgress(words = texts.wait): void {
+  endProgress();
+  timers = [window.setTimeout(() => show(words), SHOWN_AFTER_MS), window.setTimeout(endProgress, FORGOTTEN_AFTER_MS)];
 }
 
 function show(words: string): void {
@@ -90,7 +93,8 @@ function show(words: string): void {
   say(words);
 }
 
-function reset(): void {
+/** It has come, or is no longer waited for. */
+export function endProgress(): void {
   timers.forEach(clearTimeout);
   timers = [];
   bar?.remove();

@@ -1,5 +1,5 @@
+import { pageOf } from './answer';
 import { say } from './say';
-import { pageOf } from './send';
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;

@@ -1,5 +1,5 @@
-/** A fetch that takes longer helps nobody: the page can be used without it. */
-const LIMIT_MS = 15_000;
+import { request } from './answer';
+import { forgetPages } from './pages';
 
 const saving = new WeakMap<HTMLFormElement, Promise<void>>();
 
@@ -14,15 +14,12 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
  * Posts the form where its buttons do, as the button with this intent would.
  * @throws when there is no answer in time
  */
-export function post(form: HTMLFormElement, intent: string, { signal, ...options }: RequestInit = {}): Promise<Response> {
+export function post(form: HTMLFormElement, intent: string, options: RequestInit = {}): Promise<Response> {
   const body = fieldsOf(form);
   body.append('intent', intent);
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), LIMIT_MS);
-  signal?.addEventListener('abort', () => late.abort());
+  forgetPages();
   // a form's field may be called action
-  const address = form.getAttribute('action') ?? location.href;
-  return fetch(address, { method: 'POST', body, signal: late.signal, ...options }).finally(() => clearTimeout(timer));
+  return request(form.getAttribute('action') ?? location.href, { method: 'POST', body, ...options });
 }
 
 /**
@@ -45,12 +42,4 @@ export function postInTurn(form: HTMLFormElement, intent: string, options: Reque
 /** The end of what is under way of this form; null when nothing is. */
 export function underWay(form: HTMLFormElement): Promise<void> | null {
   return saving.get(form) ?? null;
-}
-
-/** The page that was answered. A page carries the icons that it uses: those of the answer come along, for whatever of it is shown. */
-export async function pageOf(answer: Response): Promise<Document> {
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const sprite = document.querySelector('symbol')?.parentElement;
-  page.querySelectorAll('symbol').forEach((symbol) => document.getElementById(symbol.id) ?? sprite?.append(document.adoptNode(symbol)));
-  return page;
 }

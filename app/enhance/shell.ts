@@ -1,12 +1,15 @@
-import { paths } from '~/paths';
+import { wasUnseen } from './pages';
+import { fieldsOf } from './send';
 
 /** Spec 7: the token is looked at this often while a page is open. */
 const CHECK_EVERY_MS = 30_000;
 
-/** Lets the server look at the token of an open page (AUT-05), as hydrated pages do. Whatever comes of it is no news: the next page tells. */
+/** Lets the server look at the token of an open page (AUT-05), which is no activity unless pages were looked at meanwhile. Whatever comes of it is no news: the next page tells. */
 export function checkSession(): void {
+  const address = document.querySelector<HTMLElement>('.shell')?.dataset['check'];
+  if (!address) return;
   setInterval(() => {
-    if (document.visibilityState === 'visible') fetch(paths.sessionPing()).catch(() => undefined);
+    if (document.visibilityState === 'visible') fetch(address, wasUnseen() ? { headers: { 'X-Active': '1' } } : {}).catch(() => undefined);
   }, CHECK_EVERY_MS);
 }
 
@@ -24,4 +27,35 @@ export function closeMenus(): void {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
+}
+
+/** The drawer changes at once, and by its own form on the server, which keeps the width for the next page. */
+export function changeDrawer(): void {
+  const form = document.querySelector<HTMLFormElement>('form.toggle');
+  const shell = document.querySelector('.shell');
+  form?.addEventListener('submit', (event) => {
+    const { submitter } = event;
+    if (!shell || !(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const isMini = submitter.value === 'mini';
+    const body = fieldsOf(form);
+    body.append(submitter.name, submitter.value);
+    shell.className = isMini ? 'shell mini' : 'shell';
+    // a narrow drawer shows an open group over the page: never by itself
+    document.querySelectorAll<HTMLDetailsElement>('#drawer li > details').forEach((group) => (group.open = !isMini));
+    form.querySelector<HTMLElement>(`[value=${isMini ? 'open' : 'mini'}]`)?.focus();
+    // a lost answer only means that the next page is as before
+    fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
+  });
+}
+
+/** Esc hides the tip or the open group at hand in the narrow drawer, until one moves on (1.4.13). */
+export function quietTips(): void {
+  const drawer = document.getElementById('drawer');
+  const speak = () => drawer?.querySelectorAll('[data-quiet]').forEach((entry) => entry.removeAttribute('data-quiet'));
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') drawer?.querySelectorAll('li:hover, li:focus-within').forEach((entry) => entry.setAttribute('data-quiet', ''));
+  });
+  drawer?.addEventListener('pointerover', speak);
+  drawer?.addEventListener('focusin', speak);
 }

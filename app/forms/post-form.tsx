@@ -1,5 +1,5 @@
 import { getFormProps, type FormMetadata } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { RestoredForm } from '~/frame/restored-form';
 import { useFrame } from '~/frame/use-frame';
@@ -30,13 +30,13 @@ export function PostForm<Fields extends Record<string, unknown>>({ form, action,
   return (
     <>
       <FormErrors errors={errorsOf(form, named)} />
-      <Form method="post" discover="none" {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={kept ? step : undefined} data-way-back={wayBack?.join(' ')}>
+      <form method="post" {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={kept ? step : undefined} data-way-back={wayBack?.join(' ')}>
         <HiddenStamp stamp={stamp} />
         <button className="sr" tabIndex={-1} aria-hidden>
           {main}
         </button>
         {children}
-      </Form>
+      </form>
     </>
   );
 }

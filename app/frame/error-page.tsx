@@ -33,23 +33,23 @@ export function ErrorPage() {
       {typed && typed.length > 0 && <Typed fields={typed} />}
       <div className="actions">
         {PASSING.has(kind) && !page && (
-          <ButtonLink variant="primary" href={pathname + search} reload>
+          <ButtonLink variant="primary" href={pathname + search}>
             {t('reload')}
           </ButtonLink>
         )}
         {OF_SIGN_IN.has(kind) && (
-          <ButtonLink variant="primary" href={kind === 'account' ? paths.loginAfresh() : paths.login()} reload>
+          <ButtonLink variant="primary" href={kind === 'account' ? paths.loginAfresh() : paths.login()}>
             {t(kind === 'account' ? 'error.signInOther' : 'error.signInAgain')}
           </ButtonLink>
         )}
         {page && !made && (
-          <ButtonLink variant="primary" href={page} reload>
+          <ButtonLink variant="primary" href={page}>
             {t('error.again')}
           </ButtonLink>
         )}
         {made && <LogoutForm />}
         {!OF_SIGN_IN.has(kind) && (
-          <ButtonLink href={paths.home()} reload>
+          <ButtonLink href={paths.home()}>
             {t('error.home')}
           </ButtonLink>
         )}

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/react';
 import i18next from 'i18next';
 import type { loader as rootLoader } from '~/root';
 import { errorKind } from './error-kind';
-import { titleOf, unpack, type Packed } from './packed';
+import { titleOf } from './page-data';
 
 type PageMeta = MetaFunction<unknown, { root: typeof rootLoader }>;
 
@@ -11,9 +11,9 @@ type PageMeta = MetaFunction<unknown, { root: typeof rootLoader }>;
  * no hooks: it asks the texts themselves, in the language that the root sent. Empty when nothing failed.
  */
 export const failedMeta: PageMeta = ({ error, matches }) => {
-  const root = matches.find((match) => match.id === 'root')?.data as Packed<{ language: string; brand: string }> | undefined;
+  const root = matches.find((match) => match.id === 'root')?.data as { language: string; brand: string } | undefined;
   if (!error || !root) return [];
-  const { language, brand } = unpack(root);
+  const { language, brand } = root;
   return [{ title: `${i18next.getFixedT(language, 'common')(`error.${errorKind(error)}.title`)} – ${brand}` }];
 };
 

@@ -13,7 +13,7 @@ export function FailedPanel({ message, level = 2 }: { message: string | null; le
       level={level}
       title={t('failed.title')}
       actions={
-        <ButtonLink href={pathname + search} reload>
+        <ButtonLink href={pathname + search}>
           {t('reload')}
         </ButtonLink>
       }

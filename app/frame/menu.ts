@@ -5,7 +5,12 @@ import type { IconName } from '~/ui/icon-paths';
 interface MenuGroup {
   readonly key: 'broadband';
   readonly icon: IconName;
-  readonly items: readonly { readonly entry: Extract<MenuEntry, `broadband.${string}`>; readonly href: string }[];
+  readonly items: readonly {
+    readonly entry: Extract<MenuEntry, `broadband.${string}`>;
+    readonly href: string;
+    /** Its page asks the provider for one round of calls at most: it may be fetched before somebody goes there (docs/decisions/039). */
+    readonly ahead?: boolean;
+  }[];
 }
 
 /** The drawer as far as its screens exist (NAV-07); a screen that comes adds its line here. */
@@ -14,10 +19,10 @@ const menu: readonly MenuGroup[] = [
     key: 'broadband',
     icon: 'network',
     items: [
-      { entry: 'broadband.order', href: paths.createConnection() },
-      { entry: 'broadband.connections', href: paths.connections() },
-      { entry: 'broadband.endOfLife', href: paths.endOfLife() },
-      { entry: 'broadband.pending', href: paths.pendingOrders() },
+      { entry: 'broadband.order', href: paths.createConnection(), ahead: true },
+      { entry: 'broadband.connections', href: paths.connections(), ahead: true },
+      { entry: 'broadband.endOfLife', href: paths.endOfLife(), ahead: true },
+      { entry: 'broadband.pending', href: paths.pendingOrders(), ahead: true },
       // the source names no place for it (BBC-16)
       { entry: 'broadband.radius', href: paths.radius() },
     ],

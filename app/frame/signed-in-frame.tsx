@@ -7,7 +7,6 @@ import { Notice, type Tone } from '~/ui/notice';
 import { Shell } from '~/ui/shell/shell';
 import { menuOf, type AllowedEntries, type AllowedMenu } from './menu';
 import { useFrame } from './use-frame';
-import { useSessionCheck } from './use-session-check';
 
 interface ShellData {
   user: { name: string; organisation: string; initials: string };
@@ -23,7 +22,6 @@ const FLASH_TONES: Record<'success' | 'error' | 'info', Tone> = { success: 'succ
 /** The shell around every screen of a signed-in user: drawer, toolbar, messages, help (spec 2). */
 export function SignedInFrame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const frame = useFrame();
-  useSessionCheck();
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const menu = menuOf(shell.entries);
@@ -40,10 +38,11 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
           key: group.key,
           icon: group.icon,
           label: t(`groups.${group.key}`),
-          items: group.items.map(({ entry, href }) => ({
+          items: group.items.map(({ entry, href, ahead }) => ({
             href,
             label: t(`menu.${entry}`),
             current: entry === current,
+            ahead: ahead && entry !== current,
             badge: entry === 'broadband.endOfLife' ? ending : undefined,
           })),
           open: true,
@@ -56,6 +55,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
         language: frame.languages,
       }}
       support={frame.support}
+      check={paths.sessionPing()}
       texts={{
         skip: frame.skip,
         drawer: t('drawer.label'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import type { loader as rootLoader } from '~/root';
 import type { LanguageForm, Support } from '~/ui/shell/types';
-import { useRouteData } from './packed';
+import { useRouteData } from './page-data';
 
 /** What both frames of the portal, with and without a session, need of the root. */
 export function useFrame() {

@@ -6,14 +6,14 @@ import { refreshWhenDue } from './refresh.server';
 import { runtime } from './runtime.server';
 import { findSession } from './sessions.server';
 
-/** Not the user's doing: it must not keep an idle session alive (security 6.2). As the router reads addresses: whatever their capitals, escapes and slashes. */
-const NO_ACTIVITY = /^\/+session\/+ping(?:\.data)?\/*$/i;
+/** Not the user's doing: it must not keep an idle session alive (security 6.2), unless it tells of pages that came from the browser's memory. As the router reads addresses: whatever their capitals, escapes and slashes. */
+const NO_ACTIVITY = /^\/+session\/+ping\/*$/i;
 
 /** Loads the session once per request into the load context, its token refreshed when due (decisions: Session and provider). */
 export async function prepare(door: DoorContext, request: Request): Promise<AppLoadContext> {
   const cookie = door.cookies.get(cookieNames.session());
   await runtime().environment.current();
-  const counts = !door.prefetch && !NO_ACTIVITY.test(plain(new URL(request.url).pathname));
+  const counts = !door.prefetch && (!NO_ACTIVITY.test(plain(new URL(request.url).pathname)) || request.headers.has('x-active'));
   const visit = await findSession(cookie, counts, door.requestId);
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
@@ -30,8 +30,7 @@ function plain(pathname: string): string {
 
 /** The page that took the user's message turned out to lead elsewhere: the message is for the page after it. */
 export async function keepMessage({ visit, shown }: AppLoadContext, { status }: Response): Promise<void> {
-  // 202 is how a redirect goes to a hydrated page
-  const leadsElsewhere = status === 202 || (status >= 300 && status < 400);
+  const leadsElsewhere = status >= 300 && status < 400;
   if (leadsElsewhere && shown.flash && visit.kind === 'live') await putFlash(visit.session, shown.flash);
 }
 

@@ -1,6 +1,5 @@
-import { useSubmit } from '@remix-run/react';
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/frame/failed-panel';
 import { ButtonLink } from '~/ui/button';
@@ -12,9 +11,6 @@ import { ResultCount, SearchForm } from '~/ui/table/search-form';
 import { PAGE_SIZES, type TableDefinition } from './definition';
 import type { ListData } from './list.server';
 import { isOwnOrder, keptFields, pageNumbers, searchFor, sortChange, tableHref } from './table';
-
-/** Spec 9: the table search waits this long after the last key. */
-const SEARCH_DELAY_MS = 500;
 
 /** The words of one list, in the user's language. */
 export interface ListTexts {
@@ -49,13 +45,9 @@ export function ListView<R>(props: ListViewProps<R>) {
   const { definition, path, texts, countText, list, row, filters } = props;
   const { t } = useTranslation();
   const { state } = list;
-  const search = useSearchWhileTyping(state.search);
   return (
     <>
       <SearchForm
-        ref={search.form}
-        onInput={search.onInput}
-        onSubmit={search.onSubmit}
         label={texts.caption}
         action={path}
         fields={{
@@ -76,7 +68,7 @@ export function ListView<R>(props: ListViewProps<R>) {
         <FailedPanel message={list.failure.message} />
       ) : list.rows.length + list.lost.length > 0 || list.last > 1 ? (
         <>
-          <DataTable caption={`${texts.caption}. ${orderText(props, t)}`} columns={columnsOf(props)} rows={withLost(list, row, t)} />
+          <DataTable caption={captionOf(props, t)} columns={columnsOf(props)} rows={withLost(list, row, t)} />
           <ListFooter {...props} />
         </>
       ) : (
@@ -106,6 +98,14 @@ function columnsOf<R>({ definition, path, texts, list: { state }, heads, hidden 
 
 function orderText<R>({ texts, list: { state } }: ListViewProps<R>, t: TFunction): string {
   return t('table.sorted', { column: texts.columns[state.sortBy] ?? texts.searchFields[state.sortBy] ?? '', order: t(state.descending ? 'table.descending' : 'table.ascending') });
+}
+
+/** What one looks at: also what is said when it changes (app/enhance/lists). */
+function captionOf<R>(props: ListViewProps<R>, t: TFunction): string {
+  const { page } = props.list.state;
+  const { last, count } = props.list;
+  const place = last === 1 ? [] : [count === null ? t('table.page', { page }) : t('table.pageOf', { page, last })];
+  return [props.texts.caption, orderText(props, t), ...place].join('. ');
 }
 
 function NothingFound<R>({ definition, path, texts, list: { state }, emptyActions }: ListViewProps<R>) {
@@ -151,30 +151,4 @@ function ListFooter<R>({ definition, path, list: { state, last } }: ListViewProp
       />
     </Pager>
   );
-}
-
-/** The same GET form, sent by itself 500 ms after the last key; the history does not step through the letters (TAB-05). */
-function useSearchWhileTyping(searched: string) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<number>();
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  useEffect(() => {
-    const input = form.current?.elements.namedItem('search');
-    // Back, or 'clear', changed what is searched for; never under the user's hands
-    if (input instanceof HTMLInputElement && document.activeElement !== input) input.value = searched;
-  }, [searched]);
-  return {
-    form,
-    onInput: (event: FormEvent<HTMLFormElement>) => {
-      const target = event.currentTarget;
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => submit(target, { replace: true, preventScrollReset: true }), SEARCH_DELAY_MS);
-    },
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      window.clearTimeout(timer.current);
-      submit(event.currentTarget, { preventScrollReset: true });
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { pageTitle } from '~/frame/title.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle, type Settled } from '~/provider/client.server';
 import type { FailureData } from '~/provider/errors';
@@ -35,6 +36,11 @@ export function receivedOf({ rows, lost, received }: ListPart<unknown>): number 
 export async function loadList<T>(definition: TableDefinition, state: TableState, load: (query: ListQuery) => Promise<ListPart<T>>): Promise<Settled<ListPart<T>>> {
   const query = listQuery(definition, state);
   return query ? settle(load(query)) : { ok: true, value: { rows: [], count: 0 } };
+}
+
+/** Document title of a list, with the page one is at (accessibility 1, row 20). */
+export function listTitle(t: Translator, name: string, { page }: TableState): string {
+  return pageTitle(t, page === 1 ? name : [name, t('table.page', { page })]);
 }
 
 /** What the provider is asked for to show this state; null when nothing can match it. */

@@ -1,5 +1,4 @@
 import { dateSearch } from '~/domain/date-search';
-import { unpack } from '~/frame/packed';
 import { PAGE_SIZES, type TableDefinition, type TableState } from './definition';
 
 /**
@@ -122,9 +121,4 @@ export function keptFields(definition: TableDefinition, state: TableState): [str
     const value = query.get(name);
     return value === null ? [] : [[name, value]];
   });
-}
-
-/** For a list's handle: a page of a hundred rows ships no scripts, because the rows would travel twice (docs/decisions/005). */
-export function hydrateList(data: unknown): boolean {
-  return typeof data === 'string' && (unpack(data) as { list?: { state: TableState } }).list?.state.itemsPerPage !== 100;
 }

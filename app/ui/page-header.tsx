@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from './link';
 import { worded } from './words';
 
 export type Crumb = { label: string; href: string };
@@ -11,7 +10,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.href}>
-            <Link href={crumb.href}>{crumb.label}</Link>
+            <a href={crumb.href}>{crumb.label}</a>
           </li>
         ))}
       </ol>

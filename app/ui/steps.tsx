@@ -1,5 +1,4 @@
 import { Icon } from './icons';
-import { Link } from './link';
 
 export type Step = {
   key: string;
@@ -30,7 +29,7 @@ function StepItem({ step, number, words }: { step: Step; number: number; words: 
   const text = `${number}. ${step.label}`;
   return (
     <li className={LOOKS[step.state]} aria-current={step.state === 'current' ? 'step' : undefined}>
-      {step.state === 'done' && step.href ? <Link href={step.href}>{text}</Link> : <span>{text}</span>}
+      {step.state === 'done' && step.href ? <a href={step.href}>{text}</a> : <span>{text}</span>}
       {step.state !== 'current' && <span className="sr"> ({words[step.state]})</span>}
       {step.state === 'done' && <Icon name="check" />}
     </li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from './link';
 import { worded } from './words';
 
 export type SummaryRow = {
@@ -19,10 +18,10 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           <dd>{worded(value)}</dd>
           {change && (
             <dd className="no-print">
-              <Link href={change.href}>
+              <a href={change.href}>
                 {change.text}
                 <span className="sr"> {change.subject}</span>
-              </Link>
+              </a>
             </dd>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+
 import type { ReactNode } from 'react';
 import { useFrame } from '~/frame/use-frame';
 import { Button } from '~/ui/button';
@@ -38,7 +38,7 @@ export function ChooseEffect({ candidates, mayDeny, words, showsId = false, acti
       <Notice tone="warning" title={words.title}>
         {words.text}
       </Notice>
-      <Form method="post" className="stack">
+      <form method="post" className="stack">
         <HiddenStamp stamp={stamp} />
         <RadioGroup id="effect" name="effect" legend={words.legend} choices={mayDeny ? [...found, none] : found} required />
         <div className="actions">
@@ -47,7 +47,7 @@ export function ChooseEffect({ candidates, mayDeny, words, showsId = false, acti
           </Button>
           {actions}
         </div>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorKind } from '~/frame/error-kind';
 import { failedMeta } from '~/frame/failed-meta';
-import { pack } from '~/frame/packed';
 import { translator } from '~/i18n/i18n.server';
 
 /** A thrown Response as Remix gives it to the page that shows it. */
@@ -33,7 +32,7 @@ describe('access D6 one function says what an error page is about', () => {
 
   it.each(CASES)('%s has the title of its heading, in both languages', (_what, error, kind) => {
     for (const language of ['nl', 'en'] as const) {
-      const matches = [{ id: 'root', data: pack({ language, brand: 'Partnerportaal' }) }] as unknown as Parameters<typeof failedMeta>[0]['matches'];
+      const matches = [{ id: 'root', data: { language, brand: 'Partnerportaal' } }] as unknown as Parameters<typeof failedMeta>[0]['matches'];
       expect(failedMeta({ error, matches } as Parameters<typeof failedMeta>[0])).toEqual([{ title: `${translator(language)(`error.${kind}.title`)} – Partnerportaal` }]);
     }
   });

@@ -17,7 +17,6 @@ const answers: Record<string, () => Response> = {
   '/long': () => html(LONG),
   '/encoded': () => html(LONG, { 'Content-Encoding': 'identity' }),
   '/short': () => html('<p>kort</p>'),
-  '/long.data': () => new Response(LONG, { headers: { 'Content-Type': 'text/x-script; charset=utf-8' } }),
   '/redirect': () => new Response(null, { status: 303, headers: { Location: '/', 'Set-Cookie': 'flash=1' } }),
   '/leaky': () => html('x', LEAKY),
   '/export.csv': () => new Response(stream(['a;b\n', 'c;d\n']), { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }),
@@ -86,12 +85,6 @@ describe('answers of the application', () => {
     expect(got.text).toContain('<p>');
   });
 
-  it('are compressed for .data too', async () => {
-    const got = await door.ask({ path: '/long.data', headers: { 'Accept-Encoding': 'br' } });
-    expect(brotliDecompressSync(got.body).toString()).toBe(LONG);
-    expect(got.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-  });
-
   it('carry every cookie, on a redirect too', async () => {
     const got = await door.ask({ path: '/redirect' });
     expect(got.status).toBe(303);
@@ -112,14 +105,15 @@ describe('answers of the application', () => {
     expect(got.headers['content-security-policy']).toContain('sandbox');
   });
 
-  it.each([
-    ['speculative data', '/long.data?plain', 'prefetch', 'private, max-age=15'],
-    ['speculative data that sets a cookie', '/long.data', 'prefetch', 'no-store'],
-    ['data', '/long.data?plain', undefined, 'no-store'],
-    ['a speculative page', '/long?plain', 'prefetch;prerender', 'no-store'],
-  ])('%s may be kept: %s', async (_what, path, purpose, expected) => {
-    const got = await door.ask({ path, headers: { 'Sec-Purpose': purpose } });
-    expect(got.headers['cache-control']).toBe(expected);
+  it.each([undefined, 'prefetch;prerender'])('are kept by nobody, fetched ahead (%s) or not', async (purpose) => {
+    const got = await door.ask({ path: '/long?plain', headers: { 'Sec-Purpose': purpose } });
+    expect(got.headers['cache-control']).toBe('no-store');
+  });
+
+  it('to a POST make the browser forget what it fetched ahead', async () => {
+    expect((await door.ask({ path: '/long' })).headers).not.toHaveProperty('clear-site-data');
+    const got = await door.ask({ method: 'POST', path: '/long', headers: { Origin: 'http://portal.test', 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'a=1' });
+    expect([got.status, got.headers['clear-site-data']]).toEqual([200, '"prefetchCache"']);
   });
 });
 

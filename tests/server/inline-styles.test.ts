@@ -21,7 +21,7 @@ const pages: Record<string, () => Response> = {
   '/older': () => html(document(link('list-old'))),
   '/body': () => html(document('', link('list-abc'))),
   '/bare': () => html('<p>kort</p>'),
-  '/data.data': () => new Response(document(link('list-abc')), { headers: { 'Content-Type': 'text/x-script' } }),
+  '/data': () => new Response(document(link('list-abc')), { headers: { 'Content-Type': 'text/x-script' } }),
   '/away': () => new Response(null, { status: 303, headers: { Location: '/list' } }),
   '/choice': () => html(document(link('list-abc')), 200, { 'Set-Cookie': 'drawer=1' }),
 };
@@ -103,7 +103,7 @@ describe('CSS inside the first page (performance: How, 5)', () => {
     ['of a file that is not there', '/older'],
     ['outside the head', '/body'],
     ['of a page without a head', '/bare'],
-    ['of data', '/data.data'],
+    ['of what is no page', '/data'],
     ['of a redirect', '/away'],
   ])('a link %s is left alone', async (_what, path) => {
     const got = await visit(path);

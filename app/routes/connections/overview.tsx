@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { listStyle } from '~/frame/style-links';
-import { pageTitle } from '~/frame/title.server';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { menuRules, satisfies } from '~/domain/permissions';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
-import { loadList, presentList } from '~/table/list.server';
-import { hydrateList, readTableState } from '~/table/table';
+import { listTitle, loadList, presentList } from '~/table/list.server';
+import { readTableState } from '~/table/table';
 import { Tags } from '~/ui/status';
 import { overviewRow, type OverviewRow } from './connection-row.server';
 import { connectionsTable, EXTRA_COLUMNS, extraColumn } from './list-definitions';
@@ -15,9 +14,7 @@ import { ListPage, ShownStatus } from './list-page';
 import { ColumnChoice, StateFilter } from './state-filter';
 import { statesOf } from './states';
 
-export const handle = { i18n: ['connections'], hydrate: hydrateList, styled: true };
-
-export const links = listStyle;
+export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 
@@ -27,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const result = await loadList(connectionsTable, state, (query) =>
     provider.broadband.listConnections({ ...query, ...statesOf(state.filters.state) }),
   );
-  return pack({
-    title: pageTitle(t, t('connections:overview.title')),
+  return {
+    title: listTitle(t, t('connections:overview.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
     list: presentList({
       definition: connectionsTable,
@@ -38,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       result,
       row: (connection) => overviewRow(connection, t, extraColumn(state)),
     }),
-  });
+  };
 }
 
 export default function ConnectionsOverview() {

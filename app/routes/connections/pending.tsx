@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { menuRules, satisfies } from '~/domain/permissions';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { listStyle } from '~/frame/style-links';
-import { pageTitle } from '~/frame/title.server';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
-import { loadList, presentList } from '~/table/list.server';
-import { hydrateList, readTableState } from '~/table/table';
+import { listTitle, loadList, presentList } from '~/table/list.server';
+import { readTableState } from '~/table/table';
 import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
 import { UnknownOrdersNotice } from './create/unknown-orders';
@@ -17,9 +16,7 @@ import { ListPage, ShownStatus } from './list-page';
 import { listOrders } from './pending-orders.server';
 import { pendingRow, type PendingRow } from './pending-row.server';
 
-export const handle = { i18n: ['connections'], hydrate: hydrateList, styled: true };
-
-export const links = listStyle;
+export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 
@@ -31,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
     loadList(pendingTable, state, (query) => listOrders(provider, query, state.filters.showClosed === 'true')),
     unknownOrders(access),
   ]);
-  return pack({
+  return {
     unknown,
-    title: pageTitle(t, t('connections:pending.title')),
+    title: listTitle(t, t('connections:pending.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
     list: presentList({
       definition: pendingTable,
@@ -43,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       result,
       row: (transaction) => pendingRow(transaction, t, timezone),
     }),
-  });
+  };
 }
 
 export default function PendingOrders() {
@@ -55,7 +52,7 @@ export default function PendingOrders() {
       mayOrder={mayOrder}
       more={
         mayOrder && (
-          <ButtonLink href={paths.orderDrafts()} reload>
+          <ButtonLink href={paths.orderDrafts()}>
             {t('pending.drafts')}
           </ButtonLink>
         )

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { pack, titleOf, usePageData } from '~/frame/packed';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { authorize } from '~/session/authorize.server';
 import { PageHeader } from '~/ui/page-header';
 import { Panel, Panels } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
 
-export const handle = { hydrate: false, i18n: ['shell'] };
+export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
@@ -15,14 +16,14 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { session, t, timezone } = await authorize(args, 'session');
   const { username, firstName, lastName, email, organization } = session.record;
-  return pack({
+  return {
     title: pageTitle(t, t('shell:profilePage.title')),
     username,
     name: `${firstName} ${lastName}`.trim(),
     email,
     organisation: organization.name,
     timezone,
-  });
+  };
 }
 
 export default function Profile() {

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { safePath } from '~/domain/safe-path';
 import { sessionMeta } from '~/frame/failed-meta';
-import { pack, usePageData } from '~/frame/packed';
+import { usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { PublicError } from '~/frame/public-error';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { PublicPage } from '~/frame/public-page';
 
-export const handle = { hydrate: false, i18n: ['session'] };
+export const handle: PageHandle = { page: 'public' };
 
 export const meta = sessionMeta;
 
@@ -16,7 +17,7 @@ export const meta = sessionMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await authorize(args, 'public');
   const returnTo = safePath(new URL(args.request.url).searchParams.get('returnTo')) ?? paths.home();
-  return pack({ title: t('session:expired.title'), signIn: paths.login(returnTo) });
+  return { title: t('session:expired.title'), signIn: paths.login(returnTo) };
 }
 
 export default function SessionExpired() {

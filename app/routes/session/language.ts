@@ -1,13 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/safe-path';
 import { PublicError } from '~/frame/public-error';
+import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { choiceCookie, cookieNames } from '~/session/cookies.server';
 import { postOnly } from '~/session/post-only.server';
 import { carryForm } from '~/session/stale-form.server';
 
-export const handle = { hydrate: false, i18n: ['common'] };
+export const handle: PageHandle = { page: 'public' };
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await authorize(args, 'public');

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sessionMeta } from '~/frame/failed-meta';
 import { PublicError } from '~/frame/public-error';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { startSignIn } from '~/session/sign-in.server';
 
-export const handle = { hydrate: false, i18n: ['common'] };
+export const handle: PageHandle = { page: 'public' };
 
 export const meta = sessionMeta;
 

@@ -2,7 +2,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { sessionMeta } from '~/frame/failed-meta';
-import { pack } from '~/frame/packed';
 import { paths } from '~/paths';
 import { audit } from '~/session/audit.server';
 import { authorize } from '~/session/authorize.server';
@@ -17,8 +16,9 @@ import { revoke } from '~/session/strategy.server';
 import { PublicError } from '~/frame/public-error';
 import { PublicPage } from '~/frame/public-page';
 import { pageTitle } from '~/frame/title.server';
+import type { PageHandle } from '~/frame/page-kinds';
 
-export const handle = { hydrate: false, i18n: ['session'] };
+export const handle: PageHandle = { page: 'public' };
 
 export const meta = sessionMeta;
 
@@ -26,7 +26,7 @@ export const meta = sessionMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await authorize(args, 'public');
   if (args.context.form === null) throw postOnly(args);
-  return pack({ title: pageTitle(t, t('session:signedOut.title')) });
+  return { title: pageTitle(t, t('session:signedOut.title')) };
 }
 
 /**
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const { session } = await authorize(args, 'public');
   const { responseHeaders, requestId } = args.context;
   responseHeaders.append('set-cookie', gone(cookieNames.session()));
-  responseHeaders.set('clear-site-data', '"cache"');
+  responseHeaders.set('clear-site-data', '"cache", "prefetchCache"');
   const tokens = session && (await destroySession(session));
   if (session) audit('signed out', session.record, { requestId });
   if (tokens?.refresh) inBackground(revokeQuietly(tokens.refresh));

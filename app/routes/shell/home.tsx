@@ -1,8 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { homeFor } from '~/frame/menu';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 
-export const handle = { hydrate: false };
+export const handle: PageHandle = { page: 'plain' };
 
 /** The first screen that the user's rights allow (NAV-02). */
 export async function loader(args: LoaderFunctionArgs) {

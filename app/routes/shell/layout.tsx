@@ -3,7 +3,7 @@ import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '~/frame/error-page';
 import { allowedEntries } from '~/frame/menu';
-import { pack, useRouteData } from '~/frame/packed';
+import { useRouteData } from '~/frame/page-data';
 import { PublicPage } from '~/frame/public-page';
 import { SignedInFrame } from '~/frame/signed-in-frame';
 import { authorize } from '~/session/authorize.server';
@@ -11,8 +11,6 @@ import { cookieNames } from '~/session/cookies.server';
 import { takeFlash } from '~/session/flash.server';
 import { personName } from '~/session/session.server';
 import { endingCount } from './ending-count.server';
-
-export const handle = { i18n: ['common', 'shell'] };
 
 const COUNT = new Intl.NumberFormat('nl-NL');
 
@@ -26,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [flash, ending] = await Promise.all([takeFlash(session, args.context.prefetch), entries.includes('broadband.endOfLife') ? endingCount(session) : null]);
   args.context.shown.flash = flash;
   const drawer = args.context.cookies.get(cookieNames.drawer());
-  return pack({
+  return {
     user: {
       name,
       organisation: record.organization.name,
@@ -36,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ending: ending ? { count: ending, text: COUNT.format(ending) } : null,
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
     flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.ordered', { ...flash.values }) },
-  });
+  };
 }
 
 function initials(...names: string[]): string {

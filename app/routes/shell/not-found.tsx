@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 
-export const handle = { hydrate: false, i18n: ['common', 'shell'] };
+export const handle: PageHandle = { page: 'plain' };
 
 /** Unknown addresses: 404, inside the shell for who is signed in (NAV-03, AUT-13). */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

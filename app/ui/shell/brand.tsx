@@ -1,12 +1,11 @@
-import { Link } from '../link';
 
 /** Name and mark of the portal. The mark: two lines that meet in one node. */
 export function Brand({ name, logo, href }: { name: string; logo?: string | undefined; href: string }) {
   return (
-    <Link className="brand" href={href}>
+    <a className="brand" href={href}>
       {logo ? <img src={logo} alt="" height="28" /> : <Mark />}
       {name}
-    </Link>
+    </a>
   );
 }
 

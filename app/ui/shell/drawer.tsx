@@ -1,18 +1,13 @@
-import { useRef } from 'react';
 import { Icon } from '../icons';
-import { Link } from '../link';
 import { Badge } from '../status';
 import type { DrawerGroup, DrawerItem, EntryBadge } from './types';
-import { useQuietTips } from './use-quiet-tips';
 
 type DrawerProps = { groups: readonly DrawerGroup[]; mini: boolean; label: string; menu: string };
 
 /** The main menu. One DOM for all widths: under 768 px its `Menu` summary opens it, above that it is always shown. */
 export function Drawer({ groups, mini, label, menu }: DrawerProps) {
-  const nav = useRef<HTMLElement>(null);
-  useQuietTips(nav);
   return (
-    <nav id="drawer" ref={nav} className="drawer" aria-label={label}>
+    <nav id="drawer" className="drawer" aria-label={label}>
       <details className="menu">
         <summary>
           <Icon name="menu" />
@@ -30,11 +25,11 @@ export function Drawer({ groups, mini, label, menu }: DrawerProps) {
 
 function Entry({ group }: { group: Extract<DrawerGroup, { href: string }> }) {
   return (
-    <Link href={group.href} prefetch="intent" aria-current={group.current ? 'page' : undefined}>
+    <a href={group.href} aria-current={group.current ? 'page' : undefined}>
       <Icon name={group.icon} />
       <span className="label">{group.label}</span>
       <EntryCount badge={group.badge} />
-    </Link>
+    </a>
   );
 }
 
@@ -52,10 +47,10 @@ function Group({ group, mini }: { group: Extract<DrawerGroup, { items: readonly 
       <ul>
         {group.items.map((item) => (
           <li key={item.href}>
-            <Link href={item.href} prefetch="intent" aria-current={item.current ? 'page' : undefined}>
+            <a href={item.href} aria-current={item.current ? 'page' : undefined} data-ahead={item.ahead ? '' : undefined}>
               <span className="label">{item.label}</span>
               <EntryCount badge={item.badge} />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

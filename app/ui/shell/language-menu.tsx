@@ -8,7 +8,7 @@ import type { LanguageForm } from './types';
  */
 export function LanguageMenu({ form, stamp }: { form: LanguageForm; stamp: string }) {
   return (
-    <form method="post" action={form.action} aria-label={form.label}>
+    <form id="language" method="post" action={form.action} aria-label={form.label}>
       <HiddenStamp stamp={stamp} />
       {form.languages.map(({ value, code, name, current }) => (
         <Fragment key={value}>

@@ -6,7 +6,6 @@ import { LanguageMenu } from './language-menu';
 import { SkipLink } from './skip-link';
 import { SupportBlock } from './support-block';
 import type { BrandProps, DrawerState, LanguageForm, Support } from './types';
-import { useDrawer } from './use-drawer';
 import { UserMenu } from './user-menu';
 import type { UserMenuProps } from './user-menu';
 
@@ -27,30 +26,23 @@ export type ShellProps = {
   /** Absent as long as the environment service has not told it. */
   support?: Support | undefined;
   texts: ShellTexts;
+  /** Where an open page lets the server look at its session. */
+  check: string;
   /** Identity stamp for the shell's own forms. */
   stamp: string;
   children: ReactNode;
 };
 
 /** The frame of every page with a session: skip link, toolbar, drawer, main, help (NAV-06, NAV-09). */
-export function Shell({ brand, drawer, toolbar, support, texts, stamp, children }: ShellProps) {
-  const { open, choose } = useDrawer(drawer.open);
+export function Shell({ brand, drawer, toolbar, support, texts, check, stamp, children }: ShellProps) {
+  const { open } = drawer;
   // a user without any right has a frame, but no menu to open
   const hasMenu = drawer.groups.length > 0;
   return (
-    <div className={WIDTHS[String(open) as keyof typeof WIDTHS]}>
+    <div className={WIDTHS[String(open) as keyof typeof WIDTHS]} data-check={check}>
       <SkipLink>{texts.skip}</SkipLink>
       <header className="bar">
-        {hasMenu && (
-          <DrawerToggle
-            action={drawer.toggle.action}
-            open={open}
-            stamp={stamp}
-            returnTo={toolbar.language.returnTo}
-            texts={texts}
-            onChoose={choose}
-          />
-        )}
+        {hasMenu && <DrawerToggle action={drawer.toggle.action} stamp={stamp} returnTo={toolbar.language.returnTo} texts={texts} />}
         <Brand {...brand} />
         {toolbar.extra}
         <LanguageMenu form={toolbar.language} stamp={stamp} />

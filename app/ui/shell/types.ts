@@ -8,6 +8,8 @@ export type DrawerItem = {
   label: string;
   current?: boolean | undefined;
   badge?: EntryBadge | undefined;
+  /** The browser may fetch its page before somebody goes there. */
+  ahead?: boolean | undefined;
 };
 
 /** An entry of the drawer: a group with items, or one link when it has `href`. */

@@ -1,8 +1,5 @@
-import { useRef } from 'react';
 import { HiddenStamp } from '../hidden-stamp';
 import { Icon } from '../icons';
-import { Link } from '../link';
-import { useDisclosure } from '../use-disclosure';
 
 export type UserMenuProps = {
   user: { name: string; organisation: string; initials: string };
@@ -15,10 +12,8 @@ export type UserMenuProps = {
 
 /** A disclosure, not a menu role: links and a form, open or closed without scripts. */
 export function UserMenu({ user, profile, logout, label, stamp }: UserMenuProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useDisclosure(details);
   return (
-    <details className="pop" ref={details}>
+    <details className="pop">
       <summary className="tool">
         <span className="avatar" aria-hidden>
           {user.initials}
@@ -33,10 +28,10 @@ export function UserMenu({ user, profile, logout, label, stamp }: UserMenuProps)
           <br />
           <span className="muted">{user.organisation}</span>
         </p>
-        <Link className="tool" href={profile.href}>
+        <a className="tool" href={profile.href}>
           <Icon name="profile" />
           {profile.text}
-        </Link>
+        </a>
         <form method="post" action={logout.action}>
           <HiddenStamp stamp={stamp} />
           <button className="tool">

@@ -1,9 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons';
-import { Link } from '../link';
 import { worded } from '../words';
-import { useRowClick } from './use-row-click';
 
 export type Column<Key extends string = string> = {
   key: Key;
@@ -32,17 +30,15 @@ type DataTableProps<Key extends string> = {
 };
 
 /**
- * A list as a real table: one link per row, in its heading cell; the rest of the row follows it once hydrated. Where it is wider than its place it
- * scrolls, from a link in it by the arrow keys; a table without links is a stop of its own for that.
+ * A list as a real table: one link per row, in its heading cell; the rest of the row follows it where scripts run. Where it is wider than its place it
+ * scrolls, from a link in it by the arrow keys; a table without links is a stop of its own for that. The others take the focus when their page changes.
  */
 export function DataTable<Key extends string>({ caption, hiddenCaption = true, columns, rows }: DataTableProps<Key>) {
   const captionId = useId();
-  const body = useRef<HTMLTableSectionElement>(null);
-  useRowClick(body);
   const head = columns.find((column) => column.heads) ?? columns[0];
   const hasLinks = columns.some(({ sortHref }) => sortHref) || rows.some(({ href }) => href);
   return (
-    <section className="list" aria-labelledby={captionId} tabIndex={hasLinks ? undefined : 0}>
+    <section className="list" aria-labelledby={captionId} tabIndex={hasLinks ? -1 : 0}>
       <table>
         <caption id={captionId} className={hiddenCaption ? 'sr' : undefined}>
           {caption}
@@ -54,7 +50,7 @@ export function DataTable<Key extends string>({ caption, hiddenCaption = true, c
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody>
           {rows.map((row) =>
             'unreadable' in row ? (
               <tr key={row.key}>
@@ -68,9 +64,9 @@ export function DataTable<Key extends string>({ caption, hiddenCaption = true, c
                 column === head ? (
                   <th key={column.key} scope="row" className={look(column)}>
                     {row.href ? (
-                      <Link href={row.href} prefetch="intent">
+                      <a href={row.href}>
                         {worded(row.cells[column.key])}
-                      </Link>
+                      </a>
                     ) : (
                       worded(row.cells[column.key])
                     )}
@@ -98,10 +94,10 @@ function HeadCell({ column }: { column: Column }) {
   return (
     <th scope="col" className={look(column)} aria-sort={sorted && ARIA_SORT[sorted]}>
       {sortHref ? (
-        <Link href={sortHref}>
+        <a href={sortHref}>
           {label}
           <Icon name={sorted ? SORT_ICONS[sorted] : 'sort'} />
-        </Link>
+        </a>
       ) : (
         <span className={column.hiddenLabel ? 'sr' : undefined}>{label}</span>
       )}

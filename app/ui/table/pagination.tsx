@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons';
-import { Link } from '../link';
 
 export type PageLink = { number: number; href: string; label: string };
 
@@ -21,18 +20,18 @@ export function Pagination({ label, pages, current, previous, next }: Pagination
       <ul>
         {previous && (
           <li>
-            <Link href={previous.href} rel="prev" prefetch="intent">
+            <a href={previous.href} rel="prev">
               <Icon name="chevron-left" />
               {previous.text}
-            </Link>
+            </a>
           </li>
         )}
         {pages.map((page, index) => (
           <li key={page?.number ?? `gap-${index}`}>
             {page ? (
-              <Link href={page.href} aria-label={page.label} aria-current={page.number === current ? 'page' : undefined}>
+              <a href={page.href} aria-label={page.label} aria-current={page.number === current ? 'page' : undefined}>
                 {page.number}
-              </Link>
+              </a>
             ) : (
               <span>…</span>
             )}
@@ -40,10 +39,10 @@ export function Pagination({ label, pages, current, previous, next }: Pagination
         ))}
         {next && (
           <li>
-            <Link href={next.href} rel="next" prefetch="render">
+            <a href={next.href} rel="next">
               {next.text}
               <Icon name="chevron" />
-            </Link>
+            </a>
           </li>
         )}
       </ul>
@@ -59,9 +58,9 @@ export function PageSize({ label, sizes, current }: { label: string; sizes: read
         <li aria-hidden>{label}</li>
         {sizes.map(({ size, href }) => (
           <li key={size}>
-            <Link href={href} aria-current={size === current ? 'true' : undefined}>
+            <a href={href} aria-current={size === current ? 'true' : undefined}>
               {size}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

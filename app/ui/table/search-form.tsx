@@ -1,10 +1,8 @@
-import { forwardRef } from 'react';
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { Field } from '../field';
 import { Select, TextInput } from '../inputs';
 import type { SelectOption } from '../inputs';
-import { Link } from '../link';
 
 type SearchFormProps = {
   label: string;
@@ -18,17 +16,12 @@ type SearchFormProps = {
   hidden?: readonly (readonly [name: string, value: string])[];
   /** More filters, between the fields and the button. */
   children?: ReactNode;
-  onInput?: FormEventHandler<HTMLFormElement>;
-  onSubmit?: FormEventHandler<HTMLFormElement>;
 };
 
-/** Search of a list: a GET form with a button; the list mechanism may submit it while one types. */
-export const SearchForm = forwardRef<HTMLFormElement, SearchFormProps>(function SearchForm(
-  { label, action, fields, search, submit, clear, hidden = [], children, onInput, onSubmit },
-  ref,
-) {
+/** Search of a list: a GET form with a button; app/enhance/lists sends it while one types. */
+export function SearchForm({ label, action, fields, search, submit, clear, hidden = [], children }: SearchFormProps) {
   return (
-    <form ref={ref} role="search" aria-label={label} action={action} className="search" onInput={onInput} onSubmit={onSubmit}>
+    <form id="filter" role="search" aria-label={label} action={action} className="search">
       <Field id="searchField" label={fields.label}>
         <Select id="searchField" name="searchField" options={fields.options} defaultValue={fields.value} />
       </Field>
@@ -41,16 +34,16 @@ export const SearchForm = forwardRef<HTMLFormElement, SearchFormProps>(function 
       ))}
       <div className="actions">
         <Button icon="search">{submit}</Button>
-        {clear && <Link href={clear.href}>{clear.text}</Link>}
+        {clear && <a href={clear.href}>{clear.text}</a>}
       </div>
     </form>
   );
-});
+}
 
 /** The number of hits: a status that is there from the first HTML, so that a change of it is heard once. */
 export function ResultCount({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="muted">
+    <p id="found" role="status" className="muted">
       {children}
     </p>
   );

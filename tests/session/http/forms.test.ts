@@ -102,7 +102,7 @@ describe('AUT-06 signing out', () => {
     const client = await signedIn('reseller');
     const page = await client.submit('/logout');
     expect(page.status).toBe(200);
-    expect(page.headers.get('clear-site-data')).toBe('"cache"');
+    expect(page.headers.get('clear-site-data')).toBe('"cache", "prefetchCache"');
     expect(page.setCookies).toContainEqual(expect.stringMatching(/^sid=; .*Max-Age=0/));
     expect(page.headers.get('cache-control')).toBe('no-store');
     const onward = /^0; url=(.*)$/.exec(page.headers.get('refresh') ?? '')?.[1] ?? '';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { tablesStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
@@ -12,9 +12,7 @@ import { Status } from '~/ui/status';
 import { DataTable } from '~/ui/table/data-table';
 import { foreign } from '~/ui/words';
 
-export const handle = { hydrate: false, i18n: ['radius'], styled: true };
-
-export const links = tablesStyle;
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
@@ -26,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name = '' } = args.params;
   if (name.length > LONGEST_NAME) throw new Response(null, { status: 404 });
   const list = await provider.radius.accessList(name);
-  return pack({ title: pageTitle(t, t('radius:lists.heading', { name: list.name })), list });
+  return { title: pageTitle(t, t('radius:lists.heading', { name: list.name })), list };
 }
 
 export default function AccessList() {

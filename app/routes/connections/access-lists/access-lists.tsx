@@ -1,21 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/frame/failed-panel';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { tablesStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { EmptyState } from '~/ui/empty-state';
-import { Link } from '~/ui/link';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { DataTable } from '~/ui/table/data-table';
 import { foreign } from '~/ui/words';
 
-export const handle = { hydrate: false, i18n: ['radius'], styled: true };
-
-export const links = tablesStyle;
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
@@ -23,11 +20,11 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, t } = await authorize(args, 'broadband-r');
   const lists = await settle(provider.radius.accessLists());
-  return pack({
+  return {
     title: pageTitle(t, t('radius:lists.title')),
     lists: lists.ok ? lists.value : null,
     message: lists.ok ? null : foreign(lists.failure.data.message),
-  });
+  };
 }
 
 export default function AccessLists() {
@@ -61,10 +58,10 @@ export default function AccessLists() {
               description: foreign(list.description),
               rules: list.rules,
               connections: (
-                <Link href={paths.connections({ searchField: 'access_rules', search: list.name })}>
+                <a href={paths.connections({ searchField: 'access_rules', search: list.name })}>
                   {list.connections}
                   <span className="sr"> {t('lists.connectionsOf', { name: list.name })}</span>
-                </Link>
+                </a>
               ),
             },
           }))}

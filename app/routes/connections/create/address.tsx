@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { formStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { typedFields } from '~/wizard/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
@@ -11,16 +11,14 @@ import { OrderPage } from './order-page';
 import { firstValues, orderPage, orderPaths, setStepAside } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
-
-export const links = formStyle;
+export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'address');
-  return pack({ page: orderPage(access, open, 'address'), typed: await firstValues(access, open, 'address', {}) });
+  return { page: orderPage(access, open, 'address'), typed: await firstValues(access, open, 'address', {}) };
 }
 
 export async function action(args: ActionFunctionArgs) {

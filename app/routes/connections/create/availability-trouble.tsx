@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoundRadios } from '~/forms/bound-fields';
@@ -89,7 +89,7 @@ function NoAnswer({ availability, change, typed }: NoAnswerProps) {
           {typed ? (
             <Retry typed={typed} />
           ) : (
-            <ButtonLink variant="primary" icon="refresh" href={pathname + search} reload>
+            <ButtonLink variant="primary" icon="refresh" href={pathname + search}>
               {t('product.failed.again')}
             </ButtonLink>
           )}
@@ -107,13 +107,13 @@ function Retry({ typed }: { typed: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation('order');
   const { stamp } = useFrame();
   return (
-    <Form method="post">
+    <form method="post">
       <HiddenStamp stamp={stamp} />
       {Object.entries(typed).map(([name, value]) => typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />)}
       <Button variant="primary" icon="refresh">
         {t('product.failed.again')}
       </Button>
-    </Form>
+    </form>
   );
 }
 

@@ -4,7 +4,8 @@ import { satisfies } from '~/domain/permissions';
 import { formatAddress } from '~/domain/postcode';
 import { formatDate } from '~/domain/dates';
 import { FailedPanel } from '~/frame/failed-panel';
-import { pack, titleOf, usePageData } from '~/frame/packed';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settlePanel } from '~/provider/client.server';
@@ -19,7 +20,7 @@ import { readIntentOf } from '~/wizard/intent.server';
 import { isQuotedPayload } from './order-payload.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order', 'services'] };
+export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isNone = found.ok ? !order : found.failure.error instanceof ProviderNotFound;
   if (isNone && !sent) throw new Response(null, { status: 404 });
   const quoted = sent !== null && isQuotedPayload(sent.value.payload);
-  return pack({
+  return {
     title: pageTitle(t, t(quoted ? 'services:quote.complete.title' : 'order:complete.title')),
     nid,
     quoted,
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       wishDate: order.wishDate && formatDate(order.wishDate, timezone),
       orderedOn: formatDate(order.createdAt, timezone),
     },
-  });
+  };
 }
 
 export default function OrderComplete() {

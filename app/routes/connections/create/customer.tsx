@@ -2,8 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { askedSearch, isUnmatched } from '~/forms/search-choice.server';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { formStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { typedFields } from '~/wizard/drafts.server';
@@ -14,9 +14,7 @@ import { OrderPage } from './order-page';
 import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
-
-export const links = formStyle;
+export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
@@ -24,11 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'customer');
   const typed = (await firstValues(access, open, 'customer', {})) as { enduser?: string };
-  return pack({
+  return {
     page: orderPage(access, open, 'customer'),
     typed,
     endUsers: await endUserChoices(access, null, typed.enduser ?? ''),
-  });
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -3,8 +3,8 @@ import { useActionData } from '@remix-run/react';
 import { formatDate } from '~/domain/dates';
 import { formatAddressLine, formatZipcode, placeOf } from '~/domain/postcode';
 import { invalid, parseForm } from '~/forms/parse.server';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { formStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { settle, settlePanel } from '~/provider/client.server';
 import type { ShippingAddress } from '~/provider/schemas/people';
 import { authorize, type Access } from '~/session/authorize.server';
@@ -17,9 +17,7 @@ import { finishOrderStep, firstValues, isHardwareAsked, orderPage, orderPaths, p
 import { orderWizard, type OrderFacts } from './order-wizard.server';
 import { firstDate } from './wish-date.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order', 'variants'], styled: true };
-
-export const links = formStyle;
+export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
@@ -29,13 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { facts } = open.position;
   const proposed = { hardware_delivery: facts.customer?.enduser ? 'enduser' : 'later' };
   const kept = (await firstValues(access, open, 'delivery', proposed)) as { hardware_address_uuid?: string };
-  return pack({
+  return {
     page: orderPage(access, open, 'delivery'),
     // the question is new to a step that was answered before there was equipment
     typed: { ...proposed, ...kept },
     hint: dateHint(access, facts.product as OrderFacts['product']),
     hardware: isHardwareAsked(open) ? await hardwareChoices(access, open, kept.hardware_address_uuid ?? '') : null,
-  });
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,7 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form } from '@remix-run/react';
+
 import { useTranslation } from 'react-i18next';
-import { pack, titleOf, usePageData } from '~/frame/packed';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { useFrame } from '~/frame/use-frame';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
@@ -18,7 +19,7 @@ import { draftRow } from './draft-row.server';
 import { orderPaths } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
-export const handle = { hydrate: false, i18n: ['drafts'] };
+export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
@@ -26,7 +27,7 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const { draft } = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'address');
-  return pack({ title: pageTitle(access.t, access.t('drafts:discarding.title')), draft: draftRow(draft, access) });
+  return { title: pageTitle(access.t, access.t('drafts:discarding.title')), draft: draftRow(draft, access) };
 }
 
 /** Throws a draft away. One that was sent cannot be: its outcome has to stay known. */
@@ -56,7 +57,7 @@ export default function DiscardOrder() {
         />
       </Panel>
       <p>{t('discarding.text')}</p>
-      <Form method="post">
+      <form method="post">
         <HiddenStamp stamp={stamp} />
         <div className="actions">
           <Button variant="danger" icon="trash">
@@ -64,7 +65,7 @@ export default function DiscardOrder() {
           </Button>
           <ButtonLink href={paths.orderDrafts()}>{t('discarding.no')}</ButtonLink>
         </div>
-      </Form>
+      </form>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '~/domain/dates';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { listStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { Link } from '~/ui/link';
 import { PageHeader } from '~/ui/page-header';
 import { DataTable } from '~/ui/table/data-table';
 import { listColleaguesDrafts, listDrafts } from '~/wizard/drafts.server';
@@ -17,9 +16,7 @@ import { orderWizard } from './order-wizard.server';
 import { UnknownOrdersNotice } from './unknown-orders';
 import { unknownOrders } from './unknown-orders.server';
 
-export const handle = { hydrate: false, i18n: ['drafts'], styled: true };
-
-export const links = listStyle;
+export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 
@@ -34,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listColleaguesDrafts(session, orderWizard.name).then(unsent),
     unknownOrders(access),
   ]);
-  return pack({
+  return {
     title: pageTitle(t, t('drafts:title')),
     unknown,
     own: own.map((draft) => draftRow(draft, access)),
@@ -43,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       name: value.author ?? '',
       saved: formatDate(new Date(value.savedAt), timezone),
     })),
-  });
+  };
 }
 
 export default function OrderDrafts() {
@@ -113,11 +110,11 @@ function OwnDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
           step: draft.step,
           saved: draft.saved,
           actions: (
-            <Link href={draft.discardHref}>
+            <a href={draft.discardHref}>
               {t('discard')}
               <span className="sr"> {t('discardFor', { address: draft.address })}</span>
               {saved(draft)}
-            </Link>
+            </a>
           ),
         },
       }))}

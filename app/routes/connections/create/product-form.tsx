@@ -4,7 +4,6 @@ import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
 import type { Choice } from '~/ui/choices';
-import { Link } from '~/ui/link';
 import { Meter } from '~/ui/meter';
 import { Notice } from '~/ui/notice';
 import { Tag } from '~/ui/status';
@@ -49,7 +48,7 @@ export function ProductForm({ availability, typed, result, here, addressHref, co
   return (
     <PostForm form={form} main={t('continue')}>
       <p>
-        {t('product.found', { address: availability.found })} <Link href={addressHref}>{t('product.otherAddress')}</Link>
+        {t('product.found', { address: availability.found })} <a href={addressHref}>{t('product.otherAddress')}</a>
       </p>
       {availability.messages.length > 0 && (
         <Notice tone="info">
@@ -116,10 +115,10 @@ function CarrierTabs({ tabs, here }: { tabs: Offered['tabs']; here: string }) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.type}>
-            <Link href={`${here}?tab=${tab.type}`} aria-current={tab.current ? 'page' : undefined}>
+            <a href={`${here}?tab=${tab.type}`} aria-current={tab.current ? 'page' : undefined}>
               {tab.label}
               {tab.current && <span className="sr"> ({t('product.open')})</span>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

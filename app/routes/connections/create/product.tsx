@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { invalid, parseForm, type FormResult } from '~/forms/parse.server';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { formStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
@@ -21,9 +21,7 @@ import { SameAddressNotice } from './same-address';
 import { sameAddress } from './same-address.server';
 import { consentQuestion, type ConsentQuestion } from './take-over.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order', 'drafts', 'variants'], styled: true };
-
-export const links = formStyle;
+export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
@@ -39,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     copperLine(access, address, address.replaceCopperNid),
     sameAddress(access, open),
   ]);
-  return pack({
+  return {
     page: orderPage(access, open, 'product'),
     typed,
     here: paths.orderStep(open.draft.id, 'product'),
@@ -48,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     copper,
     consent: keptConsent(open, access.t),
     ...(same ? { same } : {}),
-  });
+  };
 }
 
 /** The line is looked up again: what was offered to the page may be tampered with, or gone by now. */

@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form } from '@remix-run/react';
+
 import { useTranslation } from 'react-i18next';
-import { pack, titleOf, usePageData } from '~/frame/packed';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { useFrame } from '~/frame/use-frame';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { HiddenStamp } from '~/ui/hidden-stamp';
-import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { nextStep, openStep } from '~/wizard/open-step.server';
@@ -17,7 +17,7 @@ import { orderPaths } from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 import { keepRechecked, recheck } from './recheck.server';
 
-export const handle = { hydrate: false, i18n: ['drafts'] };
+export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const stepHref = nextStep(orderWizard, orderPaths, open.draft);
   if (changes.length === 0 && unchecked.length === 0) throw redirect(stepHref, 303);
   const { address, saved, href, discardHref } = draftRow(open.draft, access);
-  return pack({
+  return {
     title: pageTitle(t, t(changes.length > 0 ? 'drafts:resume.title' : 'drafts:resume.uncheckedTitle')),
     note: t('drafts:resume.note', { address, moment: saved }),
     changes: changes.map(({ step, text }) => ({
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     href,
     stepHref,
     discardHref,
-  });
+  };
 }
 
 /** From now on the draft holds what holds now; what does not hold any more is asked again. */
@@ -68,7 +68,7 @@ export default function ResumeOrder() {
           <ul className="stack stack-tight">
             {changes.map((change) => (
               <li key={change.text}>
-                {change.text} <Link href={change.href}>{change.fix}</Link>
+                {change.text} <a href={change.href}>{change.fix}</a>
               </li>
             ))}
           </ul>
@@ -79,7 +79,7 @@ export default function ResumeOrder() {
           tone="info"
           title={t('resume.unchecked')}
           actions={
-            <ButtonLink icon="refresh" href={href} reload>
+            <ButtonLink icon="refresh" href={href}>
               {t('resume.again')}
             </ButtonLink>
           }
@@ -92,10 +92,10 @@ export default function ResumeOrder() {
       <p>{t(changed ? 'resume.goOnText' : 'resume.anyway')}</p>
       <div className="actions">
         {changed ? (
-          <Form method="post">
+          <form method="post">
             <HiddenStamp stamp={stamp} />
             <Button variant="primary">{t('resume.goOn')}</Button>
-          </Form>
+          </form>
         ) : (
           <ButtonLink variant="primary" href={stepHref}>
             {t('resume.goOn')}

@@ -1,11 +1,10 @@
-import { Form } from '@remix-run/react';
+
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
 import { useFrame } from '~/frame/use-frame';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
 import { HiddenStamp } from '~/ui/hidden-stamp';
-import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { SummaryList } from '~/ui/summary-list';
 import { worded } from '~/ui/words';
@@ -41,7 +40,6 @@ interface ReviewAnswer {
   /** As they were sent: who forgot one does not tick the other again. */
   readonly ticked: { readonly confirm: boolean; readonly second: boolean };
   readonly details: readonly { message: string; href: string }[];
-  readonly at: number;
 }
 
 /** Everything that is about to be ordered, what it costs, and the one button that does it. */
@@ -58,7 +56,7 @@ export function ReviewForm({ summary, prices, hash, quoted, backHref, gone, same
     : [];
   return (
     <>
-      <FormErrors errors={errors} submission={answer?.at} />
+      <FormErrors errors={errors} />
       <SameAddressNotice same={same} />
       <div className="beside">
         <div className="panel parts">
@@ -102,10 +100,10 @@ function Part({ part }: { part: SummaryPart }) {
     <section aria-labelledby={part.step}>
       <div className="panel-head">
         <h2 id={part.step}>{name}</h2>
-        <Link className="no-print" href={part.href}>
+        <a className="no-print" href={part.href}>
           {t('review.change')}
           <span className="sr"> {name}</span>
-        </Link>
+        </a>
       </div>
       <SummaryList
         rows={part.lines.map((line) => ({
@@ -135,7 +133,7 @@ function PlaceOrder({ hash, seen, quoted, unconfirmed, second, ticked }: PlaceOr
   const { stamp } = useFrame();
   const words = t(quoted ? 'services:quote' : 'review', { returnObjects: true });
   return (
-    <Form method="post" className="panel fields" data-wait={words.placing}>
+    <form method="post" className="panel fields" data-wait={words.placing}>
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="hash" value={hash} />
       <input type="hidden" name="seen" value={seen} />
@@ -158,10 +156,10 @@ function PlaceOrder({ hash, seen, quoted, unconfirmed, second, ticked }: PlaceOr
         defaultChecked={ticked?.confirm}
       />
       <div className="actions">
-        <Button variant="primary" icon="check" reason={words.confirmFirst} blocked={false} data-until="confirm">
+        <Button variant="primary" icon="check" reason={words.confirmFirst} data-until="confirm">
           {words.place}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }

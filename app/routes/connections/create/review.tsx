@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { reviewStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { settleSide } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
@@ -23,9 +23,7 @@ import { orderWizard, parseNid } from './order-wizard.server';
 import { ReviewForm } from './review-form';
 import { addressGate, lacksSecondConfirmed, sameAddress } from './same-address.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order', 'drafts', 'services'], styled: true };
-
-export const links = reviewStyle;
+export const handle: PageHandle = { page: 'review' };
 
 export const meta = titleOf;
 
@@ -38,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     settleSide(access.provider.broadband.carrierProducts(order.facts.product.supplier)),
     sameAddress(access, open),
   ]);
-  return pack({
+  return {
     page: orderPage(access, open, REVIEW),
     prices,
     same,
@@ -47,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     backHref: paths.orderStep(open.draft.id, 'delivery'),
     gone: catalogue.ok && !catalogue.value.some(({ id }) => id === order.answers.product.carrier),
     summary: orderSummary(order, access.t).map((part) => ({ ...part, href: paths.orderStep(open.draft.id, part.step) })),
-  });
+  };
 }
 
 /** Sends the order, at most once (BBO-14): whatever was posted, only the content that the review showed, and only for the first who comes. */
@@ -135,7 +133,6 @@ function problem(access: Access, message: string | null = null) {
     unconfirmed: null as string | null,
     second: null as string | null,
     details: [] as { message: string; href: string }[],
-    at: Date.now(),
   };
 }
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import type { SameAddress } from './same-address.server';
 
@@ -16,9 +15,9 @@ export function SameAddressNotice({ same }: { same: SameAddress }) {
       ))}
       {orders.length > 0 && (
         <p className="no-print">
-          <Link href={same.pendingHref} reload>
+          <a href={same.pendingHref}>
             {t('guard.see')}
-          </Link>
+          </a>
         </p>
       )}
       {unchecked && <p>{t('guard.unchecked')}</p>}
@@ -37,7 +36,7 @@ function Found({ all, onward }: { all: NonNullable<SameAddress>['sent']; onward:
         <>
           {' '}
           <span className="no-print">
-            <Link href={href}>{onward}</Link>
+            <a href={href}>{onward}</a>
           </span>
         </>
       )}

@@ -9,7 +9,6 @@ import { paths } from '~/paths';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/inputs';
-import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import type { SpareList } from './service-choices.server';
 import type { PresentedService } from './service-view.server';
@@ -114,7 +113,7 @@ function ProfileNotes({ choices: { hasRedundancy, hasIpVpn } }: { choices: Prese
       {hasRedundancy && `${t('redundancy')} `}
       {hasIpVpn && (
         <>
-          {t('ipVpn')} <Link href={paths.radius()}>{t('radius:title')}</Link>.
+          {t('ipVpn')} <a href={paths.radius()}>{t('radius:title')}</a>.
         </>
       )}
     </p>

@@ -3,8 +3,8 @@ import { useActionData } from '@remix-run/react';
 import { contractFilter } from '~/domain/contract';
 import { FailedPanel } from '~/frame/failed-panel';
 import { invalid, notKept, parseForm } from '~/forms/parse.server';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { formStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { soon } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
@@ -25,9 +25,7 @@ import { ServiceForm } from './service-form';
 import { changedRows, shownService } from './service-rows.server';
 import { presentServiceChoices } from './service-view.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order', 'radius', 'services', 'variants'], styled: true };
-
-export const links = formStyle;
+export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
@@ -42,15 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
     answers.service && !isPosted && soon(orderPrices(access, answers, facts)),
   ]);
   const page = orderPage(access, open, 'service');
-  if (!choices.ok) return pack({ page, prices: null, form: { failure: foreign(choices.failure.data.message) } });
+  if (!choices.ok) return { page, prices: null, form: { failure: foreign(choices.failure.data.message) } };
   const lacking = lackingList(choices.value);
-  if (lacking) return pack({ page, prices: null, form: { failure: access.t(`services:lacking.${lacking}`) } });
+  if (lacking) return { page, prices: null, form: { failure: access.t(`services:lacking.${lacking}`) } };
   // a form that comes back is shown as it was posted
   const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : await firstValues(access, open, 'service', {});
   const typed = shownService(values, choices.value, facts.product?.usedVcis ?? []);
   const prices = await formPrices(access, answers, fieldsFrom(typed), choices.value);
   const filter = contractFilter(new URL(args.request.url).searchParams.get('contract'));
-  return pack({ page, prices, form: { choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed), typed, said: whatIsMissing(access, choices.value, facts.product) } });
+  return { page, prices, form: { choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed), typed, said: whatIsMissing(access, choices.value, facts.product) } };
 }
 
 /** What this form cannot show, or cannot know. */
@@ -112,7 +110,7 @@ export default function OrderService() {
   return (
     <OrderPage page={page}>
       <div className="beside">
-        {'choices' in form ? (
+        {form.choices ? (
           <ServiceForm {...form} result={answer?.result} mayPrice={prices?.kind !== 'hidden'} />
         ) : (
           <FailedPanel message={form.failure} />

@@ -2,11 +2,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { formStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
-import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { listDrafts, listLooks, typedFields } from '~/wizard/drafts.server';
 import { AddressForm } from './address-form';
@@ -20,9 +19,7 @@ import { copperLine, type CopperLine } from './replace-copper.server';
 import { UnknownOrdersNotice } from './unknown-orders';
 import { unknownOrders } from './unknown-orders.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order', 'drafts', 'variants'], styled: true };
-
-export const links = formStyle;
+export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
@@ -33,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const query = new URL(args.request.url).searchParams;
   const copper = await copperOfQuery(access, query);
-  return pack({
+  return {
     page: orderPage(access, null, 'address'),
     typed: await firstValues(access, null, 'address', {
       zipcode: query.get('zipcode') ?? '',
@@ -45,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     unknown: await unknownOrders(access),
     looks: await newestLooks(access),
     drafts: await newestDrafts(access),
-  });
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -89,7 +86,7 @@ export default function StartOrder() {
               <ul className="resume">
                 {loaded.looks.map(({ key, address, href }) => (
                   <li key={key}>
-                    <Link href={href}>{address}</Link>
+                    <a href={href}>{address}</a>
                   </li>
                 ))}
               </ul>
@@ -98,7 +95,7 @@ export default function StartOrder() {
           <Panel title={t('drafts.title')}>
             {loaded.drafts.length > 0 ? <Drafts drafts={loaded.drafts} /> : <p className="muted">{t('drafts:noneYet')}</p>}
             <p className="more">
-              <Link href={paths.orderDrafts()}>{t('drafts:all')}</Link>
+              <a href={paths.orderDrafts()}>{t('drafts:all')}</a>
             </p>
           </Panel>
         </div>
@@ -113,10 +110,10 @@ function Drafts({ drafts }: { drafts: readonly DraftRow[] }) {
     <ul className="resume">
       {drafts.map((draft) => (
         <li key={draft.id}>
-          <Link href={draft.href}>
+          <a href={draft.href}>
             {t('drafts.resume', { address: draft.address })}
             <span className="sr"> ({t('drafts.saved', { moment: draft.saved })})</span>
-          </Link>
+          </a>
           <p className="muted small">{draft.step}</p>
           <p className="muted small">{t('drafts.saved', { moment: draft.saved })}</p>
         </li>

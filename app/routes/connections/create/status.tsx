@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form } from '@remix-run/react';
+
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '~/domain/dates';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { formStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { useFrame } from '~/frame/use-frame';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
@@ -22,9 +22,7 @@ import { orderLookUp } from './find-order.server';
 import { isQuotedPayload } from './order-payload.server';
 import { orderWizard, placedPath } from './order-wizard.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['order'], styled: true };
-
-export const links = formStyle;
+export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
@@ -36,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (value.state === 'accepted' && value.effect) throw redirect(placedPath(value.effect), 303);
   const asked = isQuotedPayload(value.payload) ? ('quote' as const) : undefined;
   const heading = access.t(headingKey(value), { context: asked });
-  return pack({
+  return {
     title: pageTitle(access.t, heading),
     heading,
     asked,
@@ -47,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     statusHref: paths.orderStatus(intent.id),
     reviewHref: paths.orderStep(intent.id, 'review'),
     pendingHref: paths.pendingOrders({ sortBy: 'created_at', descending: true }),
-  });
+  };
 }
 
 /** Looks for the order at the provider, or takes the one that the person chose; nothing is sent again. */
@@ -122,12 +120,12 @@ function Unknown(status: Status) {
   const { asked: context } = status;
   const actions = (
     <>
-      <Form method="post">
+      <form method="post">
         <HiddenStamp stamp={stamp} />
         <Button variant="primary" icon="search">
           {t('status.lookUp', { context })}
         </Button>
-      </Form>
+      </form>
       <Refresh href={status.statusHref} />
       <ButtonLink variant="quiet" href={status.pendingHref}>
         {t('status.pending')}
@@ -195,7 +193,7 @@ function NotPlaced({ reviewHref, pendingHref, asked: context }: Status) {
 function Refresh({ href }: { href: string }) {
   const { t } = useTranslation('order');
   return (
-    <ButtonLink icon="refresh" href={href} reload>
+    <ButtonLink icon="refresh" href={href}>
       {t('status.refresh')}
     </ButtonLink>
   );

@@ -1,4 +1,3 @@
-import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import type { UnknownOrders } from './unknown-orders.server';
 
@@ -10,10 +9,10 @@ export function UnknownOrdersNotice({ unknown }: { unknown: UnknownOrders }) {
       {unknown.orders.map(({ key, text, href }) => (
         <p key={key}>
           {text}.{' '}
-          <Link href={href} reload>
+          <a href={href}>
             {unknown.see}
             <span className="sr"> {text}</span>
-          </Link>
+          </a>
         </p>
       ))}
       <p>{unknown.warning}</p>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/ui/link';
 import { Tag } from '~/ui/status';
 import { worded } from '~/ui/words';
 import type { Actions } from './actions.server';
@@ -14,10 +13,10 @@ export function ActionList({ actions: { offered, blocked }, subject }: { actions
         <ul>
           {offered.map(({ label, href, adminOnly }) => (
             <li key={href}>
-              <Link href={href}>
+              <a href={href}>
                 {label}
                 {subject && <span className="sr"> {subject}</span>}
-              </Link>{' '}
+              </a>{' '}
               {adminOnly && <Tag>{t('actions.adminOnly')}</Tag>}
             </li>
           ))}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import { Icon } from '~/ui/icons';
-import { Link } from '~/ui/link';
 import { worded } from '~/ui/words';
 import type { ActivityView } from './activity.server';
 import type { Loaded } from './detail.server';
@@ -28,7 +27,7 @@ export function Activity({ activity, nid }: { activity: Loaded<ActivityView>; ni
                       </time>
                       <div>
                         {row.failed && <Icon name="error" />}
-                        <Link href={row.href}>{row.title}</Link>
+                        <a href={row.href}>{row.title}</a>
                         <div className="muted small">{row.by ? t('activity.by', { name: row.by }) : t('activity.provider')}</div>
                         {row.notes.map((note) => (
                           <div key={note} className="small">
@@ -43,9 +42,9 @@ export function Activity({ activity, nid }: { activity: Loaded<ActivityView>; ni
             ))}
             {(hidden > 0 || all) && (
               <p className="more no-print">
-                <Link href={all ? `${paths.connection(nid)}#activity` : paths.connectionActivity(nid)}>
+                <a href={all ? `${paths.connection(nid)}#activity` : paths.connectionActivity(nid)}>
                   {all ? t('activity.newest') : t('activity.all', { count: total })}
-                </Link>
+                </a>
               </p>
             )}
           </>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
 import { Copyable } from '~/ui/copyable';
-import { Link } from '~/ui/link';
 import { SummaryList } from '~/ui/summary-list';
 import { ShownStatus } from '../list-page';
 import { ActionList } from './action-list';
@@ -35,7 +34,7 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
               label: t('circuit.accessLists'),
               value: accessLists.map(({ name, href }) => (
                 <div key={name}>
-                  <Link href={href}>{name}</Link>
+                  <a href={href}>{name}</a>
                 </div>
               )),
             },
@@ -57,10 +56,10 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
               key: 'password',
               label: names.password,
               value: (
-                <Link className="no-print" href={signIn.passwordHref}>
+                <a className="no-print" href={signIn.passwordHref}>
                   {t('circuit.reveal')}
                   <span className="sr"> {circuit.nid}</span>
-                </Link>
+                </a>
               ),
             },
           ]
@@ -95,10 +94,10 @@ function Routes({ circuit: { nid, routes } }: { circuit: CircuitView }) {
             <td>{kind}</td>
             <td className="no-print">
               {action && (
-                <Link href={action.href}>
+                <a href={action.href}>
                   {action.label}
                   <span className="sr"> {network}</span>
-                </Link>
+                </a>
               )}
             </td>
           </tr>

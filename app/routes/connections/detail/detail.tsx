@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { detailStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
-import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
@@ -21,9 +20,7 @@ import { loadDetail, type DetailData } from './detail.server';
 import { OrderBanner } from './order-banner';
 import { LoadedPanel } from './loaded-panel';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['detail', 'timeline', 'connections'], styled: true };
-
-export const links = detailStyle;
+export const handle: PageHandle = { page: 'record' };
 
 export const meta = titleOf;
 
@@ -32,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const all = new URL(args.request.url).searchParams.get('activity') === 'all';
   const detail = await loadDetail(access, args.params.nid, all);
-  return pack({ title: pageTitle(access.t, `${detail.address}, ${detail.place}`), ...detail });
+  return { title: pageTitle(access.t, `${detail.address}, ${detail.place}`), ...detail };
 }
 
 export default function ConnectionDetail() {
@@ -85,7 +82,7 @@ function Strip({ strip }: Pick<DetailData, 'strip'>) {
           <dt>{t(`strip.${key}`)}</dt>
           <dd>
             {href ? (
-              <Link href={href}>
+              <a href={href}>
                 <span className="sr">{t(`strip.${key}`)}: </span>
                 <Status tone={shown.tone} icon={shown.icon}>
                   <span>
@@ -97,7 +94,7 @@ function Strip({ strip }: Pick<DetailData, 'strip'>) {
                     )}
                   </span>
                 </Status>
-              </Link>
+              </a>
             ) : (
               <ShownStatus shown={shown} />
             )}

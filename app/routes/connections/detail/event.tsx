@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { detailStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Details } from '~/ui/details';
-import { Link } from '~/ui/link';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
@@ -14,16 +13,14 @@ import { worded } from '~/ui/words';
 import { ConnectionCrumbs } from '../connection-crumbs';
 import { loadEvent } from './event-view.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['timeline', 'connections'], styled: true };
-
-export const links = detailStyle;
+export const handle: PageHandle = { page: 'record' };
 
 export const meta = titleOf;
 
 /** One thing that happened, with request and response and the messages that were sent about it (TRX-07). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
-  return pack(await loadEvent(access, args));
+  return loadEvent(access, args);
 }
 
 export default function ConnectionEvent() {
@@ -52,7 +49,7 @@ export default function ConnectionEvent() {
               key={recipient}
               rows={[
                 { key: 'recipient', label: t('event.recipient'), value: recipient },
-                ...(attachment ? [{ key: 'attachment', label: t('event.attachment'), value: <Link href={attachment}>{t('event.open')}</Link> }] : []),
+                ...(attachment ? [{ key: 'attachment', label: t('event.attachment'), value: <a href={attachment}>{t('event.open')}</a> }] : []),
                 ...(score ? [{ key: 'score', label: t('event.score'), value: score }] : []),
               ]}
             />

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/frame/failed-panel';
 import { Details } from '~/ui/details';
 import { Icon } from '~/ui/icons';
-import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { worded } from '~/ui/words';
 import { ShownStatus } from '../list-page';
@@ -37,7 +36,7 @@ export function OrderBanner({ order }: { order: Loaded<OrderView> }) {
               {t(`state.${step.word}`)}
             </span>{' '}
             <strong>{step.title}</strong> {step.date && <span className="num">{step.date}</span>}
-            {step.detailsHref && <Link href={step.detailsHref}>{t('details')}</Link>}
+            {step.detailsHref && <a href={step.detailsHref}>{t('details')}</a>}
           </li>
         ))}
       </ol>
@@ -69,7 +68,7 @@ function Menu({ menu }: Pick<OrderView, 'menu'>) {
       <ul className="doings">
         {menu.map(({ key, label, href, reason }) => (
           <li key={key}>
-            {href ? <Link href={href}>{label}</Link> : label}
+            {href ? <a href={href}>{label}</a> : label}
             {reason && <span className="muted small"> {reason}</span>}
           </li>
         ))}

@@ -1,24 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/frame/failed-panel';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { tablesStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { Link } from '~/ui/link';
 import { loaded } from '../detail/detail.server';
 import { LineHeader, NotInService } from './line-page';
 import { logRows, momentText, readMoment } from './log-rows.server';
 import { LogTable } from './log-table';
 import { hasNothingToTell, isInService, lineView, openLine } from './open-line.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
-
-export const links = tablesStyle;
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
@@ -31,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const line = lineView(connection);
   const address = paths.authenticationLog(line.nid);
   const newest = log.ok ? (log.value[0]?.at ?? after) : after;
-  return pack({
+  return {
     title: pageTitle(t, [t('diagnostics:log.title'), line.address]),
     line,
     log: hasNothingToTell(connection, log) ? { value: [] } : loaded(log, (entries) => logRows(entries, access)),
@@ -41,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     everythingHref: address,
     hereHref: after ? paths.authenticationLog(line.nid, { after }) : address,
     onlyNewHref: newest ? paths.authenticationLog(line.nid, { after: newest }) : null,
-  });
+  };
 }
 
 type Page = ReturnType<typeof usePageData<typeof loader>>;
@@ -56,7 +53,7 @@ export default function AuthenticationLog() {
         title={t('log.title')}
         inside
         actions={
-          <ButtonLink icon="refresh" href={page.hereHref} reload>
+          <ButtonLink icon="refresh" href={page.hereHref}>
             {t('refresh')}
           </ButtonLink>
         }
@@ -72,7 +69,7 @@ export default function AuthenticationLog() {
 
 function Entries({ page, rows }: { page: Page; rows: Extract<Page['log'], { value: unknown }>['value'] }) {
   const { t } = useTranslation('diagnostics');
-  const everything = page.after && <Link href={page.everythingHref}>{t('log.everything')}</Link>;
+  const everything = page.after && <a href={page.everythingHref}>{t('log.everything')}</a>;
   if (rows.length === 0 && !page.inService) return <NotInService nid={page.line.nid}>{t('log.notInService')}</NotInService>;
   if (rows.length === 0) {
     return (
@@ -85,7 +82,7 @@ function Entries({ page, rows }: { page: Page; rows: Extract<Page['log'], { valu
     <>
       <LogTable rows={rows} />
       <p className="actions">
-        {page.onlyNewHref && <Link href={page.onlyNewHref}>{t('log.onlyNew')}</Link>}
+        {page.onlyNewHref && <a href={page.onlyNewHref}>{t('log.onlyNew')}</a>}
         {everything}
       </p>
     </>

@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { tablesStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { useFrame } from '~/frame/use-frame';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { HiddenStamp } from '~/ui/hidden-stamp';
-import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { DataTable } from '~/ui/table/data-table';
@@ -22,16 +21,14 @@ import { LogTable } from './log-table';
 import { StartForm } from './start-form';
 import { lookUpStart, startTest, type StartView } from './start-test.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
-
-export const links = tablesStyle;
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
 /** What can be tested on a line, what was found before, and who is signed in over it. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
-  return pack(await loadDiagnostics(access, args));
+  return loadDiagnostics(access, args);
 }
 
 /** Starts a test, or looks up what became of a start. */
@@ -73,7 +70,7 @@ export default function Diagnostics() {
         none={page.noLog}
         after={
           <p>
-            <Link href={paths.authenticationLog(line.nid)}>{t('log.all')}</Link>
+            <a href={paths.authenticationLog(line.nid)}>{t('log.all')}</a>
           </p>
         }
       >
@@ -88,18 +85,18 @@ function Start({ start }: { start: StartView }) {
   const { t } = useTranslation('diagnostics');
   const { stamp } = useFrame();
   const refresh = (
-    <ButtonLink icon="refresh" href={start.here} reload>
+    <ButtonLink icon="refresh" href={start.here}>
       {t('refresh')}
     </ButtonLink>
   );
   const lookUp = (
-    <Form method="post">
+    <form method="post">
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="start" value={start.id} />
       <Button variant="primary" icon="search">
         {t('start.lookUp')}
       </Button>
-    </Form>
+    </form>
   );
   return (
     <div id="start" data-refresh={start.kind === 'notPlaced' ? undefined : ''}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import { EmptyState } from '~/ui/empty-state';
-import { Link } from '~/ui/link';
 import { PageHeader } from '~/ui/page-header';
 import { ConnectionCrumbs } from '../connection-crumbs';
 import type { LineView } from './open-line.server';
@@ -24,7 +23,7 @@ export function LineHeader({ line, title, note, inside = false, actions }: { lin
 export function NotInService({ nid, children }: { nid: string; children: ReactNode }) {
   const { t } = useTranslation('diagnostics');
   return (
-    <EmptyState icon="info" title={t('notInService')} actions={<Link href={paths.connection(nid)}>{t('toConnection')}</Link>}>
+    <EmptyState icon="info" title={t('notInService')} actions={<a href={paths.connection(nid)}>{t('toConnection')}</a>}>
       {children}
     </EmptyState>
   );

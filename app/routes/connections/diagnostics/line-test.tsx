@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { tablesStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
@@ -14,16 +14,14 @@ import { LineHeader } from './line-page';
 import { loadLineTest } from './line-test.server';
 import { StartForm } from './start-form';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
-
-export const links = tablesStyle;
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
 /** One run: how far it is, or what it found. It can be left and come back to. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
-  return pack(await loadLineTest(access, args));
+  return loadLineTest(access, args);
 }
 
 type Run = ReturnType<typeof usePageData<typeof loader>>;

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+
 import { useTranslation } from 'react-i18next';
 import { useFrame } from '~/frame/use-frame';
 import { paths } from '~/paths';
@@ -10,13 +10,13 @@ export function StartForm({ nid, kind, attempt, label, subject }: { nid: string;
   const { t } = useTranslation('diagnostics');
   const { stamp } = useFrame();
   return (
-    <Form method="post" action={paths.diagnostics(nid)} data-wait={t('tests.starting')}>
+    <form method="post" action={paths.diagnostics(nid)} data-wait={t('tests.starting')}>
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="attempt" value={attempt} />
       <Button name="kind" value={kind}>
         {label}
         <span className="sr"> {subject}</span>
       </Button>
-    </Form>
+    </form>
   );
 }

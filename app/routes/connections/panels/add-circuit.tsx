@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { addCircuitPanel } from './add-circuit.server';
 import { PanelForm } from './panel-form';
@@ -10,15 +10,13 @@ import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 import { ProfileFields, type ProfileForm } from './profile-fields';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'circuits'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return pack(await showPanel(access, args, addCircuitPanel));
+  return showPanel(access, args, addCircuitPanel);
 }
 
 export async function action(args: ActionFunctionArgs) {

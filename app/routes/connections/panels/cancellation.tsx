@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { LONGEST_REASON } from '~/domain/termination';
 import { BoundTextarea } from '~/forms/bound-fields';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { cancellationPanel } from './cancellation.server';
 import { OrderFields } from './order-fields';
@@ -13,15 +13,13 @@ import { showPanel } from './show-panel.server';
 import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ending'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return pack(await showPanel(access, args, cancellationPanel));
+  return showPanel(access, args, cancellationPanel);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,22 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { deleteRoutePanel } from './delete-route.server';
 import { showPanel } from './show-panel.server';
 import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return pack(await showPanel(access, args, deleteRoutePanel));
+  return showPanel(access, args, deleteRoutePanel);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { Notice } from '~/ui/notice';
 import { EndUserField } from '../end-user-field';
@@ -11,15 +11,13 @@ import { showPanel } from './show-panel.server';
 import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'circuits', 'order'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return pack(await showPanel(access, args, endUserPanel));
+  return showPanel(access, args, endUserPanel);
 }
 
 export async function action(args: ActionFunctionArgs) {

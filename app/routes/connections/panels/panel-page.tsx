@@ -1,4 +1,4 @@
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
@@ -109,7 +109,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
       <FormErrors errors={errors} />
       {refusal?.message && (
         <div className="actions">
-          <ButtonLink href={panel.here} reload>
+          <ButtonLink href={panel.here}>
             {t('close')}
           </ButtonLink>
         </div>
@@ -140,7 +140,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
       </Panel>
       <PanelPrices review={review} />
       {panel.mayOrder && (
-        <Form method="post" className="panel fields" data-wait={t('sending')}>
+        <form method="post" className="panel fields" data-wait={t('sending')}>
           <HiddenStamp stamp={stamp} />
           <input type="hidden" name="hash" value={review.hash} />
           {review.seen && <input type="hidden" name="seen" value={review.seen} />}
@@ -148,11 +148,11 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
           <Checkbox id="confirm" name="confirm" label={review.confirm.label} error={refusal?.unconfirmed} defaultChecked={refusal?.ticked} />
           <div className="actions">
             {review.keep && <ButtonLink href={panel.parent}>{review.keep}</ButtonLink>}
-            <Button variant={review.ends ? 'danger' : 'primary'} {...(review.ends ? {} : { icon: 'check' as const })} reason={review.confirm.missing} blocked={false} data-until="confirm">
+            <Button variant={review.ends ? 'danger' : 'primary'} {...(review.ends ? {} : { icon: 'check' as const })} reason={review.confirm.missing} data-until="confirm">
               {t(`items.${panel.name}.send`)}
             </Button>
           </div>
-        </Form>
+        </form>
       )}
       {review.configureHref && (
         <div className="actions">
@@ -213,7 +213,7 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
     </ButtonLink>
   );
   const refresh = (
-    <ButtonLink icon="refresh" href={panel.here} reload>
+    <ButtonLink icon="refresh" href={panel.here}>
       {t('sent.refresh')}
     </ButtonLink>
   );
@@ -231,12 +231,12 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
           title={t('sent.unknown.title')}
           actions={
             <>
-              <Form method="post">
+              <form method="post">
                 <HiddenStamp stamp={stamp} />
                 <Button variant="primary" icon="search">
                   {t('sent.lookUp')}
                 </Button>
-              </Form>
+              </form>
               {refresh}
               {connection}
             </>

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAddressLine } from '~/domain/postcode';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { useFrame } from '~/frame/use-frame';
 import { paths } from '~/paths';
@@ -22,9 +22,7 @@ import { ConnectionCrumbs } from '../connection-crumbs';
 import { openSubject } from './panel.server';
 import { noteOf } from './subject.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['ipRoutes', 'connections', 'common'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
@@ -32,14 +30,14 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, t } = await authorize(args, 'broadband-c');
   const { connection, circuit } = await openSubject(provider, args);
-  return pack({
+  return {
     title: pageTitle(t, [t('ipRoutes:password.title'), circuit?.nid ?? '']),
     address: formatAddressLine(connection.address),
     note: noteOf({ connection, circuit }),
     nid: connection.nid,
     circuit: circuit?.nid ?? '',
     username: circuit?.authentication?.username ?? null,
-  });
+  };
 }
 
 /** The password, once, in the answer to this post and nowhere else: a redirect to it would need a place to keep it, or an address (decisions 024). */
@@ -76,7 +74,7 @@ function Question({ circuit, parent }: { circuit: string; parent: string }) {
   const { t } = useTranslation('ipRoutes');
   const { stamp } = useFrame();
   return (
-    <Form method="post" className="panel fields">
+    <form method="post" className="panel fields">
       <HiddenStamp stamp={stamp} />
       <div>
         <p>{t('password.question', { circuit })}</p>
@@ -86,7 +84,7 @@ function Question({ circuit, parent }: { circuit: string; parent: string }) {
         <Button variant="primary">{t('password.show')}</Button>
         <Back href={parent}>{t('password.back')}</Back>
       </div>
-    </Form>
+    </form>
   );
 }
 

@@ -1,21 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { showPanel } from './show-panel.server';
 import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 import { provisionPanel } from './provision.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return pack(await showPanel(access, args, provisionPanel));
+  return showPanel(access, args, provisionPanel);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { BoundText } from '~/forms/bound-fields';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { PanelForm } from './panel-form';
 import { showPanel } from './show-panel.server';
@@ -10,15 +10,13 @@ import { submitPanel } from './submit-panel.server';
 import { PanelPage } from './panel-page';
 import { tagsPanel } from './tags.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return pack(await showPanel(access, args, tagsPanel));
+  return showPanel(access, args, tagsPanel);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { LONGEST_REASON } from '~/domain/termination';
 import { BoundRadios, BoundTextarea } from '~/forms/bound-fields';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { EndingDateField } from './ending-dates';
 import { PanelForm } from './panel-form';
@@ -13,15 +13,13 @@ import { submitPanel } from './submit-panel.server';
 import { PanelNotices, PanelPage } from './panel-page';
 import { terminationPanel } from './termination.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ending'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return pack(await showPanel(access, args, terminationPanel));
+  return showPanel(access, args, terminationPanel);
 }
 
 export async function action(args: ActionFunctionArgs) {

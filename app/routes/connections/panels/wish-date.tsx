@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import { BoundText } from '~/forms/bound-fields';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { EndingDateField } from './ending-dates';
 import { OrderFields } from './order-fields';
@@ -13,15 +13,13 @@ import { submitPanel } from './submit-panel.server';
 import { PanelNotices, PanelPage } from './panel-page';
 import { wishDatePanel } from './wish-date.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['panels', 'ending'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return pack(await showPanel(access, args, wishDatePanel));
+  return showPanel(access, args, wishDatePanel);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -8,8 +8,8 @@ import { kept, read, readOptional, wholeNumber } from '~/forms/fields.server';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
@@ -18,9 +18,7 @@ import { authorize } from '~/session/authorize.server';
 import { firstFields, RADIUS_RIGHTS, saveRadius } from './radius-form.server';
 import { RadiusPage, SaveActions } from './radius-page';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['radius', 'common'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
@@ -48,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, RADIUS_RIGHTS);
   const { provider, t, answer } = access;
   const ipVpn = await openIpVpn(provider, args.params.uuid);
-  return pack({
+  return {
     title: pageTitle(t, t('radius:ipVpns.heading', { name: ipVpn.name }), answer.failed),
     ipVpn,
     typed: await firstFields(access, {
@@ -57,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       dns1: ipVpn.dns1,
       dns2: ipVpn.dns2,
     }),
-  });
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

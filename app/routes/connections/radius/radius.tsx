@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { satisfies } from '~/domain/permissions';
 import { FailedPanel } from '~/frame/failed-panel';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { tablesStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settlePanel } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
-import { Link } from '~/ui/link';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { Status } from '~/ui/status';
@@ -19,9 +18,7 @@ import { DataTable } from '~/ui/table/data-table';
 import { foreign } from '~/ui/words';
 import { RADIUS_RIGHTS, settingsText, shownPart } from './radius-form.server';
 
-export const handle = { hydrate: false, i18n: ['radius'], styled: true };
-
-export const links = tablesStyle;
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
@@ -30,13 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'broadband-r');
   const { radius } = provider;
   const [realms, ipVpns, settings] = await Promise.all([settlePanel(radius.realms()), settlePanel(radius.ipVpns()), settlePanel(radius.settings())]);
-  return pack({
+  return {
     title: pageTitle(t, t('radius:title')),
     mayChange: satisfies(RADIUS_RIGHTS, permissions),
     realms: shownPart(realms),
     ipVpns: shownPart(ipVpns),
     settings: shownPart(settings.ok ? { ok: true, value: settingsText(settings.value, t) } : settings),
-  });
+  };
 }
 
 export default function Radius() {
@@ -46,7 +43,7 @@ export default function Radius() {
     <>
       <PageHeader title={t('title')} note={t('intro')} actions={<ButtonLink href={paths.accessLists()}>{t('lists.title')}</ButtonLink>} />
       {settings.ok ? (
-        <Panel title={t('settings.title')} actions={mayChange && <Link href={paths.radiusSettings()}>{t('settings.change')}</Link>}>
+        <Panel title={t('settings.title')} actions={mayChange && <a href={paths.radiusSettings()}>{t('settings.change')}</a>}>
           <SummaryList
             rows={[
               { key: 'realm', label: t('settings.realm'), value: <span translate="no">{settings.value.realm}</span> },
@@ -79,10 +76,10 @@ export default function Radius() {
                 pool: <span translate="no">{ipVpn.pools.find(({ isDefault }) => isDefault)?.name}</span>,
                 dns: <span translate="no">{[ipVpn.dns1, ipVpn.dns2].filter(Boolean).join(', ')}</span>,
                 change: ipVpn.uuid !== null && ipVpn.isWhole && (
-                  <Link href={paths.ipVpn(ipVpn.uuid)}>
+                  <a href={paths.ipVpn(ipVpn.uuid)}>
                     {t('change')}
                     <span className="sr"> {ipVpn.name}</span>
-                  </Link>
+                  </a>
                 ),
               },
             }))}

@@ -7,8 +7,8 @@ import { kept, read } from '~/forms/fields.server';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { panelStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settleSide } from '~/provider/client.server';
@@ -17,9 +17,7 @@ import { Notice } from '~/ui/notice';
 import { firstFields, RADIUS_RIGHTS, saveRadius } from './radius-form.server';
 import { RadiusPage, SaveActions } from './radius-page';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['radius'], styled: true };
-
-export const links = panelStyle;
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
@@ -45,13 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, t, answer } = access;
   const [settings, realms] = await Promise.all([provider.radius.settings(), settleSide(provider.radius.realms())]);
   const names = realms.ok ? realms.value.map(({ name }) => name) : [];
-  return pack({
+  return {
     title: pageTitle(t, t('radius:settings.heading'), answer.failed),
     typed: await firstFields(access, { realm: settings.defaultRealm, sessions: String(settings.maxSessions ?? ''), timeout: String(settings.timeoutHours ?? '') }),
     // the one that is set now stays to be chosen, whatever the list says
     realms: names.includes(settings.defaultRealm) ? names : [settings.defaultRealm, ...names],
     realmsFailed: !realms.ok,
-  });
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '~/domain/dates';
 import { FailedPanel } from '~/frame/failed-panel';
-import { pack, titleOf, usePageData } from '~/frame/packed';
-import { tablesStyle } from '~/frame/style-links';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
@@ -17,9 +17,7 @@ import { loaded } from '../detail/detail.server';
 import { LineHeader, NotInService } from '../diagnostics/line-page';
 import { hasNothingToTell, lineView, openLine } from '../diagnostics/open-line.server';
 
-export const handle = { hydrate: false, enhance: true, i18n: ['diagnostics', 'connections'], styled: true };
-
-export const links = tablesStyle;
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
@@ -29,12 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, t, permissions } = access;
   const [connection, report] = await openLine(provider, args, (nid) => settle(provider.connections.report(nid)));
   const line = lineView(connection);
-  return pack({
+  return {
     title: pageTitle(t, [t('diagnostics:report.title'), line.address]),
     line,
     report: hasNothingToTell(connection, report) ? { value: null } : loaded(report, (value) => reportView(value, access)),
     mayTest: permissions.has('broadband-diagnostics-r'),
-  });
+  };
 }
 
 function reportView(report: ConnectionReport, { t, timezone, language }: Access) {

@@ -84,7 +84,7 @@ export function stepOf(page: Page): string {
 /** The form that the page is about: not those of the shell. */
 export function mainForm(page: Page): { action: URL; fields: Record<string, string> } {
   for (const [form] of page.text.matchAll(/<form[\s\S]*?<\/form>/g)) {
-    const action = attribute(/^<form[^>]*>/.exec(form)?.[0] ?? '', 'action') ?? page.address.pathname;
+    const action = attribute(/^<form[^>]*>/.exec(form)?.[0] ?? '', 'action') ?? page.address.pathname + page.address.search;
     if (!/^\/(session|logout)/.test(action)) return { action: new URL(action, page.address), fields: fieldsOf(form) };
   }
   throw new Error(`no form at ${page.status} ${page.address.href}`);

@@ -1,0 +1,21 @@
+/** A fetch that takes longer helps nobody: the page can be used without it. */
+const LIMIT_MS = 15_000;
+
+/**
+ * A fetch that does not wait for ever.
+ * @throws when there is no answer in time
+ */
+export function request(address: string, { signal, ...options }: RequestInit = {}): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), LIMIT_MS);
+  signal?.addEventListener('abort', () => late.abort());
+  return fetch(address, { signal: late.signal, ...options }).finally(() => clearTimeout(timer));
+}
+
+/** The page that was answered. A page carries the icons that it uses: those of the answer come along, for whatever of it is shown. */
+export async function pageOf(answer: Response): Promise<Document> {
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const sprite = document.querySelector('symbol')?.parentElement;
+  page.querySelectorAll('symbol').forEach((symbol) => document.getElementById(symbol.id) ?? sprite?.append(document.adoptNode(symbol)));
+  return page;
+}

@@ -1,0 +1,200 @@
+import { Elsewhere, fetchAhead, takePage } from './pages';
+import { endProgress, startProgress } from './progress';
+import { say } from './say';
+import { texts } from './texts';
+
+/** Spec 9: the table search waits this long after the last key. */
+const SEARCH_DELAY_MS = 500;
+
+/** Where the browser does not tell when it is idle. */
+const IDLE_MS = 200;
+
+/** What led to another state of the list: where the focus goes, and what is said, follow from it. */
+type Cause = 'sort' | 'page' | 'clear' | 'search' | 'typing' | 'history' | 'other';
+
+/** Stay as they are, with what is typed and heard; everything else of the page comes anew. */
+const KEPT = ['filter', 'found'];
+
+/**
+ * A list changes in its place (decisions 039): its links and its search fetch the page's own address, and what came takes the place of what is there. Whatever
+ * is no such list, a refusal or a sign-in, the window follows itself.
+ */
+export function changeLists(): void {
+  const form = document.querySelector<HTMLFormElement>('form#filter');
+  const main = document.querySelector<HTMLElement>('#main > .stack');
+  if (form && main) new List(form, main).mount();
+}
+
+class List {
+  private asking = new AbortController();
+  private timer = 0;
+  private shown = here();
+  /** The address shown came while one types: the next letter replaces it (TAB-01, TAB-05). */
+  private isTyped = false;
+
+  constructor(
+    private readonly form: HTMLFormElement,
+    private readonly main: HTMLElement,
+  ) {}
+
+  mount(): void {
+    const { form, main } = this;
+    main.addEventListener('click', (event) => this.onClick(event));
+    for (const type of ['pointerover', 'focusin']) main.addEventListener(type, ({ target }) => this.onPoint(target));
+    form.addEventListener('input', () => {
+      clearTimeout(this.timer);
+      this.timer = window.setTimeout(() => this.search('typing'), SEARCH_DELAY_MS);
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.search('search');
+    });
+    addEventListener('popstate', () => here() !== this.shown && void this.show(here(), 'history'));
+    addEventListener('keydown', ({ key }) => key === 'Escape' && this.stop());
+    document.addEventListener('visibilitychange', () => this.lookAhead());
+    this.lookAhead();
+  }
+
+  private onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (link.origin + link.pathname !== location.origin + location.pathname || link.hash) return;
+    event.preventDefault();
+    const cause = link.closest('thead') ? 'sort' : link.closest('.pager') ? 'page' : link.closest('form, .empty') ? 'clear' : 'other';
+    void this.show(link.pathname + link.search, cause);
+  }
+
+  /** The pages before and after are fetched once more when they were fetched too long ago. */
+  private onPoint(target: EventTarget | null): void {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[rel]') : null;
+    if (link) fetchAhead(link.pathname + link.search);
+  }
+
+  private search(cause: 'search' | 'typing'): void {
+    this.stop();
+    const fields = new URLSearchParams();
+    new FormData(this.form).forEach((value, name) => typeof value === 'string' && fields.append(name, value));
+    const address = `${location.pathname}?${fields}`;
+    if (cause === 'search' || address !== this.shown) void this.show(address, cause);
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.asking.abort();
+    this.main.removeAttribute('aria-busy');
+    endProgress();
+  }
+
+  private async show(address: string, cause: Cause): Promise<void> {
+    this.stop();
+    this.asking = new AbortController();
+    const { signal } = this.asking;
+    startProgress();
+    this.main.setAttribute('aria-busy', 'true');
+    try {
+      const page = await takePage(address, signal);
+      if (signal.aborted) return;
+      const next = page.querySelector('#main > .stack');
+      const form = next?.querySelector<HTMLFormElement>('form#filter');
+      if (!next || !form) throw new Elsewhere();
+      endProgress();
+      this.remember(address, cause);
+      this.replace(page, next, form, cause);
+      this.lookAhead();
+    } catch (error) {
+      if (!signal.aborted) this.fail(address, cause, error);
+    } finally {
+      if (!signal.aborted) this.main.removeAttribute('aria-busy');
+    }
+  }
+
+  private fail(address: string, cause: Cause, error: unknown): void {
+    // what is being typed would be lost on the browser's own page
+    if (cause === 'typing' && !(error instanceof Elsewhere)) {
+      endProgress();
+      say(texts.searchFailed);
+    } else if (cause === 'history') location.reload();
+    else location.assign(address);
+  }
+
+  private remember(address: string, cause: Cause): void {
+    const isSame = address === this.shown || (cause === 'typing' && this.isTyped);
+    if (cause !== 'history') history[isSame ? 'replaceState' : 'pushState'](null, '', address);
+    this.isTyped = cause === 'typing';
+    this.shown = address;
+  }
+
+  private replace(page: Document, next: Element, form: HTMLFormElement, cause: Cause): void {
+    const { main } = this;
+    const focused = document.activeElement;
+    const column = focused?.closest<HTMLTableCellElement>('thead th')?.cellIndex;
+    this.take(form, cause);
+    this.tell(page.getElementById('found')?.textContent ?? '', cause);
+    const kept = [...main.children].filter(({ id }) => KEPT.includes(id));
+    for (const child of [...main.children]) if (!kept.includes(child)) child.remove();
+    for (const child of [...next.children]) {
+      const at = kept.findIndex(({ id }) => id === child.id);
+      if (at < 0) main.insertBefore(document.adoptNode(child), kept[0] ?? null);
+      else kept.splice(0, at + 1);
+    }
+    document.title = page.title;
+    // back to this state in the other language
+    const language = page.getElementById('language');
+    if (language) document.getElementById('language')?.replaceWith(document.adoptNode(language));
+    this.focus(focused, cause, column);
+  }
+
+  /** Values of the search as the answer has them; a text under somebody's hands stays. */
+  private take(next: HTMLFormElement, cause: Cause): void {
+    const { form } = this;
+    const isHidden = (control: Element) => control.matches('form > input[type=hidden]');
+    const fresh = [...next.elements];
+    const fields = (all: readonly Element[]) => all.filter((control) => control.matches('select, input:not([type=hidden])')) as HTMLInputElement[];
+    const values = fields(fresh);
+    fields([...form.elements]).forEach((control, at) => {
+      const { value, checked } = values[at] ?? control;
+      if (cause === 'history' || cause === 'clear' || control.type !== 'search') control.value = value;
+      control.checked = checked;
+    });
+    [...form.elements].filter(isHidden).forEach((control) => control.remove());
+    form.append(...fresh.filter(isHidden).map((control) => document.adoptNode(control)));
+    const [clear, another] = [form, next].map((one) => one.querySelector('.actions > a'));
+    clear?.remove();
+    if (another) form.querySelector('.actions')?.append(document.adoptNode(another));
+  }
+
+  /** How many were found is a status: where it is another number, it says itself. */
+  private tell(found: string, cause: Cause): void {
+    const status = document.getElementById('found');
+    if (status?.textContent === found) {
+      if (cause === 'search') say(found);
+    } else if (status) status.textContent = found;
+  }
+
+  /** Where one was (accessibility 2.4); a page begins at its head. */
+  private focus(focused: Element | null, cause: Cause, column: number | undefined): void {
+    const { main, form } = this;
+    const table = main.querySelector<HTMLElement>('section.list');
+    if (cause === 'sort' || cause === 'page') say(table?.querySelector('caption')?.textContent ?? document.title);
+    if (cause === 'page' && table) {
+      table.focus({ preventScroll: true });
+      if (table.getBoundingClientRect().top < 0 || table.getBoundingClientRect().top > innerHeight) table.scrollIntoView();
+    } else if (column !== undefined) main.querySelectorAll<HTMLElement>('thead th')[column]?.querySelector('a')?.focus({ preventScroll: true });
+    else if (cause === 'clear') form.querySelector<HTMLElement>('#search')?.focus({ preventScroll: true });
+    else if (focused?.isConnected === false) main.querySelector('h1')?.focus({ preventScroll: true });
+  }
+
+  /** The next page waits in memory (performance: How, 1). */
+  private lookAhead(): void {
+    const look = () => {
+      const next = this.main.querySelector<HTMLAnchorElement>('a[rel=next]');
+      if (next) fetchAhead(next.pathname + next.search);
+    };
+    if ('requestIdleCallback' in window) requestIdleCallback(look);
+    else setTimeout(look, IDLE_MS);
+  }
+}
+
+function here(): string {
+  return location.pathname + location.search;
+}

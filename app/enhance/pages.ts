@@ -1,0 +1,66 @@
+import { pageOf, request } from './answer';
+
+/** What is fetched ahead is shown for so long (performance: How, 1). */
+const FRESH_MS = 60_000;
+const MOST = 4;
+
+interface Ahead {
+  readonly at: number;
+  readonly page: Promise<Document>;
+}
+
+const ahead = new Map<string, Ahead>();
+const windows = 'BroadcastChannel' in window ? new BroadcastChannel('pages') : null;
+windows?.addEventListener('message', () => ahead.clear());
+
+/** Whether something was shown that cost no request: the next check of the session says that somebody is here. */
+let isUnseen = false;
+
+/** Fetches a page before it is asked for. A prefetch to the server: it takes no message and is no activity. */
+export function fetchAhead(address: string): void {
+  if (document.visibilityState === 'hidden' || isFresh(ahead.get(address))) return;
+  const page = read(address, { headers: { 'X-Prefetch': '1' } });
+  ahead.set(address, { at: Date.now(), page });
+  // the visit itself finds out why
+  page.catch(() => ahead.delete(address));
+  for (const [oldest] of ahead) if (ahead.size > MOST) ahead.delete(oldest);
+}
+
+/**
+ * The page of this address: the one that was fetched ahead, once, or a new one.
+ * @throws Elsewhere when it is not answered as a page of its own; TypeError when nothing comes
+ */
+export async function takePage(address: string, signal: AbortSignal): Promise<Document> {
+  const known = ahead.get(address);
+  ahead.delete(address);
+  const page = isFresh(known) && (await known.page.catch(() => null));
+  if (!page) return read(address, { signal });
+  isUnseen = true;
+  return page;
+}
+
+/** What was fetched ahead may be old: something was sent. In the other windows, too. */
+export function forgetPages(): void {
+  ahead.clear();
+  windows?.postMessage('');
+}
+
+/** True once after pages that the server did not see being looked at. */
+export function wasUnseen(): boolean {
+  const was = isUnseen;
+  isUnseen = false;
+  return was;
+}
+
+/** A redirect or a refusal: for the window itself to follow. */
+export class Elsewhere extends Error {}
+
+async function read(address: string, options: RequestInit): Promise<Document> {
+  const answer = await request(address, { redirect: 'manual', ...options });
+  if (!answer.ok) throw new Elsewhere();
+  return pageOf(answer);
+}
+
+function isFresh(known: Ahead | undefined): known is Ahead {
+  return known !== undefined && Date.now() - known.at < FRESH_MS;
+}

@@ -1,0 +1,41 @@
+import form from '~/styles/form.css?url';
+import list from '~/styles/list.css?url';
+import page from '~/styles/page.css?url';
+import panel from '~/styles/panel.css?url';
+import record from '~/styles/detail.css?url';
+import review from '~/styles/review.css?url';
+import tables from '~/styles/tables.css?url';
+
+export interface PageLook {
+  /** One stylesheet per kind, each with the core in it: the first row waits for one file and for no rule that its page does not have (performance: Budgets). */
+  readonly sheet: string;
+  /** Whether app/enhance makes it comfortable. */
+  readonly script: boolean;
+}
+
+/** What a page of the portal is, and what follows from that. */
+export const pageKinds = {
+  /** Rows to search, sort and page through. */
+  list: { sheet: list, script: true },
+  /** Records of several sorts beside each other, in tables. */
+  tables: { sheet: tables, script: true },
+  /** One record, whole. */
+  record: { sheet: record, script: true },
+  /** A step of a wizard that asks. */
+  form: { sheet: form, script: true },
+  /** The change of a record, at its side. */
+  panel: { sheet: panel, script: true },
+  /** Everything that is about to be ordered. */
+  review: { sheet: review, script: true },
+  /** Words and facts, and every page that failed. */
+  plain: { sheet: page, script: true },
+  /** For anybody, without the shell. */
+  public: { sheet: page, script: false },
+} as const satisfies Record<string, PageLook>;
+
+export type PageKind = keyof typeof pageKinds;
+
+/** `handle` of every route that is a page. */
+export interface PageHandle {
+  readonly page: PageKind;
+}
