@@ -11,9 +11,9 @@ export async function column(page: Page, index: number): Promise<string[]> {
   return page.locator(`tbody tr > :nth-child(${index + 1})`).allInnerTexts();
 }
 
-/** The list follows clicks once its scripts have taken over; without scripts it stands as it came. */
+/** The list changes in its place once the script has run; without scripts it stands as it came. */
 export async function ready(page: Page, scripted: boolean): Promise<void> {
-  if (scripted) await expect(page.locator('tbody[data-rows]')).toBeVisible();
+  if (scripted) await expect(page.locator('html[data-enhanced]')).toBeAttached();
 }
 
 /** The one column that is sorted by, and how. */

@@ -148,7 +148,7 @@ test('NAV-09 SYS-04 the user menu works by keyboard', async ({ page, signIn, scr
   const menu = page.getByRole('banner').locator('details');
   const summary = menu.locator('summary');
   const profile = menu.getByRole('link', { name: 'Profiel' });
-  if (scripted) await expect(page.locator('tbody[data-rows]')).toBeVisible();
+  if (scripted) await expect(page.locator('html[data-enhanced]')).toBeAttached();
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(profile).toBeVisible();
@@ -170,7 +170,7 @@ test('NAV-09 SYS-04 the user menu works by keyboard', async ({ page, signIn, scr
 test('NAV-09 the user menu closes when one goes on elsewhere @js', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections');
-  await expect(page.locator('tbody[data-rows]')).toBeVisible();
+  await expect(page.locator('html[data-enhanced]')).toBeAttached();
   const menu = page.getByRole('banner').locator('details');
   await menu.locator('summary').click();
   await page.getByRole('heading', { level: 1 }).click();

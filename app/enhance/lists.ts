@@ -41,9 +41,11 @@ class List {
     const { form, main } = this;
     main.addEventListener('click', (event) => this.onClick(event));
     for (const type of ['pointerover', 'focusin']) main.addEventListener(type, ({ target }) => this.onPoint(target));
-    form.addEventListener('input', () => {
+    form.addEventListener('input', ({ target }) => {
       clearTimeout(this.timer);
-      this.timer = window.setTimeout(() => this.search('typing'), SEARCH_DELAY_MS);
+      // letters follow each other; what is chosen is a state of its own
+      const cause = target instanceof HTMLInputElement && target.type === 'search' ? 'typing' : 'search';
+      this.timer = window.setTimeout(() => this.search(cause), SEARCH_DELAY_MS);
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -178,7 +180,8 @@ class List {
     if (cause === 'sort' || cause === 'page') say(table?.querySelector('caption')?.textContent ?? document.title);
     if (cause === 'page' && table) {
       table.focus({ preventScroll: true });
-      if (table.getBoundingClientRect().top < 0 || table.getBoundingClientRect().top > innerHeight) table.scrollIntoView();
+      const { top } = table.getBoundingClientRect();
+      if (top < 0 || top > innerHeight / 2) table.scrollIntoView();
     } else if (column !== undefined) main.querySelectorAll<HTMLElement>('thead th')[column]?.querySelector('a')?.focus({ preventScroll: true });
     else if (cause === 'clear') form.querySelector<HTMLElement>('#search')?.focus({ preventScroll: true });
     else if (focused?.isConnected === false) main.querySelector('h1')?.focus({ preventScroll: true });

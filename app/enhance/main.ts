@@ -1,4 +1,4 @@
-import { fetchMenuAhead, keepStyles } from './ahead';
+import { fetchLinksAhead, keepStyles } from './ahead';
 import { askWhileTyping } from './ask';
 import { closePanel } from './close-panel';
 import { combineSearch } from './combobox';
@@ -42,7 +42,7 @@ const modules = [
   quietTips,
   closePanel,
   keepWayBack,
-  fetchMenuAhead,
+  fetchLinksAhead,
   keepStyles,
 ];
 for (const enhance of modules) {

@@ -13,8 +13,8 @@ const ahead = new Map<string, Ahead>();
 const windows = 'BroadcastChannel' in window ? new BroadcastChannel('pages') : null;
 windows?.addEventListener('message', () => ahead.clear());
 
-/** Whether something was shown that cost no request: the next check of the session says that somebody is here. */
-let isUnseen = false;
+/** Whether something was shown that cost no request then: the next check of the session says that somebody is here. */
+let isUnseen = (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch';
 
 /** Fetches a page before it is asked for. A prefetch to the server: it takes no message and is no activity. */
 export function fetchAhead(address: string): void {

@@ -30,6 +30,8 @@ export interface ListViewProps<R> {
   readonly row: (record: R) => Row;
   /** Column that names the row and carries its link. */
   readonly heads: string;
+  /** A row's page is made in one round of calls: it may be fetched before somebody goes there (docs/decisions/039). */
+  readonly ahead?: boolean;
   /** Columns that are not drawn now. */
   readonly hidden?: readonly string[];
   /** How columns look beyond their words: alignment, on which widths. */
@@ -68,7 +70,7 @@ export function ListView<R>(props: ListViewProps<R>) {
         <FailedPanel message={list.failure.message} />
       ) : list.rows.length + list.lost.length > 0 || list.last > 1 ? (
         <>
-          <DataTable caption={captionOf(props, t)} columns={columnsOf(props)} rows={withLost(list, row, t)} />
+          <DataTable ahead={props.ahead} caption={captionOf(props, t)} columns={columnsOf(props)} rows={withLost(list, row, t)} />
           <ListFooter {...props} />
         </>
       ) : (

@@ -30,6 +30,7 @@ interface Visit {
   readonly cookie?: string | undefined;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly prefetch?: boolean;
 }
 
@@ -71,8 +72,8 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
     },
 
     /** What a loader or action is given: a GET, or a POST when there is a form. */
-    async visit(path: string, { cookie, cookies = {}, form, prefetch = false }: Visit = {}): Promise<LoaderFunctionArgs> {
-      const request = new Request(`http://localhost:3000${path}`, { method: form ? 'POST' : 'GET' });
+    async visit(path: string, { cookie, cookies = {}, form, headers = {}, prefetch = false }: Visit = {}): Promise<LoaderFunctionArgs> {
+      const request = new Request(`http://localhost:3000${path}`, { method: form ? 'POST' : 'GET', headers });
       const mark = marks.get(cookie ?? '');
       const known = { ...(mark === undefined ? {} : { [cookieNames.browser()]: mark }), ...(cookie === undefined ? {} : { [cookieNames.session()]: cookie }) };
       const sent = new Map(Object.entries({ ...known, ...cookies }));

@@ -537,6 +537,14 @@ describe('a session that has expired in the middle of a form', () => {
     expect((await findSession(cookie, false)).kind).toBe('former');
   });
 
+  it('AUT-05 it is activity when it tells of pages that came from the browser’s memory', async () => {
+    const { cookie } = await house.signIn('reseller');
+    await house.advance(20 * MINUTE);
+    await house.visit('/session/ping', { cookie, headers: { 'X-Active': '1' } });
+    await house.advance(11 * MINUTE);
+    expect((await findSession(cookie, false)).kind).toBe('live');
+  });
+
   it('a visit does', async () => {
     const { cookie } = await house.signIn('reseller');
     await house.advance(20 * MINUTE);

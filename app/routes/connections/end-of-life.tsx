@@ -51,6 +51,7 @@ export default function EndOfLife() {
       texts={t('endOfLife.list', { returnObjects: true })}
       countText={(count) => t('endOfLife.count', { count })}
       list={list}
+      ahead
       looks={{ last_username: { hideBelow: 'lg' } }}
       row={(row: EndOfLifeRow) => ({
         key: row.nid,

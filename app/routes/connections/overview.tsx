@@ -53,6 +53,7 @@ export default function ConnectionsOverview() {
       texts={t('overview.list', { returnObjects: true })}
       countText={(count) => t('overview.count', { count })}
       list={list}
+      ahead
       looks={{ last_username: { hideBelow: 'lg' }, online: {} }}
       filters={
         <>

@@ -27,18 +27,20 @@ type DataTableProps<Key extends string> = {
   hiddenCaption?: boolean;
   columns: readonly Column<Key>[];
   rows: readonly Row<Key>[];
+  /** The browser may fetch a row's page before somebody goes there (app/enhance/ahead). */
+  ahead?: boolean | undefined;
 };
 
 /**
  * A list as a real table: one link per row, in its heading cell; the rest of the row follows it where scripts run. Where it is wider than its place it
  * scrolls, from a link in it by the arrow keys; a table without links is a stop of its own for that. The others take the focus when their page changes.
  */
-export function DataTable<Key extends string>({ caption, hiddenCaption = true, columns, rows }: DataTableProps<Key>) {
+export function DataTable<Key extends string>({ caption, hiddenCaption = true, columns, rows, ahead = false }: DataTableProps<Key>) {
   const captionId = useId();
   const head = columns.find((column) => column.heads) ?? columns[0];
   const hasLinks = columns.some(({ sortHref }) => sortHref) || rows.some(({ href }) => href);
   return (
-    <section className="list" aria-labelledby={captionId} tabIndex={hasLinks ? -1 : 0}>
+    <section className="list" aria-labelledby={captionId} tabIndex={hasLinks ? -1 : 0} data-ahead={ahead ? '' : undefined}>
       <table>
         <caption id={captionId} className={hiddenCaption ? 'sr' : undefined}>
           {caption}

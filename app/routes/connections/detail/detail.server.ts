@@ -28,9 +28,10 @@ export type Loaded<T> = { readonly value: T } | { readonly failed: string | null
 
 /**
  * Everything of one connection, in one round of calls: each panel stands alone, only the record itself is needed.
+ * @param isAhead before somebody asks for it: the events of an open order would be a second round, so that page is not made (docs/decisions/039)
  * @throws 404 for a connection that is not there
  */
-export async function loadDetail(access: Access, given: string | undefined, allActivity: boolean) {
+export async function loadDetail(access: Access, given: string | undefined, { allActivity, isAhead }: { readonly allActivity: boolean; readonly isAhead: boolean }) {
   const { provider, permissions, t } = access;
   const record = openConnection(provider, given);
   const id = parseConnectionId(given);
@@ -39,11 +40,12 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   const [connection, contract, { newest, others }, events, tests, tickets] = await Promise.all([
     record,
     settlePanel(provider.connections.contract(nid)),
-    loadOrders(provider, nid),
+    loadOrders(provider, nid, !isAhead),
     settlePanel(provider.connections.events(nid)),
     permissions.has('broadband-diagnostics-r') ? settleSide(provider.diagnostics.reports(nid, 1)) : null,
     permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
   ]);
+  if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open)) throw new Response(null, { status: 503 });
   const failed = failedLine(connection, newest, t);
   return {
     nid,

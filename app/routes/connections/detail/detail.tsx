@@ -28,7 +28,7 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const all = new URL(args.request.url).searchParams.get('activity') === 'all';
-  const detail = await loadDetail(access, args.params.nid, all);
+  const detail = await loadDetail(access, args.params.nid, { allActivity: all, isAhead: args.context.prefetch });
   return { title: pageTitle(access.t, `${detail.address}, ${detail.place}`), ...detail };
 }
 

