@@ -23,6 +23,8 @@ interface TestFixtures {
   signIn: (username?: string, options?: { fresh?: boolean }) => Promise<void>;
   axe: (page: Page) => Promise<void>;
   noOverflow: (page: Page) => Promise<void>;
+  /** A page in every way that it is looked at: its structure and width, and with scripts what axe finds, in both languages. `again` shows it anew. */
+  look: (page: Page, again: () => Promise<void>) => Promise<void>;
   /** Whether scripts run in this project. */
   scripted: boolean;
 }
@@ -101,7 +103,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   axe: async ({}, use) => {
     await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      // without frames there is nothing to gather in a window of its own
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).options({ resultTypes: ['violations'] }).setLegacyMode(true).analyze();
       expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
     });
   },
@@ -112,6 +115,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.waitForLoadState('load');
       const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
       expect(content, `width of the page at ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
+    });
+  },
+  look: async ({ axe, context, noOverflow, portal, scripted }, use) => {
+    await use(async (page, again) => {
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      for (const language of scripted ? (['nl', 'en'] as const) : (['nl'] as const)) {
+        if (language === 'en') {
+          await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
+          await again();
+        }
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        if (scripted) await axe(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await noOverflow(page);
+        await page.setViewportSize({ width, height });
+      }
     });
   },
 });

@@ -11,6 +11,8 @@ export interface Screen {
   /** What makes the state. */
   readonly before?: (sandbox: Sandbox) => Promise<void>;
   readonly after?: (page: Page) => Promise<void>;
+  /** What was done for it cannot be done twice: it is loaded anew as it stands. */
+  readonly once?: boolean;
 }
 
 const noRows = { jsonrpc: '2.0', id: 1, result: { connections: [], pagination: { page: 1, per_page: 10, count: 0 } } };
@@ -70,7 +72,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'a line of eight circuits', path: '/connections/NL100008/diagnostics' },
   { name: 'a line that cannot be tested', path: '/connections/NL100033/diagnostics' },
   { name: 'a line with every part failed', path: '/connections/NL100001/diagnostics', before: (sandbox) => sandbox.faults({ match: 'rpc:diagnostics.*', status: 500 }) },
-  { name: 'a test that runs', path: '/connections/NL100007/diagnostics', after: startTest },
+  { name: 'a test that runs', path: '/connections/NL100007/diagnostics', after: startTest, once: true },
   { name: 'a test that found something', path: '/connections/NL100010/diagnostics', after: openNewestTest },
   { name: 'a test that failed', path: '/connections/NL100018/diagnostics', after: openNewestTest },
   { name: 'an authentication log', path: '/connections/NL100001/diagnostics/authentication' },
