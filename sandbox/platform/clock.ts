@@ -25,6 +25,7 @@ export class Clock {
   }
 
   #move(offset: number): void {
+    if (offset === this.#offset) return;
     this.#offset = offset;
     this.remember(offset);
   }

@@ -13,6 +13,10 @@ const seededSchema = profiles.schema + broadband.schema;
 /** Sign-ins and settings are no seed: they survive a reset. */
 const kept = /^(oidc_|sandbox_meta|sqlite_|libsql_)/;
 
+/** The seed is made around the moment of its making; so long that stays true enough. */
+const SEED_FRESH_MS = 60 * 60_000;
+
+const changesRow = z.object({ changes: z.number() });
 const nameRow = z.object({ name: z.string() });
 const valueRow = z.object({ value: z.string() });
 
@@ -48,6 +52,9 @@ function storeOf(db: Database.Database, connections: number): Store {
   const setMeta = (key: string, value: string) => {
     db.prepare('INSERT OR REPLACE INTO sandbox_meta (key, value) VALUES (?, ?)').run(key, value);
   };
+  const changes = () => changesRow.parse(db.prepare('SELECT total_changes() AS changes').get()).changes;
+  /** As the last reset of this process left it. */
+  let seeded = { changes: -1, at: 0 };
   return {
     db,
     meta: (key) => {
@@ -56,12 +63,14 @@ function storeOf(db: Database.Database, connections: number): Store {
     },
     setMeta,
     reset: () => {
+      if (changes() === seeded.changes && Date.now() - seeded.at < SEED_FRESH_MS) return;
       setMeta('seed', '');
       dropSeeded(db);
       db.exec(seededSchema);
       db.transaction(() => profiles.seedProfiles(db))();
       broadband.seed(db, { connections, now: new Date() });
       setMeta('seed', fingerprint(connections));
+      seeded = { changes: changes(), at: Date.now() };
     },
     close: () => db.close(),
   };
