@@ -46,7 +46,8 @@ export async function openStage(connections: number, { limits = false } = {}): P
     SANDBOX_CONNECTIONS: String(connections),
     SANDBOX_CONTROLS: '1',
     DATA_DIR: sandboxFolder,
-    PORTAL_ORIGIN: origin,
+    // the second is where tests/sandbox/client.ts signs in
+    PORTAL_ORIGIN: `${origin},http://localhost:3000`,
   });
   await firstAnswer(sandbox, `${upstream.origin}/environment`);
   const sandboxMs = performance.now() - sandboxBegun;
