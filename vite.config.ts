@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 
 declare module '@remix-run/node' {
@@ -19,14 +19,15 @@ function sharedFile(id: string): string | undefined {
   return undefined;
 }
 
+/** The application and the process that runs it: two files, since the process says how React is to be loaded before it is (docs/decisions/041). */
+const server: Rollup.RollupOptions = { input: { index: 'server/app.ts', main: 'server/main.ts' }, output: { entryFileNames: '[name].js' } };
+
 /** The shape of both bundles. One server bundle whose entry is our own process, so that the store and the refresh map exist once (decisions: Server). */
 const portalBundles: Plugin = {
   name: 'portal-bundles',
   apply: 'build',
   enforce: 'post',
-  config: (_config, { isSsrBuild }) => ({
-    build: { rollupOptions: isSsrBuild ? { input: 'server/app.ts' } : { output: { manualChunks: sharedFile } } },
-  }),
+  config: (_config, { isSsrBuild }) => ({ build: { rollupOptions: isSsrBuild ? server : { output: { manualChunks: sharedFile } } } }),
 };
 
 export default defineConfig({

@@ -20,7 +20,7 @@ export interface Running {
 /** Starts a program and resolves when a line of its output says that it is ready. */
 async function startProcess(script: string, env: Record<string, string>, ready: RegExp): Promise<Running> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: root, env: { NODE_ENV: 'production', PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script], { cwd: root, env: { NODE_ENV: 'production', PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   try {
     await new Promise<void>((resolve, reject) => {
@@ -84,7 +84,7 @@ export function startSandbox({ portalPort, sandboxPort, dataDir }: Place, plain 
     SANDBOX_CONTROLS: '1',
     ...(plain ? { SANDBOX_PLAIN: '1' } : {}),
   };
-  return startProcess('sandbox/main.ts', env, /^Sandbox ready/m);
+  return startProcess('build/sandbox/main.js', env, /^Sandbox ready/m);
 }
 
 export function startPortal({ portalPort, sandboxPort, dataDir }: Place): Promise<Running> {
@@ -96,7 +96,7 @@ export function startPortal({ portalPort, sandboxPort, dataDir }: Place): Promis
     PORTAL_LIMITS_FACTOR: '100',
     LOG_LEVEL: 'debug',
   };
-  return startProcess('server/main.ts', env, /"msg":"listening"/);
+  return startProcess('build/server/main.js', env, /"msg":"listening"/);
 }
 
 const MINUTE_MS = 60_000;

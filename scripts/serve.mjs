@@ -1,16 +1,14 @@
 /** `npm run serve`: the built portal alone, in this process, for operation: logs on stdout, signals as they come. Builds and installs nothing. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { register } from 'tsx/esm/api';
 import { endWithNpm } from './processes.mjs';
 import { main, root, Stop } from './setup.mjs';
 
 main(async () => {
-  if (!existsSync(join(root, 'build/server/index.js'))) throw new Stop('There is no build of the portal: run "npm ci" and "npm run build" first.');
+  if (!existsSync(join(root, 'build/server/main.js'))) throw new Stop('There is no build of the portal: run "npm ci" and "npm run build" first.');
   process.chdir(root);
-  register();
   let asked = false;
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => (asked = true));
   endWithNpm(() => asked || process.kill(process.pid, 'SIGTERM'));
-  await import('../server/main.ts');
+  await import('../build/server/main.js');
 });

@@ -84,6 +84,7 @@ function installedByHand() {
 
 const BUILD_INPUTS = [
   'app',
+  'sandbox',
   'server',
   'public',
   'package.json',
@@ -93,16 +94,20 @@ const BUILD_INPUTS = [
   'tailwind.config.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.sandbox.config.ts',
 ];
 
-/** Builds the portal when there is no build or its sources have changed since. */
+const BUILT = ['build/server/main.js', 'build/sandbox/main.js'];
+
+/** Builds the portal and its sandbox when there is no build or their sources have changed since. */
 export async function build() {
   const mark = join(root, 'build/.inputs-hash');
   const wanted = hashOf(BUILD_INPUTS);
-  if (read(mark) === wanted && existsSync(join(root, 'build/server/index.js'))) return;
+  if (read(mark) === wanted && BUILT.every((file) => existsSync(join(root, file)))) return;
   say('Building the portal …');
   const env = { ...process.env, NODE_ENV: 'production' };
   await must('The build', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], { env });
+  await must('The build of the sandbox', process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.sandbox.config.ts'], { env });
   await must('Compressing the build', process.execPath, ['scripts/compress.mjs'], { env });
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);

@@ -39,12 +39,12 @@ main(async () => {
 
 async function startSandbox(port) {
   const controls = process.env.SANDBOX_CONTROLS ?? '1';
-  const started = startProcess('sandbox', ['--import', 'tsx', 'sandbox/main.ts'], { SANDBOX_CONTROLS: controls });
+  const started = startProcess('sandbox', ['build/sandbox/main.js'], { SANDBOX_CONTROLS: controls });
   return answering(started, `http://localhost:${port}/environment`);
 }
 
 async function startPortal(port, options) {
-  const started = startProcess('portal', ['--import', 'tsx', 'server/main.ts'], { NODE_ENV: 'production' }, options);
+  const started = startProcess('portal', ['build/server/main.js'], { NODE_ENV: 'production' }, options);
   const host = process.env.HOST && process.env.HOST !== '0.0.0.0' ? process.env.HOST : '127.0.0.1';
   return answering(started, `http://${host}:${port}/readyz`);
 }

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createRequestHandler, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
 import { isFile, listOfFile } from '~/paths';
@@ -16,6 +16,7 @@ import { isReady } from './health';
 import { watchLoad } from './load';
 import { createMetrics, createMetricsListener } from './metrics';
 import { portalMetrics } from './portal-metrics';
+import { createHandler } from './remix';
 import { readStaticFiles } from './static-files';
 
 export { env };
@@ -41,7 +42,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const { origin, logLevel, dataDir, proxies, limitsFactor, metricsPort } = env();
   const { store, limits, environment } = runtime();
   const log = createLog(logLevel);
-  const remix = createRequestHandler(build, import.meta.env.MODE);
+  const remix = createHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation([orderLookUp, lineTestLookUp, ...panelLookUps]);
   // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
   void environment.begin();

@@ -2,15 +2,14 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { logError } from '~/session/log.server';
 import { after } from '~/timer.server';
-import type * as App from './app';
 import { createHttpServer } from './http';
 import { stopServer } from './stop';
 
 const HARD_STOP_MS = 30_000;
 const SAME_WISH_MS = 1_000;
 
-const bundle = new URL('../build/server/index.js', import.meta.url);
-const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
+// as built: beside the files of the browser
+const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
 /** The process: starts the built portal, listens, and stops without losing a request. */
 async function main(): Promise<void> {
@@ -18,8 +17,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   // React asks for it when it is loaded, and is several times slower without it
   process.env['NODE_ENV'] ??= 'production';
-  // the session code and the routes live in one bundle, so that the store and the refresh map exist once
-  const { createPortal, env } = (await import(bundle.href)) as typeof App;
+  const { createPortal, env } = await import('./app');
   const { host, port, secure, stopDelayMs, metricsPort } = env();
   const portal = await createPortal({ clientFolder });
   const server = createHttpServer(portal.listener, secure);

@@ -60,7 +60,7 @@ export interface LedgerLine {
 
 /** The built portal as a process of its own, with a sandbox that nobody shares. */
 export async function startPortal({ env = {}, onSandbox, ...seed }: PortalOptions = {}): Promise<TestPortal> {
-  if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('There is no build of the portal: run "npm run build" first.');
+  if (!existsSync(join(root, 'build/server/main.js'))) throw new Error('There is no build of the portal: run "npm run build" first.');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   // the second is where tests sign in that ask the provider themselves (tests/sandbox/client.ts)
@@ -113,7 +113,7 @@ interface Running {
 /** Resolves when the process says that it listens. */
 async function startProcess(settings: Readonly<Record<string, string>>): Promise<Running> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

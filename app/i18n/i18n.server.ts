@@ -1,6 +1,7 @@
 import i18next, { createInstance, type i18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import { en } from './en';
+import { withFixedTexts } from './fixed-texts';
 import { nl } from './nl';
 import { options } from './options';
 
@@ -9,7 +10,7 @@ export type Translator = TFunction<
   ['common', 'change', 'circuits', 'connections', 'detail', 'diagnostics', 'drafts', 'ending', 'ipRoutes', 'order', 'panels', 'radius', 'services', 'session', 'shell', 'timeline', 'variants']
 >;
 
-const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl'), en: instance('en') };
+const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl', nl), en: instance('en', en) };
 
 const translators: Record<'nl' | 'en', Translator> = { nl: instances.nl.getFixedT('nl'), en: instances.en.getFixedT('en') };
 
@@ -25,8 +26,8 @@ export function translator(language: 'nl' | 'en'): Translator {
   return translators[language];
 }
 
-function instance(language: 'nl' | 'en'): i18n {
+function instance(language: 'nl' | 'en', texts: typeof nl): i18n {
   const made = createInstance();
   void made.use(initReactI18next).init({ ...options, lng: language, resources: { nl, en }, initImmediate: false });
-  return made;
+  return withFixedTexts(made, texts);
 }

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Wire } from './wire';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const WARM = 500;
 
@@ -14,14 +17,35 @@ require('node:http').createServer((request, response) => {
 
 export interface Bare {
   /** CPU time a page, in ms. */
-  cpu(pages: number): Promise<number>;
+  cpu(pages: number, path?: string): Promise<number>;
   stop(): void;
 }
 
 /** A bare server in a process of its own that answers everything with this many bytes. */
 export async function startBare(bytes: number): Promise<Bare> {
-  const child = spawn(process.execPath, ['-e', PROGRAM, String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const port = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8'))));
+  const bare = await watch(['-e', PROGRAM, String(bytes)]);
+  return {
+    async cpu(pages) {
+      await bare.cpu(WARM);
+      return bare.cpu(pages * 5);
+    },
+    stop: () => bare.stop(),
+  };
+}
+
+/** A bare Remix app in a process of its own, with the table of the overview and nothing else: /connections with rows of the provider, /memory with its own. */
+export function startPeer(api: string, token: string): Promise<Bare> {
+  return watch(['--import', 'tsx', 'scripts/bench/peer-app.tsx', api, token]);
+}
+
+/** A program that writes its port, and answers /cpu with its own use of the processor. */
+async function watch(args: readonly string[]): Promise<Bare> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, args, { cwd: root, env: { PATH, HOME, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8')));
+    child.once('exit', (status) => reject(new Error(`${args.join(' ')} stopped with ${status}`)));
+  });
   const origin = `http://127.0.0.1:${port}`;
   const wire = new Wire(origin);
   const used = async () => {
@@ -29,11 +53,10 @@ export async function startBare(bytes: number): Promise<Bare> {
     return (user + system) / 1000;
   };
   return {
-    async cpu(pages) {
-      await wire.repeat('/', '', WARM, 4);
+    async cpu(pages, path = '/') {
       const before = await used();
-      await wire.repeat('/', '', pages * 5, 4);
-      return ((await used()) - before) / (pages * 5);
+      await wire.repeat(path, '', pages, 4);
+      return ((await used()) - before) / pages;
     },
     stop() {
       wire.close();

@@ -6,6 +6,7 @@ import { kill } from './kill';
 import { lists } from './lists';
 import { memory } from './memory';
 import { pages } from './pages';
+import { peer } from './peer';
 import { print, say } from './report';
 import { openStage, type Stage } from './stage';
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   start,
   pages: onStage(pages),
+  peer: onStage(peer),
   memory: onStage((stage) => memory(stage, large ? 100_000 : 10_000)),
   account: () => account(large ? 1_000_000 : 10_000),
   lists: () => lists(large ? 1_000_000 : 10_000),

@@ -40,18 +40,19 @@ export async function openStage(connections: number, { limits = false } = {}): P
   const file = join(sandboxFolder, 'sandbox.db');
   const generated = !existsSync(file);
   const sandboxBegun = performance.now();
-  const sandbox = start('sandbox/main.ts', {
+  const sandbox = start('build/sandbox/main.js', {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_ORIGIN: upstream.origin,
     SANDBOX_CONNECTIONS: String(connections),
     SANDBOX_CONTROLS: '1',
     DATA_DIR: sandboxFolder,
-    PORTAL_ORIGIN: origin,
+    // the second is where tests/sandbox/client.ts signs in
+    PORTAL_ORIGIN: `${origin},http://localhost:3000`,
   });
   await firstAnswer(sandbox, `${upstream.origin}/environment`);
   const sandboxMs = performance.now() - sandboxBegun;
   const begun = performance.now();
-  const portal = start('server/main.ts', { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder, PORTAL_LIMITS_FACTOR: limits ? '1' : '1000' });
+  const portal = start('build/server/main.js', { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder, PORTAL_LIMITS_FACTOR: limits ? '1' : '1000' });
   await firstAnswer(portal, `${origin}/`);
   const startMs = performance.now() - begun;
   const wire = new Wire(origin);
@@ -90,7 +91,7 @@ export async function openStage(connections: number, { limits = false } = {}): P
 
 function start(script: string, settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', script], {
+  return spawn(process.execPath, [script], {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -42,7 +42,7 @@ interface Run {
 function run({ stdout = 'pipe', preload, env = {} }: { stdout?: 'pipe' | number; preload?: string; env?: Record<string, string> } = {}): Run {
   const { PATH = '', HOME = '' } = process.env;
   const imported = preload === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...imported, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...imported, 'build/server/main.js'], {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SESSION_KEYS: KEY, SANDBOX_PORT: '9', ...env },
     stdio: ['ignore', stdout, 'pipe'],

@@ -1,0 +1,115 @@
+import type { ServerBuild } from '@remix-run/node';
+
+export type Routes = ServerBuild['routes'];
+
+/** The id of the route that an address leads to; null for the rare one that leads nowhere, not even to the page for what is not found. */
+export type FindRoute = (pathname: string) => string | null;
+
+interface Leaf {
+  readonly id: string;
+  /** As Remix weighs a route; of two that weigh the same the first of the map is meant. */
+  readonly weight: number;
+  readonly place: number;
+}
+
+/** One step of all addresses that begin alike. */
+interface Step {
+  readonly named: Map<string, Step>;
+  any: Step | null;
+  /** Ends here. */
+  readonly leaves: Leaf[];
+  /** Ends here or anywhere below. */
+  readonly splats: Leaf[];
+}
+
+/**
+ * Made once, looks at no more steps than the address has, where Remix ranks and compiles all routes anew for each request. Its answer is Remix's own for every address
+ * (tests/server/route-finder.test.ts): whatever the capitals, with slashes at the end, and an escaped slash is none.
+ */
+export function createRouteFinder(routes: Routes): FindRoute {
+  const root = newStep();
+  for (const [place, route] of Object.values(routes).entries()) {
+    // what has neither path nor index is around others only
+    if (route.path !== undefined || route.index === true) plant(root, route.id, wholePath(routes, route.id), route.index === true, place);
+  }
+  return (pathname) => {
+    const segments = decoded(pathname).split('/').slice(1);
+    let end = segments.length;
+    while (end > 0 && segments[end - 1] === '') end -= 1;
+    return bestLeaf(root, segments, 0, end, null)?.id ?? null;
+  };
+}
+
+function newStep(): Step {
+  return { named: new Map(), any: null, leaves: [], splats: [] };
+}
+
+function wholePath(routes: Routes, id: string | undefined): string[] {
+  const route = id === undefined ? undefined : routes[id];
+  return route ? [...wholePath(routes, route.parentId), ...(route.path ?? '').split('/').filter((segment) => segment !== '')] : [];
+}
+
+const STATIC = 10;
+const PARAMETER = 3;
+const INDEX = 2;
+const SPLAT = -2;
+
+function plant(root: Step, id: string, segments: readonly string[], index: boolean, place: number): void {
+  if (segments.some((segment) => segment.endsWith('?'))) throw new Error(`${id} has an optional segment, which the route finder does not know`);
+  let step = root;
+  let weight = segments.length + (index ? INDEX : 0);
+  for (const segment of segments) {
+    if (segment === '*') {
+      step.splats.push({ id, weight: weight + SPLAT, place });
+      return;
+    }
+    weight += segment.startsWith(':') ? PARAMETER : STATIC;
+    step = segment.startsWith(':') ? (step.any ??= newStep()) : namedStep(step, plainCase(segment));
+  }
+  step.leaves.push({ id, weight, place });
+}
+
+function namedStep({ named }: Step, name: string): Step {
+  const known = named.get(name) ?? newStep();
+  named.set(name, known);
+  return known;
+}
+
+function bestLeaf(step: Step, segments: readonly string[], at: number, end: number, best: Leaf | null): Leaf | null {
+  let found = best;
+  for (const splat of step.splats) if (!hasLineEnd(segments, at)) found = heavier(found, splat);
+  if (at >= end) {
+    for (const leaf of step.leaves) found = heavier(found, leaf);
+    return found;
+  }
+  const segment = segments[at] ?? '';
+  const named = step.named.get(plainCase(segment));
+  if (named) found = bestLeaf(named, segments, at + 1, end, found);
+  if (step.any && segment !== '') found = bestLeaf(step.any, segments, at + 1, end, found);
+  return found;
+}
+
+function heavier(one: Leaf | null, other: Leaf): Leaf {
+  if (one === null || other.weight > one.weight) return other;
+  return other.weight === one.weight && other.place < one.place ? other : one;
+}
+
+/** A splat of Remix takes everything but these. */
+function hasLineEnd(segments: readonly string[], from: number): boolean {
+  return segments.some((segment, at) => at >= from && /[\n\r\u2028\u2029]/.test(segment));
+}
+
+/** Of ASCII only: what Unicode folds into it is another address. */
+function plainCase(segment: string): string {
+  return segment.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+}
+
+/** As it stands when one of its escapes is none. */
+function decoded(pathname: string): string {
+  if (!pathname.includes('%')) return pathname;
+  try {
+    return pathname.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F')).join('/');
+  } catch {
+    return pathname;
+  }
+}
