@@ -89,6 +89,9 @@ export const paths = {
   shippingAddress: (uuid: string) => path(['admin', 'shipping_addresses', uuid]),
   createShippingAddress: () => path(['admin', 'shipping_addresses', 'create']),
 
+  /** Everything that is found in one search, whatever it is. */
+  search: (text?: string) => path(['search'], { q: text }),
+
   profile: (tab?: string) => path(tab === undefined ? ['profile'] : ['profile', tab]),
   changelog: () => path(['changelog']),
 
@@ -121,7 +124,7 @@ export const namedRoutes = {
 
 /** Pages that are documents: never drawn by the router nor fetched ahead by it, they load no React (decisions 012). */
 export function isDocument(href: string): boolean {
-  return /^\/connections\/(?:(?:create|radius|access_lists)(?:[/?#]|$)|[A-Za-z]{2}\d+(?:[/?#]|$))/.test(href);
+  return /^\/(?:search|connections\/(?:create|radius|access_lists|[A-Za-z]{2}\d+))(?:[/?#]|$)/.test(href);
 }
 
 /** Addresses of lists as files: these have no page, and no data of one. */

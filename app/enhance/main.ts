@@ -10,6 +10,7 @@ import { offerHouseNumbers } from './house-numbers';
 import { addLooks } from './looks';
 import { followPrices } from './prices';
 import { showProgress } from './progress';
+import { offerQuickSearch } from './quick-search';
 import { refreshStatus } from './refresh';
 import { checkSession, closeMenus } from './shell';
 import { keepWayBack } from './way-back';
@@ -35,6 +36,7 @@ const modules = [
   closeMenus,
   closePanel,
   keepWayBack,
+  offerQuickSearch,
 ];
 for (const enhance of modules) {
   try {
