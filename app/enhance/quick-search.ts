@@ -21,15 +21,19 @@ export function offerQuickSearch(): void {
     if (field || typed !== null) return;
     typed = '';
     const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
-    void Promise.race([load(), late])
-      .then(
-        ({ openQuickSearch }) => openQuickSearch(link as HTMLAnchorElement, typed ?? ''),
-        () => {
-          isFollowed = true;
-          link.click();
-        },
-      )
-      .finally(() => (typed = null));
+    const takeTyped = () => {
+      const taken = typed ?? '';
+      typed = null;
+      return taken;
+    };
+    void Promise.race([load(), late]).then(
+      ({ openQuickSearch }) => openQuickSearch(link as HTMLAnchorElement, takeTyped),
+      () => {
+        takeTyped();
+        isFollowed = true;
+        link.click();
+      },
+    );
   };
   link.setAttribute('aria-keyshortcuts', 'Control+K');
   const keys = document.createElement('kbd');

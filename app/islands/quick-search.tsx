@@ -20,18 +20,17 @@ let root: Root | null = null;
 let opened = 0;
 
 /**
- * The quick search as a dialog over the page that `link` leads to; `typed` is what the field begins with. What it finds is that page's own HTML, and Enter without
- * a choice leads to it.
+ * The quick search as a dialog over the page that `link` leads to; `takeTyped` gives what was typed until its field has the focus. What it finds is that page's own
+ * HTML, and Enter without a choice leads to it.
  */
-export function openQuickSearch(link: HTMLAnchorElement, typed: string): void {
-  const shown = document.querySelector<HTMLInputElement>('.quick-panel input');
-  if (shown) {
-    shown.select();
+export function openQuickSearch(link: HTMLAnchorElement, takeTyped: () => string): void {
+  if (document.querySelector('.quick-panel')) {
+    takeTyped();
     return;
   }
   root ??= mount();
   opened += 1;
-  root.render(<QuickSearch key={opened} address={link.href} typed={typed} />);
+  root.render(<QuickSearch key={opened} address={link.href} takeTyped={takeTyped} from={document.activeElement} />);
 }
 
 function mount(): Root {
@@ -39,14 +38,16 @@ function mount(): Root {
   return createRoot(document.body.appendChild(document.createElement('div')));
 }
 
-function QuickSearch({ address, typed }: { address: string; typed: string }) {
+function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped: () => string; from: Element | null }) {
   const [isOpen, setOpen] = useState(true);
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isTab = useRef(false);
   const asked = text.trim();
   const pageOf = (words: string) => `${address}?${new URLSearchParams({ q: words }).toString()}`;
   const { found, said } = useFound(asked, pageOf(asked));
+  // what was found for an earlier text is still seen, but no choice
+  const isOld = asked !== '' && found?.text !== asked;
   const all = asked.length < SHORTEST ? [] : [{ href: pageOf(asked), key: ALL, words: fill(texts.all, { text: asked }) }];
   const choices = optionsOf(asked ? (found?.groups ?? []) : recentGroups());
 
@@ -57,7 +58,8 @@ function QuickSearch({ address, typed }: { address: string; typed: string }) {
     const { pathname, searchParams } = new URL(choice.href, location.href);
     const again = key !== ALL && asked && pathname === new URL(address).pathname ? searchParams.get('q') : null;
     if (again) {
-      setText(again);
+      // after the choice has closed the list
+      setTimeout(() => typeInto(input.current, again));
       return;
     }
     addRecent({ words: choice.isRecord || !asked ? choice.words : `${asked} · ${choice.words}`, href: choice.href });
@@ -75,7 +77,7 @@ function QuickSearch({ address, typed }: { address: string; typed: string }) {
 
   return (
     <Dialog open={isOpen} onClose={setOpen} initialFocus={input} className="quick-dialog">
-      <DialogBackdrop className="quick-shade" />
+      <DialogBackdrop className="quick-shade" onClick={() => setOpen(false)} />
       <DialogPanel className="quick-panel">
         <div className="quick-head">
           <DialogTitle className="sr">{texts.search}</DialogTitle>
@@ -88,23 +90,30 @@ function QuickSearch({ address, typed }: { address: string; typed: string }) {
               displayValue={() => text}
               onChange={(event) => setText(event.target.value)}
               onKeyDown={onKeyDown}
+              onFocus={({ currentTarget }) => typeInto(currentTarget, takeTyped())}
               autoComplete="off"
               spellCheck={false}
             />
             <button className="btn" onClick={() => setOpen(false)}>
               {texts.close}
             </button>
-            <ComboboxOptions static modal={false} className="quick-options" aria-label={texts.found} aria-busy={asked !== '' && found?.text !== asked}>
+            <ComboboxOptions static modal={false} className="quick-options" aria-label={texts.found} aria-busy={isOld}>
               {choices.map(({ title, options }, at) => (
                 <div key={title} role="group" aria-labelledby={`quick-group-${at}`}>
                   <div id={`quick-group-${at}`} role="presentation" className="quick-group">
                     {title}
                   </div>
-                  {options.map(({ key, href, nodes, words }) => (
-                    <ComboboxOption key={key} value={key} disabled={href === null || (asked !== '' && found?.text !== asked)} className="hit">
-                      {nodes ? <Nodes nodes={nodes} /> : words}
-                    </ComboboxOption>
-                  ))}
+                  {options.map(({ key, href, nodes, words }) =>
+                    isOld ? (
+                      <div key={`old ${key}`} className="hit" aria-hidden>
+                        {nodes ? <Nodes nodes={nodes} /> : words}
+                      </div>
+                    ) : (
+                      <ComboboxOption key={key} value={key} disabled={href === null} className="hit">
+                        {nodes ? <Nodes nodes={nodes} /> : words}
+                      </ComboboxOption>
+                    ),
+                  )}
                 </div>
               ))}
               {all.map(({ key, words }) => (
@@ -127,6 +136,7 @@ function QuickSearch({ address, typed }: { address: string; typed: string }) {
           <p>{texts.keys}</p>
           <SlashChoice />
         </div>
+        <WayBack to={from} />
       </DialogPanel>
     </Dialog>
   );
@@ -200,6 +210,24 @@ function SlashChoice() {
       <input type="checkbox" checked={isOn} onChange={change} /> {texts.slash}
     </label>
   );
+}
+
+/** Headless UI gives the focus back only to what it has seen having it, and it came later. */
+function WayBack({ to }: { to: Element | null }) {
+  useEffect(
+    () => () => {
+      setTimeout(() => to instanceof HTMLElement && to.focus());
+    },
+    [to],
+  );
+  return null;
+}
+
+/** As if somebody had typed it in place of what stands there. */
+function typeInto(input: HTMLInputElement | null, text: string): void {
+  if (!text) return;
+  input?.setRangeText(text, 0, input.value.length, 'end');
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** As any link of the page: what has to be done before one leaves is done. */

@@ -4,7 +4,7 @@ import { Link } from '../link';
 /** The way to the search from every page; scripts make a dialog of it (app/enhance/quick-search), by its id. */
 export function SearchLink({ href, text, current }: { href: string; text: string; current: boolean }) {
   return (
-    <Link id="quick" className="tool quick" href={href} aria-current={current ? 'page' : undefined}>
+    <Link id="quick" className="tool" href={href} aria-current={current ? 'page' : undefined}>
       <Icon name="search" />
       <span>{text}</span>
     </Link>
