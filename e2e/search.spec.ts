@@ -169,7 +169,9 @@ test('an end customer leads on to what stands at the address, in the same field 
   await openDialog(page);
   await page.keyboard.type('bakkerij de');
   await expect(active(page)).toContainText('Bakkerij De Lange');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toHaveValue('bakkerij de');
+  await options(page).first().click();
   await expect(field(page)).toHaveValue('1011 AA 49');
   await expect(field(page)).toBeFocused();
   await expect(active(page)).toContainText('NL100001');

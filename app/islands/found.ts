@@ -3,9 +3,9 @@ import { pageOf } from '~/enhance/send';
 export interface FoundHit {
   /** Null for what has no page. */
   readonly href: string | null;
-  /** As the page shows it. */
-  readonly nodes: readonly Node[];
   readonly words: string;
+  /** As the page shows it; null when there are only words. */
+  readonly nodes: readonly Node[] | null;
   /** One of the found, no list of them. */
   readonly isRecord: boolean;
 }
@@ -45,9 +45,13 @@ function readGroup(section: Element): FoundGroup {
   const links = [...section.querySelectorAll('.hit, .more a')];
   return {
     title: wordsOf(section.querySelector('h2')),
-    hits: links.map((link) => ({ href: link.getAttribute('href'), nodes: [...link.childNodes], words: wordsOf(link.querySelector('b') ?? link), isRecord: link.className === 'hit' })),
+    hits: links.map(readHit),
     notes: [...section.querySelectorAll('h3, section > .small')].map(wordsOf),
   };
+}
+
+function readHit(link: Element): FoundHit {
+  return { href: link.getAttribute('href'), words: wordsOf(link.querySelector('b') ?? link), nodes: [...link.childNodes], isRecord: link.className === 'hit' };
 }
 
 function wordsOf(element: Element | null): string {
