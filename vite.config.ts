@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
@@ -8,26 +10,23 @@ declare module '@remix-run/node' {
   }
 }
 
-/**
- * Few files instead of many: each one costs its name on every page (performance: Budgets). What all pages share, what forms add, and the routes
- * themselves.
- */
-function sharedFile(id: string): string | undefined {
-  if (/node_modules\/@conform-to|\/app\/forms\//.test(id)) return 'forms';
-  if (/node_modules|vite\/preload-helper/.test(id)) return 'vendor';
-  if (/\/app\/(ui|frame|table)\/|\/app\/(paths|nonce)\.ts/.test(id)) return 'frame';
-  return undefined;
-}
-
 /** The application and the process that runs it: two files, since the process says how React is to be loaded before it is (docs/decisions/041). */
 const server: Rollup.RollupOptions = { input: { index: 'server/app.ts', main: 'server/main.ts' }, output: { entryFileNames: '[name].js' } };
 
-/** The shape of both bundles. One server bundle whose entry is our own process, so that the store and the refresh map exist once (decisions: Server). */
+/**
+ * The shape of both bundles. One server bundle whose entry is our own process, so that the store and the refresh map exist once (decisions: Server). Of the
+ * browser's only what documents use is left: sheets, the script of app/enhance with its islands, but none of the chunks by which Remix would hydrate pages.
+ */
 const portalBundles: Plugin = {
   name: 'portal-bundles',
   apply: 'build',
   enforce: 'post',
-  config: (_config, { isSsrBuild }) => ({ build: { rollupOptions: isSsrBuild ? server : { output: { manualChunks: sharedFile } } } }),
+  config: (_config, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: server } } : {}),
+  async writeBundle({ dir = '' }, bundle) {
+    const { config } = this.environment;
+    if (config.build.ssr) return;
+    await Promise.all(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? rm(join(dir, file.fileName)) : [])));
+  },
 };
 
 export default defineConfig({
@@ -49,5 +48,4 @@ export default defineConfig({
   build: { target: 'es2020', sourcemap: false, assetsInlineLimit: 0 },
   // the script of app/enhance: a worker to Vite, since that is its way to bundle a file on its own and to tell its address (frame/enhance-script)
   worker: { format: 'es', plugins: () => [tsconfigPaths()] },
-  ssr: { noExternal: ['remix-i18next'] },
 });

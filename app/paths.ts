@@ -89,6 +89,9 @@ export const paths = {
   shippingAddress: (uuid: string) => path(['admin', 'shipping_addresses', uuid]),
   createShippingAddress: () => path(['admin', 'shipping_addresses', 'create']),
 
+  /** Everything that is found in one search, whatever it is. */
+  search: (text?: string) => path(['search'], { q: text }),
+
   profile: (tab?: string) => path(tab === undefined ? ['profile'] : ['profile', tab]),
   changelog: () => path(['changelog']),
 

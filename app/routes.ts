@@ -67,6 +67,7 @@ export default [
       route('circuits/:circuit/routes/primary', 'routes/connections/panels/primary-route.tsx'),
       route('circuits/:circuit/routes/:route/deletion', 'routes/connections/panels/delete-route.tsx'),
     ]),
+    route('search', 'routes/connections/search/search.tsx'),
     route('profile', 'routes/profile/profile.tsx'),
     route('*', 'routes/shell/not-found.tsx'),
   ]),

@@ -26,6 +26,8 @@ const PAGES = [
   { path: '/connections/NL100001/diagnostics/authentication', html: 9_000 },
   { path: '/connections/NL100001/circuits/NL100001-1/disconnection', html: 9_000 },
   { path: '/connections/NL100001/report', html: 9_000 },
+  { path: '/search', html: 9_000 },
+  { path: '/search?q=1011AA', html: 9_000 },
   { path: '/profile', html: 9_000 },
   { path: '/nowhere', html: 9_000 },
 ];
@@ -128,6 +130,26 @@ test('SYS-03 pages for anybody, and all pages for who saves data, load no script
   expect(scripts).toEqual([]);
 });
 
+test('SYS-03 the quick search with React is 90,000 bytes at most, and no page loads it before somebody is about to use it @js', async ({ page, signIn }) => {
+  await signIn();
+  const islands = new Set<string>();
+  page.on('request', (request) => /\/quick-search-.*\.js$/.test(request.url()) && islands.add(request.url()));
+  for (const path of ['/connections', '/connections/NL100001', '/connections/create', '/search?q=1011AA', '/profile']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([...islands], path).toEqual([]);
+  }
+  await page.goto('/connections/NL100001');
+  const before = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && before.add(request.url()));
+  await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const sizes = await Promise.all([...before].map(async (address) => fetchOnTheWire(address)));
+  expect([...before]).toEqual([...islands]);
+  expect(sizes.map(({ headers }) => headers['content-encoding'])).toEqual(['br']);
+  expect(sizes[0]?.headers['cache-control']).toContain('immutable');
+  expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(90_000);
+});
+
 test('SYS-03 nothing moves while a page is drawn and its scripts take over @js', async ({ page, signIn }) => {
   await signIn();
   for (const path of ['/connections', '/connections/pending']) {
@@ -173,6 +195,9 @@ const CALLS = {
   ],
   '/connections/NL100001/tags': ['broadband.list_connections'],
   '/connections/NL100001/circuits/NL100001-1/profile': ['broadband.list_connections', 'broadband.list_profiles'],
+  '/search': [],
+  '/search?q=nl100001': ['broadband.list_connections', 'broadband.list_transactions'],
+  '/search?q=almere': ['broadband.list_connections', 'broadband.list_connections', 'broadband.list_connections', 'GET /score/enduser/'],
   '/profile': [],
   '/nowhere': [],
 };

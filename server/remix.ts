@@ -18,10 +18,7 @@ export function createHandler(build: ServerBuild, mode: string): RequestHandler 
     return known;
   };
 
-  return (request, context) => {
-    const { pathname } = new URL(request.url);
-    return (pathname.endsWith('.data') ? whole : handlerOf(pathname))(request, context);
-  };
+  return (request, context) => handlerOf(new URL(request.url).pathname)(request, context);
 }
 
 /** The build with one route and those around it. */

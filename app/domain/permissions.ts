@@ -73,6 +73,8 @@ export const menuRules = {
   'admin.users': 'user-r',
   'admin.shippingAddresses': 'user-r',
   changelog: 'session',
+  // in the toolbar: what somebody may see, they may look for
+  search: { anyOf: ['broadband-r', 'enduser-r'] },
 } as const satisfies Record<string, Requirement>;
 
 export type MenuEntry = keyof typeof menuRules;

@@ -13,7 +13,7 @@ const IDLE_MS = 200;
 type Cause = 'sort' | 'page' | 'clear' | 'search' | 'typing' | 'history' | 'other';
 
 /** Stay as they are, with what is typed and heard; everything else of the page comes anew. */
-const KEPT = ['filter', 'found'];
+const KEPT = ['filter', 'count'];
 
 /**
  * A list changes in its place (decisions 039): its links and its search fetch the page's own address, and what came takes the place of what is there. Whatever
@@ -131,7 +131,7 @@ class List {
     const focused = document.activeElement;
     const column = focused?.closest<HTMLTableCellElement>('thead th')?.cellIndex;
     this.take(form, cause);
-    this.tell(page.getElementById('found')?.textContent ?? '', cause);
+    this.tell(page.getElementById('count')?.textContent ?? '', cause);
     const kept = [...main.children].filter(({ id }) => KEPT.includes(id));
     for (const child of [...main.children]) if (!kept.includes(child)) child.remove();
     for (const child of [...next.children]) {
@@ -167,7 +167,7 @@ class List {
 
   /** How many were found is a status: where it is another number, it says itself. */
   private tell(found: string, cause: Cause): void {
-    const status = document.getElementById('found');
+    const status = document.getElementById('count');
     if (status?.textContent === found) {
       if (cause === 'search') say(found);
     } else if (status) status.textContent = found;

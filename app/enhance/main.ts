@@ -12,6 +12,7 @@ import { changeLists } from './lists';
 import { addLooks } from './looks';
 import { followPrices } from './prices';
 import { showProgress } from './progress';
+import { offerQuickSearch } from './quick-search';
 import { refreshStatus } from './refresh';
 import { followRows } from './rows';
 import { changeDrawer, checkSession, closeMenus, quietTips } from './shell';
@@ -44,6 +45,7 @@ const modules = [
   keepWayBack,
   fetchLinksAhead,
   keepStyles,
+  offerQuickSearch,
 ];
 for (const enhance of modules) {
   try {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import { Flash } from '~/ui/flash';
 import { Notice, type Tone } from '~/ui/notice';
+import { SearchLink } from '~/ui/shell/search-link';
 import { Shell } from '~/ui/shell/shell';
 import { menuOf, type AllowedEntries, type AllowedMenu } from './menu';
 import { useFrame } from './use-frame';
@@ -11,6 +12,7 @@ import { useFrame } from './use-frame';
 interface ShellData {
   user: { name: string; organisation: string; initials: string };
   entries: AllowedEntries;
+  maySearch: boolean;
   /** How many connections end, and the number as it is written; null when there is nothing to say. */
   ending: { count: number; text: string } | null;
   drawerOpen: boolean | null;
@@ -53,6 +55,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
         profile: { href: paths.profile(), text: t('profile') },
         logout: { action: paths.logout(), text: t('logout') },
         language: frame.languages,
+        extra: shell.maySearch && <SearchLink href={paths.search()} text={t('search')} current={pathname === paths.search()} />,
       }}
       support={frame.support}
       check={paths.sessionPing()}

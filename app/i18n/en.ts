@@ -8,9 +8,11 @@ import drafts from './en/drafts';
 import ending from './en/ending';
 import enhance from './en/enhance';
 import ipRoutes from './en/ipRoutes';
+import islands from './en/islands';
 import order from './en/order';
 import panels from './en/panels';
 import radius from './en/radius';
+import search from './en/search';
 import services from './en/services';
 import session from './en/session';
 import shell from './en/shell';
@@ -18,4 +20,4 @@ import timeline from './en/timeline';
 import variants from './en/variants';
 import type { nl } from './nl';
 
-export const en: typeof nl = { change, circuits, common, connections, detail, diagnostics, drafts, ending, enhance, ipRoutes, order, panels, radius, services, session, shell, timeline, variants };
+export const en: typeof nl = { change, circuits, common, connections, detail, diagnostics, drafts, ending, enhance, ipRoutes, islands, order, panels, radius, search, services, session, shell, timeline, variants };

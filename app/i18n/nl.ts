@@ -8,13 +8,15 @@ import drafts from './nl/drafts';
 import ending from './nl/ending';
 import enhance from './nl/enhance';
 import ipRoutes from './nl/ipRoutes';
+import islands from './nl/islands';
 import order from './nl/order';
 import panels from './nl/panels';
 import radius from './nl/radius';
+import search from './nl/search';
 import services from './nl/services';
 import session from './nl/session';
 import shell from './nl/shell';
 import timeline from './nl/timeline';
 import variants from './nl/variants';
 
-export const nl = { change, circuits, common, connections, detail, diagnostics, drafts, ending, enhance, ipRoutes, order, panels, radius, services, session, shell, timeline, variants };
+export const nl = { change, circuits, common, connections, detail, diagnostics, drafts, ending, enhance, ipRoutes, islands, order, panels, radius, search, services, session, shell, timeline, variants };

@@ -81,6 +81,7 @@ describe('menuRules', () => {
       'admin.users': 'user-r',
       'admin.shippingAddresses': 'user-r',
       changelog: 'session',
+      search: { anyOf: ['broadband-r', 'enduser-r'] },
     });
   });
 });

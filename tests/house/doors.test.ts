@@ -26,6 +26,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/tickets\/create(?:\/|$)/, menuRules['support.create']],
   [/^\/tickets(?:\/|$)/, menuRules['support.overview']],
   [/^\/admin(?:\/|$)/, menuRules['admin.users']],
+  [/^\/search(?:\/|$)/, menuRules.search],
   [/^\/(?:profile|changelog)(?:\/|$)/, 'session'],
 ];
 

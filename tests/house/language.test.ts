@@ -18,7 +18,7 @@ const keys = [...dutch.keys()];
 
 /** Words that are the same in both languages: names, abbreviations, and what Dutch has taken from English. */
 const SAME = new Set([
-  'Online', 'Offline', 'Status', 'NID', 'VLAN', 'VCI', 'SLA', 'CPE', 'EVC', 'Circuits', 'Circuit', 'Download / upload', 'Postcode', 'Promo', 'Contact', 'Product', 'Menu', 'Technologie',
+  'Online', 'Offline', 'Status', 'NID', 'NID {{text}}', 'VLAN', 'VCI', 'SLA', 'CPE', 'EVC', 'Circuits', 'Circuit', 'Download / upload', 'Postcode', 'Promo', 'Contact', 'Product', 'Menu', 'Technologie',
   'internet', 'Router', 'Routers', 'Support', 'Mail support', 'Student', 'Download', 'Upload', 'Type', 'Week', 'Router {{number}}', 'Ticket', 'Contract', 'APN', 'admin', '{{count}} m', 'Circuit {{number}} (EVC)', 'Circuit {{number}}: {{problem}}', 'Nederlands', 'English',
 ]);
 

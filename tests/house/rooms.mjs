@@ -24,7 +24,9 @@ export const walls = {
   'env.server': { rooms: [], packages: [/^zod$/, /^node:/] },
   session: { rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server', 'timer.server'], packages: ANY },
   // what JavaScript adds to documents: no React, nothing of the provider or the server
-  enhance: { rooms: ['domain', 'i18n', 'paths'], packages: [] },
+  enhance: { rooms: ['domain', 'i18n', 'islands', 'paths'], packages: [] },
+  // what no native element can be, over HTML that works without it; loaded when it is used
+  islands: { rooms: ['enhance', 'i18n'], packages: [/^react$/, /^react-dom\/client$/, /^@headlessui\/react$/] },
   frame: { rooms: ['enhance', 'ui', 'domain', 'i18n', 'paths', 'session', 'root', 'styles'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
   forms: {
     rooms: ['ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'context'],

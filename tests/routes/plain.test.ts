@@ -45,6 +45,13 @@ describe('a provider of the specification alone: lists', () => {
     expect([...words.matchAll(/nog \d+ dagen/g)].length).toBe(16);
   });
 
+  it('the quick search finds connections and end customers, and says what orders do not tell', async () => {
+    const { words } = await open('/search?q=1011AA');
+    expect(words).toMatch(/Verbindingen op postcode 1011 AA, Curaçaostraat 49/);
+    expect(words).toMatch(/Eindklanten Bakkerij De Lange/);
+    expect(words).toContain('Lopende bestellingen Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen. Die staan hier niet. Meer in lopende bestellingen');
+  });
+
   it('foreign F13 under a search of the user, what does not end is left out and the total is not claimed', async () => {
     const { page, words } = await open('/connections/end_of_life?search=1&itemsPerPage=100');
     const rows = [...page.text.matchAll(/<tr\b/g)].length - 1;

@@ -82,7 +82,7 @@ describe('table', () => {
   });
 
   it('TAB-08 the count is a status from the first HTML on', () => {
-    expect(html(<ResultCount>12 verbindingen</ResultCount>)).toBe('<p id="found" role="status" class="muted">12 verbindingen</p>');
+    expect(html(<ResultCount>12 verbindingen</ResultCount>)).toBe('<p id="count" role="status" class="muted">12 verbindingen</p>');
   });
 });
 

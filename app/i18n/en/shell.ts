@@ -2,6 +2,7 @@ export default {
   messages: 'Messages',
   profile: 'Profile',
   logout: 'Logout',
+  search: 'Search',
   userMenu: 'User menu',
   drawer: { label: 'Main menu', menu: 'Menu', collapse: 'Collapse menu', expand: 'Expand menu' },
   groups: { broadband: 'Broadband' },

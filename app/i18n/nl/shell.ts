@@ -2,6 +2,7 @@ export default {
   messages: 'Berichten',
   profile: 'Profiel',
   logout: 'Uitloggen',
+  search: 'Zoeken',
   userMenu: 'Gebruikersmenu',
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
   groups: { broadband: 'Breedband' },

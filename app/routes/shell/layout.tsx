@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { menuRules, satisfies } from '~/domain/permissions';
 import { ErrorPage } from '~/frame/error-page';
 import { allowedEntries } from '~/frame/menu';
 import { useRouteData } from '~/frame/page-data';
@@ -20,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!session) return null;
   const { record } = session;
   const name = personName(record);
-  const entries = allowedEntries(new Set(record.permissions));
+  const permissions = new Set(record.permissions);
+  const entries = allowedEntries(permissions);
   const [flash, ending] = await Promise.all([takeFlash(session, args.context.prefetch), entries.includes('broadband.endOfLife') ? endingCount(session) : null]);
   args.context.shown.flash = flash;
   const drawer = args.context.cookies.get(cookieNames.drawer());
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       initials: initials(record.firstName, record.lastName) || name.slice(0, 2).toUpperCase(),
     },
     entries,
+    maySearch: satisfies(menuRules.search, permissions),
     ending: ending ? { count: ending, text: COUNT.format(ending) } : null,
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
     flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.ordered', { ...flash.values }) },

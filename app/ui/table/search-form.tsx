@@ -43,7 +43,7 @@ export function SearchForm({ label, action, fields, search, submit, clear, hidde
 /** The number of hits: a status that is there from the first HTML, so that a change of it is heard once. */
 export function ResultCount({ children }: { children: ReactNode }) {
   return (
-    <p id="found" role="status" className="muted">
+    <p id="count" role="status" className="muted">
       {children}
     </p>
   );

@@ -1,0 +1,119 @@
+import { isIpv4 } from './ip';
+import { parseZipcode, type Place } from './postcode';
+
+/** A house number, and its suffix in capitals without signs between; an empty one stands for any. */
+export interface House {
+  readonly number: number;
+  readonly suffix: string;
+}
+
+/** One question to the provider. Connections are asked by one field; end customers match by name, city or zipcode, whatever is asked. */
+export type Search =
+  | { readonly list: 'connections'; readonly field: 'nid' | 'zipcode' | 'street' | 'city' | 'username' | 'ip' | 'tags'; readonly text: string; readonly house: House | null }
+  | { readonly list: 'orders'; readonly field: 'nid' | 'zipcode'; readonly text: string; readonly house: House | null }
+  | { readonly list: 'endUsers'; readonly text: string; readonly house: House | null };
+
+/** As what a text was recognised; `text` is how the provider wants it. */
+export interface QuickSearch {
+  readonly kind: 'nid' | 'zipcode' | 'ip' | 'username' | 'words';
+  readonly text: string;
+  readonly house: House | null;
+  /** At most four, all at the same time. */
+  readonly searches: readonly Search[];
+}
+
+export type NoSearch = 'empty' | 'tooShort' | 'tooLong';
+
+const SHORTEST = 2;
+const LONGEST = 100;
+
+// the part behind the dash is that of a circuit: it is found by its connection
+const NID = /^(?:nid[\s:]+)?([a-z]{2}\d{1,12})(?:-\d*)?$/i;
+const ZIPCODE_BEGIN = /^[1-9]\d{1,3}$|^[1-9]\d{3} ?[a-z]?$/i;
+// whole, somewhere in an address
+const ZIPCODE = /(?:^|[\s,])([1-9]\d{3} ?[a-z]{2})(?![a-z])/i;
+const HOUSE = /(\d{1,5})(?: ?-? ?([a-z\d]{1,4}(?:-[a-z\d]{1,3})?))?(?![a-z\d])/i;
+const HOUSE_FIRST = new RegExp(`^[ ,]*${HOUSE.source}`, 'i');
+const HOUSE_LAST = new RegExp(` ${HOUSE.source}[ ,]*$`, 'i');
+const IPV4_BEGIN = /^\d{1,3}(?:\.\d{1,3}){1,3}\.?$/;
+const IPV6_BEGIN = /^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i;
+const BLOCK_SIZE = /\/\d{1,3}$/;
+const STREET = /(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steeg|dreef|pad|hof)$/i;
+
+/**
+ * What is typed into the one field of the quick search, by its shape. What looks like one thing is looked for as that alone; words may be several things,
+ * and are looked for in the four that are likeliest.
+ */
+export function quickSearch(typed: string): QuickSearch | NoSearch {
+  const text = typed.normalize('NFC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim();
+  if (text === '') return 'empty';
+  if (text.length < SHORTEST) return 'tooShort';
+  if (text.length > LONGEST) return 'tooLong';
+  const nid = NID.exec(text)?.[1]?.toUpperCase();
+  if (nid) return { kind: 'nid', text: nid, house: null, searches: [of('nid', nid), { list: 'orders', field: 'nid', text: nid, house: null }] };
+  const ip = ipOf(text);
+  if (ip) return { kind: 'ip', text: ip, house: null, searches: [of('ip', ip)] };
+  if (/^\S*@\S*$/.test(text)) return { kind: 'username', text, house: null, searches: [of('username', text)] };
+  const address = addressOf(text);
+  if (address) return { kind: 'zipcode', ...address, searches: atAddress(address) };
+  return { kind: 'words', text, house: null, searches: ofWords(text) };
+}
+
+/** Whether something stands at this house; null when its address does not say. Without a suffix all of the number do. */
+export function isAt({ number, suffix }: House, place: Place | undefined): boolean | null {
+  if (!place) return null;
+  return place.housenr === number && (suffix === '' || place.housenrext.replaceAll('-', '') === suffix);
+}
+
+/** `12 A`, as it is said. */
+export function formatHouse({ number, suffix }: House): string {
+  return [number, suffix].filter(Boolean).join(' ');
+}
+
+function of(field: Extract<Search, { list: 'connections' }>['field'], text: string, house: House | null = null): Search {
+  return { list: 'connections', field, text, house };
+}
+
+/** A whole address or its beginning; a block is looked for by its own address. */
+function ipOf(text: string): string | null {
+  const address = text.replace(BLOCK_SIZE, '');
+  if (isIpv4(address) || IPV6_BEGIN.test(address)) return address.toLowerCase();
+  return IPV4_BEGIN.test(address) && address.split('.').every((octet) => Number(octet) <= 255) ? address : null;
+}
+
+interface Address {
+  readonly text: string;
+  readonly house: House | null;
+}
+
+/** A zipcode or its beginning, with the house number before or behind it, also as the portal itself writes an address; null for anything else. */
+function addressOf(text: string): Address | null {
+  if (ZIPCODE_BEGIN.test(text)) return { text: text.replace(' ', '').toUpperCase(), house: null };
+  const match = ZIPCODE.exec(text);
+  const zipcode = parseZipcode(match?.[1] ?? '');
+  if (!match || zipcode === null) return null;
+  const [before, behind] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+  const house = houseOf(HOUSE_FIRST.exec(behind)) ?? houseOf(HOUSE_LAST.exec(before)) ?? houseOf(HOUSE_LAST.exec(behind));
+  // four digits and two letters within words are no zipcode
+  return before === '' || house ? { text: zipcode, house } : null;
+}
+
+function houseOf(match: RegExpExecArray | null): House | null {
+  if (!match?.[1]) return null;
+  return { number: Number(match[1]), suffix: (match[2] ?? '').replaceAll('-', '').toUpperCase() };
+}
+
+function atAddress({ text, house }: Address): Search[] {
+  return [of('zipcode', text, house), { list: 'orders', field: 'zipcode', text, house }, { list: 'endUsers', text, house }];
+}
+
+/** Usernames have no blanks; streets are hardly looked for but as such, or with more words than one. */
+function ofWords(text: string): Search[] {
+  const endUsers: Search = { list: 'endUsers', text, house: null };
+  const upper = text.toLocaleUpperCase('nl');
+  const number = HOUSE_LAST.exec(text);
+  const house = houseOf(number);
+  if (number && house) return [of('street', upper.slice(0, number.index).replace(/,$/, ''), house), of('tags', text), endUsers];
+  const street = text.includes(' ') || STREET.test(text);
+  return [of('city', upper), street ? of('street', upper) : of('username', text), of('tags', text), endUsers];
+}

@@ -1,0 +1,13 @@
+/** What app/islands says: these texts are in its file, no page carries them. */
+export default {
+  search: 'Search',
+  hint: 'NID, zipcode with house number, IP address, username, street, city, tag or end customer',
+  found: 'Found',
+  recent: 'Opened last',
+  all: 'Show all for ‘{{text}}’',
+  wait: 'Still searching…',
+  failed: 'Searching does not work now. Press Enter to try it on the search page.',
+  close: 'Close',
+  keys: 'Arrows to choose, Enter to open, Esc to close',
+  slash: 'Key / opens the search',
+};

@@ -1,0 +1,13 @@
+/** What app/islands says: these texts are in its file, no page carries them. */
+export default {
+  search: 'Zoeken',
+  hint: 'NID, postcode met huisnummer, IP-adres, gebruikersnaam, straat, plaats, label of eindklant',
+  found: 'Gevonden',
+  recent: 'Laatst geopend',
+  all: 'Toon alles voor ‘{{text}}’',
+  wait: 'Wij zoeken nog…',
+  failed: 'Zoeken lukt nu niet. Druk op Enter om het op de zoekpagina te proberen.',
+  close: 'Sluit',
+  keys: 'Pijltjes om te kiezen, Enter om te openen, Esc om te sluiten',
+  slash: 'Toets / opent het zoeken',
+};

@@ -1,0 +1,38 @@
+import { fill } from '~/enhance/texts';
+import type { Found, FoundHit } from './found';
+import { recent } from './recent';
+import { texts } from './texts';
+
+/** What can be chosen in the list. */
+export interface Choice extends FoundHit {
+  /** One connection may be in several groups. */
+  readonly key: string;
+}
+
+export interface Choices {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}
+
+/** What was found, and what is said of it where it cannot be chosen. */
+export function foundChoices(found: Found | null): readonly Choices[] {
+  return (found?.groups ?? []).map(({ title, hits, notes }) => ({
+    title,
+    choices: [...hits.map((hit, at) => ({ ...hit, key: `${title} ${at}` })), ...notes.map((words) => choice(`${title} ${words}`, words, null))],
+  }));
+}
+
+/** What was opened last, when there is anything. */
+export function recentChoices(): readonly Choices[] {
+  const choices = recent().map(({ words, href }) => choice(href, words, href));
+  return choices.length > 0 ? [{ title: texts.recent, choices }] : [];
+}
+
+/** All that the page shows for the text. */
+export function pageChoice(text: string, href: string): Choice {
+  return choice('page', fill(texts.all, { text }), href);
+}
+
+function choice(key: string, words: string, href: string | null): Choice {
+  return { key, words, href, nodes: null, isRecord: false };
+}

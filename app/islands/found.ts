@@ -1,0 +1,59 @@
+import { pageOf } from '~/enhance/answer';
+
+export interface FoundHit {
+  /** Null for what has no page. */
+  readonly href: string | null;
+  readonly words: string;
+  /** As the page shows it; null when there are only words. */
+  readonly nodes: readonly Node[] | null;
+  /** One of the found, no list of them. */
+  readonly isRecord: boolean;
+}
+
+export interface FoundGroup {
+  readonly title: string;
+  readonly hits: readonly FoundHit[];
+  /** What is said of it: that it failed, that there may be more. */
+  readonly notes: readonly string[];
+}
+
+export interface Found {
+  /** The text that it was found for. */
+  readonly text: string;
+  /** How many, in words; null when the search failed. */
+  readonly said: string | null;
+  readonly groups: readonly FoundGroup[];
+}
+
+/** The session has ended: where the page of the search is asked for leads elsewhere. */
+export class Elsewhere extends Error {}
+
+/**
+ * What the page of the search shows under this address.
+ * @throws Elsewhere when it is another page that comes; any error when none comes
+ */
+export async function askFor(text: string, address: string, signal: AbortSignal): Promise<Found> {
+  const answer = await fetch(address, { signal, redirect: 'manual' });
+  if (answer.type === 'opaqueredirect') throw new Elsewhere();
+  const found = answer.ok ? (await pageOf(answer)).getElementById('found') : null;
+  if (!found) throw new Error('no search in the answer');
+  const status = found.querySelector('[role="status"], .empty p');
+  return { text, said: wordsOf(status), groups: [...found.querySelectorAll('section')].map(readGroup) };
+}
+
+function readGroup(section: Element): FoundGroup {
+  const links = [...section.querySelectorAll('.hit, .more a')];
+  return {
+    title: wordsOf(section.querySelector('h2')),
+    hits: links.map(readHit),
+    notes: [...section.querySelectorAll('h3, section > .small')].map(wordsOf),
+  };
+}
+
+function readHit(link: Element): FoundHit {
+  return { href: link.getAttribute('href'), words: wordsOf(link.querySelector('b') ?? link), nodes: [...link.childNodes], isRecord: link.className === 'hit' };
+}
+
+function wordsOf(element: Element | null): string {
+  return element?.textContent?.trim() ?? '';
+}

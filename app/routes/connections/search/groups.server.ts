@@ -1,0 +1,203 @@
+import { menuRules, satisfies } from '~/domain/permissions';
+import { formatAddress, formatZipcode, placeOf } from '~/domain/postcode';
+import { isAt, type QuickSearch, type Search } from '~/domain/quick-search';
+import { visibleTags } from '~/domain/tags';
+import type { Translator } from '~/i18n/i18n.server';
+import { paths } from '~/paths';
+import { settlePanel, type Settled } from '~/provider/client.server';
+import type { Connection } from '~/provider/schemas/connection';
+import type { EndUser } from '~/provider/schemas/people';
+import type { Transaction } from '~/provider/schemas/transaction';
+import type { Address } from '~/provider/schemas/wire';
+import type { Access } from '~/session/authorize.server';
+import type { TableDefinition } from '~/table/definition';
+import { receivedOf, type ListPart } from '~/table/list.server';
+import { readTableState, tableHref } from '~/table/table';
+import { foreign } from '~/ui/words';
+import { connectionRow, type Shown } from '../connection-row.server';
+import { connectionsTable, pendingTable } from '../list-definitions';
+import { listOrders } from '../pending-orders.server';
+import { pendingRow } from '../pending-row.server';
+
+const SHOWN = 5;
+/** Of what the provider does not search by, such as a house number, so many are looked through. */
+const LOOKED_THROUGH = 100;
+
+/** One of what was found, as text. */
+export interface Hit {
+  /** Null for what has no page. */
+  readonly href: string | null;
+  readonly name: string;
+  readonly about: string;
+  readonly status: Shown | null;
+}
+
+/** What one search found. */
+export interface Group {
+  readonly title: string;
+  readonly hits: readonly Hit[];
+  /** The list that has them all, or more than them. */
+  readonly more: { readonly href: string; readonly text: string } | null;
+  /** What is not known of it. */
+  readonly notes: readonly string[];
+  readonly failure: { readonly message: string | null } | null;
+}
+
+/** The searches that somebody's rights allow (PER-02): others are never made. */
+export function allowedSearches({ searches }: QuickSearch, permissions: Access['permissions']): Search[] {
+  return searches.filter(({ list }) => satisfies(menuRules[RULES[list]], permissions));
+}
+
+const RULES = { connections: 'broadband.connections', orders: 'broadband.pending', endUsers: 'customers.overview' } as const;
+
+/** All at the same time; each fails by itself. */
+export function findGroups(access: Access, searches: readonly Search[]): Promise<Group[]> {
+  return Promise.all(searches.map((search) => findGroup(access, search)));
+}
+
+function findGroup(access: Access, search: Search): Promise<Group> {
+  switch (search.list) {
+    case 'connections':
+      return findConnections(access, search);
+    case 'orders':
+      return findOrders(access, search);
+    case 'endUsers':
+      return findEndUsers(access, search);
+  }
+}
+
+type Of<List> = Extract<Search, { list: List }>;
+
+/** What a group is about; a house is more than its zipcode. */
+export function groupTitle(search: Search, t: Translator): string {
+  if (search.list !== 'connections') return t(`search:groups.${search.list}`);
+  return t(`search:connectionsBy.${search.house && search.field === 'zipcode' ? 'address' : search.field}`);
+}
+
+async function findConnections({ provider, t }: Access, search: Of<'connections'>): Promise<Group> {
+  const { field, text, house } = search;
+  const perPage = house ? LOOKED_THROUGH : SHOWN;
+  const part = await settlePanel(
+    provider.broadband.listConnections({ page: 1, perPage, search: { field, text }, sort: { field: field === 'nid' ? field : (connectionsTable.searchSorts[field] ?? 'zipcode'), descending: false } }),
+  );
+  const list = connectionsTable.searchFields.includes(field) ? listHref(connectionsTable, paths.connections(), { searchField: field, search: text, state: 'all' }) : null;
+  return groupOf(part, {
+    t,
+    search,
+    perPage,
+    list,
+    belongs: ({ address }) => isOfHouse(search, address),
+    first: ({ nid }) => field === 'nid' && nid.toUpperCase() === text,
+    hit: (connection) => connectionHit(connection, search, t),
+  });
+}
+
+async function findOrders({ provider, t, timezone }: Access, search: Of<'orders'>): Promise<Group> {
+  const { field, text } = search;
+  const part = await settlePanel(listOrders(provider, { page: 1, perPage: LOOKED_THROUGH, search: { field, text }, sort: { field: pendingTable.sort.by, descending: false } }, false));
+  return groupOf(part, {
+    t,
+    search,
+    perPage: LOOKED_THROUGH,
+    list: listHref(pendingTable, paths.pendingOrders(), { searchField: field, search: text }),
+    belongs: (order) => ((field === 'nid' ? order.nid : order.address.zipcode) ? isOfHouse(search, order.address) : null),
+    hit: (order) => orderHit(order, t, timezone),
+  });
+}
+
+async function findEndUsers({ provider, t }: Access, search: Of<'endUsers'>): Promise<Group> {
+  const perPage = search.house ? LOOKED_THROUGH : SHOWN;
+  const part = await settlePanel(provider.endUsers.list({ page: 1, perPage, search: search.text }));
+  return groupOf(part, { t, search, perPage, list: null, belongs: ({ address }) => isOfHouse(search, address), hit: (endUser) => endUserHit(endUser, t) });
+}
+
+interface GroupInput<T> {
+  readonly t: Translator;
+  readonly search: Search;
+  readonly perPage: number;
+  readonly list: string | null;
+  /** Null when a row does not say whether it is what was searched for: it is not shown. */
+  readonly belongs: (row: T) => boolean | null;
+  readonly first?: (row: T) => boolean;
+  readonly hit: (row: T) => Hit;
+}
+
+function groupOf<T>(part: Settled<ListPart<T>>, { t, search, perPage, list, belongs, first = () => false, hit }: GroupInput<T>): Group {
+  const title = groupTitle(search, t);
+  if (!part.ok) {
+    const { reason, message } = part.failure.data;
+    return { title, hits: [], more: null, notes: [], failure: { message: reason === 'forbidden' ? t('error.permission.title') : foreign(message) } };
+  }
+  const { rows, count, lost = [] } = part.value;
+  const found = rows.filter((row) => belongs(row) === true);
+  const received = receivedOf(part.value);
+  const isWhole = count === null ? received < perPage : count <= received;
+  const total = found.length === rows.length && count !== null ? count : isWhole ? found.length : null;
+  const shown = [...found.filter(first), ...found.filter((row) => !first(row))].slice(0, SHOWN);
+  const hasMore = total === null || total > shown.length;
+  const isUnsure = rows.some((row) => belongs(row) === null);
+  return {
+    title,
+    hits: shown.map(hit),
+    more: list !== null && (hasMore || isUnsure || rows.length > found.length) ? { href: list, text: moreText(search, rows.length === found.length ? total : count, t) } : null,
+    notes: [
+      ...(lost.length > 0 ? [t('search:notes.lost')] : []),
+      ...(isUnsure ? [t('search:notes.unsure')] : []),
+      // who narrows a search by what the provider does not search by has seen only so many
+      ...(total === null && (search.house !== null || found.length < rows.length || received > rows.length + lost.length) ? [t('search:notes.partly', { count: received })] : []),
+      ...(list === null && hasMore && shown.length > 0 ? [total === null ? t('search:notes.perhapsMore') : t('search:notes.someOf', { shown: shown.length, count: total })] : []),
+    ],
+    failure: null,
+  };
+}
+
+function moreText({ list, text, house }: Search, count: number | null, t: Translator): string {
+  const area = list === 'orders' ? 'orders' : 'connections';
+  if (count === null) return t(`search:more.${area}`);
+  return house && list === 'connections' ? t('search:allAtZipcode', { count, zipcode: formatZipcode(text) }) : t(`search:all.${area}`, { count });
+}
+
+function isOfHouse({ house }: Search, address: Address): boolean | null {
+  return house === null || isAt(house, placeOf(address));
+}
+
+function listHref(definition: TableDefinition, path: string, query: Readonly<Record<string, string>>): string {
+  return tableHref(definition, path, readTableState(definition, new URLSearchParams(query)), {});
+}
+
+/** Why it was found stands with it, unless its address says it. */
+function connectionHit(connection: Connection, search: Of<'connections'>, t: Translator): Hit {
+  const { nid, address, city, online, ending } = connectionRow(connection, t);
+  const facts = [address === nid ? '' : nid, city, ...matched(connection, search), connection.endUser?.company_name, ending];
+  return { href: paths.connection(nid), name: address, about: facts.filter(Boolean).join(' · '), status: online };
+}
+
+function matched({ circuits, tags }: Connection, { field, text }: Of<'connections'>): string[] {
+  const begins = (value: string) => value.toUpperCase().startsWith(text.toUpperCase());
+  switch (field) {
+    case 'username':
+      return circuits.map((circuit) => circuit.last_username).filter(begins).slice(0, 1);
+    case 'ip':
+      return circuits.flatMap(({ routes }) => (routes ?? []).filter(({ network }) => begins(network)).map(({ network, subnet_size: size }) => `${network}/${size}`)).slice(0, 1);
+    case 'tags':
+      return visibleTags(tags).filter(begins);
+    case 'nid':
+    case 'zipcode':
+    case 'street':
+    case 'city':
+      return [];
+  }
+}
+
+function orderHit(order: Transaction, t: Translator, timezone: string): Hit {
+  const { nid, address, city, action, expectedDate, state } = pendingRow(order, t, timezone);
+  const facts = [action, address === nid ? '' : nid, city, t('search:expected', { date: expectedDate })];
+  return { href: nid === null ? null : paths.connection(nid), name: address, about: facts.filter(Boolean).join(' · '), status: state };
+}
+
+/** End customers have no page yet: their address leads on to what stands there. */
+function endUserHit({ uuid, companyName, address }: EndUser, t: Translator): Hit {
+  const place = placeOf(address);
+  const about = [formatAddress(address), place ? t('search:atAddress') : ''].filter(Boolean).join(' · ');
+  return { href: place ? paths.search([formatZipcode(place.zipcode), place.housenr, place.housenrext].join(' ').trim()) : null, name: companyName || uuid, about, status: null };
+}

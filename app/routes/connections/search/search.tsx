@@ -1,0 +1,140 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { menuRules } from '~/domain/permissions';
+import { formatZipcode } from '~/domain/postcode';
+import { formatHouse, quickSearch, type QuickSearch } from '~/domain/quick-search';
+import { FailedPanel } from '~/frame/failed-panel';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { pageTitle } from '~/frame/title.server';
+import type { Translator } from '~/i18n/i18n.server';
+import { paths } from '~/paths';
+import { authorize, type Access } from '~/session/authorize.server';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { describedBy, Field } from '~/ui/field';
+import { TextInput } from '~/ui/inputs';
+import { PageHeader } from '~/ui/page-header';
+import { Status } from '~/ui/status';
+import { ResultCount } from '~/ui/table/search-form';
+import { allowedSearches, findGroups, groupTitle, type Group, type Hit } from './groups.server';
+
+export const handle: PageHandle = { page: 'plain' };
+
+export const meta = titleOf;
+
+/** One text, looked for in all that somebody may see (docs/decisions/040). The dialog of the scripts reads this page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, menuRules.search);
+  const { t } = access;
+  const typed = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
+  const found = await find(access, typed);
+  const title = t('search:title');
+  return { title: pageTitle(t, 'hint' in found ? title : [title, typed]), typed: typed.slice(0, LONGEST_SHOWN), ...found };
+}
+
+/** More than this is not put back into the field. */
+const LONGEST_SHOWN = 200;
+
+/** Either why nothing was looked for, with its words, or what was looked for where and what was found. */
+type Found = { readonly hint: { readonly title: string; readonly text: string } } | { readonly status: string; readonly asked: string; readonly nothing: string; readonly groups: readonly Group[] };
+
+async function find(access: Access, typed: string): Promise<Found> {
+  const { permissions, t } = access;
+  const search = quickSearch(typed);
+  if (typeof search === 'string') return { hint: t(`search:none.${search}`, { returnObjects: true }) };
+  const allowed = allowedSearches(search, permissions);
+  const what = askedText(search, t);
+  if (allowed.length === 0) return { hint: { title: t('search:none.denied.title', { what }), text: t('search:none.denied.text') } };
+  const groups = await findGroups(access, allowed);
+  const where = allowed.map((one) => lowered(groupTitle(one, t))).join(', ');
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const failed = groups.filter(({ failure }) => failure !== null).length;
+  const status = [t('search:shown', { count }), ...(failed > 0 ? [t('search:failed', { count: failed })] : [])].join('. ');
+  const nothing = t(search.kind === 'ip' ? 'search:nothing.ip' : 'search:nothing.text');
+  return { status, asked: t('search:asked', { what, where }), nothing, groups: groups.filter(({ hits, notes, failure }) => hits.length + notes.length > 0 || failure) };
+}
+
+function askedText({ kind, text, house }: QuickSearch, t: Translator): string {
+  if (kind !== 'zipcode') return t(`search:as.${kind}`, { text });
+  return house ? t('search:as.address', { text: formatZipcode(text), house: formatHouse(house) }) : t('search:as.zipcode', { text: formatZipcode(text) });
+}
+
+/** The title of a group within a sentence. */
+function lowered(title: string): string {
+  return title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+export default function QuickSearchPage() {
+  const { t } = useTranslation('search');
+  const { typed, ...found } = usePageData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <form role="search" aria-label={t('title')} action={paths.search()} className="quick-form">
+        <Field id="q" label={t('label')} hint={t('hint')}>
+          <TextInput id="q" type="search" name="q" defaultValue={typed} autoComplete="off" autoFocus={typed === ''} aria-describedby={describedBy('q', { hint: true })} />
+        </Field>
+        <Button variant="primary" icon="search">
+          {t('submit')}
+        </Button>
+      </form>
+      <div id="found" className="stack">
+        {'hint' in found ? (
+          <EmptyState title={found.hint.title}>{found.hint.text}</EmptyState>
+        ) : (
+          <>
+            <div>
+              <ResultCount>{found.status}</ResultCount>
+              <p className="muted small">{found.asked}</p>
+            </div>
+            {found.groups.length === 0 && <EmptyState title={t('nothing.title')}>{found.nothing}</EmptyState>}
+            {found.groups.map((group, at) => (
+              <FoundGroup key={group.title} id={`group-${at}`} group={group} />
+            ))}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function FoundGroup({ id, group: { title, hits, more, notes, failure } }: { id: string; group: Group }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {hits.length > 0 && (
+        <ul role="list" className="hits">
+          {hits.map((hit, at) => (
+            <li key={at}>{hit.href === null ? <div className="hit"><HitText hit={hit} /></div> : <a className="hit" href={hit.href}><HitText hit={hit} /></a>}</li>
+          ))}
+        </ul>
+      )}
+      {failure && <FailedPanel message={failure.message} level={3} />}
+      {notes.map((note) => (
+        <p key={note} className="muted small">
+          {note}
+        </p>
+      ))}
+      {more && (
+        <p className="more">
+          <a href={more.href}>{more.text}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function HitText({ hit: { name, about, status } }: { hit: Hit }) {
+  return (
+    <>
+      <b>{name}</b>{' '}
+      {status && (
+        <Status tone={status.tone} icon={status.icon}>
+          {status.text}
+        </Status>
+      )}{' '}
+      <span className="muted small">{about}</span>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PortalClient, startPortal, type TestPortal } from '../../../portal-client';
+
+let portal: TestPortal;
+let client: PortalClient;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  client = new PortalClient(portal);
+  await client.signIn('reseller');
+});
+
+afterEach(() => portal.faults([]));
+afterAll(() => portal.stop());
+
+interface Group {
+  readonly title: string;
+  readonly hits: readonly { readonly href: string | null; readonly words: string }[];
+  readonly more: { readonly href: string; readonly words: string } | null;
+  readonly words: string;
+}
+
+function wordsOf(html: string): string {
+  return html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
+}
+
+/** What the page shows of one search: its words and its groups. */
+function readPage(text: string) {
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+  const groups = [...main.matchAll(/<section[\s\S]*?<\/section>/g)].map(([html]): Group => {
+    const more = /<p class="more"><a href="([^"]+)">(.*?)<\/a>/.exec(html);
+    return {
+      title: wordsOf(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? ''),
+      hits: [...html.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, hit = '']) => ({ href: /<a [^>]*href="([^"]+)"/.exec(hit)?.[1]?.replaceAll('&amp;', '&') ?? null, words: wordsOf(hit) })),
+      more: more && { href: (more[1] ?? '').replaceAll('&amp;', '&'), words: wordsOf(more[2] ?? '') },
+      words: wordsOf(html),
+    };
+  });
+  return { words: wordsOf(main), title: /<title>(.*?)<\/title>/.exec(text)?.[1] ?? '', groups };
+}
+
+async function search(text: string, by = client) {
+  const since = await portal.lastCall();
+  const { status, text: html } = await by.open(`/search?q=${encodeURIComponent(text)}`);
+  const calls = (await portal.ledger(since)).filter(({ kind }) => kind === 'rpc' || kind === 'rest');
+  return { status, html, calls: calls.map(({ rpc_method, path }) => rpc_method ?? path), asked: calls.map(({ body }) => (body as { params?: { filter?: object } } | null)?.params?.filter ?? null), ...readPage(html) };
+}
+
+async function signedIn(username: string): Promise<PortalClient> {
+  const one = new PortalClient(portal);
+  await one.signIn(username, '/profile');
+  return one;
+}
+
+const CONNECTIONS = 'list_connections';
+const ORDERS = 'list_transactions';
+const CUSTOMERS = '/score/enduser/';
+
+describe('the quick search asks what the text can be, and no more', () => {
+  it.each([
+    ['nl100001', [CONNECTIONS, ORDERS]],
+    ['1011aa', [CONNECTIONS, ORDERS, CUSTOMERS]],
+    ['1011 AA 49', [CONNECTIONS, ORDERS, CUSTOMERS]],
+    ['192.0.2.2', [CONNECTIONS]],
+    ['nl100001@isp.example', [CONNECTIONS]],
+    ['almere', [CONNECTIONS, CONNECTIONS, CONNECTIONS, CUSTOMERS]],
+    ['Hoofdstraat 49', [CONNECTIONS, CONNECTIONS, CUSTOMERS]],
+    ['', []],
+    ['a', []],
+    ['a'.repeat(101), []],
+  ])('%j: %j', async (text, calls) => {
+    const { status, calls: made } = await search(text);
+    expect(status).toBe(200);
+    expect(made.sort()).toEqual([...calls].sort());
+  });
+
+  it('TAB-04 by the fields of the specification, in capitals where it says so, among connections of all states', async () => {
+    const { asked } = await search('almere');
+    expect(asked).toEqual(expect.arrayContaining([{ search_field: 'city', search: 'ALMERE' }, { search_field: 'username', search: 'almere' }, { search_field: 'tags', search: 'almere' }, null]));
+  });
+});
+
+describe('the quick search shows what it found', () => {
+  it('TAB-09 a NID in any case: its connection, and its order under way', async () => {
+    const { groups, title, words } = await search(' nl100051 ');
+    expect(title).toBe('Zoeken – nl100051 – Partnerportaal');
+    expect(words).toContain('2 resultaten getoond');
+    expect(words).toContain('Gezocht naar NID NL100051 in: verbindingen op NID, lopende bestellingen');
+    expect(groups.map(({ title: name, hits }) => [name, hits.map(({ href }) => href)])).toEqual([
+      ['Verbindingen op NID', ['/connections/NL100051']],
+      ['Lopende bestellingen', ['/connections/NL100051']],
+    ]);
+    expect(groups[0]?.hits[0]?.words).toMatch(/^8602 LK, Twijnstraat 44 In aanvraag NL100051 · /);
+    expect(groups[1]?.hits[0]?.words).toMatch(/In behandeling Nieuw · NL100051/);
+  });
+
+  it('five of many, and the list that has them all with its own search', async () => {
+    const { groups } = await search('Almere');
+    const [cities] = groups;
+    expect(cities?.hits).toHaveLength(5);
+    const tagged = (await search('kantoor')).groups[0];
+    expect(tagged?.title).toBe('Verbindingen op label');
+    expect(tagged?.hits.every(({ words }) => words.includes('kantoor'))).toBe(true);
+    expect(tagged?.more?.words).toMatch(/^Alle \d+ in verbindingen$/);
+    const list = await client.get(tagged?.more?.href ?? '');
+    const count = /^Alle (\d+)/.exec(tagged?.more?.words ?? '')?.[1];
+    expect(wordsOf(list.text)).toContain(`${count} verbindingen gevonden`);
+  });
+
+  it('an address: who lives there, and the rest of its zipcode one link away', async () => {
+    const { groups, words } = await search('1011aa 49');
+    expect(words).toContain('Gezocht naar postcode 1011 AA, huisnummer 49 in: verbindingen op adres, lopende bestellingen, eindklanten');
+    expect(groups[0]).toMatchObject({ title: 'Verbindingen op adres', hits: [{ href: '/connections/NL100001' }], more: { href: '/connections?search=1011AA&state=all', words: 'Alle 2 op 1011 AA in verbindingen' } });
+    expect(groups.at(-1)).toMatchObject({ title: 'Eindklanten', hits: [{ words: 'Bakkerij De Lange Curaçaostraat 49, 1011 AA Amsterdam · zoek op dit adres', href: '/search?q=1011+AA+49' }], more: null });
+    expect((await search('1011 AA, Curaçaostraat 49')).groups).toEqual(groups);
+    expect((await search('1011aa 48')).words).toContain('0 resultaten getoond');
+  });
+
+  it('why it was found: the address of a block, and the username', async () => {
+    expect((await search('192.0.2.2')).groups[0]?.hits[0]?.words).toContain('192.0.2.2/32');
+    expect((await search('NL100001@')).groups[0]?.hits[0]?.words).toContain('nl100001@isp.example');
+  });
+
+  it('a NID that is only begun has no list: how many there are is said', async () => {
+    const { groups } = await search('NL1000');
+    expect(groups[0]?.more).toBeNull();
+    expect(groups[0]?.words).toMatch(/Dit zijn er 5 van \d+\. Typ meer tekens om verder te zoeken\.$/);
+  });
+
+  it('SYS-06 nothing: what was looked for, and where', async () => {
+    const { groups, words } = await search('zzzz');
+    expect(groups).toEqual([]);
+    expect(words).toContain('Gezocht naar ‘zzzz’ in: verbindingen op plaats, verbindingen op gebruikersnaam, verbindingen op label, eindklanten Niets gevonden');
+    expect((await search('203.0.113.200')).words).toContain('Zoek dan naar het eerste adres van het blok.');
+  });
+
+  it.each([
+    ['', 'Waar bent u naar op zoek?'],
+    ['a', 'Dit is te kort Typ minstens 2 tekens.'],
+    ['a'.repeat(3_000), 'Dit is te lang Zoek met hooguit 100 tekens.'],
+  ])('%j says why nothing was looked for', async (text, said) => {
+    const { status, words, title } = await search(text);
+    expect(status).toBe(200);
+    expect(words).toContain(said);
+    expect(title).toBe('Zoeken – Partnerportaal');
+  });
+
+  it('in English', async () => {
+    const english = await signedIn('reseller');
+    english.cookies.set('lang', 'en');
+    const { words, groups } = await search('1011AA', english);
+    expect(words).toContain('Looked for zipcode 1011 AA in: connections by zipcode, pending orders, end customers');
+    expect(groups[0]?.title).toBe('Connections by zipcode');
+  });
+
+  it('security T12 what is typed stays text', async () => {
+    const { html } = await search('<b>x</b>"><script>');
+    expect(html).not.toContain('<b>x');
+    expect(html).not.toContain('"><script>');
+  });
+});
+
+describe('rights decide what is searched', () => {
+  it('PER-02 who sees no end customers is not told of them', async () => {
+    const support = await signedIn('support');
+    const { calls, words } = await search('1011AA', support);
+    expect(calls.sort()).toEqual([CONNECTIONS, ORDERS]);
+    expect(words).not.toContain('klanten');
+  });
+
+  it.each(['norights', 'mobile'])('PER-03 %s has no search: 403, and no way to it', async (username) => {
+    const nobody = await signedIn(username);
+    const { status, calls, words, html } = await search('NL100001', nobody);
+    expect(status).toBe(403);
+    expect(calls).toEqual([]);
+    expect(words).toContain('U heeft onvoldoende rechten om deze pagina te bekijken');
+    expect(html).not.toContain('id="quick"');
+  });
+
+  it('PER-02 the toolbar of everybody else leads to it', async () => {
+    expect((await client.get('/profile')).text).toMatch(/<a [^>]*id="quick"[^>]*>/);
+    expect((await search('')).html).toMatch(/<a [^>]*id="quick"[^>]* aria-current="page"/);
+  });
+});
+
+describe('ERR-04 each group fails by itself', () => {
+  it('one that fails says so, the others stand', async () => {
+    await portal.faults([{ match: `GET ${CUSTOMERS}`, status: 500 }]);
+    const { status, groups, words } = await search('1011AA');
+    expect(status).toBe(200);
+    expect(words).toContain('1 zoekopdracht is niet gelukt');
+    expect(groups.map(({ title, hits }) => [title, hits.length > 0])).toEqual([
+      ['Verbindingen op postcode', true],
+      ['Eindklanten', false],
+    ]);
+    expect(groups.at(-1)?.words).toContain('Data kon niet worden geladen');
+  });
+
+  it('AUT-12 a right that the provider alone refuses is said as one', async () => {
+    await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 403 }]);
+    const { groups } = await search('1011AA');
+    expect(groups.find(({ title }) => title === 'Lopende bestellingen')?.words).toContain('U heeft onvoldoende rechten');
+    expect(groups[0]?.hits.length).toBeGreaterThan(0);
+  });
+
+  it('all that fail leave a page that says so', async () => {
+    await portal.faults([{ match: 'rpc:broadband.*', status: 500 }]);
+    const { status, groups, words } = await search('NL100001');
+    expect(status).toBe(200);
+    expect(groups).toHaveLength(2);
+    expect(words).toContain('0 resultaten getoond. 2 zoekopdrachten zijn niet gelukt');
+    expect(words).not.toContain('Niets gevonden');
+  });
+
+  it('ours, foreign: what is not known is not counted', async () => {
+    const address = { street: 'Dorpsstraat', housenr: 1, housenrext: '', zipcode: '1011AA', city: 'Amsterdam' };
+    const row = { uuid: 'u', supplier: 'WBA', end_of_life_date: null, address, circuits: [], end_user: null };
+    const rows = [1, 2, 3, 4, 5].map((n) => ({ ...row, carrier: { nid: `NL90000${n}`, state: 'ACTIVE', tags: [], vendor: null, data_technology: 'Fiber', carrier_type: 'smb', product_id: null, distance: null } }));
+    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { connections: rows } } }]);
+    const { groups } = await search('1011AA');
+    expect(groups[0]?.hits).toHaveLength(5);
+    expect(groups[0]?.more).toEqual({ href: '/connections?search=1011AA&state=all', words: 'Meer in verbindingen' });
+  });
+});
