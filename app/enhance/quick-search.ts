@@ -11,6 +11,8 @@ export function offerQuickSearch(): void {
   const link = document.getElementById('quick');
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!link || connection?.saveData) return;
+  // `npm run dev` alone: React's files ask for what Remix puts on pages that it hydrates
+  if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_installed__: true, $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
   const load = () => import('~/islands/quick-search');
   let typed: string | null = null;
   let isFollowed = false;
