@@ -117,6 +117,7 @@ test('SYS-05 Esc, the button and a press beside it close the quick search, and t
   await expect(dialog(page)).toHaveCount(0);
   await expect(link).toBeFocused();
   await link.click();
+  await expect(field(page)).toBeFocused();
   await page.mouse.click(5, 500);
   await expect(dialog(page)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(START);
