@@ -117,6 +117,7 @@ test('SYS-05 Esc, the button and a press beside it close the quick search, and t
   await expect(dialog(page)).toHaveCount(0);
   await expect(link).toBeFocused();
   await link.click();
+  await expect(field(page)).toBeFocused();
   await page.mouse.click(5, 500);
   await expect(dialog(page)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(START);
@@ -305,3 +306,24 @@ for (const language of ['nl', 'en']) {
     }
   });
 }
+
+test('ENV-06 an island that does not load is an error after two minutes, and the page goes on by its links @js', async ({ page, signIn }) => {
+  await signIn();
+  await page.clock.install();
+  await page.route(/\/quick-search-[\w-]+\.js$/, () => undefined);
+  await page.goto(START);
+  await live(page, true);
+  await page.evaluate(() => {
+    addEventListener('error', (event) => {
+      event.preventDefault();
+      document.title = event.message;
+    });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).hover();
+  await page.clock.runFor(119_000);
+  await expect(page).not.toHaveTitle(/does not load/);
+  await page.clock.runFor(1_500);
+  await expect(page).toHaveTitle(/the quick search does not load/);
+  await page.getByRole('link', { name: 'Lopende bestellingen' }).click();
+  await expect(page).toHaveURL(/\/connections\/pending$/);
+});

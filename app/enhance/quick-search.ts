@@ -2,6 +2,8 @@ import { forget, isSlashOn } from './kept';
 
 /** Who waits longer for the dialog follows the link: a page comes sooner then. */
 const PATIENCE_MS = 1_000;
+/** Spec 8: what has not come by then is an error, for whoever watches; the page goes on by its links. */
+const LATE_MS = 120_000;
 
 /**
  * The link to the search becomes a dialog (app/islands), which is loaded when somebody is about to use it: Ctrl+K and / open it too. What is typed meanwhile
@@ -11,7 +13,14 @@ export function offerQuickSearch(): void {
   const link = document.getElementById('quick');
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!link || connection?.saveData) return;
-  const load = () => import('~/islands/quick-search');
+  // `npm run dev` alone: React's files ask for what Remix puts on pages that it hydrates
+  if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_installed__: true, $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
+  const load = async () => {
+    const late = setTimeout(() => reportError(new Error('the quick search does not load')), LATE_MS);
+    const island = await import('~/islands/quick-search');
+    clearTimeout(late);
+    return island;
+  };
   let typed: string | null = null;
   let isFollowed = false;
   const open = () => {

@@ -57,6 +57,8 @@ export function broadband(client: ProviderClient) {
           filter: { ...searchFilter(query), ...(query.states ? { states: query.states } : {}), ...(query.endOfLife ? { end_of_life: true, ...endingSearch(query) } : {}) },
         },
         ...(query.endOfLife ? { named: { ...listParams(query), filter: { ...searchFilter(query), ...(query.states ? { states: query.states } : {}), ...endingSearch(query) } } } : {}),
+        // the order by nid is ours
+        ...(query.sort?.field === 'nid' ? { named: { ...listParams({ page: query.page, perPage: query.perPage }), filter: searchFilter(query) } } : {}),
         result: Connections,
         passing: query.passing === true,
       }),

@@ -43,7 +43,7 @@ export function Shell({ brand, drawer, toolbar, support, texts, check, stamp, ch
       <SkipLink>{texts.skip}</SkipLink>
       <header className="bar">
         {hasMenu && <DrawerToggle action={drawer.toggle.action} stamp={stamp} returnTo={toolbar.language.returnTo} texts={texts} />}
-        <Brand {...brand} />{' '}
+        <Brand {...brand} />
         {toolbar.extra}
         <LanguageMenu form={toolbar.language} stamp={stamp} />
         <UserMenu user={toolbar.user} profile={toolbar.profile} logout={toolbar.logout} label={texts.userMenu} stamp={stamp} />

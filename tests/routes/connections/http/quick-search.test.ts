@@ -212,7 +212,14 @@ describe('ERR-04 each group fails by itself', () => {
     expect(words).not.toContain('Niets gevonden');
   });
 
-  it('ours, foreign: what is not known is not counted', async () => {
+  it('a provider that refuses the order by NID, which is ours, is asked without it', async () => {
+    await portal.faults([{ match: 'rpc:broadband.list_connections', times: 1, body: { jsonrpc: '2.0', id: 1, error: { code: -32_602, message: 'Invalid params' } } }]);
+    const { calls, groups } = await search('NL100001');
+    expect(groups[0]?.hits[0]?.href).toBe('/connections/NL100001');
+    expect(calls.sort()).toEqual([CONNECTIONS, CONNECTIONS, ORDERS]);
+  });
+
+  it('what is not known is not counted', async () => {
     const address = { street: 'Dorpsstraat', housenr: 1, housenrext: '', zipcode: '1011AA', city: 'Amsterdam' };
     const row = { uuid: 'u', supplier: 'WBA', end_of_life_date: null, address, circuits: [], end_user: null };
     const rows = [1, 2, 3, 4, 5].map((n) => ({ ...row, carrier: { nid: `NL90000${n}`, state: 'ACTIVE', tags: [], vendor: null, data_technology: 'Fiber', carrier_type: 'smb', product_id: null, distance: null } }));
