@@ -1,11 +1,12 @@
 /** `npm test`: set-up, then types, lint, unit and end-to-end tests; `npm test -- unit lint` runs some of them. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { browser, build, install, main, root, run, say, Stop, tail } from './setup.mjs';
 
 const REPORT_LINES = 200;
 const ERROR_LINES = 25;
+const SLOWEST = 10;
 
 const PARTS = {
   types: () => once(['node_modules/typescript/bin/tsc', '--noEmit']),
@@ -54,7 +55,8 @@ async function runUnit() {
   const report = readReport(file);
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped };
-  return { ...atLeastOneFailure(status, counts), output };
+  const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }));
+  return { ...atLeastOneFailure(status, counts), output, files };
 }
 
 async function runEndToEnd() {
@@ -72,15 +74,22 @@ async function runEndToEnd() {
   const counts = { passed, failed, skipped: stats?.skipped ?? 0 };
   const unsteady = journeys.filter(({ status }) => status === 'flaky').map(({ title }) => title);
   const report = failed > 0 ? journeys.filter(({ status }) => status !== 'expected').map(failureOf).join('\n') : output;
-  return { ...atLeastOneFailure(status, counts), output, report, unsteady };
+  return { ...atLeastOneFailure(status, counts), output, report, unsteady, files: filesOf(journeys) };
 }
 
 /** The journeys of a file and of the groups in it, each with its results. */
 function journeysOf({ file, specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, line, tests }) =>
-    tests.map(({ projectName, status, results }) => ({ title: `[${projectName}] ${file}:${line} ${title}`, status, results })),
+    tests.map(({ projectName, status, results }) => ({ title: `[${projectName}] ${file}:${line} ${title}`, file: `e2e/${file}`, status, results })),
   );
   return [...own, ...suites.flatMap(journeysOf)];
+}
+
+/** How long a browser was at the journeys of each file, in all projects and tries. */
+function filesOf(journeys) {
+  const seconds = new Map();
+  for (const { file, results } of journeys) seconds.set(file, (seconds.get(file) ?? 0) + results.reduce((sum, { duration }) => sum + duration / 1000, 0));
+  return [...seconds].map(([name, sum]) => ({ name, seconds: sum }));
 }
 
 /** What went wrong in each try. */
@@ -118,6 +127,11 @@ function readReport(file) {
 }
 
 function summarise(rows) {
+  for (const { name, files = [] } of rows) {
+    if (files.length === 0) continue;
+    say(`\n${name}: the ${SLOWEST} slowest files, in seconds`);
+    for (const file of files.sort((left, right) => right.seconds - left.seconds).slice(0, SLOWEST)) say(`  ${file.seconds.toFixed(1).padStart(7)}  ${file.name}`);
+  }
   say(`\n${line('part', 'passed', 'failed', 'skipped', 'seconds')}`);
   for (const { name, passed, failed, skipped, seconds } of rows) say(line(name, passed, failed, skipped, seconds.toFixed(1)));
   const total = (field) => rows.reduce((sum, row) => sum + row[field], 0);
