@@ -19,7 +19,7 @@ function sharedFile(id: string): string | undefined {
   return undefined;
 }
 
-/** The application and the process that runs it: two files, since the process says how React is to be loaded before it is (docs/decisions/041). */
+/** The application, and the process that runs it (docs/decisions/041). */
 const server: Rollup.RollupOptions = { input: { index: 'server/app.ts', main: 'server/main.ts' }, output: { entryFileNames: '[name].js' } };
 
 /** The shape of both bundles. One server bundle whose entry is our own process, so that the store and the refresh map exist once (decisions: Server). */
@@ -27,7 +27,11 @@ const portalBundles: Plugin = {
   name: 'portal-bundles',
   apply: 'build',
   enforce: 'post',
-  config: (_config, { isSsrBuild }) => ({ build: { rollupOptions: isSsrBuild ? server : { output: { manualChunks: sharedFile } } } }),
+  config: (_config, { isSsrBuild }) =>
+    isSsrBuild
+      ? // hundreds of files of packages fewer to find at the start, and in each the question for NODE_ENV is answered; these three load what is native, or not there, when they need it
+        { build: { rollupOptions: server }, ssr: { noExternal: true, external: ['libsql', 'pino', 'undici'] }, define: { 'process.env.NODE_ENV': '"production"' } }
+      : { build: { rollupOptions: { output: { manualChunks: sharedFile } } } },
 };
 
 export default defineConfig({

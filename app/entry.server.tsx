@@ -14,8 +14,8 @@ import { logError, loggedPath } from '~/session/log.server';
 import { runtime } from '~/session/runtime.server';
 import { oneARound } from '~/timer.server';
 
-/** Nothing is deferred, so nothing needs to be waited for: a longer time keeps the tree of every request alive (stack 3). */
-export const streamTimeout = 1_000;
+/** Nothing is deferred, so nothing needs to be waited for: any longer keeps the data of every request alive (stack 3). */
+export const streamTimeout = 0;
 
 const turn = oneARound();
 
