@@ -65,7 +65,6 @@ const PROCESS_ENV = [{ selector: "MemberExpression[object.name='process'][proper
 
 const MAY_READ_ENVIRONMENT = [
   'app/env.server.ts',
-  'server/main.ts',
   'sandbox/main.ts',
   'sandbox/platform/settings.ts',
   'scripts/**',

@@ -15,8 +15,6 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 async function main(): Promise<void> {
   // drafts and logs name people: nobody else on the machine reads what is made here
   process.umask(0o077);
-  // React asks for it when it is loaded, and is several times slower without it
-  process.env['NODE_ENV'] ??= 'production';
   const { createPortal, env } = await import('./app');
   const { host, port, secure, stopDelayMs, metricsPort } = env();
   const portal = await createPortal({ clientFolder });

@@ -147,10 +147,11 @@ export class Service {
     if (this.isHeld(call)) throw new ProviderWeather('held', call, false);
     this.tokens = Math.min(MOST_TOKENS * this.factor, this.tokens + TOKEN_A_CALL * this.factor);
     let begun = false;
+    let giveUp = () => {};
     const late = new Promise<never>((_, reject) => {
-      const give = () => begun || reject(new ProviderWeather('timeout', call, false));
-      if (signal.aborted) give();
-      else signal.addEventListener('abort', give, { once: true });
+      giveUp = () => begun || reject(new ProviderWeather('timeout', call, false));
+      if (signal.aborted) giveUp();
+      else signal.addEventListener('abort', giveUp, { once: true });
     });
     const stillWanted = () => {
       if (signal.aborted) throw new TaskCancelledError();
@@ -174,6 +175,9 @@ export class Service {
       if (error instanceof TaskCancelledError) throw new ProviderWeather('timeout', call, false);
       if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError) throw new ProviderWeather('held', call, false);
       throw error;
+    } finally {
+      // who listens to it keeps the answer until its time is over, long after the page has gone out
+      signal.removeEventListener('abort', giveUp);
     }
   }
 

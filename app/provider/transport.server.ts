@@ -11,7 +11,7 @@ export interface ProviderRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** Ends the call before its own time, as `timeout`. */
+  /** In whose time the call is, instead of its own; its end is a `timeout`. */
   readonly signal?: AbortSignal;
 }
 
@@ -52,8 +52,7 @@ export async function closePools(): Promise<void> {
  */
 export async function send(request: ProviderRequest): Promise<ProviderAnswer> {
   const url = new URL(request.url);
-  const own = AbortSignal.timeout(request.timeoutMs);
-  const signal = request.signal ? AbortSignal.any([own, request.signal]) : own;
+  const signal = request.signal ?? AbortSignal.timeout(request.timeoutMs);
   try {
     const answer = await poolOf(url.origin).request({
       method: request.method,

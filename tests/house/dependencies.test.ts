@@ -92,3 +92,9 @@ describe('floors of the lock file (security 2.4)', () => {
     expect(isFixed(version, floors)).toBe(expected);
   });
 });
+
+it('nothing is compiled where the portal runs', () => {
+  expect(Object.keys(manifest.dependencies).filter((name) => /^(?:tsx|esbuild|vite|typescript)$/.test(name))).toEqual([]);
+  const starters = ['scripts/start.mjs', 'scripts/serve.mjs', 'scripts/processes.mjs', 'e2e/stage.ts', 'tests/portal-client.ts'];
+  expect(starters.filter((file) => textOf(file).includes("'tsx'"))).toEqual([]);
+});

@@ -42,7 +42,7 @@ export const walls = {
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:crypto$/],
   },
   root: { rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'nonce', 'provider', 'session', 'styles'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
-  'entry.server': { rooms: ['frame', 'i18n', 'nonce', 'session', 'timer.server'], packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^node:stream$/] },
+  'entry.server': { rooms: ['frame', 'i18n', 'nonce', 'session', 'timer.server'], packages: [...REACT, /^react-/, /^@remix-run\/node$/] },
   // the map of URLs: the build and tests read it, nobody else
   'routes.ts': { rooms: [], packages: [/^@remix-run\/route-config$/] },
 };

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -419,4 +420,12 @@ describe('foreign F7 somebody has to find out why', () => {
       ]),
     );
   });
+});
+
+it('SYS-03 nobody listens for the end of a call that is over: its answer would be kept until then', async () => {
+  const service = new Services(log).of('broadband');
+  const { signal } = new AbortController();
+  await service.run('list_connections', 'somebody', signal, () => Promise.resolve('ten rows'));
+  await service.run('list_connections', null, signal, () => Promise.reject(new Error('odd'))).catch(() => undefined);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
