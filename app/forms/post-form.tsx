@@ -2,9 +2,8 @@ import { getFormProps, type FormMetadata } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { RestoredForm } from '~/frame/restored-form';
-import { useFrame } from '~/frame/use-frame';
-import { HiddenStamp } from '~/ui/hidden-stamp';
 import { FormErrors } from './form-errors';
+import { StampedForm } from './stamped-form';
 import { errorsOf } from './use-form';
 
 interface PostFormProps<Fields extends Record<string, unknown>> {
@@ -23,20 +22,18 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
 
 /** A form of ours: errors at its head, the identity stamp, and Enter that does what the main button does. */
 export function PostForm<Fields extends Record<string, unknown>>({ form, action, main, named, kept = true, wayBack, children }: PostFormProps<Fields>) {
-  const { stamp } = useFrame();
   // of a form that came back as it was typed the draft may know nothing yet (app/enhance/drafts)
   const isRestored = useContext(RestoredForm);
   const step = useActionData() === undefined && !isRestored ? 'kept' : 'typed';
   return (
     <>
       <FormErrors errors={errorsOf(form, named)} />
-      <form method="post" {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={kept ? step : undefined} data-way-back={wayBack?.join(' ')}>
-        <HiddenStamp stamp={stamp} />
+      <StampedForm {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={kept ? step : undefined} data-way-back={wayBack?.join(' ')}>
         <button className="sr" tabIndex={-1} aria-hidden>
           {main}
         </button>
         {children}
-      </form>
+      </StampedForm>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import type { Refusal } from '~/session/refusal.server';
@@ -10,6 +10,7 @@ import { SummaryList } from '~/ui/summary-list';
 import { foreign } from '~/ui/words';
 import { errorKind, type ErrorKind } from './error-kind';
 import { useFrame } from './use-frame';
+import { useHere } from './use-here';
 
 /** Kinds that another try of the same address may mend. */
 const PASSING: ReadonlySet<ErrorKind> = new Set(['weather', 'timeout', 'environment', 'store', 'limit', 'unexpected']);
@@ -18,7 +19,7 @@ const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'signInUnavailable
 /** What went wrong, in the user's language, and what to do now. Never a stack, never the provider's body. */
 export function ErrorPage() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const here = useHere();
   const error = useRouteError();
   const kind = errorKind(error);
   const { message, page, typed, made, now } = leftBy(error);
@@ -33,7 +34,7 @@ export function ErrorPage() {
       {typed && typed.length > 0 && <Typed fields={typed} />}
       <div className="actions">
         {PASSING.has(kind) && !page && (
-          <ButtonLink variant="primary" href={pathname + search}>
+          <ButtonLink variant="primary" href={here}>
             {t('reload')}
           </ButtonLink>
         )}

@@ -1,19 +1,19 @@
-import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
+import { useHere } from './use-here';
 
 /** In the place of what could not be loaded: what happened, and the same address again (ERR-04). */
 export function FailedPanel({ message, level = 2 }: { message: string | null; level?: 2 | 3 }) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const here = useHere();
   return (
     <Notice
       tone="danger"
       level={level}
       title={t('failed.title')}
       actions={
-        <ButtonLink href={pathname + search}>
+        <ButtonLink href={here}>
           {t('reload')}
         </ButtonLink>
       }

@@ -1,9 +1,7 @@
-
 import type { ReactNode } from 'react';
-import { useFrame } from '~/frame/use-frame';
+import { StampedForm } from '~/forms/stamped-form';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choices';
-import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { NO_EFFECT } from './intent';
 import type { OutcomeView } from './outcome.server';
@@ -26,7 +24,6 @@ interface ChooseEffectProps extends Pick<OutcomeView, 'candidates' | 'mayDeny'> 
 
 /** What was found and may be what was sent: a person says which, and after the whole time of looking also that it is none. */
 export function ChooseEffect({ candidates, mayDeny, words, showsId = false, actions }: ChooseEffectProps) {
-  const { stamp } = useFrame();
   const found = candidates.map(({ effect, name, madeAt }) => ({
     value: effect,
     title: [showsId && effect, name].filter(Boolean).join(' · ') || words.made(madeAt),
@@ -38,8 +35,7 @@ export function ChooseEffect({ candidates, mayDeny, words, showsId = false, acti
       <Notice tone="warning" title={words.title}>
         {words.text}
       </Notice>
-      <form method="post" className="stack">
-        <HiddenStamp stamp={stamp} />
+      <StampedForm className="stack">
         <RadioGroup id="effect" name="effect" legend={words.legend} choices={mayDeny ? [...found, none] : found} required />
         <div className="actions">
           <Button variant="primary" icon="check">
@@ -47,7 +43,7 @@ export function ChooseEffect({ candidates, mayDeny, words, showsId = false, acti
           </Button>
           {actions}
         </div>
-      </form>
+      </StampedForm>
     </>
   );
 }

@@ -156,16 +156,18 @@ describe('AUT-14 every form that changes something carries the stamp', () => {
     expect(elements.map(([where]) => where).join()).toContain('app/ui/shell/language-menu.tsx');
   });
 
-  it.each(elements)('%s', (_where, { method, stamped }) => {
+  // without an address a fragment of the page's own would stay through the redirect
+  it.each(elements)('%s, and says where it goes', (_where, { method, stamped, addressed }) => {
     expect(method).toMatch(/^(?:get|post)$/);
     expect(method === 'get' || stamped).toBe(true);
+    expect(addressed).toBe(true);
   });
 
   it.each([
-    ['no stamp', '<form method="post"><b /></form>', { method: 'post', stamped: false }],
+    ['no stamp', '<form method="post"><b /></form>', { method: 'post', stamped: false, addressed: false }],
     ['a stamp', '<Form method="post"><HiddenStamp stamp={s} /></Form>', { method: 'post', stamped: true }],
     ['a method that is computed', '<fetcher.Form method={how}><b /></fetcher.Form>', { method: 'how', stamped: false }],
-    ['a search', '<form action={a}><input /></form>', { method: 'get', stamped: false }],
+    ['a search', '<form action={a}><input /></form>', { method: 'get', stamped: false, addressed: true }],
   ])('would notice %s', (_what, text, expected) => {
     expect(formsOf(parsed('app/x.tsx', text))).toMatchObject([expected]);
   });
@@ -175,6 +177,7 @@ interface FormFound {
   readonly line: number;
   readonly method: string;
   readonly stamped: boolean;
+  readonly addressed: boolean;
 }
 
 function formsOf(source: ts.SourceFile): FormFound[] {
@@ -183,6 +186,7 @@ function formsOf(source: ts.SourceFile): FormFound[] {
     .map((element) => ({
       line: source.getLineAndCharacterOfPosition(element.getStart()).line + 1,
       method: methodOf(element.openingElement),
+      addressed: element.openingElement.attributes.properties.filter(ts.isJsxAttribute).some(({ name }) => name.getText() === 'action'),
       stamped: descendants(element, ts.isJsxSelfClosingElement).some((child) => child.tagName.getText() === 'HiddenStamp'),
     }));
 }

@@ -1,4 +1,3 @@
-
 /** Name and mark of the portal. The mark: two lines that meet in one node. */
 export function Brand({ name, logo, href }: { name: string; logo?: string | undefined; href: string }) {
   return (

@@ -1,13 +1,12 @@
-import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoundRadios } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
+import { StampedForm } from '~/forms/stamped-form';
 import { useBoundForm } from '~/forms/use-form';
-import { useFrame } from '~/frame/use-frame';
+import { useHere } from '~/frame/use-here';
 import { Button, ButtonLink } from '~/ui/button';
-import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { worded } from '~/ui/words';
 import type { PresentedAvailability } from './availability.server';
@@ -79,7 +78,7 @@ interface NoAnswerProps {
 
 function NoAnswer({ availability, change, typed }: NoAnswerProps) {
   const { t } = useTranslation('order');
-  const { pathname, search } = useLocation();
+  const here = useHere();
   return (
     <Notice
       tone="danger"
@@ -89,7 +88,7 @@ function NoAnswer({ availability, change, typed }: NoAnswerProps) {
           {typed ? (
             <Retry typed={typed} />
           ) : (
-            <ButtonLink variant="primary" icon="refresh" href={pathname + search}>
+            <ButtonLink variant="primary" icon="refresh" href={here}>
               {t('product.failed.again')}
             </ButtonLink>
           )}
@@ -105,15 +104,13 @@ function NoAnswer({ availability, change, typed }: NoAnswerProps) {
 
 function Retry({ typed }: { typed: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation('order');
-  const { stamp } = useFrame();
   return (
-    <form method="post">
-      <HiddenStamp stamp={stamp} />
+    <StampedForm>
       {Object.entries(typed).map(([name, value]) => typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />)}
       <Button variant="primary" icon="refresh">
         {t('product.failed.again')}
       </Button>
-    </form>
+    </StampedForm>
   );
 }
 

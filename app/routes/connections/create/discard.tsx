@@ -1,15 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { useTranslation } from 'react-i18next';
+import { StampedForm } from '~/forms/stamped-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
-import { useFrame } from '~/frame/use-frame';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { HiddenStamp } from '~/ui/hidden-stamp';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
@@ -42,7 +41,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function DiscardOrder() {
   const { t } = useTranslation('drafts');
   const { draft } = usePageData<typeof loader>();
-  const { stamp } = useFrame();
   return (
     <div className="stack wizard">
       <PageHeader title={t('discarding.title')} />
@@ -57,15 +55,14 @@ export default function DiscardOrder() {
         />
       </Panel>
       <p>{t('discarding.text')}</p>
-      <form method="post">
-        <HiddenStamp stamp={stamp} />
+      <StampedForm>
         <div className="actions">
           <Button variant="danger" icon="trash">
             {t('discarding.yes')}
           </Button>
           <ButtonLink href={paths.orderDrafts()}>{t('discarding.no')}</ButtonLink>
         </div>
-      </form>
+      </StampedForm>
     </div>
   );
 }

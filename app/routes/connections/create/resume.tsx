@@ -1,14 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { useTranslation } from 'react-i18next';
+import { StampedForm } from '~/forms/stamped-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
-import { useFrame } from '~/frame/use-frame';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { nextStep, openStep } from '~/wizard/open-step.server';
@@ -58,7 +57,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function ResumeOrder() {
   const { t } = useTranslation('drafts');
   const { note, changes, unchecked, href, stepHref, discardHref } = usePageData<typeof loader>();
-  const { stamp } = useFrame();
   const changed = changes.length > 0;
   return (
     <div className="stack wizard">
@@ -92,10 +90,9 @@ export default function ResumeOrder() {
       <p>{t(changed ? 'resume.goOnText' : 'resume.anyway')}</p>
       <div className="actions">
         {changed ? (
-          <form method="post">
-            <HiddenStamp stamp={stamp} />
+          <StampedForm>
             <Button variant="primary">{t('resume.goOn')}</Button>
-          </form>
+          </StampedForm>
         ) : (
           <ButtonLink variant="primary" href={stepHref}>
             {t('resume.goOn')}

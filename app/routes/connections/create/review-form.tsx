@@ -1,10 +1,8 @@
-
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
-import { useFrame } from '~/frame/use-frame';
+import { StampedForm } from '~/forms/stamped-form';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
-import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { SummaryList } from '~/ui/summary-list';
 import { worded } from '~/ui/words';
@@ -130,11 +128,9 @@ interface PlaceOrderProps {
 /** With scripts the button says that the box must be ticked (app/enhance/confirm-first); without them the server does (SYS-05). */
 function PlaceOrder({ hash, seen, quoted, unconfirmed, second, ticked }: PlaceOrderProps) {
   const { t } = useTranslation(['order', 'common', 'drafts', 'services']);
-  const { stamp } = useFrame();
   const words = t(quoted ? 'services:quote' : 'review', { returnObjects: true });
   return (
-    <form method="post" className="panel fields" data-wait={words.placing}>
-      <HiddenStamp stamp={stamp} />
+    <StampedForm className="panel fields" data-wait={words.placing}>
       <input type="hidden" name="hash" value={hash} />
       <input type="hidden" name="seen" value={seen} />
       {second && (
@@ -160,6 +156,6 @@ function PlaceOrder({ hash, seen, quoted, unconfirmed, second, ticked }: PlaceOr
           {words.place}
         </Button>
       </div>
-    </form>
+    </StampedForm>
   );
 }

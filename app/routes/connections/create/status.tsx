@@ -3,14 +3,13 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '~/domain/dates';
 import { ORDER_RIGHTS } from '~/domain/permissions';
+import { StampedForm } from '~/forms/stamped-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
-import { useFrame } from '~/frame/use-frame';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { ChooseEffect } from '~/wizard/choose-effect';
@@ -116,16 +115,14 @@ function Busy({ statusHref, asked: context }: Status) {
 
 function Unknown(status: Status) {
   const { t } = useTranslation('order');
-  const { stamp } = useFrame();
   const { asked: context } = status;
   const actions = (
     <>
-      <form method="post">
-        <HiddenStamp stamp={stamp} />
+      <StampedForm>
         <Button variant="primary" icon="search">
           {t('status.lookUp', { context })}
         </Button>
-      </form>
+      </StampedForm>
       <Refresh href={status.statusHref} />
       <ButtonLink variant="quiet" href={status.pendingHref}>
         {t('status.pending')}

@@ -2,13 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
+import { StampedForm } from '~/forms/stamped-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
-import { useFrame } from '~/frame/use-frame';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { DataTable } from '~/ui/table/data-table';
@@ -83,20 +82,18 @@ export default function Diagnostics() {
 /** What became of a start whose answer was lost. */
 function Start({ start }: { start: StartView }) {
   const { t } = useTranslation('diagnostics');
-  const { stamp } = useFrame();
   const refresh = (
     <ButtonLink icon="refresh" href={start.here}>
       {t('refresh')}
     </ButtonLink>
   );
   const lookUp = (
-    <form method="post">
-      <HiddenStamp stamp={stamp} />
+    <StampedForm>
       <input type="hidden" name="start" value={start.id} />
       <Button variant="primary" icon="search">
         {t('start.lookUp')}
       </Button>
-    </form>
+    </StampedForm>
   );
   return (
     <div id="start" data-refresh={start.kind === 'notPlaced' ? undefined : ''}>

@@ -2,11 +2,10 @@ import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
-import { useFrame } from '~/frame/use-frame';
+import { StampedForm } from '~/forms/stamped-form';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
 import { Copyable } from '~/ui/copyable';
-import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
@@ -98,7 +97,6 @@ type Of<K extends 'review' | 'sent'> = NonNullable<PanelData[K]>;
 /** What is about to change, what it costs, and the one button that does it. */
 function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'> }) {
   const { t } = useTranslation('panels');
-  const { stamp } = useFrame();
   const refusal = useActionData<PanelAnswer>()?.refusal;
   const errors = [
     ...(refusal?.message ? [{ text: refusal.message }] : []),
@@ -140,8 +138,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
       </Panel>
       <PanelPrices review={review} />
       {panel.mayOrder && (
-        <form method="post" className="panel fields" data-wait={t('sending')}>
-          <HiddenStamp stamp={stamp} />
+        <StampedForm className="panel fields" data-wait={t('sending')}>
           <input type="hidden" name="hash" value={review.hash} />
           {review.seen && <input type="hidden" name="seen" value={review.seen} />}
           {review.attempt && <input type="hidden" name="attempt" value={review.attempt} />}
@@ -152,7 +149,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
               {t(`items.${panel.name}.send`)}
             </Button>
           </div>
-        </form>
+        </StampedForm>
       )}
       {review.configureHref && (
         <div className="actions">
@@ -206,7 +203,6 @@ function PanelPrices({ review }: { review: Of<'review'> }) {
 
 function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
   const { t } = useTranslation('panels');
-  const { stamp } = useFrame();
   const connection = (
     <ButtonLink variant="quiet" href={panel.parent}>
       {t('sent.toConnection')}
@@ -231,12 +227,11 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
           title={t('sent.unknown.title')}
           actions={
             <>
-              <form method="post">
-                <HiddenStamp stamp={stamp} />
+              <StampedForm>
                 <Button variant="primary" icon="search">
                   {t('sent.lookUp')}
                 </Button>
-              </form>
+              </StampedForm>
               {refresh}
               {connection}
             </>

@@ -3,17 +3,16 @@ import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAddressLine } from '~/domain/postcode';
+import { StampedForm } from '~/forms/stamped-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
-import { useFrame } from '~/frame/use-frame';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { audit } from '~/session/audit.server';
 import { authorize } from '~/session/authorize.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
-import { HiddenStamp } from '~/ui/hidden-stamp';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
@@ -72,10 +71,8 @@ export default function CircuitPassword() {
 
 function Question({ circuit, parent }: { circuit: string; parent: string }) {
   const { t } = useTranslation('ipRoutes');
-  const { stamp } = useFrame();
   return (
-    <form method="post" className="panel fields">
-      <HiddenStamp stamp={stamp} />
+    <StampedForm className="panel fields">
       <div>
         <p>{t('password.question', { circuit })}</p>
         <p className="hint">{t('password.hint')}</p>
@@ -84,7 +81,7 @@ function Question({ circuit, parent }: { circuit: string; parent: string }) {
         <Button variant="primary">{t('password.show')}</Button>
         <Back href={parent}>{t('password.back')}</Back>
       </div>
-    </form>
+    </StampedForm>
   );
 }
 
