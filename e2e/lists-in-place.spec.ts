@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { asked, column, counted, ready, rows, sorting } from './lists';
+import { signInByPage } from './sign-in-page';
 
 const METHOD = 'broadband.list_connections';
 const LIST = `rpc:${METHOD}`;
@@ -216,12 +217,86 @@ test('ERR-04 without a line a search that is typed stays as it is, and says so @
   const loaded = await open(page);
   await context.setOffline(true);
   await search(page).fill('1011');
-  await expect(said(page)).toHaveText('Zoeken lukt nu niet. Probeer het met de knop.');
+  await expect(page.locator('#count')).toHaveText('Zoeken lukt nu niet. Probeer het met de knop.');
   await expect(search(page)).toHaveValue('1011');
   await context.setOffline(false);
   await page.getByRole('search').getByRole('button', { name: 'Zoek' }).click();
   await expect(page).toHaveURL(/search=1011/);
   expect(loaded).toEqual([]);
+});
+
+test('ERR-04 a list that fails says so, and the focus is at the title @js', async ({ page, sandbox, signIn }) => {
+  await signIn();
+  await open(page);
+  await sandbox.faults({ match: LIST, status: 503, body: 'no' });
+  await heading(page, 'Plaats').press('Enter');
+  await expect(said(page)).toHaveText('Data kon niet worden geladen');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('AUT-13 another user who signed in elsewhere, or another language, is shown whole: never rows of one in the page of the other @js', async ({ context, page, portal, signIn }) => {
+  await signIn('stranger', { fresh: true });
+  const loaded = await open(page);
+  const other = await context.newPage();
+  await context.clearCookies();
+  await signInByPage(other, 'reader');
+  await heading(page, 'Plaats').click();
+  await expect.poll(() => loaded).toEqual(['/connections?sortBy=city']);
+  await ready(page, true);
+  await expect(page.locator('.pop p')).not.toContainText('Noorderlicht');
+
+  await context.addCookies([{ name: 'lang', value: 'en', url: portal.origin }]);
+  await page.locator('thead').getByRole('link', { name: 'Online' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(loaded).toHaveLength(2);
+});
+
+/** Answers of the list take this long from now on. */
+const SLOW_MS = 1_500;
+
+test('TAB-01 Forward while Back is on its way: address and list agree @js', async ({ page, sandbox, signIn }) => {
+  await signIn();
+  await open(page);
+  await heading(page, 'Plaats').click();
+  await expect(page).toHaveURL(/sortBy=city$/);
+  await sandbox.faults({ match: LIST, delay_ms: SLOW_MS });
+  const given = page.waitForEvent('requestfailed');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/connections$/);
+  await page.goForward();
+  await given;
+  await expect(page).toHaveURL(/sortBy=city$/);
+  expect(await sorting(page)).toEqual({ column: 'Plaats', order: 'ascending' });
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test('TAB-04 what is chosen while an answer is on its way stays chosen, and is searched for @js', async ({ page, sandbox, signIn }) => {
+  await signIn();
+  await open(page);
+  await sandbox.faults({ match: LIST, delay_ms: SLOW_MS });
+  const asking = page.waitForRequest(/search=AM/);
+  await search(page).fill('AM');
+  await asking;
+  await page.getByRole('search').getByLabel('Zoek in').selectOption('city');
+  await expect(page).toHaveURL(/searchField=city&search=AM/);
+  await expect(page.getByRole('search').getByLabel('Zoek in')).toHaveValue('city');
+  expect(await counted(page)).toBeGreaterThan(0);
+});
+
+test('TAB-05 a heading that is pressed while one types takes the text along; Esc gives a choice back @js', async ({ page, signIn }) => {
+  await signIn();
+  await open(page);
+  await search(page).fill('1011');
+  await heading(page, 'Plaats').click();
+  await expect(page).toHaveURL(/search=1011/);
+  expect(await sorting(page)).toEqual({ column: 'Plaats', order: 'ascending' });
+  for (const address of await column(page, 1)) expect(address).toContain('1011');
+  await page.route(/state=all/, () => undefined);
+  const asked = page.waitForRequest(/state=all/);
+  await page.getByRole('search').getByLabel('Status').selectOption('all');
+  await asked;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('search').getByLabel('Status')).toHaveValue('active');
 });
 
 test('AUT-02 a session that has ended in the meantime leads to sign-in and back to what was asked @js', async ({ context, page, signIn }) => {

@@ -27,7 +27,7 @@ main(async () => {
   const processes = [];
   try {
     say(withSandbox ? 'Starting the sandbox provider and the portal …' : 'Starting the portal …');
-    if (withSandbox) processes.push(await startSandbox(sandboxPort));
+    if (withSandbox) processes.push(await startSandbox(sandboxPort, port));
     processes.push(await startPortal(port, { shown: !withSandbox }));
   } catch (error) {
     await stopAll(processes);
@@ -37,9 +37,9 @@ main(async () => {
   greet(port, withSandbox);
 });
 
-async function startSandbox(port) {
+async function startSandbox(port, portal) {
   const controls = process.env.SANDBOX_CONTROLS ?? '1';
-  const started = startProcess('sandbox', ['build/sandbox/main.js'], { SANDBOX_CONTROLS: controls });
+  const started = startProcess('sandbox', ['build/sandbox/main.js'], { SANDBOX_CONTROLS: controls, PORTAL_ORIGIN: process.env.PORTAL_ORIGIN || process.env.ORIGIN || `http://localhost:${portal}` });
   return answering(started, `http://localhost:${port}/environment`);
 }
 

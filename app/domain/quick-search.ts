@@ -33,7 +33,8 @@ const ZIPCODE_BEGIN = /^[1-9]\d{1,3}$|^[1-9]\d{3} ?[a-z]?$/i;
 // whole, somewhere in an address
 const ZIPCODE = /(?:^|[\s,])([1-9]\d{3} ?[a-z]{2})(?![a-z])/i;
 const HOUSE = /(\d{1,5})(?: ?-? ?([a-z\d]{1,4}(?:-[a-z\d]{1,3})?))?(?![a-z\d])/i;
-const HOUSE_FIRST = new RegExp(`^[ ,]*${HOUSE.source}`, 'i');
+const HOUSE_FIRST = new RegExp(`^[ ,-]*${HOUSE.source}`, 'i');
+const HOUSE_BEFORE = new RegExp(`(?:^| )${HOUSE.source}[ ,]*$`, 'i');
 const HOUSE_LAST = new RegExp(` ${HOUSE.source}[ ,]*$`, 'i');
 const IPV4_BEGIN = /^\d{1,3}(?:\.\d{1,3}){1,3}\.?$/;
 const IPV6_BEGIN = /^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i;
@@ -93,7 +94,7 @@ function addressOf(text: string): Address | null {
   const zipcode = parseZipcode(match?.[1] ?? '');
   if (!match || zipcode === null) return null;
   const [before, behind] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-  const house = houseOf(HOUSE_FIRST.exec(behind)) ?? houseOf(HOUSE_LAST.exec(before)) ?? houseOf(HOUSE_LAST.exec(behind));
+  const house = houseOf(HOUSE_FIRST.exec(behind)) ?? houseOf(HOUSE_BEFORE.exec(before)) ?? houseOf(HOUSE_LAST.exec(behind));
   // four digits and two letters within words are no zipcode
   return before === '' || house ? { text: zipcode, house } : null;
 }

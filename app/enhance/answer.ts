@@ -2,14 +2,14 @@
 const LIMIT_MS = 15_000;
 
 /**
- * A fetch that does not wait for ever.
+ * A fetch that does not wait for ever, for its answer and for what follows.
  * @throws when there is no answer in time
  */
 export function request(address: string, { signal, ...options }: RequestInit = {}): Promise<Response> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), LIMIT_MS);
+  setTimeout(() => late.abort(), LIMIT_MS);
   signal?.addEventListener('abort', () => late.abort());
-  return fetch(address, { signal: late.signal, ...options }).finally(() => clearTimeout(timer));
+  return fetch(address, { signal: late.signal, ...options });
 }
 
 /** The page that was answered. A page carries the icons that it uses: those of the answer come along, for whatever of it is shown. */
@@ -18,4 +18,10 @@ export async function pageOf(answer: Response): Promise<Document> {
   const sprite = document.querySelector('symbol')?.parentElement;
   page.querySelectorAll('symbol').forEach((symbol) => document.getElementById(symbol.id) ?? sprite?.append(document.adoptNode(symbol)));
   return page;
+}
+
+/** Whether a page is for the same person and in the same language as this one: in another window somebody may have signed in, or chosen. */
+export function isOfSame(page: Document): boolean {
+  const whose = (one: Document) => one.documentElement.lang + (one.querySelector('.pop p')?.textContent ?? '');
+  return whose(page) === whose(document);
 }

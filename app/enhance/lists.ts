@@ -1,3 +1,4 @@
+import { isOfSame } from './answer';
 import { Elsewhere, fetchAhead, takePage } from './pages';
 import { endProgress, startProgress } from './progress';
 import { say } from './say';
@@ -27,22 +28,30 @@ export function changeLists(): void {
 
 class List {
   private asking = new AbortController();
+  /** What is asked for; null when nothing is. */
+  private cause: Cause | null = null;
+  /** Of a search that will be made; 0 when there is none. */
   private timer = 0;
   private shown = here();
   /** The address shown came while one types: the next letter replaces it (TAB-01, TAB-05). */
   private isTyped = false;
+  /** The search as the list that is shown has it. */
+  private fields: ReturnType<typeof shownIn>;
 
   constructor(
     private readonly form: HTMLFormElement,
     private readonly main: HTMLElement,
-  ) {}
+  ) {
+    this.fields = shownIn(form);
+  }
 
   mount(): void {
     const { form, main } = this;
     main.addEventListener('click', (event) => this.onClick(event));
     for (const type of ['pointerover', 'focusin']) main.addEventListener(type, ({ target }) => this.onPoint(target));
     form.addEventListener('input', ({ target }) => {
-      clearTimeout(this.timer);
+      // an answer to what was chosen before would put that back
+      this.stop();
       // letters follow each other; what is chosen is a state of its own
       const cause = target instanceof HTMLInputElement && target.type === 'search' ? 'typing' : 'search';
       this.timer = window.setTimeout(() => this.search(cause), SEARCH_DELAY_MS);
@@ -51,8 +60,8 @@ class List {
       event.preventDefault();
       this.search('search');
     });
-    addEventListener('popstate', () => here() !== this.shown && void this.show(here(), 'history'));
-    addEventListener('keydown', ({ key }) => key === 'Escape' && this.stop());
+    addEventListener('popstate', () => (here() === this.shown ? this.stop() : void this.show(here(), 'history')));
+    addEventListener('keydown', ({ key }) => key === 'Escape' && this.giveUp());
     document.addEventListener('visibilitychange', () => this.lookAhead());
     this.lookAhead();
   }
@@ -63,7 +72,15 @@ class List {
     if (link.origin + link.pathname !== location.origin + location.pathname || link.hash) return;
     event.preventDefault();
     const cause = link.closest('thead') ? 'sort' : link.closest('.pager') ? 'page' : link.closest('form, .empty') ? 'clear' : 'other';
-    void this.show(link.pathname + link.search, cause);
+    const address = new URL(link.href);
+    if (this.timer && cause !== 'clear') this.takeAlong(address);
+    void this.show(address.pathname + address.search, cause);
+  }
+
+  /** What was typed or chosen just before, which no address has yet. */
+  private takeAlong({ searchParams }: URL): void {
+    for (const { name, value, type, checked } of fieldsOf(this.form)) searchParams.set(name, type === 'checkbox' ? String(checked) : value);
+    searchParams.delete('page');
   }
 
   /** The pages before and after are fetched once more when they were fetched too long ago. */
@@ -82,14 +99,32 @@ class List {
 
   private stop(): void {
     clearTimeout(this.timer);
+    this.timer = 0;
     this.asking.abort();
+    this.end();
+  }
+
+  private end(): void {
+    this.cause = null;
     this.main.removeAttribute('aria-busy');
     endProgress();
+  }
+
+  /** Esc: what is shown stays, and the search says what that is. The browser has gone back already: that goes on. */
+  private giveUp(): void {
+    const { cause } = this;
+    if (!cause || cause === 'history') return;
+    this.stop();
+    for (const field of fieldsOf(this.form)) {
+      const shown = this.fields.get(field.name);
+      if (shown && field.type !== 'search') Object.assign(field, shown);
+    }
   }
 
   private async show(address: string, cause: Cause): Promise<void> {
     this.stop();
     this.asking = new AbortController();
+    this.cause = cause;
     const { signal } = this.asking;
     startProgress();
     this.main.setAttribute('aria-busy', 'true');
@@ -98,23 +133,21 @@ class List {
       if (signal.aborted) return;
       const next = page.querySelector('#main > .stack');
       const form = next?.querySelector<HTMLFormElement>('form#filter');
-      if (!next || !form) throw new Elsewhere();
-      endProgress();
+      if (!next || !form || !isOfSame(page)) throw new Elsewhere();
+      this.end();
       this.remember(address, cause);
       this.replace(page, next, form, cause);
       this.lookAhead();
     } catch (error) {
       if (!signal.aborted) this.fail(address, cause, error);
-    } finally {
-      if (!signal.aborted) this.main.removeAttribute('aria-busy');
     }
   }
 
   private fail(address: string, cause: Cause, error: unknown): void {
     // what is being typed would be lost on the browser's own page
     if (cause === 'typing' && !(error instanceof Elsewhere)) {
-      endProgress();
-      say(texts.searchFailed);
+      this.stop();
+      this.tell(texts.searchFailed, cause);
     } else if (cause === 'history') location.reload();
     else location.assign(address);
   }
@@ -149,17 +182,16 @@ class List {
   /** Values of the search as the answer has them; a text under somebody's hands stays. */
   private take(next: HTMLFormElement, cause: Cause): void {
     const { form } = this;
-    const isHidden = (control: Element) => control.matches('form > input[type=hidden]');
-    const fresh = [...next.elements];
-    const fields = (all: readonly Element[]) => all.filter((control) => control.matches('select, input:not([type=hidden])')) as HTMLInputElement[];
-    const values = fields(fresh);
-    fields([...form.elements]).forEach((control, at) => {
-      const { value, checked } = values[at] ?? control;
-      if (cause === 'history' || cause === 'clear' || control.type !== 'search') control.value = value;
-      control.checked = checked;
-    });
-    [...form.elements].filter(isHidden).forEach((control) => control.remove());
-    form.append(...fresh.filter(isHidden).map((control) => document.adoptNode(control)));
+    const values = new Map(fieldsOf(next).map((field) => [field.name, field]));
+    for (const field of fieldsOf(form)) {
+      const { value, checked } = values.get(field.name) ?? field;
+      if (cause === 'history' || cause === 'clear' || field.type !== 'search') field.value = value;
+      field.checked = checked;
+    }
+    this.fields = shownIn(form);
+    const hidden = (one: HTMLFormElement) => one.querySelectorAll(':scope > input[type=hidden]');
+    hidden(form).forEach((field) => field.remove());
+    form.append(...[...hidden(next)].map((field) => document.adoptNode(field)));
     const [clear, another] = [form, next].map((one) => one.querySelector('.actions > a'));
     clear?.remove();
     if (another) form.querySelector('.actions')?.append(document.adoptNode(another));
@@ -173,16 +205,18 @@ class List {
     } else if (status) status.textContent = found;
   }
 
-  /** Where one was (accessibility 2.4); a page begins at its head. */
+  /** Where one was (accessibility 2.4); a page begins at its head. What came instead of a table is said in its place. */
   private focus(focused: Element | null, cause: Cause, column: number | undefined): void {
     const { main, form } = this;
     const table = main.querySelector<HTMLElement>('section.list');
-    if (cause === 'sort' || cause === 'page') say(table?.querySelector('caption')?.textContent ?? document.title);
+    const heading = column === undefined ? null : main.querySelectorAll('thead th')[column]?.querySelector('a');
+    if (!table) say(main.querySelector('.notice h2, .empty h2')?.textContent ?? document.title);
+    else if (cause === 'sort' || cause === 'page') say(table.querySelector('caption')?.textContent ?? '');
     if (cause === 'page' && table) {
       table.focus({ preventScroll: true });
       const { top } = table.getBoundingClientRect();
       if (top < 0 || top > innerHeight / 2) table.scrollIntoView();
-    } else if (column !== undefined) main.querySelectorAll<HTMLElement>('thead th')[column]?.querySelector('a')?.focus({ preventScroll: true });
+    } else if (heading) heading.focus({ preventScroll: true });
     else if (cause === 'clear') form.querySelector<HTMLElement>('#search')?.focus({ preventScroll: true });
     else if (focused?.isConnected === false) main.querySelector('h1')?.focus({ preventScroll: true });
   }
@@ -196,6 +230,16 @@ class List {
     if ('requestIdleCallback' in window) requestIdleCallback(look);
     else setTimeout(look, IDLE_MS);
   }
+}
+
+/** What one types and chooses. */
+function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('select, input:not([type=hidden])')];
+}
+
+/** As it stands, by name. */
+function shownIn(form: HTMLFormElement): Map<string, Pick<HTMLInputElement, 'value' | 'checked'>> {
+  return new Map(fieldsOf(form).map(({ name, value, checked }) => [name, { value, checked }]));
 }
 
 function here(): string {

@@ -1,4 +1,5 @@
 import { pageOf, request } from './answer';
+import { forget } from './kept';
 
 /** What is fetched ahead is shown for so long (performance: How, 1). */
 const FRESH_MS = 60_000;
@@ -10,8 +11,13 @@ interface Ahead {
 }
 
 const ahead = new Map<string, Ahead>();
+/** Said to the other windows: somebody signs out. */
+const OUT = 'out';
 const windows = 'BroadcastChannel' in window ? new BroadcastChannel('pages') : null;
-windows?.addEventListener('message', () => ahead.clear());
+windows?.addEventListener('message', ({ data }) => {
+  ahead.clear();
+  if (data === OUT) forget();
+});
 
 /** Whether something was shown that cost no request then: the next check of the session says that somebody is here. */
 let isUnseen = (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch';
@@ -43,6 +49,13 @@ export async function takePage(address: string, signal: AbortSignal): Promise<Do
 export function forgetPages(): void {
   ahead.clear();
   windows?.postMessage('');
+}
+
+/** With what was opened last, in all windows. */
+export function forgetAll(): void {
+  forgetPages();
+  forget();
+  windows?.postMessage(OUT);
 }
 
 /** True once after pages that the server did not see being looked at. */

@@ -97,6 +97,7 @@ function show(words: string): void {
 export function endProgress(): void {
   timers.forEach(clearTimeout);
   timers = [];
+  if (bar) say('');
   bar?.remove();
   bar = null;
   sent = null;

@@ -1,16 +1,15 @@
-import { forget, isSlashOn } from './kept';
+import { isSlashOn } from './kept';
+import { forgetAll } from './pages';
 
-/** Who waits longer for the dialog follows the link: a page comes sooner then. */
-const PATIENCE_MS = 1_000;
 /** Spec 8: what has not come by then is an error, for whoever watches; the page goes on by its links. */
 const LATE_MS = 120_000;
 
 /**
- * The link to the search becomes a dialog (app/islands), which is loaded when somebody is about to use it: Ctrl+K and / open it too. What is typed meanwhile
- * goes into it. When it does not come the link is a link.
+ * The link to the search becomes a dialog (app/islands), which is loaded when somebody is about to use it: Ctrl+K and / open it too. Until it has come a dialog of
+ * the browser's own stands there, with the field of the page of the search: what is typed is kept, Enter leads to that page, and nothing reaches the page below.
  */
 export function offerQuickSearch(): void {
-  const link = document.getElementById('quick');
+  const link = document.querySelector<HTMLAnchorElement>('a#quick');
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!link || connection?.saveData) return;
   // `npm run dev` alone: React's files ask for what Remix puts on pages that it hydrates
@@ -21,28 +20,36 @@ export function offerQuickSearch(): void {
     clearTimeout(late);
     return island;
   };
-  let typed: string | null = null;
-  let isFollowed = false;
+  /** From the key until the dialog has the focus: no key is for the page. */
+  let isOpening = false;
+  /** Typed between the one field and the other. */
+  let between = '';
+
   const open = () => {
     // the page of the search has a field of its own
     const field = document.querySelector<HTMLInputElement>('input#q');
     field?.select();
-    if (field || typed !== null) return;
-    typed = '';
-    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
-    const takeTyped = () => {
-      const taken = typed ?? '';
-      typed = null;
-      return taken;
-    };
-    void Promise.race([load(), late]).then(
-      ({ openQuickSearch }) => openQuickSearch(link as HTMLAnchorElement, takeTyped),
-      () => {
-        takeTyped();
-        isFollowed = true;
-        link.click();
-      },
-    );
+    if (field || isOpening || document.querySelector('.quick-panel')) return;
+    isOpening = true;
+    between = '';
+    const from = document.activeElement;
+    const { dialog, input } = waitingRoom(link);
+    dialog.addEventListener('close', () => {
+      isOpening = false;
+      dialog.remove();
+    });
+    void load()
+      .then(async (island) => {
+        await composed(input);
+        if (!dialog.open) return;
+        island.openQuickSearch(link, from, () => {
+          isOpening = false;
+          return input.value + between;
+        });
+        dialog.remove();
+      })
+      // the field that stands there leads to the page
+      .catch(() => undefined);
   };
   link.setAttribute('aria-keyshortcuts', 'Control+K');
   const keys = document.createElement('kbd');
@@ -51,18 +58,46 @@ export function offerQuickSearch(): void {
   link.append(keys);
   for (const hint of ['pointerenter', 'focus']) link.addEventListener(hint, () => void load().catch(() => undefined));
   link.addEventListener('click', (event) => {
-    if (isFollowed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open();
   });
-  addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    const isField = target instanceof Element && target.closest('input, textarea, select');
-    if (event.defaultPrevented || altKey) return;
-    if (ctrlKey || metaKey ? key === 'k' : key === '/' && !isField && isSlashOn()) open();
-    else if (typed !== null && key.length === 1) typed += key;
-    else return;
-    event.preventDefault();
-  });
-  document.querySelector('form[action="/logout"]')?.addEventListener('submit', forget);
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const inField = target instanceof Element && target.closest('input, textarea, select');
+      const inDialog = target instanceof Element && target.closest('dialog.quick-wait, .quick-panel');
+      if (event.defaultPrevented || altKey) return;
+      if (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !inField && !inDialog && isSlashOn()) open();
+      else if (!isOpening || inDialog) return;
+      else if (key.length === 1) between += key;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+  document.querySelector('form[action="/logout"]')?.addEventListener('submit', forgetAll);
+}
+
+/** The field of the search's page, in a dialog of its own. */
+function waitingRoom(link: HTMLAnchorElement): { dialog: HTMLDialogElement; input: HTMLInputElement } {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'quick-wait';
+  const form = document.createElement('form');
+  form.action = link.href;
+  const input = document.createElement('input');
+  Object.assign(input, { name: 'q', className: 'input', autocomplete: 'off', ariaLabel: link.querySelector('span')?.textContent });
+  input.addEventListener('compositionstart', () => (input.dataset['composing'] = ''));
+  input.addEventListener('compositionend', () => delete input.dataset['composing']);
+  form.append(input);
+  dialog.append(form);
+  document.body.append(dialog);
+  dialog.showModal();
+  return { dialog, input };
+}
+
+/** What an input method has begun is ended by its user. */
+function composed(input: HTMLInputElement): Promise<unknown> | undefined {
+  return input.dataset['composing'] === undefined ? undefined : new Promise((resolve) => input.addEventListener('compositionend', resolve, { once: true }));
 }

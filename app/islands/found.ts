@@ -1,4 +1,4 @@
-import { pageOf } from '~/enhance/answer';
+import { isOfSame, pageOf } from '~/enhance/answer';
 
 export interface FoundHit {
   /** Null for what has no page. */
@@ -35,7 +35,9 @@ export class Elsewhere extends Error {}
 export async function askFor(text: string, address: string, signal: AbortSignal): Promise<Found> {
   const answer = await fetch(address, { signal, redirect: 'manual' });
   if (answer.type === 'opaqueredirect') throw new Elsewhere();
-  const found = answer.ok ? (await pageOf(answer)).getElementById('found') : null;
+  const page = answer.ok ? await pageOf(answer) : null;
+  if (page && !isOfSame(page)) throw new Elsewhere();
+  const found = page?.getElementById('found');
   if (!found) throw new Error('no search in the answer');
   const status = found.querySelector('[role="status"], .empty p');
   return { text, said: wordsOf(status), groups: [...found.querySelectorAll('section')].map(readGroup) };

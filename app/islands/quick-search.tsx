@@ -14,17 +14,13 @@ let root: Root | null = null;
 let opened = 0;
 
 /**
- * The quick search as a dialog over the page that `link` leads to; `takeTyped` gives what was typed until its field has the focus. What it finds is that page's own
- * HTML, and Enter before there is an answer leads to it.
+ * The quick search as a dialog over the page that `link` leads to; `from` has the focus again afterwards, `takeTyped` gives what was typed until the field has it.
+ * What it finds is that page's own HTML, and Enter before there is an answer leads to it.
  */
-export function openQuickSearch(link: HTMLAnchorElement, takeTyped: () => string): void {
-  if (document.querySelector('.quick-panel')) {
-    takeTyped();
-    return;
-  }
+export function openQuickSearch(link: HTMLAnchorElement, from: Element | null, takeTyped: () => string): void {
   root ??= mount();
   opened += 1;
-  root.render(<QuickSearch key={opened} address={link.href} takeTyped={takeTyped} from={document.activeElement} />);
+  root.render(<QuickSearch key={opened} address={link.href} takeTyped={takeTyped} from={from} />);
 }
 
 function mount(): Root {
@@ -44,6 +40,14 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
   const isOld = isLongEnough(asked) && found?.text !== asked;
   const groups = asked ? foundChoices(found) : recentChoices();
   const all = isLongEnough(asked) ? [pageChoice(asked, page)] : [];
+
+  // Headless UI hides what is in its own tree, and the page is not
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const page = [...document.body.children].filter(({ id }) => id !== 'headlessui-portal-root');
+    page.forEach((part) => part.toggleAttribute('inert', true));
+    return () => page.forEach((part) => part.removeAttribute('inert'));
+  }, [isOpen]);
 
   const choose = (key: string | null) => {
     const choice = [...groups.flatMap(({ choices }) => choices), ...all].find((one) => one.key === key);

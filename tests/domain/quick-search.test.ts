@@ -34,6 +34,9 @@ describe('the quick search knows what was typed', () => {
     ['1234AB 12-2hg', 'zipcode', '1234AB', '12 2HG', ADDRESS],
     ['1012 LG Amsterdam', 'zipcode', '1012LG', null, ADDRESS],
     ['1012 LG 12 Amsterdam', 'zipcode', '1012LG', '12', ADDRESS],
+    ['12 1234AB', 'zipcode', '1234AB', '12', ADDRESS],
+    ['12a, 1234 AB', 'zipcode', '1234AB', '12 A', ADDRESS],
+    ['1234AB-12', 'zipcode', '1234AB', '12', ADDRESS],
     // as the portal writes them
     ['1012 LG, Dorpsstraat 12 A', 'zipcode', '1012LG', '12 A', ADDRESS],
     ['Dorpsstraat 12 A, 1012 LG Amsterdam', 'zipcode', '1012LG', '12 A', ADDRESS],

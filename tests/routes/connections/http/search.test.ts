@@ -125,7 +125,7 @@ describe.each(['/connections', '/connections/end_of_life'])('TAB-04 each search 
     ['supplier', 'W', 'Gesorteerd op Leverancier, oplopend', list === '/connections' ? 'Leverancier' : null],
   ])('ordering TAB-02 a search in %s says the order that came with it, and its heading shows it', async (searchField, search, words, heading) => {
     const { text } = await shown({ searchField, search }, list);
-    expect(/<p role="status"[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(new RegExp(`gevonden\\. ${words}$`));
+    expect(/<p id="count"[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(new RegExp(`gevonden\\. ${words}$`));
     expect(/<th[^>]*aria-sort="ascending"[^>]*><a[^>]*>([^<]*)/.exec(text)?.[1] ?? null).toBe(heading);
   });
 
@@ -134,7 +134,7 @@ describe.each(['/connections', '/connections/end_of_life'])('TAB-04 each search 
     ['tags', 'k'],
   ])('ordering TAB-02 the order that the list begins with needs no words: search in %j', async (searchField, search) => {
     const { text } = await shown({ searchField, search }, list);
-    expect(/<p role="status"[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(/gevonden$/);
+    expect(/<p id="count"[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(/gevonden$/);
     expect(text.match(/aria-sort="ascending"/g)).toHaveLength(1);
   });
 
