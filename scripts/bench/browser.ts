@@ -133,15 +133,19 @@ async function openRow(page: Page, address: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** In the page itself, since the way from here to it takes longer than what is measured: from the click to the first frame with the sign of what was asked for. */
+/** In the page itself, since the way from here to it takes longer than what is measured: from the click to the sign of what was asked for. */
 function timeOf(page: Page, link: string, sign: string): Promise<number> {
   return page.evaluate(
     ([clicked, expected]) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
         const begun = performance.now();
-        const look = () => (document.querySelector(expected) ? resolve(performance.now() - begun) : requestAnimationFrame(look));
+        const looking = setInterval(() => {
+          if (document.querySelector(expected)) resolve(performance.now() - begun);
+          else if (performance.now() - begun > 30_000) reject(new Error(`no ${expected} after ${clicked}`));
+          else return;
+          clearInterval(looking);
+        }, 4);
         document.querySelector<HTMLElement>(clicked)?.click();
-        requestAnimationFrame(look);
       }),
     [link, sign] as const,
   );
