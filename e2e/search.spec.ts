@@ -250,6 +250,10 @@ test('until the dialog has come its place is taken by a field that keeps what is
     await live(page, true);
     await press();
     await expect(waitingField(page)).toBeFocused();
+    await page.locator('dialog.quick-wait').getByRole('button', { name: 'Sluit' }).click();
+    await expect(page.locator('dialog.quick-wait')).toHaveCount(0);
+    await press();
+    await expect(waitingField(page)).toBeFocused();
     await noOverflow(page);
     await page.keyboard.type('10.0.0.0/244');
     await page.keyboard.press('Backspace');

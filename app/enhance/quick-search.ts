@@ -1,5 +1,6 @@
 import { isSlashOn } from './kept';
 import { forgetAll } from './pages';
+import { texts } from './texts';
 
 /** Spec 8: what has not come by then is an error, for whoever watches; the page goes on by its links. */
 const LATE_MS = 120_000;
@@ -69,7 +70,7 @@ export function offerQuickSearch(): void {
       const inField = target instanceof Element && target.closest('input, textarea, select');
       const inDialog = target instanceof Element && target.closest('dialog.quick-wait, .quick-panel');
       if (event.defaultPrevented || altKey) return;
-      if (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !inField && !inDialog && isSlashOn()) open();
+      if (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !inField && !inDialog && !isOpening && isSlashOn()) open();
       else if (!isOpening || inDialog) return;
       else if (key.length === 1) between += key;
       event.preventDefault();
@@ -83,14 +84,18 @@ export function offerQuickSearch(): void {
 /** The field of the search's page, in a dialog of its own. */
 function waitingRoom(link: HTMLAnchorElement): { dialog: HTMLDialogElement; input: HTMLInputElement } {
   const dialog = document.createElement('dialog');
-  dialog.className = 'quick-wait';
+  const ariaLabel = link.querySelector('span')?.textContent;
+  Object.assign(dialog, { className: 'quick-wait', ariaLabel });
   const form = document.createElement('form');
   form.action = link.href;
   const input = document.createElement('input');
-  Object.assign(input, { name: 'q', className: 'input', autocomplete: 'off', ariaLabel: link.querySelector('span')?.textContent });
+  Object.assign(input, { name: 'q', className: 'input', autocomplete: 'off', ariaLabel });
   input.addEventListener('compositionstart', () => (input.dataset['composing'] = ''));
   input.addEventListener('compositionend', () => delete input.dataset['composing']);
-  form.append(input);
+  const close = document.createElement('button');
+  Object.assign(close, { type: 'button', className: 'btn', textContent: texts.close });
+  close.addEventListener('click', () => dialog.close());
+  form.append(input, close);
   dialog.append(form);
   document.body.append(dialog);
   dialog.showModal();

@@ -26,7 +26,7 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** Title of a page. The h1 can take the focus after a client navigation. */
+/** Title of a page. The h1 can take the focus where what had it is gone (app/enhance/lists). */
 export function PageHeader({ title, note, crumbs, actions }: PageHeaderProps) {
   return (
     <div className="head">

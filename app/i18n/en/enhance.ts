@@ -11,6 +11,7 @@ export default {
   priceOld: 'These prices still belong to your earlier choice.',
   chosen: '{{name}} chosen',
   searchFailed: 'Searching does not work now. Try it with the button.',
+  close: 'Close',
   copy: 'Copy',
   copied: 'Copied',
   copySelected: 'The text is selected. Copy it with your keyboard.',

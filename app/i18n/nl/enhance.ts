@@ -11,6 +11,7 @@ export default {
   priceOld: 'Deze prijzen horen nog bij uw vorige keuze.',
   chosen: '{{name}} gekozen',
   searchFailed: 'Zoeken lukt nu niet. Probeer het met de knop.',
+  close: 'Sluit',
   copy: 'Kopieer',
   copied: 'Gekopieerd',
   copySelected: 'De tekst is geselecteerd. Kopieer hem met uw toetsenbord.',

@@ -17,7 +17,7 @@ const MOST_OPEN = 10;
  * The newest order of a connection, and those that are open besides. The events of each open one are asked for as soon as it is known (TRX-12), while the rest of the
  * page is still under way; of one that has ended the news of the connection tells enough.
  */
-export async function loadOrders({ connections, broadband }: Provider, nid: string, withEvents = true): Promise<{ newest: Settled<KnownOrder | null>; others: readonly KnownOrder[] }> {
+export async function loadOrders({ connections, broadband }: Provider, nid: string, withEvents: boolean): Promise<{ newest: Settled<KnownOrder | null>; others: readonly KnownOrder[] }> {
   const known = async (order: Transaction) => ({ order, events: order.open && withEvents ? await orderEvents({ connections }, order) : null });
   const sort = { field: 'created_at', descending: true };
   // the events have a time of their own: an order that came late is shown without them
