@@ -42,6 +42,8 @@ export interface Env {
   readonly testClock: boolean;
   /** Tests only: by which the limits of the door and of calls to the provider are multiplied. */
   readonly limitsFactor: number;
+  /** Tests only: what is left of every wait for the provider. */
+  readonly waitsPercent: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -100,6 +102,7 @@ const Settings = z.object({
   PORTAL_PROXIES: z.string().refine((list) => addresses(list).every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas').prefault(''),
   PORTAL_TEST_CLOCK: flag.prefault('0'),
   PORTAL_LIMITS_FACTOR: whole(1, 1_000).prefault('1'),
+  PORTAL_WAITS_PERCENT: whole(5, 100).prefault('100'),
 });
 type Settings = z.infer<typeof Settings>;
 
@@ -150,13 +153,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     proxies: addresses(settings.PORTAL_PROXIES),
     testClock: settings.PORTAL_TEST_CLOCK,
     limitsFactor: settings.PORTAL_LIMITS_FACTOR,
+    waitsPercent: settings.PORTAL_WAITS_PERCENT,
   };
 }
 
 const PUBLISHED_SECRET = 'sandbox-secret';
 
 /** What makes a portal easier to test and less safe. */
-const FOR_TESTS = ['PORTAL_TEST_CLOCK', 'PORTAL_LIMITS_FACTOR'];
+const FOR_TESTS = ['PORTAL_TEST_CLOCK', 'PORTAL_LIMITS_FACTOR', 'PORTAL_WAITS_PERCENT'];
 
 // decisions, Session and provider: own keys, https and no sandbox as soon as the provider is real
 function refuseUnsafeProduction(settings: Settings, names: readonly string[]): void {

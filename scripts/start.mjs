@@ -1,5 +1,6 @@
 /** `npm start`: everything from a bare clone to a running portal with its sandbox provider. */
 import { build, install, main, say } from './setup.mjs';
+import { HEAP } from './heap.mjs';
 import { endTogether, ports, requireFreePort, startProcess, stopAll, waitFor } from './processes.mjs';
 
 const CAST = [
@@ -44,7 +45,7 @@ async function startSandbox(port, portal) {
 }
 
 async function startPortal(port, options) {
-  const started = startProcess('portal', ['build/server/main.js'], { NODE_ENV: 'production' }, options);
+  const started = startProcess('portal', [...HEAP, 'build/server/main.js'], { NODE_ENV: 'production' }, options);
   const host = process.env.HOST && process.env.HOST !== '0.0.0.0' ? process.env.HOST : '127.0.0.1';
   return answering(started, `http://${host}:${port}/readyz`);
 }

@@ -11,10 +11,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const START_MS = 30_000;
 
+/** As short as a busy machine still answers in. */
+const HASTY_PERCENT = 40;
+
+/** How long a hasty portal takes over what takes this long otherwise. */
+export const hastyMs = (ms: number): number => (ms * HASTY_PERCENT) / 100;
+
 export interface PortalOptions {
   /** More of the portal's environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly connections?: number;
+  /** The portal waits for its provider less long than it would: `hastyMs` says how long. */
+  readonly hasty?: boolean;
   /** A provider of the specification alone. */
   readonly plain?: boolean;
   /** Told as soon as the sandbox runs, before the portal starts. */
@@ -59,14 +67,14 @@ export interface LedgerLine {
 }
 
 /** The built portal as a process of its own, with a sandbox that nobody shares. */
-export async function startPortal({ env = {}, onSandbox, ...seed }: PortalOptions = {}): Promise<TestPortal> {
+export async function startPortal({ env = {}, onSandbox, hasty = false, ...seed }: PortalOptions = {}): Promise<TestPortal> {
   if (!existsSync(join(root, 'build/server/main.js'))) throw new Error('There is no build of the portal: run "npm run build" first.');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   // the second is where tests sign in that ask the provider themselves (tests/sandbox/client.ts)
   const sandbox = await testSandbox({ portalOrigins: [origin, 'http://localhost:3000'], ...seed });
   onSandbox?.(sandbox);
-  const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', PORTAL_LIMITS_FACTOR: '100', LOG_LEVEL: 'debug', ...env };
+  const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', PORTAL_LIMITS_FACTOR: '100', LOG_LEVEL: 'debug', ...(hasty ? { PORTAL_WAITS_PERCENT: String(HASTY_PERCENT) } : {}), ...env };
   let running = await startProcess(settings);
   let written = '';
   let offset = 0;

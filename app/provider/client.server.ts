@@ -4,7 +4,8 @@ import { isProviderError, ProviderFailure, ProviderRejection, ProviderUnauthoriz
 import { readRest, readRpc } from './protocols';
 import { Mismatch, readAnswer, type Oddity } from './read-answer';
 import type { Service, Services } from './services.server';
-import { READ_TIMEOUT_MS, send, WRITE_TIMEOUT_MS, type ProviderAnswer, type ProviderRequest } from './transport.server';
+import { send, type ProviderAnswer, type ProviderRequest } from './transport.server';
+import { waitMs } from './waits.server';
 
 /** What a client needs to know of the one it calls for. */
 export interface Bearer {
@@ -52,8 +53,6 @@ export interface RestCall<T> {
   readonly reads?: boolean;
 }
 
-/** All that a page reads, from its first call on (security 4). */
-const PAGE_MS = 10_000;
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 250;
 /** Longer than this a page does not wait for the moment that the provider named (Retry-After). */
@@ -120,7 +119,7 @@ export class ProviderClient {
 
   /** One time for all reads of a request; what is read after a write has a time of its own. */
   private pageTime(): AbortSignal {
-    this.page ??= AbortSignal.timeout(PAGE_MS);
+    this.page ??= AbortSignal.timeout(waitMs('page'));
     return this.page;
   }
 
@@ -145,7 +144,7 @@ export class ProviderClient {
       const started = performance.now();
       let failed: unknown = null;
       let odd: readonly Oddity[] = [];
-      const timeoutMs = write ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS;
+      const timeoutMs = waitMs(write ? 'write' : 'read');
       const own = AbortSignal.timeout(timeoutMs);
       const signal = page ? AbortSignal.any([own, page]) : own;
       try {
@@ -239,9 +238,6 @@ export async function settle<T>(call: Promise<T>): Promise<Settled<T>> {
   }
 }
 
-const PANEL_MS = 5_000;
-const SIDE_MS = 2_000;
-
 /** The same for one panel of several on a page: it is not waited for longer than five seconds (decisions: At any provider). */
 export function settlePanel<T>(call: Promise<T>): Promise<Settled<T>> {
   return settle(inPanelTime(call));
@@ -249,16 +245,16 @@ export function settlePanel<T>(call: Promise<T>): Promise<Settled<T>> {
 
 /** @throws ProviderFailure `timeout` after the five seconds of a panel */
 export function inPanelTime<T>(call: Promise<T>): Promise<T> {
-  return within(call, PANEL_MS);
+  return within(call, waitMs('panel'));
 }
 
 /** The same for what only stands beside something: two seconds. */
 export function settleSide<T>(call: Promise<T>): Promise<Settled<T>> {
-  return settle(within(call, SIDE_MS));
+  return settle(within(call, waitMs('side')));
 }
 
 /** What only warns, or is compared later, is not waited for: null when it takes longer than two seconds, or than it is worth. */
-export function soon<T>(call: Promise<T>, ms = SIDE_MS): Promise<T | null> {
+export function soon<T>(call: Promise<T>, ms = waitMs('side')): Promise<T | null> {
   return race(call, ms, () => null);
 }
 

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { Pool, errors } from 'undici';
 import { ProviderWeather } from './errors';
+import { waitMs } from './waits.server';
 
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,10 +23,6 @@ export interface ProviderAnswer {
   readonly retryAfterMs: number | null;
 }
 
-/** Reads: first byte within 8 s. Orders and terminations take longer (security 4). */
-export const READ_TIMEOUT_MS = 8_000;
-export const WRITE_TIMEOUT_MS = 25_000;
-const CONNECT_TIMEOUT_MS = 2_000;
 const LARGEST_ANSWER = 16 * 1024 * 1024;
 
 const pools = new Map<string, Pool>();
@@ -34,7 +31,7 @@ const pools = new Map<string, Pool>();
 function poolOf(origin: string): Pool {
   let pool = pools.get(origin);
   if (!pool) {
-    pool = new Pool(origin, { connections: null, pipelining: 1, connect: { timeout: CONNECT_TIMEOUT_MS }, maxResponseSize: LARGEST_ANSWER });
+    pool = new Pool(origin, { connections: null, pipelining: 1, connect: { timeout: waitMs('connect') }, maxResponseSize: LARGEST_ANSWER });
     pools.set(origin, pool);
   }
   return pool;

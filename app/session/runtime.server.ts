@@ -3,6 +3,7 @@ import { ConfigError, env, isSafeAddress, type Env } from '~/env.server';
 import { EnvironmentValues } from '~/provider/environment.server';
 import { Services } from '~/provider/services.server';
 import { closePools } from '~/provider/transport.server';
+import { shortenWaits } from '~/provider/waits.server';
 import { openSqliteStore, StoreUnusable } from '~/store/sqlite.server';
 import { NotKept, type Store } from '~/store/store';
 import { portalClock } from './clock.server';
@@ -33,6 +34,7 @@ export function runtime(): Runtime {
 }
 
 function start(settings: Env): Runtime {
+  shortenWaits(settings.waitsPercent);
   const now = portalClock(settings);
   const log = createLog(settings.logLevel);
   const store = openStore(settings, now, log);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Requirement } from '~/domain/permissions';
 import { settle } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
+import { waitMs } from '~/provider/waits.server';
 import { readAsUser } from '~/session/background.server';
 import { ifKept, runtime } from '~/session/runtime.server';
 import { after } from '~/timer.server';
@@ -21,8 +22,6 @@ export interface Reconciliation {
   stop(): Promise<void>;
 }
 
-/** Security 6.3: at start-up and every 15 s; in between when a look-up falls due. */
-const ROUND_MS = 15_000;
 const SHORTEST_MS = 250;
 /** Longer than a look-up takes: of several processes one makes it. */
 const LEASE_MS = 30_000;
@@ -31,8 +30,6 @@ const AT_ONCE = 8;
 
 /** Look-ups that could not be made, by intent: each waits twice as long as the one before. Lost with the process, which then begins anew. */
 const failures = new Map<string, { readonly at: number; readonly times: number }>();
-const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
 
 let wake = (): void => undefined;
 
@@ -58,7 +55,7 @@ export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation 
       .finally(() => (running = null));
   };
   const plan = async (): Promise<void> => {
-    const wait = await untilNext().catch(() => ROUND_MS);
+    const wait = await untilNext().catch(() => waitMs('round'));
     if (!stopped) timer = after(wait, run, (error) => runtime().log.error({ err: String(error) }, 'a round of look-ups could not begin'));
   };
   wake = () => {
@@ -117,14 +114,14 @@ function noteTry(id: string, ok: boolean): void {
 
 function isBackingOff(id: string): boolean {
   const failed = failures.get(id);
-  return failed !== undefined && runtime().now() - failed.at < Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failed.times - 1));
+  return failed !== undefined && runtime().now() - failed.at < Math.min(waitMs('longestLookUpAgain'), waitMs('lookUpAgain') * 2 ** (failed.times - 1));
 }
 
 /** What is overdue could not be looked up just now: it waits for the next round. */
 async function untilNext(): Promise<number> {
   const now = runtime().now();
   const waits = (await listOpenIntents(MOST_OPEN)).map(({ value }) => (dueAt(value) ?? Infinity) - now).filter((wait) => wait > 0);
-  return Math.max(SHORTEST_MS, Math.min(ROUND_MS, ...waits));
+  return Math.max(SHORTEST_MS, Math.min(waitMs('round'), ...waits));
 }
 
 async function lookUpAsOwner(entry: IntentEntry, lookUp: LookUp | undefined): Promise<void> {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PortalClient } from '../../tests/portal-client';
 import { stopProcess } from '../../tests/stop-process';
+import { HEAP } from '../heap.mjs';
 import { Upstream } from './upstream';
 import { Wire } from './wire';
 
@@ -40,7 +41,7 @@ export async function openStage(connections: number, { limits = false } = {}): P
   const file = join(sandboxFolder, 'sandbox.db');
   const generated = !existsSync(file);
   const sandboxBegun = performance.now();
-  const sandbox = start('build/sandbox/main.js', {
+  const sandbox = start(['build/sandbox/main.js'], {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_ORIGIN: upstream.origin,
     SANDBOX_CONNECTIONS: String(connections),
@@ -52,7 +53,7 @@ export async function openStage(connections: number, { limits = false } = {}): P
   await firstAnswer(sandbox, `${upstream.origin}/environment`);
   const sandboxMs = performance.now() - sandboxBegun;
   const begun = performance.now();
-  const portal = start('build/server/main.js', { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder, PORTAL_LIMITS_FACTOR: limits ? '1' : '1000' });
+  const portal = start([...HEAP, 'build/server/main.js'], { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder, PORTAL_LIMITS_FACTOR: limits ? '1' : '1000' });
   await firstAnswer(portal, `${origin}/`);
   const startMs = performance.now() - begun;
   const wire = new Wire(origin);
@@ -89,9 +90,9 @@ export async function openStage(connections: number, { limits = false } = {}): P
   };
 }
 
-function start(script: string, settings: Readonly<Record<string, string>>): ChildProcess {
+function start(args: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, args, {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HEAP } from '../../scripts/heap.mjs';
 import { textOf } from './source';
 
 interface Manifest {
+  readonly scripts: Record<string, string>;
   readonly dependencies: Record<string, string>;
   readonly devDependencies: Record<string, string>;
 }
@@ -97,4 +99,8 @@ it('nothing is compiled where the portal runs', () => {
   expect(Object.keys(manifest.dependencies).filter((name) => /^(?:tsx|esbuild|vite|typescript)$/.test(name))).toEqual([]);
   const starters = ['scripts/start.mjs', 'scripts/serve.mjs', 'scripts/processes.mjs', 'e2e/stage.ts', 'tests/portal-client.ts'];
   expect(starters.filter((file) => textOf(file).includes("'tsx'"))).toEqual([]);
+});
+
+it('SYS-03 the portal has the same heap, however it is started', () => {
+  expect(manifest.scripts['serve']).toContain(HEAP.join(' '));
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { hastyMs, startPortal, type Page, type TestPortal } from '../../../../portal-client';
 import { signIn } from '../../../../sandbox/client';
 import { CONTACT, copperWithFibre, draftOf, EQUIPMENT, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf, type CopperLine, type Fields } from './order-client';
 
@@ -11,7 +11,7 @@ let shipTo: string;
 let copper: CopperLine;
 
 beforeAll(async () => {
-  portal = await startPortal({ connections: 60 });
+  portal = await startPortal({ connections: 60, hasty: true });
   clients = { nl: await OrderClient.signedIn(portal, 'reseller', 'nl'), en: await OrderClient.signedIn(portal, 'reseller', 'en') };
   copper = await copperWithFibre(portal);
   const provider = await signIn(portal.sandbox, 'reseller');
@@ -27,7 +27,7 @@ beforeEach(() => portal.faults([]));
 type Fault = Readonly<Record<string, unknown>>;
 
 const NONSENSE = { jsonrpc: '2.0', id: 1, result: { available: 1, connections: 'none', products: 'none', results: 7, transactions: {}, pagination: null, housenrs: 'x' } };
-const READ_HANGS: Fault = { delay_ms: 9_000 };
+const READ_HANGS: Fault = { delay_ms: hastyMs(9_000) };
 const ANSWERS: readonly (readonly [what: string, fault: Fault])[] = [
   ['500', { status: 500, body: {} }],
   ['no JSON', { status: 200, body: '<html>It works!</html>' }],
@@ -190,7 +190,7 @@ const HANGING: readonly (readonly (readonly [step: 'product' | 'service' | 'cust
   [['product', 'rpc:broadband.list_connections', 'Wij konden koperlijn'], ['service', 'rpc:broadband.list_bandwidths', null], ['service', 'rpc:broadband.list_available_subnetsizes', null], ['service', 'rpc:broadband.list_promos', null], ['customer', 'GET /score/enduser/', 'De gekozen eindklant']],
   [['service', 'rpc:broadband.get_order_pricing', 'De prijzen konden niet worden berekend'], ['review', 'rpc:broadband.get_order_pricing', 'De prijzen konden niet worden berekend'], ['delivery', 'GET /score/organization/shipping-address/', null]],
 ];
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = hastyMs(12_000);
 
 describe('ERR-04 a call of a step hangs, and the step is a page within the time of one call', { timeout: 40_000 }, () => {
   let review: Page;
@@ -217,7 +217,7 @@ describe('ERR-04 a call of a step hangs, and the step is a page within the time 
 });
 
 describe('BBO-14 ERR-04 the call that orders fails', { timeout: 60_000 }, () => {
-  it.each([...ANSWERS, ['an answer that comes too late', { delay_ms: 27_000 }] as const])('%s: the order is looked up, never sent twice, and the draft is not lost', async (_what, fault) => {
+  it.each([...ANSWERS, ['an answer that comes too late', { delay_ms: hastyMs(27_000) }] as const])('%s: the order is looked up, never sent twice, and the draft is not lost', async (_what, fault) => {
     for (const language of LANGUAGES.slice(0, fault.delay_ms ? 1 : 2)) {
       const client = clients[language];
       const review = await client.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { hastyMs, startPortal, type Page, type TestPortal } from '../../../../portal-client';
 import { apiClient, control, signIn } from '../../../../sandbox/client';
 import { callsSince, draftOf, errorsOf, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
 
@@ -22,7 +22,7 @@ const LONGER_THAN_A_ROUND = { timeout: 25_000 };
 const SLOW = { timeout: 60_000 };
 
 beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
+  portal = await startPortal({ connections: 30, hasty: true });
   provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
   const { client, review } = await atReview();
   await client.order(review);
@@ -95,7 +95,7 @@ describe('BBO-14 an unknown outcome is looked up without anybody asking', SLOW, 
     ['no JSON', { status: 200, body: '<html>' }],
     ['wrong types', { status: 200, body: { jsonrpc: '2.0', id: 1, result: { transactions: 'none' } } }],
     ['a closed connection', { drop: 'before' }],
-    ['no answer in time', { delay_ms: 12_000 }],
+    ['no answer in time', { delay_ms: hastyMs(12_000) }],
   ])('ERR-04 asked to look while the provider answers %s: the page says so and keeps everything', async (_weather, fault) => {
     const { client, review } = await atReview();
     await portal.faults([{ match: ORDER, status: 502, times: 1 }, ...LISTS.map((match) => ({ match, ...fault }))]);

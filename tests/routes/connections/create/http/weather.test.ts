@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { hastyMs, startPortal, type Page, type TestPortal } from '../../../../portal-client';
 import { draftOf, EQUIPMENT, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf, type OrderAnswers } from './order-client';
 
 let portal: TestPortal;
 let client: OrderClient;
 
 beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
+  portal = await startPortal({ connections: 30, hasty: true });
   client = await OrderClient.signedIn(portal);
 });
 
@@ -48,7 +48,7 @@ describe('issue 2.7 the special addresses', () => {
   it('8100 JK 16 does not make anybody wait for its 20 s', async () => {
     const started = performance.now();
     const page = await client.walk('product', { address: { zipcode: '8100JK', housenr: '16' } });
-    expect(performance.now() - started).toBeLessThan(12_000);
+    expect(performance.now() - started).toBeLessThan(hastyMs(12_000));
     expect([page.status, textOf(page.text).includes('antwoordt te langzaam over 8100 JK 16')]).toEqual([200, true]);
   });
 

@@ -1,0 +1,29 @@
+/** The longest that the portal waits for the provider, in milliseconds (security 4). */
+const WAITS = {
+  connect: 2_000,
+  /** To the first byte of a read. */
+  read: 8_000,
+  /** Orders and terminations take longer. */
+  write: 25_000,
+  /** All that a page reads, from its first call on. */
+  page: 10_000,
+  panel: 5_000,
+  /** What only stands beside something. */
+  side: 2_000,
+  /** Between two rounds of looking up what became of writes (security 6.3). */
+  round: 15_000,
+  /** After the first look-up that failed; each one after it waits twice as long. */
+  lookUpAgain: 5_000,
+  longestLookUpAgain: 5 * 60_000,
+} as const;
+
+let share = 1;
+
+export function waitMs(what: keyof typeof WAITS): number {
+  return WAITS[what] * share;
+}
+
+/** Tests only: from now on every wait is this many per cent of its own (PORTAL_WAITS_PERCENT). */
+export function shortenWaits(percent: number): void {
+  share = percent / 100;
+}
