@@ -19,7 +19,7 @@ async function open(screen: Screen, page: Page): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  test(`SYS-04 ${screen.name}: axe finds nothing in either language, and it fits 320 px`, async ({ look, page, sandbox, signIn }) => {
+  test(`SYS-04 ${screen.name}: axe finds nothing in either language, and it fits 320 px @js`, async ({ look, page, sandbox, signIn }) => {
     await prepare(screen, sandbox, signIn);
     await open(screen, page);
     await look(page, async () => (screen.once ? void (await page.reload()) : open(screen, page)));

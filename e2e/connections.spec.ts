@@ -22,7 +22,7 @@ test('TAB-03 TAB-01 TAB-02 the overview has its columns and begins by postcode, 
   });
 });
 
-test('TAB-08 the counter says how many match, on whichever page one is', async ({ page, signIn }) => {
+test('TAB-08 the counter says how many match, on whichever page one is @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections?itemsPerPage=100');
   const total = await counted(page);
@@ -38,7 +38,7 @@ test('TAB-08 the counter says how many match, on whichever page one is', async (
   expect(total).toBeGreaterThan(100);
 });
 
-test('TAB-04 the search-field menu offers the nine fields', async ({ page, signIn }) => {
+test('TAB-04 the search-field menu offers the nine fields @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections');
   await expect(page.getByRole('search').getByLabel('Zoek in').locator('option')).toHaveText([
@@ -146,7 +146,7 @@ test('TAB-01 a heading sorts, once more turns the order, and only one says that 
   await expect(page.locator('thead th').nth(2)).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('TAB-03 each column but the bandwidth sorts', async ({ page, sandbox, signIn }) => {
+test('TAB-03 each column but the bandwidth sorts @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   await page.goto('/connections');
   await expect(page.locator('thead th').filter({ hasText: 'Download / upload' }).getByRole('link')).toHaveCount(0);
@@ -191,7 +191,7 @@ test('TAB-01 page sizes are 5, 10, 25 and 100', async ({ page, signIn, scripted 
   }
 });
 
-test('TAB-01 one address holds the whole state, and each link changes its own part of it', async ({ page, signIn }) => {
+test('TAB-01 one address holds the whole state, and each link changes its own part of it @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections?searchField=supplier&search=WBA&sortBy=city&descending=true&itemsPerPage=5&state=all&page=3');
   await expect(page.getByRole('search').getByLabel('Zoek in')).toHaveValue('supplier');
@@ -203,7 +203,7 @@ test('TAB-01 one address holds the whole state, and each link changes its own pa
   expect(next).toBe('/connections?searchField=supplier&search=WBA&sortBy=city&descending=true&itemsPerPage=5&state=all&page=4');
 });
 
-test('TAB-07 values that the list does not know fall back to the defaults', async ({ page, sandbox, signIn }) => {
+test('TAB-07 values that the list does not know fall back to the defaults @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   await page.goto('/connections');
   const expected = await column(page, 1);
@@ -219,7 +219,7 @@ test('TAB-07 values that the list does not know fall back to the defaults', asyn
   }
 });
 
-test('TAB-07 a page behind the last leads to the last', async ({ page, signIn }) => {
+test('TAB-07 a page behind the last leads to the last @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections?itemsPerPage=100&page=999');
   await expect(page).toHaveURL(/itemsPerPage=100&page=\d$/);
@@ -240,7 +240,7 @@ test('TAB-07 nothing found says what to do and leads back @blocked', async ({ pa
   await expect(page).toHaveURL(/searchField=street&sortBy=city$/);
 });
 
-test('TAB-07 an empty list says so and where to go instead', async ({ page, sandbox, signIn }) => {
+test('TAB-07 an empty list says so and where to go instead @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   await sandbox.faults({ match: `rpc:${METHOD}`, body: { jsonrpc: '2.0', id: 1, result: { connections: [], pagination: { page: 1, per_page: 10, count: 0 } } } });
   await page.goto('/connections');
@@ -248,7 +248,7 @@ test('TAB-07 an empty list says so and where to go instead', async ({ page, sand
   await expect(page.getByRole('main').getByRole('link', { name: 'Verbinding bestellen' }).last()).toHaveAttribute('href', '/connections/create');
 });
 
-test('PER-02 who may not order is not invited to', async ({ page, signIn }) => {
+test('PER-02 who may not order is not invited to @plain', async ({ page, signIn }) => {
   await signIn('reader');
   await page.goto('/connections');
   await expect(rows(page)).toHaveCount(10);
@@ -332,7 +332,7 @@ test('TAB-03 a click anywhere in the row opens the connection, but not when one 
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test('PER-07 NAV-10 the connection shows what the list knows, under its nid in any case', async ({ page, sandbox, signIn }) => {
+test('PER-07 NAV-10 the connection shows what the list knows, under its nid in any case @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   await page.goto('/connections?searchField=city&search=a');
   const row = rows(page).first();
@@ -351,7 +351,7 @@ test('PER-07 NAV-10 the connection shows what the list knows, under its nid in a
   expect(calls.map(({ body }) => body)).toContainEqual(expect.objectContaining({ params: expect.objectContaining({ filter: expect.objectContaining({ search_field: 'nid', search: nid }) as unknown }) as unknown }));
 });
 
-test('NAV-03 an unknown connection is a 404, and a malformed one costs no call', async ({ page, sandbox, signIn }) => {
+test('NAV-03 an unknown connection is a 404, and a malformed one costs no call @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   expect((await page.goto('/connections/NL999999999'))?.status()).toBe(404);
   const before = await sandbox.mark();

@@ -52,14 +52,14 @@ test('BBC-15 the replacement is ordered from its row, with the address filled in
   await expect(page.getByLabel('Huisnummer', { exact: true })).toHaveValue(/^\d+$/);
 });
 
-test('PER-02 who may not order sees no replacement', async ({ page, signIn }) => {
+test('PER-02 who may not order sees no replacement @plain', async ({ page, signIn }) => {
   await signIn('reader');
   await page.goto(PATH);
   await expect(page.locator('thead th').last()).toHaveText('Soort en labels');
   await expect(page.getByText('Bestel vervanging')).toHaveCount(0);
 });
 
-test('TAB-02 the list is a file: what is searched is what comes', async ({ page, signIn }) => {
+test('TAB-02 the list is a file: what is searched is what comes @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections?searchField=city&search=a');
   const count = await counted(page);
@@ -72,7 +72,7 @@ test('TAB-02 the list is a file: what is searched is what comes', async ({ page,
   expect(file.toString('utf8').trimEnd().split('\r\n')).toHaveLength(count + 1);
 });
 
-test('TAB-07 an empty list has nothing to export', async ({ page, signIn }) => {
+test('TAB-07 an empty list has nothing to export @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections?search=9999ZZ');
   await expect(page.getByRole('link', { name: 'Exporteer als CSV' })).toHaveCount(0);

@@ -29,7 +29,7 @@ test('ENV-02 without environment values the page says so, and the portal works a
   }
 });
 
-test('ENV-01 the environment service is asked at start, and not again for every page', async ({ page, portal, sandbox, signIn }) => {
+test('ENV-01 the environment service is asked at start, and not again for every page @plain', async ({ page, portal, sandbox, signIn }) => {
   await signIn();
   await portal.restart();
   const before = await sandbox.mark();

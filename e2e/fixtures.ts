@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import axeCore, { type AxeResults } from 'axe-core';
 import type { Sandbox } from './sandbox';
 import { signInByPage } from './sign-in-page';
 import { openStage, type Portal, type Stage } from './stage';
@@ -21,9 +21,9 @@ interface TestFixtures {
   sandbox: Sandbox;
   /** Signs in by the real pages. `fresh` insists on a session of this test's own; else one of this worker serves again. */
   signIn: (username?: string, options?: { fresh?: boolean }) => Promise<void>;
-  axe: (page: Page) => Promise<void>;
+  axe: (page: Page, given?: { readonly contrast: boolean }) => Promise<void>;
   noOverflow: (page: Page) => Promise<void>;
-  /** A page in every way that it is looked at: its structure and width, and with scripts what axe finds, in both languages. `again` shows it anew. */
+  /** A page in every way that it is looked at: what axe finds and whether it fits, in both languages, and once more as it is without scripts. `again` shows it anew. */
   look: (page: Page, again: () => Promise<void>) => Promise<void>;
   /** Whether scripts run in this project. */
   scripted: boolean;
@@ -102,10 +102,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   axe: async ({}, use) => {
-    await use(async (page) => {
-      // without frames there is nothing to gather in a window of its own
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).options({ resultTypes: ['violations'] }).setLegacyMode(true).analyze();
-      expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    await use(async (page, { contrast = true } = { contrast: true }) => {
+      await page.evaluate(axeCore.source);
+      const found = await page.evaluate(violationsIn, { tags: WCAG, contrast });
+      expect(found).toEqual([]);
     });
   },
 
@@ -117,24 +117,46 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(content, `width of the page at ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
     });
   },
-  look: async ({ axe, context, noOverflow, portal, scripted }, use) => {
+
+  look: async ({ axe, context, noOverflow, portal }, use) => {
     await use(async (page, again) => {
       const { width = 0, height = 0 } = page.viewportSize() ?? {};
-      for (const language of scripted ? (['nl', 'en'] as const) : (['nl'] as const)) {
-        if (language === 'en') {
-          await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
-          await again();
-        }
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const fits = async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        if (scripted) await axe(page);
         await page.setViewportSize({ width: 320, height: 640 });
         await noOverflow(page);
         await page.setViewportSize({ width, height });
-      }
+      };
+      await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+      await axe(page);
+      await fits();
+      await context.addCookies([{ name: 'lang', value: 'en', url: portal.origin }]);
+      await again();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      // colours are the same in every language
+      await axe(page, { contrast: false });
+      await fits();
+      await withoutScripts(page, async () => {
+        await again();
+        await fits();
+      });
     });
   },
 });
+
+/** Runs in the page. What axe says of what it finds, and where. */
+async function violationsIn({ tags, contrast }: { tags: string[]; contrast: boolean }): Promise<string[]> {
+  const { axe } = window as unknown as { axe: { run: (where: Document, how: object) => Promise<AxeResults> } };
+  const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } });
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+async function withoutScripts(page: Page, what: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await what();
+  await session.detach();
+}
 
 /** Language and drawer are choices of a test, not of the session. */
 function sessionCookies(cookies: Cookies): Cookies {

@@ -102,7 +102,7 @@ async function order(page: Page): Promise<void> {
 }
 
 for (const { name, username, open } of STATES) {
-  test(`SYS-04 the order, ${name}: axe finds nothing in either language, and it fits 320 px`, async ({ look, page, portal, sandbox, signIn }) => {
+  test(`SYS-04 the order, ${name}: axe finds nothing in either language, and it fits 320 px @js`, async ({ look, page, portal, sandbox, signIn }) => {
     await signIn(username);
     await open(page, sandbox, portal);
     // a page that answered a form is sent once more, and answers in the other language

@@ -177,7 +177,7 @@ test('BBO-04 ERR-04 8000 JJ 15 can be tried again, and goes on once the provider
   await expect(page.getByRole('main')).toContainText('Leverbaar op Proefstraat 1');
 });
 
-test('BBO-04 ERR-04 8100 JK 16 answers within ten seconds that the provider is too slow', async ({ page, signIn }) => {
+test('BBO-04 ERR-04 8100 JK 16 answers within ten seconds that the provider is too slow @plain', async ({ page, signIn }) => {
   await signIn();
   const draft = await draftUpTo(page, 'product', { at: ['8100 JK', '16'] });
   const started = Date.now();
@@ -202,7 +202,7 @@ test('BBO-06 9200 MM 21 has no prices and can be ordered all the same', async ({
   expect(await onlyOrder(sandbox, before)).toMatchObject({ zipcode: '9200MM', offer_uuid: null });
 });
 
-test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main one first', async ({ page, signIn }) => {
+test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main one first @plain', async ({ page, signIn }) => {
   await signIn();
   const draft = await draftUpTo(page, 'product', { at: ['1000 AA', '1'] });
   await page.goto(`${draft}/product`);
@@ -223,7 +223,7 @@ test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main 
   await expect(page.getByRole('main')).toContainText('1240 m tot de centrale');
 });
 
-test('BBO-07 a line that is not offered here is refused, whatever the form says', async ({ page, sandbox, signIn }) => {
+test('BBO-07 a line that is not offered here is refused, whatever the form says @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'product', { at: ['4000 DD', '7'] });

@@ -41,7 +41,7 @@ test('PER-05 without the pricing right there are no prices in pages, and sales i
   expect(await onlyOrder(sandbox, before)).toMatchObject({ offer_uuid: null });
 });
 
-test('PER-04 a line for staff alone is not shown to a reseller, and is labelled for staff', async ({ context, page, signIn }) => {
+test('PER-04 a line for staff alone is not shown to a reseller, and is labelled for staff @plain', async ({ context, page, signIn }) => {
   await signIn();
   const draft = await draftUpTo(page, 'product');
   const text = await (await page.request.get(`${draft}/product?tab=enterprise`)).text();
@@ -55,7 +55,7 @@ test('PER-04 a line for staff alone is not shown to a reseller, and is labelled 
   await expect(line).toContainText('Alleen voor beheer');
 });
 
-test('PER-03 without broadband-c no page of the order opens, and the provider is not asked', async ({ page, sandbox, signIn }) => {
+test('PER-03 without broadband-c no page of the order opens, and the provider is not asked @plain', async ({ page, sandbox, signIn }) => {
   await signIn('reader');
   const before = await sandbox.mark();
   for (const path of [START, `${START}/00000000-0000-4000-8000-000000000000/review`, `${START}/complete/NL100001`]) {
@@ -66,7 +66,7 @@ test('PER-03 without broadband-c no page of the order opens, and the provider is
   expect(await sandbox.apiCalls(before)).toEqual([]);
 });
 
-test('BBO-08 a confirmation is not shown for an order that is not ours', async ({ page, signIn }) => {
+test('BBO-08 a confirmation is not shown for an order that is not ours @plain', async ({ page, signIn }) => {
   await signIn();
   for (const nid of ['NL999999', '../x', 'xx', '%00']) {
     expect((await page.request.get(`${START}/complete/${nid}`, { maxRedirects: 0 })).status(), nid).toBeGreaterThanOrEqual(400);

@@ -50,7 +50,7 @@ test('TAB-02 closed orders come with the box ticked, and go without it @blocked'
   await expect.poll(() => counted(page)).toBe(open);
 });
 
-test('TAB-02 TRX-04 an order is shown by what it is: state, what comes next, kind, dates', async ({ page, signIn }) => {
+test('TAB-02 TRX-04 an order is shown by what it is: state, what comes next, kind, dates @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections/pending?showClosed=true&itemsPerPage=100&sortBy=state');
   const cells = await column(page, 0);
@@ -75,7 +75,7 @@ for (const [label, field, text, sent] of [['Postcode', 'zipcode', '1', '1'], ['S
   });
 }
 
-test('TAB-01 TAB-07 pending orders sort, page, and fall back from bad values', async ({ page, sandbox, signIn }) => {
+test('TAB-01 TAB-07 pending orders sort, page, and fall back from bad values @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   for (const key of ['state', 'zipcode', 'city', 'action', 'created_at', 'customer_wish_date', 'expected_completion_date']) {
     const before = await sandbox.mark();
@@ -92,7 +92,7 @@ test('TAB-01 TAB-07 pending orders sort, page, and fall back from bad values', a
   await expect(page).toHaveURL(/\/connections\/pending\?page=\d$/);
 });
 
-test('TAB-07 without pending orders the page says so and where to go instead', async ({ page, sandbox, signIn }) => {
+test('TAB-07 without pending orders the page says so and where to go instead @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   await sandbox.faults({ match: `rpc:${METHOD}`, body: { jsonrpc: '2.0', id: 1, result: { transactions: [], pagination: { page: 1, per_page: 10, count: 0 } } } });
   await page.goto('/connections/pending');

@@ -11,7 +11,7 @@ const MENUS = {
 } as const;
 
 for (const [username, entries] of Object.entries(MENUS)) {
-  test(`PER-02 NAV-07 the menu of ${username} holds what their rights allow`, async ({ page, signIn }) => {
+  test(`PER-02 NAV-07 the menu of ${username} holds what their rights allow @plain`, async ({ page, signIn }) => {
     await signIn(username);
     await page.goto('/profile');
     await expect(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('listitem').getByRole('link').locator('.label')).toHaveText([...entries]);
@@ -21,7 +21,7 @@ for (const [username, entries] of Object.entries(MENUS)) {
 const HOMES = { reseller: '/connections', support: '/connections', mobile: '/profile', norights: '/profile' };
 
 for (const [username, home] of Object.entries(HOMES)) {
-  test(`ordering B15 NAV-02 ${username} begins at ${home}`, async ({ page, portal, signIn }) => {
+  test(`ordering B15 NAV-02 ${username} begins at ${home} @plain`, async ({ page, portal, signIn }) => {
     await signIn(username);
     await page.goto('/');
     await expect(page).toHaveURL(portal.origin + home);
@@ -32,7 +32,7 @@ for (const [username, home] of Object.entries(HOMES)) {
 const SCREENS = ['/connections', '/connections?page=2', '/connections/end_of_life', '/connections/pending', '/connections/NL100001'];
 
 for (const username of ['mobile', 'norights']) {
-  test(`PER-03 AUT-12 ${username} is refused at every screen without the right, and no call is made`, async ({ page, sandbox, signIn }) => {
+  test(`PER-03 AUT-12 ${username} is refused at every screen without the right, and no call is made @plain`, async ({ page, sandbox, signIn }) => {
     await signIn(username);
     const before = await sandbox.mark();
     for (const path of SCREENS) {
@@ -46,7 +46,7 @@ for (const username of ['mobile', 'norights']) {
   });
 }
 
-test('PER-03 no page has loader data that could be asked for alone', async ({ context, sandbox, signIn }) => {
+test('PER-03 no page has loader data that could be asked for alone @plain', async ({ context, sandbox, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
   const routes = { overview: '/connections', pending: '/connections/pending', 'detail/detail': '/connections/NL100001', 'radius/radius': '/connections/radius' };
@@ -58,14 +58,14 @@ test('PER-03 no page has loader data that could be asked for alone', async ({ co
   expect(await sandbox.apiCalls(before)).toEqual([]);
 });
 
-test('AUT-12 the refusal is said in English too', async ({ page, portal, signIn }) => {
+test('AUT-12 the refusal is said in English too @plain', async ({ page, portal, signIn }) => {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: portal.origin }]);
   await signIn('norights');
   await page.goto('/connections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have sufficient permissions to view this resource");
 });
 
-test('AUT-12 a 403 of the provider is shown in the place of the list, and the page stays', async ({ page, sandbox, signIn }) => {
+test('AUT-12 a 403 of the provider is shown in the place of the list, and the page stays @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   await sandbox.faults({ match: 'rpc:broadband.list_connections', status: 403 });
   const answer = await page.goto('/connections');
@@ -73,7 +73,7 @@ test('AUT-12 a 403 of the provider is shown in the place of the list, and the pa
   await expect(page.getByRole('main')).toContainText('U heeft onvoldoende rechten om deze pagina te bekijken');
 });
 
-test("PER-03 another organisation's connection does not exist", async ({ page, signIn }) => {
+test("PER-03 another organisation's connection does not exist @plain", async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections');
   const href = await page.locator('tbody th a').first().getAttribute('href');

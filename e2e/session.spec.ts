@@ -17,7 +17,7 @@ function forgetAtProvider(context: BrowserContext): Promise<void> {
   return context.clearCookies({ name: /^sandbox_/ });
 }
 
-test('AUT-05 a token with little left is refreshed before it is used, and once', async ({ page, portal, sandbox, signIn }) => {
+test('AUT-05 a token with little left is refreshed before it is used, and once @plain', async ({ page, portal, sandbox, signIn }) => {
   await sandbox.tokens({ access_ttl_s: DUE_S });
   await signIn('reseller', { fresh: true });
   await sandbox.tokens({ access_ttl_s: LONG_S });
@@ -31,7 +31,7 @@ test('AUT-05 a token with little left is refreshed before it is used, and once',
   expect(await refreshes(sandbox, before)).toHaveLength(1);
 });
 
-test('AUT-05 five pages at once refresh the token once', async ({ context, page, portal, sandbox, signIn }) => {
+test('AUT-05 five pages at once refresh the token once @plain', async ({ context, page, portal, sandbox, signIn }) => {
   await sandbox.tokens({ access_ttl_s: DUE_S });
   await signIn('reseller', { fresh: true });
   await sandbox.tokens({ access_ttl_s: LONG_S });
@@ -45,7 +45,7 @@ test('AUT-05 five pages at once refresh the token once', async ({ context, page,
   await expect(page.locator('tbody tr')).toHaveCount(10);
 });
 
-test('AUT-05 a failed refresh is logged and nothing else happens while the provider takes the token', async ({ page, portal, sandbox, signIn }) => {
+test('AUT-05 a failed refresh is logged and nothing else happens while the provider takes the token @plain', async ({ page, portal, sandbox, signIn }) => {
   await sandbox.tokens({ access_ttl_s: DUE_S });
   await signIn('reseller', { fresh: true });
   await portal.advanceClock(MOST_OF_DUE_MINUTES);
@@ -66,7 +66,7 @@ test('AUT-05 a page that stays open checks its token every 30 s @js', async ({ p
   await check;
 });
 
-test('AUT-11 a refused token is renewed once and the read repeated, so that the user notices nothing', async ({ page, sandbox, signIn }) => {
+test('AUT-11 a refused token is renewed once and the read repeated, so that the user notices nothing @plain', async ({ page, sandbox, signIn }) => {
   await signIn('reseller', { fresh: true });
   await sandbox.faults({ match: 'rpc:broadband.list_connections', status: 401, times: 1 });
   const before = await sandbox.mark();
@@ -102,7 +102,7 @@ test('AUT-13 29 quiet minutes do no harm, after 31 one signs in and is back at t
   await expect(page).toHaveURL(`${portal.origin}/connections/pending?showClosed=true&page=2`);
 });
 
-test('AUT-05 the token check of an open page does not keep an idle session alive', async ({ context, portal, signIn }) => {
+test('AUT-05 the token check of an open page does not keep an idle session alive @plain', async ({ context, portal, signIn }) => {
   await signIn('reseller', { fresh: true });
   await portal.advanceClock(20);
   expect((await context.request.get('/session/ping')).status()).toBe(204);
@@ -110,7 +110,7 @@ test('AUT-05 the token check of an open page does not keep an idle session alive
   expect((await context.request.get('/session/ping')).status()).toBe(401);
 });
 
-test('AUT-13 a session survives a restart of the portal', async ({ page, portal, signIn }) => {
+test('AUT-13 a session survives a restart of the portal @plain', async ({ page, portal, signIn }) => {
   await signIn('reseller', { fresh: true });
   await portal.restart();
   const answer = await page.goto('/connections');
@@ -118,7 +118,7 @@ test('AUT-13 a session survives a restart of the portal', async ({ page, portal,
   await expect(page.locator('tbody tr')).toHaveCount(10);
 });
 
-test('AUT-04 every call carries the token of the user who is signed in', async ({ page, sandbox, signIn }) => {
+test('AUT-04 every call carries the token of the user who is signed in @plain', async ({ page, sandbox, signIn }) => {
   for (const username of ['reader', 'stranger']) {
     await page.context().clearCookies();
     await signIn(username);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-test('NAV-03 an unknown path is a 404 inside the shell', async ({ page, sandbox, signIn }) => {
+test('NAV-03 an unknown path is a 404 inside the shell @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
   const answer = await page.goto('/nowhere/at/all?x=1');
@@ -14,7 +14,7 @@ test('NAV-03 an unknown path is a 404 inside the shell', async ({ page, sandbox,
   await expect(page).toHaveURL(/\/connections$/);
 });
 
-test('AUT-13 an unknown path without a session is a 404 without drawer and toolbar', async ({ page }) => {
+test('AUT-13 an unknown path without a session is a 404 without drawer and toolbar @plain', async ({ page }) => {
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina bestaat niet');
@@ -41,7 +41,7 @@ test('FMT-05 NAV-09 the language changes in place, keeps address and query, and 
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 });
 
-test('FMT-05 the language is kept over sign-out, on pages without a session too', async ({ page, signIn }) => {
+test('FMT-05 the language is kept over sign-out, on pages without a session too @plain', async ({ page, signIn }) => {
   await signIn('reseller', { fresh: true });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'EN English' }).click();
@@ -76,7 +76,7 @@ test('NAV-06 the drawer is 260 wide or 65, and what was chosen is remembered and
   await expect.poll(() => drawerWidth(page)).toBe(260);
 });
 
-test('NAV-06 without a choice the drawer is mini on medium and smaller windows', async ({ page, signIn }) => {
+test('NAV-06 without a choice the drawer is mini on medium and smaller windows @plain', async ({ page, signIn }) => {
   await signIn();
   for (const [width, expected] of [[1280, 260], [1100, 260], [1099, 65], [768, 65]] as const) {
     await page.setViewportSize({ width, height: 800 });
@@ -85,7 +85,7 @@ test('NAV-06 without a choice the drawer is mini on medium and smaller windows',
   }
 });
 
-test('NAV-06 a choice holds on every width that has a drawer', async ({ context, page, portal, signIn }) => {
+test('NAV-06 a choice holds on every width that has a drawer @plain', async ({ context, page, portal, signIn }) => {
   await signIn();
   await context.addCookies([{ name: 'drawer', value: 'open', url: portal.origin }]);
   await page.setViewportSize({ width: 900, height: 800 });
@@ -121,7 +121,7 @@ test('access D12 SYS-04 with wide text spacing the toolbar still fits a window o
   }
 });
 
-test('NAV-07 the entry of the screen is marked, and so it is below that screen', async ({ page, signIn }) => {
+test('NAV-07 the entry of the screen is marked, and so it is below that screen @plain', async ({ page, signIn }) => {
   await signIn();
   const current = page.getByRole('navigation', { name: 'Hoofdmenu' }).locator('[aria-current="page"]');
   for (const [path, entry] of [['/connections', 'Actieve verbindingen'], ['/connections/pending', 'Lopende bestellingen'], ['/connections/radius/settings', 'RADIUS-instellingen'], ['/connections/NL100001', 'Actieve verbindingen']]) {
@@ -132,7 +132,7 @@ test('NAV-07 the entry of the screen is marked, and so it is below that screen',
   await expect(current).toHaveCount(0);
 });
 
-test('ENV-01 ENV-07 help is a mail link and a phone link with what the environment service said', async ({ page, signIn }) => {
+test('ENV-01 ENV-07 help is a mail link and a phone link with what the environment service said @plain', async ({ page, signIn }) => {
   await signIn();
   for (const path of ['/connections', '/profile', '/nowhere']) {
     await page.goto(path);
@@ -189,7 +189,7 @@ test('SYS-04 the first stop of the Tab key skips to the content', async ({ page,
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('NAV-10 the brand leads home', async ({ page, portal, signIn }) => {
+test('NAV-10 the brand leads home @plain', async ({ page, portal, signIn }) => {
   await signIn();
   await page.goto('/profile');
   await page.getByRole('banner').getByRole('link', { name: 'Partnerportaal' }).click();

@@ -16,14 +16,14 @@ test('AUT-01 AUT-13 a deep link leads through the identity provider and back to 
   expect(String(authorization?.query['nonce'])).toMatch(/^[\w-]{43}$/);
 });
 
-test('AUT-01 the portal has no password form of its own', async ({ request, portal }) => {
+test('AUT-01 the portal has no password form of its own @plain', async ({ request, portal }) => {
   for (const path of ['/', '/auth/login', '/login', '/connections', '/profile']) {
     const answer = await request.get(portal.origin + path, { maxRedirects: 0 });
     expect(await answer.text(), path).not.toContain('type="password"');
   }
 });
 
-test('AUT-03 name and organisation come from the token', async ({ page, signIn }) => {
+test('AUT-03 name and organisation come from the token @plain', async ({ page, signIn }) => {
   await signIn('stranger', { fresh: true });
   await page.getByRole('banner').locator('summary').click();
   await expect(page.getByRole('banner').locator('details')).toContainText('Geert Dijkstra');
@@ -49,7 +49,7 @@ test('AUT-01 who has two-factor sign-in on gives a code as well', async ({ page,
   await expect(page.getByRole('main')).toContainText('Zoë Özdemir');
 });
 
-test('AUT-01 a callback that this browser did not start signs nobody in', async ({ page }) => {
+test('AUT-01 a callback that this browser did not start signs nobody in @plain', async ({ page }) => {
   const answer = await page.goto('/auth/callback?code=stolen&state=abcdefgh');
   expect(answer?.status()).toBe(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen is niet gelukt');
@@ -57,7 +57,7 @@ test('AUT-01 a callback that this browser did not start signs nobody in', async 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid');
 });
 
-test('AUT-01 a callback serves once', async ({ page, portal }) => {
+test('AUT-01 a callback serves once @plain', async ({ page, portal }) => {
   const callbacks: string[] = [];
   page.on('request', (request) => request.url().includes('/auth/callback') && callbacks.push(request.url()));
   await signInByPage(page, 'reseller');
@@ -68,7 +68,7 @@ test('AUT-01 a callback serves once', async ({ page, portal }) => {
   await expect(page.locator('tbody tr')).toHaveCount(10);
 });
 
-test('AUT-13 the way back never leads to another site', async ({ page, portal }) => {
+test('AUT-13 the way back never leads to another site @plain', async ({ page, portal }) => {
   for (const [index, target] of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'].entries()) {
     await page.goto(`/auth/login?returnTo=${encodeURIComponent(target)}`);
     if (index === 0) await fillSignIn(page, 'reseller');
@@ -112,7 +112,7 @@ test('AUT-06 signing out ends the session here and at the identity provider, and
   await thief.dispose();
 });
 
-test('AUT-06 a link to the sign-out address does nothing', async ({ page, signIn }) => {
+test('AUT-06 a link to the sign-out address does nothing @plain', async ({ page, signIn }) => {
   await signIn('reseller', { fresh: true });
   const answer = await page.goto('/logout');
   expect(answer?.status()).toBe(405);
@@ -120,7 +120,7 @@ test('AUT-06 a link to the sign-out address does nothing', async ({ page, signIn
   await expect(page.getByRole('main')).toContainText('Renée de Wit');
 });
 
-test('AUT-06 signing out here works also when the identity provider is gone', async ({ page, portal, sandbox, signIn }) => {
+test('AUT-06 signing out here works also when the identity provider is gone @plain', async ({ page, portal, sandbox, signIn }) => {
   await signIn('reseller', { fresh: true });
   await sandbox.faults({ match: 'oidc:revocation', drop: 'before' }, { match: 'oidc:end_session', drop: 'before' });
   await page.goto('/profile');
@@ -131,7 +131,7 @@ test('AUT-06 signing out here works also when the identity provider is gone', as
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('sid');
 });
 
-test('AUT-13 without a session no screen tells anything, whichever way it is asked', async ({ request, portal, sandbox }) => {
+test('AUT-13 without a session no screen tells anything, whichever way it is asked @plain', async ({ request, portal, sandbox }) => {
   const before = await sandbox.mark();
   const screens = ['/', '/connections', '/connections/pending', '/connections/NL100001', '/profile'];
   for (const path of screens) {

@@ -18,8 +18,8 @@ const FAULTS: Record<string, Omit<Fault, 'match'>> = {
 };
 
 for (const { path, method, title } of LISTS) {
-  for (const [what, fault] of Object.entries(FAULTS)) {
-    test(`ERR-04 TAB-07 ${path} stays when the provider ${what}, and its list can be asked again`, async ({ page, sandbox, signIn }) => {
+  for (const [at, [what, fault]] of Object.entries(FAULTS).entries()) {
+    test(`ERR-04 TAB-07 ${path} stays when the provider ${what}, and its list can be asked again${at > 0 ? ' @plain' : ''}`, async ({ page, sandbox, signIn }) => {
       await signIn();
       await sandbox.faults({ match: `rpc:${method}`, ...fault });
       const answer = await page.goto(`${path}?sortBy=city`);
@@ -37,14 +37,14 @@ for (const { path, method, title } of LISTS) {
   }
 }
 
-test('ERR-04 a read that fails in passing is repeated once, and the user notices nothing', async ({ page, sandbox, signIn }) => {
+test('ERR-04 a read that fails in passing is repeated once, and the user notices nothing @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   await sandbox.faults({ match: 'rpc:broadband.list_connections', status: 503, times: 1 });
   await page.goto('/connections');
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('ERR-04 a provider that keeps silent costs at most 10 s, and is not asked again by itself', async ({ page, sandbox, signIn }) => {
+test('ERR-04 a provider that keeps silent costs at most 10 s, and is not asked again by itself @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   await sandbox.faults({ match: 'rpc:broadband.list_connections', delay_ms: 20_000 });
   const before = await sandbox.mark();
@@ -79,7 +79,7 @@ for (const { path, method } of LISTS) {
   });
 }
 
-test('ERR-01 ERR-02 in English it reads API connection error', async ({ page, portal, sandbox, signIn }) => {
+test('ERR-01 ERR-02 in English it reads API connection error @plain', async ({ page, portal, sandbox, signIn }) => {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: portal.origin }]);
   await signIn();
   await sandbox.faults({ match: 'rpc:broadband.list_connections', body: BUSY });
@@ -87,7 +87,7 @@ test('ERR-01 ERR-02 in English it reads API connection error', async ({ page, po
   await expect(page.getByRole('heading', { name: 'API connection error' })).toBeVisible();
 });
 
-test('ERR-01 a message of the API is text, whatever it holds', async ({ page, sandbox, signIn }) => {
+test('ERR-01 a message of the API is text, whatever it holds @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   const message = '<img src=x onerror=alert(1)></script><script>alert(2)</script>';
   await sandbox.faults({ match: 'rpc:broadband.list_connections', body: { ...BUSY, error: { code: -32_603, message } } });
@@ -96,7 +96,7 @@ test('ERR-01 a message of the API is text, whatever it holds', async ({ page, sa
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 
-test('ERR-04 a page whose one record cannot be read says so with the right status', async ({ page, sandbox, signIn }) => {
+test('ERR-04 a page whose one record cannot be read says so with the right status @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   await sandbox.faults({ match: 'rpc:broadband.list_connections', status: 500 });
   const broken = await page.goto('/connections/NL100001');

@@ -14,8 +14,8 @@ const PARTS = {
   unit: runUnit,
   e2e: runEndToEnd,
 };
-/** They only read, on one core each: they run side by side. */
-const READERS = ['types', 'lint'];
+/** What needs no browser runs side by side: types and lint take a core each, the tests over HTTP wait a good deal. */
+const SIDE_BY_SIDE = ['types', 'lint', 'unit'];
 
 main(async () => {
   const wanted = process.argv.slice(2);
@@ -24,8 +24,8 @@ main(async () => {
 
   await install();
   const asked = (names) => names.filter((name) => wanted.length === 0 || wanted.includes(name));
-  const rows = await Promise.all(asked(READERS).map(runPart));
-  for (const name of asked(Object.keys(PARTS).filter((part) => !READERS.includes(part)))) rows.push(await runPart(name));
+  const rows = await Promise.all(asked(SIDE_BY_SIDE).map(runPart));
+  for (const name of asked(Object.keys(PARTS).filter((part) => !SIDE_BY_SIDE.includes(part)))) rows.push(await runPart(name));
   summarise(rows);
 });
 
