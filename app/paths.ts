@@ -75,8 +75,11 @@ export const paths = {
   createOffer: () => path(['offers', 'create']),
 
   endUsers: (query?: Query) => path(['end_users'], query),
+  endUsersExport: () => path(['end_users', 'export']),
   endUser: (uuid: string) => path(['end_users', uuid]),
-  createEndUser: () => path(['end_users', 'create']),
+  changeEndUser: (uuid: string) => path(['end_users', uuid, 'change']),
+  archiveEndUser: (uuid: string) => path(['end_users', uuid, 'archive']),
+  createEndUser: (query?: Query) => path(['end_users', 'create'], query),
 
   tickets: (query?: Query) => path(['tickets'], query),
   ticket: (ticketId: string | number) => path(['tickets', String(ticketId)]),
@@ -87,7 +90,9 @@ export const paths = {
   createUser: () => path(['admin', 'users', 'create']),
   shippingAddresses: (query?: Query) => path(['admin', 'shipping_addresses'], query),
   shippingAddress: (uuid: string) => path(['admin', 'shipping_addresses', uuid]),
-  createShippingAddress: () => path(['admin', 'shipping_addresses', 'create']),
+  shippingAddressesExport: () => path(['admin', 'shipping_addresses', 'export']),
+  archiveShippingAddress: (uuid: string) => path(['admin', 'shipping_addresses', uuid, 'archive']),
+  createShippingAddress: (query?: Query) => path(['admin', 'shipping_addresses', 'create'], query),
 
   /** Everything that is found in one search, whatever it is. */
   search: (text?: string) => path(['search'], { q: text }),
@@ -124,7 +129,7 @@ export const namedRoutes = {
 
 /** Addresses of lists as files: these have no page. */
 export function isFile(pathname: string): boolean {
-  return /^\/connections\/(?:(?:end_of_life|pending)\/)?export\/*$/i.test(pathname);
+  return /^\/(?:connections(?:\/(?:end_of_life|pending))?|end_users|admin\/shipping_addresses)\/export\/*$/i.test(pathname);
 }
 
 /** The list that a file is made of. */

@@ -17,6 +17,7 @@ import { runtime } from '~/session/runtime.server';
 import { IconScope, IconSprite } from '~/ui/icons';
 import { LiveRegion } from '~/ui/live-region';
 import { ForeignWords } from '~/ui/words';
+import paper from '~/styles/paper.css?url';
 
 const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' };
 
@@ -65,6 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {error !== undefined && !data && <title>{t(`error.${errorKind(error)}.title`)}</title>}
         <link rel="stylesheet" href={sheet} />
+        {/* no first row waits for paper */}
+        <link rel="stylesheet" media="print" href={paper} />
         <link {...ICON} />
       </head>
       <body>

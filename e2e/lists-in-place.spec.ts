@@ -388,7 +388,7 @@ test('access D8 SYS-03 where one points at the menu or a row, the browser fetche
   expect(await sandbox.apiCalls(asking)).toEqual([]);
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Lopende bestellingen' }).hover();
   await expect.poll(() => fetched).toEqual([`${href} 200`, '/connections/pending 200']);
-  expect(await page.locator('#drawer a[data-ahead]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/connections/create', '/connections/end_of_life', '/connections/pending']);
+  expect(await page.locator('#drawer a[data-ahead]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/connections/create', '/connections/end_of_life', '/connections/pending', '/end_users/create', '/end_users', '/admin/shipping_addresses']);
 });
 
 test('SYS-03 a record that would take a second round of calls is not made ahead, and opens as ever @js', async ({ context, page, portal, sandbox, signIn }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures';
 
 const MENUS = {
-  reseller: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
-  noprice: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
-  noorder: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
-  reader: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
+  reseller: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen', 'Eindklant toevoegen', 'Eindklanten', 'Verzendadressen'],
+  noprice: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen', 'Eindklant toevoegen', 'Eindklanten'],
+  noorder: ['Bestellen', 'Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen', 'Eindklanten'],
+  reader: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen', 'Eindklanten', 'Verzendadressen'],
   support: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
   mobile: [],
   norights: [],

@@ -42,6 +42,30 @@ async function openNewestTest(page: Page): Promise<void> {
   await page.waitForURL(/\/tests\//);
 }
 
+/** The first record of the list in the window, at this page of it. */
+async function openFirst(page: Page, below = ''): Promise<void> {
+  const href = await page.locator('tbody th a').first().getAttribute('href');
+  await page.goto(`${href}${below}`);
+}
+
+/** The customer of the first connection, at this page of theirs. */
+async function openBusyCustomer(page: Page, below = ''): Promise<void> {
+  await page.goto('/connections/NL100001');
+  const uuid = await page.locator('main a[href^="/end_users/"]').first().getAttribute('href');
+  await page.goto(`${uuid}${below}`);
+}
+
+/** The form of a new customer, sent with the name of one that is there. */
+async function fillKnownCustomer(page: Page): Promise<void> {
+  await page.goto('/end_users');
+  const name = await page.locator('tbody th a').first().innerText();
+  await page.goto('/end_users/create');
+  const answers = { company_name: name, phone_number: '0201234567', zipcode: '1000 AA', house_number: '3', street: 'Proefstraat', city: 'Amsterdam' };
+  for (const [field, value] of Object.entries(answers)) await page.locator(`input[name="${field}"]`).fill(value);
+  await page.locator('main form .btn-primary').click();
+  await page.locator('input[name="other"]').waitFor();
+}
+
 /** Every screen and state that exists. */
 export const SCREENS: readonly Screen[] = [
   { name: 'connections', path: '/connections' },
@@ -84,6 +108,21 @@ export const SCREENS: readonly Screen[] = [
   { name: 'search, of all kinds', path: '/search?q=2801SW' },
   { name: 'search, nothing found', path: '/search?q=zzzz' },
   { name: 'search, failed', path: '/search?q=1011AA', before: (sandbox) => sandbox.faults({ match: 'rpc:broadband.*', status: 500 }) },
+  { name: 'end customers', path: '/end_users' },
+  { name: 'end customers, nothing found', path: '/end_users?search=zzzz' },
+  { name: 'end customers, failed', path: '/end_users', before: (sandbox) => sandbox.faults({ match: 'GET /score/enduser/', status: 500 }) },
+  { name: 'an end customer with connections', path: '/end_users', after: openBusyCustomer },
+  { name: 'an end customer who cannot be removed', path: '/end_users', after: (page) => openBusyCustomer(page, '/archive') },
+  { name: 'a new end customer', path: '/end_users/create' },
+  { name: 'a new end customer with errors', path: '/end_users/create', after: (page) => page.locator('main form .btn-primary').click() },
+  { name: 'a new end customer who may be there already', path: '/end_users/create', after: fillKnownCustomer, once: true },
+  { name: 'the change of an end customer', path: '/end_users', after: (page) => openBusyCustomer(page, '/change') },
+  { name: 'shipping addresses', path: '/admin/shipping_addresses' },
+  { name: 'shipping addresses, the archived ones', path: '/admin/shipping_addresses?archived=true' },
+  { name: 'a new shipping address with errors', path: '/admin/shipping_addresses/create', after: (page) => page.locator('main form .btn-primary').click() },
+  { name: 'a shipping address', path: '/admin/shipping_addresses', after: (page) => openFirst(page) },
+  { name: 'a shipping address for who may only read', path: '/admin/shipping_addresses', username: 'reader', after: (page) => openFirst(page) },
+  { name: 'a shipping address that goes', path: '/admin/shipping_addresses', after: (page) => openFirst(page, '/archive') },
   { name: 'profile', path: '/profile' },
   { name: 'profile, user menu open', path: '/profile', after: (page) => page.getByRole('banner').locator('summary').click() },
   { name: 'not found', path: '/nowhere' },

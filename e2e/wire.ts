@@ -31,7 +31,7 @@ export function fetchOnTheWire(address: string, cookie = '', form?: Readonly<Rec
 
 /** Addresses of the stylesheets that a page waits for. */
 export function stylesheets(html: string): string[] {
-  return [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => /rel="stylesheet"/.test(tag)).map(hrefOf);
+  return [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => /rel="stylesheet"/.test(tag) && !/media="print"/.test(tag)).map(hrefOf);
 }
 
 function hrefOf(tag: string): string {

@@ -98,7 +98,7 @@ function member(
   organization: Organization,
   role: Role,
   who: CastMember['who'],
-  security: { totp?: boolean; whitelist?: readonly string[] } = {},
+  profile: { totp?: boolean; whitelist?: readonly string[]; show_prices?: boolean } = {},
 ): CastMember {
   const domain = { [vanDijk.name]: 'vandijk', [noorderlicht.name]: 'noorderlicht' }[organization.name] ?? 'netwerkpartner';
   const permissions: readonly string[] = roles[role].permissions;
@@ -109,9 +109,9 @@ function member(
     email: `${username}@${domain}.example`,
     organization,
     role,
-    show_prices: permissions.includes('broadband-pricing-r'),
-    totp: security.totp ?? false,
-    whitelist: security.whitelist ?? null,
+    show_prices: profile.show_prices ?? permissions.includes('broadband-pricing-r'),
+    totp: profile.totp ?? false,
+    whitelist: profile.whitelist ?? null,
     who,
   };
 }
@@ -162,5 +162,13 @@ export const cast: readonly CastMember[] = [
     'reseller',
     { nl: 'als reseller, met een IP-whitelist', en: 'as reseller, with an IP whitelist' },
     { whitelist: loopback },
+  ),
+  member(
+    'quiet',
+    ['Lotte', 'van der Meer'],
+    vanDijk,
+    'reseller',
+    { nl: 'als reseller, met prijzen uitgezet in het profiel', en: 'as reseller, with prices switched off in the profile' },
+    { show_prices: false },
   ),
 ];

@@ -15,6 +15,7 @@ const CAST = [
   ['stranger', 'every reseller right, organisation 2'],
   ['secured', 'as reseller, with two-factor sign-in (TOTP secret JBSWY3DPEHPK3PXP)'],
   ['listed', 'as reseller, with an IP whitelist'],
+  ['quiet', 'as reseller, with prices switched off in the profile'],
 ];
 
 main(async () => {

@@ -2,14 +2,12 @@ import type { RequestListener } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
+import { startReconciliation } from '~/intents/reconcile.server';
+import { lookUps } from '~/look-ups.server';
 import { isFile, listOfFile } from '~/paths';
-import { orderLookUp } from '~/routes/connections/create/find-order.server';
-import { lineTestLookUp } from '~/routes/connections/diagnostics/start-test.server';
-import { panelLookUps } from '~/routes/connections/panels/look-ups.server';
 import { endOfChores } from '~/session/chores.server';
 import { createLog, logError, type Log } from '~/session/log.server';
 import { keepMessage, prepare, runtime } from '~/session/prepare.server';
-import { startReconciliation } from '~/wizard/reconcile.server';
 import { proxyList } from './address';
 import { createFrontDoor } from './front-door';
 import { isReady } from './health';
@@ -43,7 +41,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const { store, limits, environment } = runtime();
   const log = createLog(logLevel);
   const remix = createHandler(build, import.meta.env.MODE);
-  const reconciliation = startReconciliation([orderLookUp, lineTestLookUp, ...panelLookUps]);
+  const reconciliation = startReconciliation(lookUps);
   // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
   void environment.begin();
   const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));

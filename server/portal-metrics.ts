@@ -1,6 +1,6 @@
 import { refreshCounts } from '~/session/refresh-counts.server';
 import type { Runtime } from '~/session/runtime.server';
-import { listOpenIntents } from '~/wizard/intent.server';
+import { listOpenIntents } from '~/intents/intent.server';
 import type { Load } from './load';
 import { gauge, type MetricsSource } from './metrics';
 

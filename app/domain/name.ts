@@ -13,6 +13,11 @@ export function isCompanyName(text: string): boolean {
   return isName(text);
 }
 
+/** A street, a city or a suffix: at most so long, and nothing that cannot be seen. */
+export function isPlaceName(text: string, most = MAX_LENGTH): boolean {
+  return [...text].length <= most && !FORBIDDEN.test(text);
+}
+
 function isName(text: string): boolean {
   const length = [...text.trim()].length;
   return length >= 1 && length <= MAX_LENGTH && /\p{L}/u.test(text) && !FORBIDDEN.test(text);

@@ -52,6 +52,11 @@ export function satisfies(requirement: Requirement, permissions: ReadonlySet<Per
   return requirement.allOf.length > 0 && requirement.allOf.every((permission) => permissions.has(permission));
 }
 
+/** Whether prices are shown to somebody: they need the right, and the profile can switch them off all the same (PER-05, PRO-06). */
+export function seesPrices({ permissions, showPrices }: { readonly permissions: ReadonlySet<Permission>; readonly showPrices: boolean }, right: Permission = 'broadband-pricing-r'): boolean {
+  return showPrices && permissions.has(right);
+}
+
 /** What each menu entry asks (PER-02, PER-07). */
 export const menuRules = {
   'broadband.order': 'broadband-c',
@@ -81,6 +86,12 @@ export type MenuEntry = keyof typeof menuRules;
 
 /** What it takes to order, and to change or end what was ordered; the screens themselves ask broadband-c alone (decisions: Orders, drafts, forms). */
 export const ORDER_RIGHTS = { allOf: ['broadband-c', 'broadband-ordering-c'] } as const satisfies Requirement;
+
+/** What it takes to change the shipping address book. */
+export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const satisfies Requirement;
+
+/** What it takes to change an end customer, or to do away with one: who changes must see what is there. */
+export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;
 
 /** Where the empty path may lead, the first that is allowed and exists (NAV-02): /connections, /mobile, /offers, /tickets. */
 export const homeEntries = ['broadband.connections', 'mobile.connections', 'offers.overview', 'support.overview'] as const satisfies readonly MenuEntry[];

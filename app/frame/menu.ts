@@ -3,10 +3,10 @@ import { paths } from '~/paths';
 import type { IconName } from '~/ui/icon-paths';
 
 interface MenuGroup {
-  readonly key: 'broadband';
+  readonly key: 'broadband' | 'customers' | 'admin';
   readonly icon: IconName;
   readonly items: readonly {
-    readonly entry: Extract<MenuEntry, `broadband.${string}`>;
+    readonly entry: Extract<MenuEntry, `broadband.${string}` | `customers.${string}` | 'admin.shippingAddresses'>;
     readonly href: string;
     /** Its page asks the provider for one round of calls at most: it may be fetched before somebody goes there (docs/decisions/039). */
     readonly ahead?: boolean;
@@ -27,6 +27,15 @@ const menu: readonly MenuGroup[] = [
       { entry: 'broadband.radius', href: paths.radius() },
     ],
   },
+  {
+    key: 'customers',
+    icon: 'customers',
+    items: [
+      { entry: 'customers.create', href: paths.createEndUser(), ahead: true },
+      { entry: 'customers.overview', href: paths.endUsers(), ahead: true },
+    ],
+  },
+  { key: 'admin', icon: 'admin', items: [{ entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), ahead: true }] },
 ];
 
 type Entry = MenuGroup['items'][number]['entry'];

@@ -36,19 +36,18 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
       drawer={{
         open: shell.drawerOpen ?? undefined,
         toggle: { action: paths.drawer() },
-        groups: menu.map((group) => ({
-          key: group.key,
-          icon: group.icon,
-          label: t(`groups.${group.key}`),
-          items: group.items.map(({ entry, href, ahead }) => ({
+        groups: menu.map(({ key, icon, items }) => {
+          const entries = items.map(({ entry, href, ahead }) => ({
             href,
             label: t(`menu.${entry}`),
             current: entry === current,
             ahead: ahead && entry !== current,
             badge: entry === 'broadband.endOfLife' ? ending : undefined,
-          })),
-          open: true,
-        })),
+          }));
+          const [only, ...more] = entries;
+          // nobody unfolds a group of one
+          return only && more.length === 0 ? { key, icon, ...only } : { key, icon, label: t(`groups.${key}`), items: entries, open: true };
+        }),
       }}
       toolbar={{
         user: shell.user,

@@ -6,9 +6,7 @@ import { nl } from './nl';
 import { options } from './options';
 
 /** Every text of the portal in one language, by `area:key`; those of `common` without their area. */
-export type Translator = TFunction<
-  ['common', 'change', 'circuits', 'connections', 'detail', 'diagnostics', 'drafts', 'ending', 'ipRoutes', 'order', 'panels', 'radius', 'search', 'services', 'session', 'shell', 'timeline', 'variants']
->;
+export type Translator = TFunction<['common', ...Exclude<keyof typeof nl, 'common' | 'enhance' | 'islands'>[]]>;
 
 const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl', nl), en: instance('en', en) };
 

@@ -1,7 +1,9 @@
+import addresses from './nl/addresses';
 import change from './nl/change';
 import circuits from './nl/circuits';
 import common from './nl/common';
 import connections from './nl/connections';
+import customers from './nl/customers';
 import detail from './nl/detail';
 import diagnostics from './nl/diagnostics';
 import drafts from './nl/drafts';
@@ -12,11 +14,13 @@ import islands from './nl/islands';
 import order from './nl/order';
 import panels from './nl/panels';
 import radius from './nl/radius';
+import records from './nl/records';
 import search from './nl/search';
 import services from './nl/services';
 import session from './nl/session';
 import shell from './nl/shell';
+import shippingAddresses from './nl/shippingAddresses';
 import timeline from './nl/timeline';
 import variants from './nl/variants';
 
-export const nl = { change, circuits, common, connections, detail, diagnostics, drafts, ending, enhance, ipRoutes, islands, order, panels, radius, search, services, session, shell, timeline, variants };
+export const nl = { addresses, change, circuits, common, connections, customers, detail, diagnostics, drafts, ending, enhance, ipRoutes, islands, order, panels, radius, records, search, services, session, shell, shippingAddresses, timeline, variants };

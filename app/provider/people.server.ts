@@ -1,32 +1,76 @@
 import type { ProviderClient } from './client.server';
-import { EndUser, EndUsers, HouseNumbers, Profile, ShippingAddress, ShippingAddresses, Suffixes } from './schemas/people';
+import type { ListQuery } from './list-query';
+import { Done } from './schemas/change';
+import { ProviderFailure, ProviderNotFound } from './errors';
+import { Created, EndUser, EndUsers, FoundAddress, HouseNumbers, Profile, ShippingAddress, ShippingAddresses, Suffixes } from './schemas/people';
+
+interface EndUsersQuery extends Pick<ListQuery, 'page' | 'perPage' | 'sort'> {
+  readonly search: string;
+}
+
+/** What an end customer is made of (spec 3); the zipcode as the provider wants it. */
+export interface EndUserFields {
+  readonly companyName: string;
+  readonly phone: string;
+  readonly address: { readonly street: string; readonly housenr: number; readonly housenrext: string; readonly zipcode: string; readonly city: string };
+}
+
+function endUserBody({ companyName, phone, address }: EndUserFields) {
+  const { street, housenr, housenrext, zipcode, city } = address;
+  return { company_name: companyName, phone_number: phone, address: { street, house_number: housenr, house_number_extension: housenrext, zipcode, city } };
+}
 
 /** End customers: a page at a time, found by the start of company name, city or zipcode (spec 7, 9). */
 export function endUsers(client: ProviderClient) {
+  const at = (uuid: string) => `/enduser/${encodeURIComponent(uuid)}`;
   return {
-    list: (query: { page: number; perPage: number; search: string }) =>
+    list: ({ page, perPage, search, sort = { field: 'company_name', descending: false } }: EndUsersQuery) =>
       client.rest({
         method: 'GET',
         path: '/enduser/',
-        query: { page: query.page, per_page: query.perPage, sort: 'company_name', search: query.search || undefined },
+        query: { page, per_page: perPage, sort: `${sort.descending ? '-' : ''}${sort.field}`, search: search || undefined },
         result: EndUsers,
       }),
-    read: (uuid: string) => client.rest({ method: 'GET', path: `/enduser/${encodeURIComponent(uuid)}`, result: EndUser }),
+    read: (uuid: string) => client.rest({ method: 'GET', path: at(uuid), result: EndUser }),
+    create: (fields: EndUserFields, key: string) => client.rest({ method: 'POST', path: '/enduser/', body: endUserBody(fields), result: Created, key }),
+    change: (uuid: string, fields: EndUserFields) => client.rest({ method: 'PATCH', path: at(uuid), body: endUserBody(fields), result: Done }),
+    archive: (uuid: string, key: string) => client.rest({ method: 'PUT', path: `${at(uuid)}/archive`, result: Done, key }),
   };
 }
 
 const LONGEST_BOOK = 100;
 
-/** The shipping address book of the organisation; archived addresses are left out. */
+interface ShippingAddressesQuery extends EndUsersQuery {
+  readonly archived: boolean;
+}
+
+/** What a shipping address is made of; its own fields are ours, as the specification names none (spec 3). */
+export interface ShippingAddressFields {
+  readonly reference: string;
+  readonly companyName: string;
+  readonly contactName: string;
+  readonly phone: string;
+  readonly address: EndUserFields['address'];
+}
+
+function shippingAddressBody({ reference, companyName, contactName, phone, address }: ShippingAddressFields) {
+  const { street, housenr, housenrext, zipcode, city } = address;
+  return { reference, company_name: companyName, contact_name: contactName, phone_number: phone, street, house_number: housenr, house_number_extension: housenrext, zipcode, city };
+}
+
+/** The shipping address book of the organisation. */
 export function shippingAddresses(client: ProviderClient) {
+  const all = '/organization/shipping-addresses/';
+  const list = (query: Readonly<Record<string, string | number | boolean>>) => client.rest({ method: 'GET', path: all, query, result: ShippingAddresses });
   return {
-    list: () =>
-      client.rest({
-        method: 'GET',
-        path: '/organization/shipping-addresses/',
-        query: { archived: false, per_page: LONGEST_BOOK, sort: 'reference' },
-        result: ShippingAddresses,
-      }),
+    /** The whole book, to choose from. */
+    book: () => list({ archived: false, per_page: LONGEST_BOOK, sort: 'reference' }),
+    /** A page of it; archived ones on request. */
+    list: ({ page, perPage, search, sort, archived }: ShippingAddressesQuery) =>
+      list({ archived, page, per_page: perPage, ...(sort ? { sort: `${sort.descending ? '-' : ''}${sort.field}` } : {}), ...(search ? { search } : {}) }),
+    create: (fields: ShippingAddressFields, key: string) => client.rest({ method: 'POST', path: all, body: shippingAddressBody(fields), result: Created, key }),
+    change: (uuid: string, fields: ShippingAddressFields) => client.rest({ method: 'PATCH', path: `${all}${encodeURIComponent(uuid)}/`, body: shippingAddressBody(fields), result: Done }),
+    archive: (uuid: string, key: string) => client.rest({ method: 'PUT', path: `${all}${encodeURIComponent(uuid)}/archive/`, result: Done, key }),
     /** One that the list does not hold: archived, or beyond its page (spec 7). */
     read: (uuid: string) =>
       client.rest({ method: 'GET', path: `/organization/shipping-address/${encodeURIComponent(uuid)}/`, result: ShippingAddress }),
@@ -43,6 +87,12 @@ export function postcodes(client: ProviderClient) {
         method: 'get_housenrs',
         params: { zipcode },
         result: HouseNumbers,
+      }),
+    /** Street and city of an address; null for one that is not known. */
+    address: (zipcode: string, housenr: number) =>
+      client.rest({ method: 'GET', path: '/address/', query: { zipcode, house_number: housenr }, result: FoundAddress }).catch((error: unknown) => {
+        if (error instanceof ProviderFailure && error.error instanceof ProviderNotFound) return null;
+        throw error;
       }),
     suffixes: (zipcode: string, housenr: number) =>
       client.rpc({

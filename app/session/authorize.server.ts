@@ -37,6 +37,8 @@ export interface Access extends PublicAccess {
   readonly session: Session;
   readonly provider: Provider;
   readonly permissions: ReadonlySet<Permission>;
+  /** Of the profile; `seesPrices` of domain/permissions asks the right too. */
+  readonly showPrices: boolean;
   readonly admin: boolean;
   readonly timezone: string;
   /** The fields of a form on this page whose session ended while it was filled in. */
@@ -72,6 +74,7 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
     ...access,
     session,
     permissions,
+    showPrices: session.record.showPrices,
     admin: session.record.admin,
     timezone: session.record.timezone,
     parked: async () => {

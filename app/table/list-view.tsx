@@ -47,17 +47,14 @@ export function ListView<R>(props: ListViewProps<R>) {
   const { definition, path, texts, countText, list, row, filters } = props;
   const { t } = useTranslation();
   const { state } = list;
+  const options = definition.searchFields.map((value) => ({ value, label: texts.searchFields[value] ?? value }));
   return (
     <>
       <SearchForm
         label={texts.caption}
         action={path}
-        fields={{
-          label: t('table.searchIn'),
-          options: definition.searchFields.map((value) => ({ value, label: texts.searchFields[value] ?? value })),
-          value: state.searchField,
-        }}
-        search={{ label: t('table.searchFor'), value: state.search }}
+        fields={options.length === 1 ? undefined : { label: t('table.searchIn'), options, value: state.searchField }}
+        search={{ label: options.length === 1 ? t('table.searchOnly', { field: options[0]?.label }) : t('table.searchFor'), value: state.search }}
         submit={t('table.search')}
         clear={state.search ? { href: tableHref(definition, path, state, { search: '' }), text: t('table.clear') } : undefined}
         hidden={keptFields(definition, state)}
@@ -129,7 +126,7 @@ function NothingFound<R>({ definition, path, texts, list: { state }, emptyAction
   }
   return (
     <EmptyState title={t('table.noMatch.title')} actions={clear}>
-      {t('table.noMatch.text', { search: state.search })}
+      {t(definition.searchFields.length === 1 ? 'table.noMatch.only' : 'table.noMatch.text', { search: state.search })}
     </EmptyState>
   );
 }

@@ -14,6 +14,17 @@ export function Status({ tone, icon, children }: { tone: Tone; icon?: IconName; 
   );
 }
 
+/** A state as the server words it. */
+export interface Shown {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly icon: IconName;
+}
+
+export function ShownStatus({ shown: { text, ...look } }: { shown: Shown }) {
+  return <Status {...look}>{text}</Status>;
+}
+
 /** A count; `unit` is what is counted, said to screen readers only. */
 export function Badge({ tone = 'neutral', count, unit }: { tone?: Tone; count: ReactNode; unit: string }) {
   return (

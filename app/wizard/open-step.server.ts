@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { Session } from '~/session/session.server';
-import { readDraft, type DraftEntry } from './drafts.server';
-import { isCommitted, readOwnIntent } from './intent.server';
+import { readDraft, type DraftEntry } from '~/drafts/drafts.server';
+import { isCommitted, readOwnIntent } from '~/intents/intent.server';
 import { replay, type Replay, type StepDefinition, type WizardDefinition } from './wizard.server';
 
 /** Where the pages of one wizard are. */

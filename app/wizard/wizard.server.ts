@@ -1,19 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z, type ZodType } from 'zod';
-
-/** The fields of a step as they were typed, in order. */
-export type TypedFields = readonly (readonly [name: string, value: string])[];
-
-/** What is kept of a step: the form as typed, the answers it was given for, and what the provider said when it was checked. */
-export interface KeptStep {
-  readonly fields: TypedFields;
-  /** Fingerprint of the answers this step depends on; another one means that it has to be answered again. */
-  readonly basis: string;
-  readonly facts?: unknown;
-}
-
-export type KeptSteps = Readonly<Record<string, KeptStep | undefined>>;
+import type { KeptStep, KeptSteps, TypedFields } from '~/drafts/kept';
 
 /** One step as data. Its schema reads the typed fields; `facts` reads what was kept beside them. */
 export interface StepDefinition<Answer, Facts = undefined> {

@@ -20,7 +20,7 @@ const counted: Ours = { answers: ['pagination'] };
 export const OURS: Readonly<Record<string, Ours>> = {
   'broadband.list_connections': {
     answers: ['connections[].capabilities', 'connections[].diagnostics', 'connections[].circuits[].access_rules'],
-    asks: ['filter.detailed', 'filter.with_passwords', 'filter.end_of_life', 'filter.search_field=uuid', 'sort.field=nid'],
+    asks: ['filter.detailed', 'filter.with_passwords', 'filter.end_of_life', 'filter.search_field=uuid', 'filter.search_field=enduser', 'sort.field=nid'],
   },
   'broadband.list_transactions': {
     answers: ['pagination', ...unnamedOfOrder.map((name) => `transactions[].${name}`)],
@@ -58,6 +58,7 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'diagnostics.list_reports': { answers: ['pagination'], asks: ['filter.nid', 'pagination'] },
   'diagnostics.get_report': { noun: 'report' },
   'GET /enduser/': counted,
+  'GET /enduser/{uuid}': { answers: ['archived'] },
   'GET /organization/shipping-addresses/': counted,
   'GET /support/tickets/': { answers: ['pagination', 'results[].id', 'results[].connection', 'results[].created_at'], asks: ['connection', 'status', 'sort'] },
   'GET /broadband/connections/{uuid}/capabilities': { answers: ['*.i18n_reason', 'terminate', 'change', 'circuits', '*/provisioning'] },

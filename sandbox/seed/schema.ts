@@ -15,7 +15,7 @@ export const dropConnectionIndexes = connectionIndexes.map(({ name }) => `DROP I
  * seed it is kept in `connection_order`, and what has changed since is named in `connection_touched`.
  */
 export const schema = `
--- seed 5: raise this when the seed's content changes, so that kept data is seeded anew
+-- seed 6: raise this when the seed's content changes, so that kept data is seeded anew
 CREATE TABLE IF NOT EXISTS seeded (day TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY, organization_uuid TEXT NOT NULL UNIQUE);
 
@@ -62,7 +62,7 @@ CREATE TABLE IF NOT EXISTS postcode (
 
 CREATE TABLE IF NOT EXISTS end_user (
   id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, uuid TEXT NOT NULL UNIQUE, company_name TEXT NOT NULL, city TEXT NOT NULL,
-  zipcode TEXT NOT NULL, record TEXT NOT NULL);
+  zipcode TEXT NOT NULL, record TEXT NOT NULL, archived INTEGER NOT NULL DEFAULT 0);
 CREATE INDEX IF NOT EXISTS end_user_by_company ON end_user (owner, company_name);
 
 CREATE TABLE IF NOT EXISTS shipping_address (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { detail, limitOffset, NotFound, parse, Rejection, rest, restListQuery, restPage } from '../platform/call';
 import type { CallContext, RestRoute } from '../platform/call';
 import { isPhone, isZipcode, normalZipcode } from './broadband/fields';
+import { connectionIndex } from './broadband/connection-index';
 import { fold } from './broadband/connection-keys';
 import { ownerOf } from './broadband/store';
 
@@ -13,6 +14,8 @@ export interface EndUser {
 }
 
 const text = z.string().trim().min(1).max(100);
+/** Of a connection that is over nobody is a customer any more. */
+const CURRENT = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED', 'PROCESSING'] as const;
 
 const fields = z.object({
   company_name: text,
@@ -31,7 +34,7 @@ function listEndUsers({ db, caller }: CallContext, { page, per_page, sort, searc
   const folded = fold(search.trim());
   const unspaced = folded.replace(/\s/g, '');
   const from = '(company_name >= ? AND company_name < ?) OR (city >= ? AND city < ?) OR (zipcode >= ? AND zipcode < ?)';
-  const where = folded ? `owner = ? AND (${from})` : 'owner = ?';
+  const where = folded ? `owner = ? AND archived = 0 AND (${from})` : 'owner = ? AND archived = 0';
   const values = folded ? [owner, ...[folded, folded, unspaced].flatMap((start) => [start, `${start}\u{10FFFF}`])] : [owner];
   const { n } = db.prepare(`SELECT count(*) AS n FROM end_user WHERE ${where}`).get(...values) as { n: number };
   const direction = sort?.descending ? 'DESC' : 'ASC';
@@ -47,18 +50,35 @@ function listEndUsers({ db, caller }: CallContext, { page, per_page, sort, searc
   );
 }
 
-/** One of the organisation's own end customers. */
-export function endUserOf({ db, caller }: CallContext, uuid: string): EndUser | null {
+/** One of the organisation's own end customers, archived or not. */
+export function endUserOf(context: CallContext, uuid: string): EndUser | null {
+  return rowOf(context, uuid)?.endUser ?? null;
+}
+
+function rowOf({ db, caller }: CallContext, uuid: string): { endUser: EndUser; archived: boolean } | null {
   const owner = ownerOf(db, caller.organization.organization_uuid);
-  const row = db.prepare('SELECT record FROM end_user WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as
-    | { record: string }
+  const row = db.prepare('SELECT record, archived FROM end_user WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as
+    | { record: string; archived: number }
     | undefined;
-  return row ? (JSON.parse(row.record) as EndUser) : null;
+  return row ? { endUser: JSON.parse(row.record) as EndUser, archived: row.archived === 1 } : null;
+}
+
+/** The same of those that are not archived: something can be ordered for them. */
+export function currentEndUserOf(context: CallContext, uuid: string): EndUser | null {
+  const row = rowOf(context, uuid);
+  return row && !row.archived ? row.endUser : null;
+}
+
+/** @throws NotFound for what is archived or another organisation's */
+function currentOf(context: CallContext, uuid: string): EndUser {
+  const endUser = currentEndUserOf(context, uuid);
+  if (!endUser) throw new NotFound();
+  return endUser;
 }
 
 export function insertEndUser(db: CallContext['db'], owner: number, endUser: EndUser): void {
   const { uuid, company_name: company, address } = endUser;
-  db.prepare('INSERT INTO end_user VALUES (NULL,?,?,?,?,?,?)').run(
+  db.prepare('INSERT INTO end_user VALUES (NULL,?,?,?,?,?,?,0)').run(
     owner,
     uuid,
     fold(company),
@@ -69,7 +89,42 @@ export function insertEndUser(db: CallContext['db'], owner: number, endUser: End
 }
 
 function createEndUser(body: unknown, context: CallContext): EndUser {
-  const given = parse(fields, body, context);
+  const endUser = { uuid: context.newId(), ...judged(parse(fields, body, context), context) };
+  insertEndUser(context.db, ownerOf(context.db, context.caller.organization.organization_uuid), endUser);
+  return endUser;
+}
+
+const changes = fields
+  .partial()
+  .extend({ address: fields.shape.address.partial().optional() })
+  .refine((given) => Object.keys(given).length > 0, 'Nothing is to be changed.');
+
+function changeEndUser(uuid: string, body: unknown, context: CallContext): EndUser {
+  const { uuid: id, ...before } = currentOf(context, uuid);
+  const given = parse(changes, body, context);
+  // a suffix that is not named stays: the default is of a new address
+  const named = Object.fromEntries(Object.entries(given.address ?? {}).filter(([key]) => key in ((body as { address?: object }).address ?? {})));
+  const endUser = { uuid: id, ...judged(parse(fields, { ...before, ...given, address: { ...before.address, ...named } }, context), context) };
+  const { company_name: company, address } = endUser;
+  context.db
+    .prepare('UPDATE end_user SET company_name = ?, city = ?, zipcode = ?, record = ? WHERE uuid = ?')
+    .run(fold(company), fold(address.city), address.zipcode, JSON.stringify(endUser), id);
+  return endUser;
+}
+
+function archiveEndUser(uuid: string, context: CallContext): void {
+  const endUser = currentOf(context, uuid);
+  const owner = ownerOf(context.db, context.caller.organization.organization_uuid);
+  const search = { field: 'enduser', text: endUser.uuid } as const;
+  const { length } = connectionIndex(context.db).select({ owner, states: CURRENT, ending: false, search, sort: 'zipcode', descending: false });
+  if (length > 0) {
+    const still = detail(context, null, `This customer still has connections: ${length}.`, `Deze klant heeft nog verbindingen: ${length}.`);
+    throw new Rejection(-32602, 'Invalid params', [still]);
+  }
+  context.db.prepare('UPDATE end_user SET archived = 1 WHERE uuid = ?').run(endUser.uuid);
+}
+
+function judged(given: z.infer<typeof fields>, context: CallContext): Omit<EndUser, 'uuid'> {
   const zipcode = normalZipcode(given.address.zipcode);
   const details = [
     ...(isZipcode(zipcode) ? [] : [detail(context, 'address.zipcode', 'This is not a valid zipcode.', 'Dit is geen geldige postcode.')]),
@@ -85,9 +140,7 @@ function createEndUser(body: unknown, context: CallContext): EndUser {
         ]),
   ];
   if (details.length > 0) throw new Rejection(-32602, 'Invalid params', details);
-  const endUser = { uuid: context.newId(), ...given, address: { ...given.address, zipcode } };
-  insertEndUser(context.db, ownerOf(context.db, context.caller.organization.organization_uuid), endUser);
-  return endUser;
+  return { ...given, address: { ...given.address, zipcode } };
 }
 
 export const enduserRoutes: RestRoute[] = [
@@ -95,9 +148,14 @@ export const enduserRoutes: RestRoute[] = [
     listEndUsers(context, restListQuery(query, ['company_name', 'city', 'zipcode'], context)),
   ),
   rest('GET', '/enduser/{uuid}', 'enduser-r', ({ path }, context) => {
-    const endUser = endUserOf(context, path['uuid'] ?? '');
-    if (!endUser) throw new NotFound();
-    return { status: 200, body: endUser };
+    const row = rowOf(context, path['uuid'] ?? '');
+    if (!row) throw new NotFound();
+    return { status: 200, body: { ...row.endUser, archived: row.archived } };
+  }),
+  rest('PATCH', '/enduser/{uuid}', 'enduser-c', ({ path, body }, context) => ({ status: 200, body: changeEndUser(path['uuid'] ?? '', body, context) })),
+  rest('PUT', '/enduser/{uuid}/archive', 'enduser-c', ({ path }, context) => {
+    archiveEndUser(path['uuid'] ?? '', context);
+    return { status: 204 };
   }),
   rest('POST', '/enduser/', 'enduser-c', ({ body }, context) => ({ status: 201, body: createEndUser(body, context) })),
 ];

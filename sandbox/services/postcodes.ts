@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { rpc } from '../platform/call';
-import type { RpcMethod } from '../platform/call';
+import { NotFound, rest, rpc } from '../platform/call';
+import type { RestRoute, RpcMethod } from '../platform/call';
 import { normalZipcode } from './broadband/fields';
-import { numbersOf, suffixesOf } from './broadband/sites';
+import { numbersOf, placeOf, suffixesOf } from './broadband/sites';
 
 const getHouseNumbers = rpc(
   'postcodes',
@@ -21,6 +21,14 @@ const getSuffixes = rpc(
   z.object({ zipcode: z.string().max(20), housenr: z.number().int() }),
   ({ zipcode, housenr }, { db }) => ({ housenrexts: suffixesOf(db, normalZipcode(zipcode), housenr) }),
 );
+
+export const addressRoutes: RestRoute[] = [
+  rest('GET', '/address/', 'postcodes-r', ({ query }, { db }) => {
+    const found = placeOf(db, normalZipcode(query.get('zipcode') ?? ''), Number(query.get('house_number')));
+    if (!found) throw new NotFound();
+    return { status: 200, body: found };
+  }),
+];
 
 /** Addresses that exist; an unknown zipcode or number has an empty list. */
 export const postcodes: RpcMethod[] = [getHouseNumbers, getSuffixes];

@@ -5,7 +5,7 @@ import { routeRoutes } from './broadband/routes';
 import { subnetRoutes } from './broadband/subnets';
 import { diagnostics } from './diagnostics/methods';
 import { enduserRoutes } from './enduser';
-import { postcodes } from './postcodes';
+import { addressRoutes, postcodes } from './postcodes';
 import { shippingRoutes } from './shipping-addresses';
 import type { MintSwapToken } from './system';
 import { system } from './system';
@@ -20,6 +20,7 @@ export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {
 /** Every REST route below /score. */
 export const restRoutes: readonly RestRoute[] = [
   ...enduserRoutes,
+  ...addressRoutes,
   ...shippingRoutes,
   ...ticketRoutes,
   ...circuitRoutes,

@@ -94,7 +94,38 @@ export function insertShippingAddress(db: CallContext['db'], owner: number, addr
 }
 
 function createAddress(body: unknown, context: CallContext): ShippingAddress {
-  const given = parse(fields, body, context);
+  const address = { uuid: context.newId(), ...judged(parse(fields, body, context), context), archived: false };
+  insertShippingAddress(context.db, ownerOf(context.db, context.caller.organization.organization_uuid), address);
+  return address;
+}
+
+const changes = z.record(z.string(), z.unknown()).refine((given) => Object.keys(given).length > 0, 'Nothing is to be changed.');
+
+/** @throws NotFound for what is archived or another organisation's */
+function currentOf(context: CallContext, uuid: string): ShippingAddress {
+  const address = shippingAddressOf(context, uuid);
+  if (!address || address.archived) throw new NotFound();
+  return address;
+}
+
+function changeAddress(uuid: string, body: unknown, context: CallContext): ShippingAddress {
+  const { uuid: id, archived, ...before } = currentOf(context, uuid);
+  const changed = { uuid: id, ...judged(parse(fields, { ...before, ...parse(changes, body, context) }, context), context), archived };
+  store(context, changed);
+  return changed;
+}
+
+function store({ db }: CallContext, address: ShippingAddress): void {
+  db.prepare('UPDATE shipping_address SET archived = ?, reference = ?, city = ?, record = ? WHERE uuid = ?').run(
+    Number(address.archived),
+    fold(address.reference),
+    fold(address.city),
+    JSON.stringify(address),
+    address.uuid,
+  );
+}
+
+function judged(given: z.infer<typeof fields>, context: CallContext): z.infer<typeof fields> {
   const zipcode = normalZipcode(given.zipcode);
   const details = [
     ...(isZipcode(zipcode) ? [] : [detail(context, 'zipcode', 'This is not a valid zipcode.', 'Dit is geen geldige postcode.')]),
@@ -110,9 +141,7 @@ function createAddress(body: unknown, context: CallContext): ShippingAddress {
         ]),
   ];
   if (details.length > 0) throw new Rejection(-32602, 'Invalid params', details);
-  const address = { uuid: context.newId(), ...given, zipcode, archived: false };
-  insertShippingAddress(context.db, ownerOf(context.db, context.caller.organization.organization_uuid), address);
-  return address;
+  return { ...given, zipcode };
 }
 
 export const shippingRoutes: RestRoute[] = [
@@ -128,4 +157,12 @@ export const shippingRoutes: RestRoute[] = [
     status: 201,
     body: createAddress(body, context),
   })),
+  rest('PATCH', '/organization/shipping-addresses/{uuid}/', 'user-c', ({ path, body }, context) => ({
+    status: 200,
+    body: changeAddress(path['uuid'] ?? '', body, context),
+  })),
+  rest('PUT', '/organization/shipping-addresses/{id}/archive/', 'user-c', ({ path }, context) => {
+    store(context, { ...currentOf(context, path['id'] ?? ''), archived: true });
+    return { status: 204 };
+  }),
 ];

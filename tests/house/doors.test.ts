@@ -2,9 +2,12 @@ import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { menuRules, ORDER_RIGHTS, type Requirement } from '~/domain/permissions';
+import { ADDRESS_BOOK_RIGHTS, END_USER_RIGHTS, menuRules, ORDER_RIGHTS, type Requirement } from '~/domain/permissions';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
+
+/** Requirements that have a name in domain/permissions. */
+const SHARED: Readonly<Record<string, Requirement>> = { ADDRESS_BOOK_RIGHTS, END_USER_RIGHTS, ORDER_RIGHTS };
 
 /** What the rights of a path are, the first that fits (PER-02, PER-03, PER-07, AUT-13). */
 const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement | 'public'])[] = [
@@ -86,7 +89,7 @@ function opened({ body }: Door): Opened | 'closed' {
 
 function evaluated(node: ts.Expression): unknown {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return evaluated(node.expression);
-  if (ts.isIdentifier(node) && node.text === 'ORDER_RIGHTS') return ORDER_RIGHTS;
+  if (ts.isIdentifier(node) && node.text in SHARED) return SHARED[node.text];
   if (ts.isIdentifier(node)) return constant(dirname(node.getSourceFile().fileName), node.text);
   if (ts.isArrayLiteralExpression(node)) return node.elements.map(evaluated);
   if (ts.isObjectLiteralExpression(node)) {
@@ -96,14 +99,29 @@ function evaluated(node: ts.Expression): unknown {
   if (ts.isElementAccessExpression(node) && node.expression.getText() === 'menuRules' && ts.isStringLiteral(node.argumentExpression)) {
     return menuRules[node.argumentExpression.text as keyof typeof menuRules];
   }
-  return ts.isPropertyAccessExpression(node) && node.expression.getText() === 'menuRules' ? menuRules[node.name.text as keyof typeof menuRules] : undefined;
+  if (!ts.isPropertyAccessExpression(node)) return undefined;
+  if (node.expression.getText() === 'menuRules') return menuRules[node.name.text as keyof typeof menuRules];
+  return node.name.text === 'requirement' ? ofPanel(dirname(node.getSourceFile().fileName), node.expression.getText()) : undefined;
+}
+
+/** What the definition of a panel says: its right is named there and nowhere else. */
+function ofPanel(folder: string, name: string): unknown {
+  const definition = declarationOf(folder, name);
+  const [parts] = definition && ts.isCallExpression(definition) ? definition.arguments : [];
+  const right = parts && ts.isObjectLiteralExpression(parts) ? parts.properties.find((property) => property.name?.getText() === 'requirement') : undefined;
+  return right && ts.isPropertyAssignment(right) ? evaluated(right.initializer) : undefined;
 }
 
 /** A requirement that the routes of an area share by its name. */
 function constant(folder: string, name: string): unknown {
-  const declarations = filesIn([dirname(folder)], /\.ts$/).flatMap((file) => descendants(parsed(file), ts.isVariableDeclaration));
-  const found = declarations.find((declaration) => declaration.name.getText() === name)?.initializer;
+  const found = declarationOf(folder, name);
   return found && evaluated(found);
+}
+
+function declarationOf(folder: string, name: string): ts.Expression | undefined {
+  // its own folder first: another area may have one of the same name
+  const declarations = [folder, dirname(folder)].flatMap((place) => filesIn([place], /\.ts$/)).flatMap((file) => descendants(parsed(file), ts.isVariableDeclaration));
+  return declarations.find((declaration) => declaration.name.getText() === name)?.initializer;
 }
 
 const routes = routeMap();
@@ -145,7 +163,7 @@ describe('PER-03 only the door gives a provider client', () => {
 
   it('apart from a request only the reconciliation and the count of the menu read as a user', () => {
     const users = filesIn(['app', 'server'], /\.tsx?$/).filter((file) => /\breadAsUser\b/.test(parsed(file).text));
-    expect(users).toEqual(['app/routes/shell/ending-count.server.ts', 'app/session/background.server.ts', 'app/wizard/reconcile.server.ts']);
+    expect(users).toEqual(['app/intents/reconcile.server.ts', 'app/routes/shell/ending-count.server.ts', 'app/session/background.server.ts']);
   });
 });
 

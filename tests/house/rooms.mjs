@@ -29,18 +29,41 @@ export const walls = {
   islands: { rooms: ['enhance', 'i18n'], packages: [/^react$/, /^react-dom\/client$/, /^@headlessui\/react$/] },
   frame: { rooms: ['enhance', 'ui', 'domain', 'i18n', 'paths', 'session', 'root', 'styles'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
   forms: {
-    rooms: ['ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'context'],
+    rooms: ['drafts', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'context'],
     packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/],
   },
   table: { rooms: ['ui', 'frame', 'domain', 'i18n', 'provider'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
+  // what is made, changed and archived in forms
+  records: { rooms: ['forms', 'intents', 'ui', 'i18n', 'provider', 'session'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
+  // where somebody is, in any record's form
+  addresses: { rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
+  // what of a page can fail alone
+  // records in words, for whichever area shows them
+  words: { rooms: ['domain', 'i18n', 'ui'], packages: [] },
+  parts: { rooms: ['frame', 'ui', 'provider'], packages: [/^react$/] },
+  prices: { rooms: ['ui', 'i18n'], packages: [...REACT, /^react-i18next$/] },
+  // half-filled forms, kept on the server
+  drafts: { rooms: ['session', 'store'], packages: [/^node:crypto$/] },
+  // what was sent once, and what became of it
+  intents: {
+    rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session', 'store', 'timer.server'],
+    packages: [...REACT, /^node:crypto$/],
+  },
   wizard: {
-    rooms: ['forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'store', 'context', 'timer.server'],
-    packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:(?:crypto|util)$/],
+    rooms: ['drafts', 'intents', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
+    packages: [...REACT, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:util$/],
+  },
+  // the change of a record: a form, its review and one call
+  panels: {
+    rooms: ['drafts', 'intents', 'wizard', 'prices', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
+    packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/, /^zod$/, /^node:crypto$/],
   },
   routes: {
-    rooms: ['domain', 'forms', 'frame', 'i18n', 'paths', 'provider', 'session', 'store', 'table', 'ui', 'wizard', 'context'],
+    rooms: ['addresses', 'domain', 'drafts', 'forms', 'frame', 'i18n', 'intents', 'panels', 'parts', 'paths', 'prices', 'provider', 'records', 'session', 'store', 'table', 'ui', 'wizard', 'words', 'context'],
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:crypto$/],
   },
+  // every intent's look-up, a line an area
+  'look-ups.server': { rooms: ['intents', 'panels', 'routes'], packages: [] },
   root: { rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'nonce', 'provider', 'session', 'styles'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
   'entry.server': { rooms: ['frame', 'i18n', 'nonce', 'session', 'timer.server'], packages: [...REACT, /^react-/, /^@remix-run\/node$/] },
   // the map of URLs: the build and tests read it, nobody else

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDraft, discardDraft, keepSent, listDrafts, listLooks, readDraft, saveStep, typedFields } from '~/wizard/drafts.server';
-import type { KeptStep } from '~/wizard/wizard.server';
+import { createDraft, discardDraft, keepSent, listDrafts, listLooks, readDraft, saveStep, typedFields } from '~/drafts/drafts.server';
+import type { KeptStep } from '~/drafts/kept';
 import { openKeptHouse, sessionOf } from './kept-house';
 
 let house: ReturnType<typeof openKeptHouse>;

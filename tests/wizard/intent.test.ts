@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderFailure, ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderWeather, type ProviderError } from '~/provider/errors';
 import { runtime } from '~/session/runtime.server';
-import { isAfterSend, isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/wizard/intent';
-import { chooseEffect, concludeLookUp, contentHash, denyEffects, isCommitted, listOpenIntents, readIntent, submitOnce, submitThrough, type Content } from '~/wizard/intent.server';
+import { isAfterSend, isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/intents/intent';
+import { chooseEffect, concludeLookUp, contentHash, denyEffects, isCommitted, listOpenIntents, readIntent, submitOnce, submitThrough, type Content } from '~/intents/intent.server';
 import { openKeptHouse, sessionOf } from './kept-house';
 
 let house: ReturnType<typeof openKeptHouse>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { basisOf, defineWizard, fieldsFrom, replay, typedValues, type KeptStep, type KeptSteps } from '~/wizard/wizard.server';
+import type { KeptStep, KeptSteps } from '~/drafts/kept';
+import { basisOf, defineWizard, fieldsFrom, replay, typedValues } from '~/wizard/wizard.server';
 
 const wizard = defineWizard('test', {
   place: { schema: z.object({ town: z.string().transform((town) => town.toUpperCase()) }), dependsOn: [] },

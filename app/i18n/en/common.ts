@@ -10,8 +10,10 @@ export default {
   apiError: 'API connection error',
   failed: { title: 'Data could not be loaded', text: 'The systems of the network provider are not answering properly. The rest of the page works.' },
   table: {
+    export: 'Export as CSV',
     searchIn: 'Search in',
     searchFor: 'Starts with',
+    searchOnly: '{{field}} begins with',
     search: 'Search',
     clear: 'Clear search',
     pages: 'Pagination',
@@ -27,7 +29,7 @@ export default {
     sorted: 'Sorted by {{column}}, {{order}}',
     ascending: 'ascending',
     descending: 'descending',
-    noMatch: { title: 'Nothing found', text: 'Nothing starts with ‘{{search}}’. Search for less, or in another field.' },
+    noMatch: { title: 'Nothing found', text: 'Nothing starts with ‘{{search}}’. Search for less, or in another field.', only: 'Nothing starts with ‘{{search}}’. Search for less.' },
     noDate: { title: '‘{{search}}’ is not a date', text: 'Type a year, month or day: 2027, 3-2027 or 27-3-2027.' },
   },
   flash: {

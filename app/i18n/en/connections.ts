@@ -125,7 +125,6 @@ export default {
     },
   },
   export: {
-    link: 'Export as CSV',
     files: { overview: 'connections', endOfLife: 'end-of-life', pending: 'orders' },
     nid: 'NID',
     state: 'State',

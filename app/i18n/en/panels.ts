@@ -21,8 +21,6 @@ export default {
   route: 'IP route',
   endUser: 'End customer',
   notAvailable: 'This is not possible now',
-  notPossible: 'The network provider does not allow this for this connection now.',
-  capabilitiesFailed: 'We do not know what can be done with this connection now. Try again in a few minutes.',
   tagsUnreadable: 'We cannot read all tags of this connection. Changing them now would lose some.',
   mayNotOrder: { title: 'You can look at this, but not change it', text: 'You have no right to order. Ask the administrator of your organisation for that right.' },
   weather: 'The systems of the network provider do not give a good answer now. What you filled in is still there. Try again in a few minutes.',
@@ -51,14 +49,31 @@ export default {
       noneHint: 'You can then send the change again',
       choose: 'Confirm your choice',
     },
-    notPlaced: {
-      title: 'The change was not found',
-      text: 'We looked for five minutes and did not find the change at the network provider. First look at the connection to see whether it was done. If it was not, send the change again.',
-    },
+    notFound: 'The change was not found',
     lookUp: 'Look up whether it was made',
     refresh: 'Refresh',
     again: 'Check and send again',
-    toConnection: 'To the connection',
+  },
+  /** What is said of the records of one area. */
+  areas: {
+    connection: {
+      home: 'To the connection',
+      notPossible: 'The network provider does not allow this for this connection now.',
+      capabilitiesFailed: 'We do not know what can be done with this connection now. Try again in a few minutes.',
+      notFound: 'We looked for five minutes and did not find the change at the network provider. First look at the connection to see whether it was done. If it was not, send the change again.',
+    },
+    customer: {
+      home: 'To the end customers',
+      notPossible: 'The network provider does not allow this for this end customer now.',
+      capabilitiesFailed: 'We do not know what can be done with this end customer now. Try again in a few minutes.',
+      notFound: 'We looked for five minutes and did not find that the end customer was removed. First look at the list to see whether it was done. If it was not, send it again.',
+    },
+    shippingAddress: {
+      home: 'To the shipping addresses',
+      notPossible: 'The network provider does not allow this for this shipping address now.',
+      capabilitiesFailed: 'We do not know what can be done with this shipping address now. Try again in a few minutes.',
+      notFound: 'We looked for five minutes and did not find that the shipping address was removed. First look at the list to see whether it was done. If it was not, send it again.',
+    },
   },
   /** What might come of doing it again while nobody knows whether it was done. */
   twice: {
@@ -68,6 +83,8 @@ export default {
     session: 'Do not do it again: the session might be interrupted twice.',
   },
   items: {
+    archiveShippingAddress: { title: 'Remove shipping address', send: 'Remove shipping address', done: 'The shipping address has been removed' },
+    archiveEndUser: { title: 'Remove end customer', send: 'Remove end customer', done: 'The end customer has been removed' },
     tags: { title: 'Change tags', send: 'Save tags', done: 'The tags have been changed' },
     endUser: { title: 'Change end customer', send: 'Change end customer', done: 'The end customer has been changed', named: 'The end customer has been changed: now {{name}}' },
     provisioning: { title: 'Change the way of signing in', send: 'Change the way of signing in', done: 'The way of signing in has been changed', named: 'The way of signing in has been changed: {{circuit}}' },

@@ -8,8 +8,6 @@ export default {
   change: 'Change',
   save: 'Save',
   cancel: 'Cancel',
-  unknown: 'The network provider’s answer was lost. It may have been saved. It does no harm to save it again.',
-  notSent: 'The network provider cannot be reached. Nothing has changed. Try again in a few minutes.',
   settings: {
     title: 'Sessions',
     unknown: 'Unknown',

@@ -29,7 +29,6 @@ export default {
     words: '‘{{text}}’',
   },
   expected: 'expected: {{date}}',
-  atAddress: 'search at this address',
   all: { connections: 'All {{count}} in connections', orders: 'All {{count}} in pending orders' },
   allAtZipcode: 'All {{count}} at {{zipcode}} in connections',
   more: { connections: 'More in connections', orders: 'More in pending orders' },

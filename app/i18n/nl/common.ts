@@ -10,8 +10,10 @@ export default {
   apiError: 'Fout in de verbinding met de API',
   failed: { title: 'Data kon niet worden geladen', text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. De rest van de pagina werkt wel.' },
   table: {
+    export: 'Exporteer als CSV',
     searchIn: 'Zoek in',
     searchFor: 'Begint met',
+    searchOnly: '{{field}} begint met',
     search: 'Zoek',
     clear: 'Wis zoekopdracht',
     pages: 'Pagina’s',
@@ -27,7 +29,7 @@ export default {
     sorted: 'Gesorteerd op {{column}}, {{order}}',
     ascending: 'oplopend',
     descending: 'aflopend',
-    noMatch: { title: 'Niets gevonden', text: 'Er is niets dat begint met ‘{{search}}’. Zoek korter, of zoek in een ander veld.' },
+    noMatch: { title: 'Niets gevonden', text: 'Er is niets dat begint met ‘{{search}}’. Zoek korter, of zoek in een ander veld.', only: 'Er is niets dat begint met ‘{{search}}’. Zoek korter.' },
     noDate: { title: '‘{{search}}’ is geen datum', text: 'Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.' },
   },
   flash: {

@@ -125,7 +125,6 @@ export default {
     },
   },
   export: {
-    link: 'Exporteer als CSV',
     files: { overview: 'verbindingen', endOfLife: 'einde-levensduur', pending: 'bestellingen' },
     nid: 'NID',
     state: 'Status',

@@ -15,8 +15,6 @@ export default {
   route: 'IP-route',
   endUser: 'Eindklant',
   notAvailable: 'Dit kan nu niet',
-  notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze verbinding.',
-  capabilitiesFailed: 'Wij weten nu niet wat er met deze verbinding kan. Probeer het over een paar minuten opnieuw.',
   tagsUnreadable: 'Wij kunnen niet alle labels van deze verbinding lezen. Wie ze nu wijzigt, raakt er kwijt.',
   mayNotOrder: { title: 'U kunt dit bekijken, maar niet wijzigen', text: 'U heeft geen recht om te bestellen. Vraag de beheerder van uw organisatie om dat recht.' },
   weather: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
@@ -45,14 +43,31 @@ export default {
       noneHint: 'Daarna kunt u de wijziging opnieuw versturen',
       choose: 'Bevestig uw keuze',
     },
-    notPlaced: {
-      title: 'De wijziging is niet gevonden',
-      text: 'Wij hebben vijf minuten gezocht en de wijziging niet gevonden bij de netwerkaanbieder. Kijk eerst bij de verbinding of het toch is gebeurd. Is dat niet zo, verstuur de wijziging dan opnieuw.',
-    },
+    notFound: 'De wijziging is niet gevonden',
     lookUp: 'Zoek op of het is gelukt',
     refresh: 'Vernieuwen',
     again: 'Controleer en verstuur opnieuw',
-    toConnection: 'Naar de verbinding',
+  },
+  /** What is said of the records of one area. */
+  areas: {
+    connection: {
+      home: 'Naar de verbinding',
+      notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze verbinding.',
+      capabilitiesFailed: 'Wij weten nu niet wat er met deze verbinding kan. Probeer het over een paar minuten opnieuw.',
+      notFound: 'Wij hebben vijf minuten gezocht en de wijziging niet gevonden bij de netwerkaanbieder. Kijk eerst bij de verbinding of het toch is gebeurd. Is dat niet zo, verstuur de wijziging dan opnieuw.',
+    },
+    customer: {
+      home: 'Naar de eindklanten',
+      notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze eindklant.',
+      capabilitiesFailed: 'Wij weten nu niet wat er met deze eindklant kan. Probeer het over een paar minuten opnieuw.',
+      notFound: 'Wij hebben vijf minuten gezocht en niet gevonden dat de eindklant is verwijderd. Kijk eerst in de lijst of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
+    },
+    shippingAddress: {
+      home: 'Naar de verzendadressen',
+      notPossible: 'De netwerkaanbieder staat dit nu niet toe voor dit verzendadres.',
+      capabilitiesFailed: 'Wij weten nu niet wat er met dit verzendadres kan. Probeer het over een paar minuten opnieuw.',
+      notFound: 'Wij hebben vijf minuten gezocht en niet gevonden dat het verzendadres is verwijderd. Kijk eerst in de lijst of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
+    },
   },
   /** What might come of doing it again while nobody knows whether it was done. */
   twice: {
@@ -62,6 +77,8 @@ export default {
     session: 'Doe het niet opnieuw: dan valt de sessie misschien twee keer weg.',
   },
   items: {
+    archiveShippingAddress: { title: 'Verzendadres verwijderen', send: 'Verwijder verzendadres', done: 'Het verzendadres is verwijderd' },
+    archiveEndUser: { title: 'Eindklant verwijderen', send: 'Verwijder eindklant', done: 'De eindklant is verwijderd' },
     tags: { title: 'Labels wijzigen', send: 'Sla labels op', done: 'De labels zijn gewijzigd' },
     endUser: { title: 'Eindklant wijzigen', send: 'Wijzig eindklant', done: 'De eindklant is gewijzigd', named: 'De eindklant is gewijzigd: nu {{name}}' },
     provisioning: { title: 'Manier van inloggen wijzigen', send: 'Wijzig manier van inloggen', done: 'De manier van inloggen is gewijzigd', named: 'De manier van inloggen is gewijzigd: {{circuit}}' },

@@ -8,8 +8,6 @@ export default {
   change: 'Wijzig',
   save: 'Sla op',
   cancel: 'Annuleren',
-  unknown: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Misschien is het wel opgeslagen. U kunt het gerust nog een keer opslaan.',
-  notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   settings: {
     title: 'Sessies',
     unknown: 'Onbekend',

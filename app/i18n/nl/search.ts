@@ -29,7 +29,6 @@ export default {
     words: '‘{{text}}’',
   },
   expected: 'verwacht: {{date}}',
-  atAddress: 'zoek op dit adres',
   all: { connections: 'Alle {{count}} in verbindingen', orders: 'Alle {{count}} in lopende bestellingen' },
   allAtZipcode: 'Alle {{count}} op {{zipcode}} in verbindingen',
   more: { connections: 'Meer in verbindingen', orders: 'Meer in lopende bestellingen' },

@@ -5,8 +5,8 @@ export default {
   search: 'Zoeken',
   userMenu: 'Gebruikersmenu',
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
-  groups: { broadband: 'Breedband' },
-  menu: { broadband: { order: 'Bestellen', connections: 'Actieve verbindingen', endOfLife: 'Einde levensduur', pending: 'Lopende bestellingen', radius: 'RADIUS-instellingen' } },
+  groups: { broadband: 'Breedband', customers: 'Klanten', admin: 'Beheer' },
+  menu: { broadband: { order: 'Bestellen', connections: 'Actieve verbindingen', endOfLife: 'Einde levensduur', pending: 'Lopende bestellingen', radius: 'RADIUS-instellingen' }, customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' }, admin: { shippingAddresses: 'Verzendadressen' } },
   /** Behind the number. */
   ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
   profilePage: {

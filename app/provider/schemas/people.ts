@@ -13,11 +13,14 @@ const NOWHERE = { street: '', house_number: '', house_number_extension: '', zipc
 
 /** The end customer of a connection (spec 3). */
 export const EndUser = z
-  .object({ uuid, company_name: textOr, phone_number: textOr, address: z.object(addressCells).nullish() })
-  .transform((wire) => ({ uuid: wire.uuid, companyName: wire.company_name, phone: wire.phone_number, address: readAddress(wire.address ?? NOWHERE) }));
+  .object({ uuid, company_name: textOr, phone_number: textOr, address: z.object(addressCells).nullish(), archived: flagOrNot })
+  .transform((wire) => ({ uuid: wire.uuid, companyName: wire.company_name, phone: wire.phone_number, address: readAddress(wire.address ?? NOWHERE), archived: wire.archived }));
 export type EndUser = z.infer<typeof EndUser>;
 
 export const EndUsers = restList(EndUser);
+
+/** What is made anew: its uuid where the answer names it; null where a provider says no more than that it is done. */
+export const Created = z.unknown().transform((wire) => z.object({ uuid: z.guid() }).safeParse(wire).data?.uuid ?? null);
 
 export const ShippingAddress = z
   .object({ uuid, reference: textOr, company_name: textOr, contact_name: textOr, phone_number: textOr, ...addressCells, archived: flagOrNot })
@@ -62,6 +65,8 @@ export const Profile = underNoun(
     })),
 );
 export type Profile = z.infer<typeof Profile>;
+
+export const FoundAddress = z.object({ street: textOrNull, city: textOrNull }).transform(({ street, city }) => (street && city ? { street, city } : null));
 
 export const HouseNumbers = z.object({ housenrs: z.array(textOrNull) }).transform((wire) => wire.housenrs.filter((found) => found !== null));
 export const Suffixes = z.object({ housenrexts: z.array(textOrNull) }).transform((wire) => wire.housenrexts.filter((found) => found !== null));

@@ -11,7 +11,7 @@ import type { Access } from '~/session/authorize.server';
 import { receivedOf } from '~/table/list.server';
 import type { Choice } from '~/ui/choices';
 import { foreign } from '~/ui/words';
-import { bandwidthText, endingText } from './connection-row.server';
+import { bandwidthText, endingText } from '~/words/connection.server';
 
 /** Name of the part among the fields of a form: `connection` is the chosen nid, `connectionSearch` what was typed. */
 const PART = 'connection';

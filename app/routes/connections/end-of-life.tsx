@@ -7,11 +7,11 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { listTitle, loadList, presentList, withoutOthers } from '~/table/list.server';
+import { ListPage } from '~/table/list-page';
 import { readTableState } from '~/table/table';
 import { Tags } from '~/ui/status';
 import { endOfLifeRow, type EndOfLifeRow } from './end-of-life-row.server';
 import { endOfLifeTable } from './list-definitions';
-import { ListPage } from './list-page';
 
 export const handle: PageHandle = { page: 'list' };
 
@@ -42,7 +42,7 @@ export default function EndOfLife() {
   return (
     <ListPage
       title={t('endOfLife.title')}
-      mayOrder={false}
+      heads="zipcode"
       definition={endOfLifeTable}
       // whoever may not order has nothing to do with a replacement
       hidden={mayOrder ? [] : ['replacement']}

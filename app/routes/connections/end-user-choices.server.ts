@@ -19,15 +19,16 @@ export async function endUserChoices({ provider, permissions, t }: Access, searc
   ]);
   const rows = list?.ok ? list.value.rows.map(endUserChoice) : [];
   const listed = rows.some(({ uuid }) => uuid === chosen);
-  const missing = listed || !forced ? [] : forced.ok ? [endUserChoice(forced.value)] : isGone(forced.failure) ? [] : [unread(chosen, t)];
+  const missing = listed || !forced ? [] : forced.ok ? (forced.value.archived ? [] : [endUserChoice(forced.value)]) : isGone(forced.failure) ? [] : [unread(chosen, t)];
   const found = list?.ok && search ? foundChoices(list.value.count, search, receivedOf(list.value)) : null;
   return { failed: list?.ok === false, search: search?.text ?? '', found, choices: [...missing.map((choice) => ({ ...choice, kept: true })), ...rows.map((choice) => ({ ...choice, kept: false }))] };
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 
-/** The end customer of this uuid, and where they are; null when there is none. */
+/** The end customer of this uuid, and where they are; null when there is none, or was archived. */
 export async function findEndUser({ provider }: Access, uuid: string) {
   const found = await settle(provider.endUsers.read(uuid));
+  if (found.ok && found.value.archived) return null;
   if (found.ok) return { ...endUserChoice(found.value), place: placeOf(found.value.address) };
   if (isGone(found.failure)) return null;
   throw found.failure;

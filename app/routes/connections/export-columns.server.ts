@@ -4,7 +4,7 @@ import type { Translator } from '~/i18n/i18n.server';
 import type { Connection } from '~/provider/schemas/connection';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { ExportColumn } from '~/table/export.server';
-import { onlineState, technologyName } from './connection-row.server';
+import { onlineState, technologyName } from '~/words/connection.server';
 import { pendingRow } from './pending-row.server';
 
 type Address = Connection['address'];

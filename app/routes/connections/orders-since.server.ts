@@ -1,7 +1,7 @@
 import { ProviderFailure, ProviderWeather } from '~/provider/errors';
 import type { Provider } from '~/provider/provider.server';
 import type { Transaction } from '~/provider/schemas/transaction';
-import { isSinceSend, SLACK_MS, type Intent } from '~/wizard/intent';
+import { isSinceSend, SLACK_MS, type Intent } from '~/intents/intent';
 
 const PER_PAGE = 100;
 const MOST_PAGES = 20;

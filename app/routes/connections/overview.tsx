@@ -6,11 +6,12 @@ import { menuRules, satisfies } from '~/domain/permissions';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { listTitle, loadList, presentList } from '~/table/list.server';
+import { ListPage } from '~/table/list-page';
 import { readTableState } from '~/table/table';
-import { Tags } from '~/ui/status';
+import { ShownStatus, Tags } from '~/ui/status';
 import { overviewRow, type OverviewRow } from './connection-row.server';
 import { connectionsTable, EXTRA_COLUMNS, extraColumn } from './list-definitions';
-import { ListPage, ShownStatus } from './list-page';
+import { OrderButton } from './order-button';
 import { ColumnChoice, StateFilter } from './state-filter';
 import { statesOf } from './states';
 
@@ -45,7 +46,8 @@ export default function ConnectionsOverview() {
   return (
     <ListPage
       title={t('overview.title')}
-      mayOrder={mayOrder}
+      add={<OrderButton mayOrder={mayOrder} />}
+      heads="zipcode"
       definition={connectionsTable}
       hidden={EXTRA_COLUMNS.filter((column) => column !== extra)}
       path={paths.connections()}

@@ -4,7 +4,7 @@ import { stateLook, type StateLook } from '~/domain/timeline';
 import { eventsAhead, happenedSoFar } from '~/domain/timeline-steps';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Transaction } from '~/provider/schemas/transaction';
-import type { Shown } from './connection-row.server';
+import type { Shown } from '~/ui/status';
 import { projectedTitle } from './detail/event-titles.server';
 
 const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;

@@ -6,13 +6,15 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { listTitle, loadList, presentList } from '~/table/list.server';
+import { ListPage } from '~/table/list-page';
 import { readTableState } from '~/table/table';
 import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
+import { ShownStatus } from '~/ui/status';
 import { UnknownOrdersNotice } from './create/unknown-orders';
 import { unknownOrders } from './create/unknown-orders.server';
 import { pendingTable } from './list-definitions';
-import { ListPage, ShownStatus } from './list-page';
+import { OrderButton } from './order-button';
 import { listOrders } from './pending-orders.server';
 import { pendingRow, type PendingRow } from './pending-row.server';
 
@@ -49,7 +51,8 @@ export default function PendingOrders() {
   return (
     <ListPage
       title={t('pending.title')}
-      mayOrder={mayOrder}
+      add={<OrderButton mayOrder={mayOrder} />}
+      heads="zipcode"
       more={
         mayOrder && (
           <ButtonLink href={paths.orderDrafts()}>

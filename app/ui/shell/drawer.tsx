@@ -25,7 +25,7 @@ export function Drawer({ groups, mini, label, menu }: DrawerProps) {
 
 function Entry({ group }: { group: Extract<DrawerGroup, { href: string }> }) {
   return (
-    <a href={group.href} aria-current={group.current ? 'page' : undefined}>
+    <a href={group.href} aria-current={group.current ? 'page' : undefined} data-ahead={group.ahead ? '' : undefined}>
       <Icon name={group.icon} />
       <span className="label">{group.label}</span>
       <EntryCount badge={group.badge} />

@@ -18,7 +18,7 @@ export type DrawerGroup = {
   label: string;
   icon: IconName;
   badge?: EntryBadge | undefined;
-} & ({ href: string; current?: boolean | undefined } | { items: readonly DrawerItem[]; open?: boolean | undefined });
+} & ({ href: string; current?: boolean | undefined; ahead?: boolean | undefined } | { items: readonly DrawerItem[]; open?: boolean | undefined });
 
 export type DrawerState = {
   /** Undefined: no choice made yet; then the width of the window decides, by CSS. */

@@ -7,7 +7,8 @@ import type { SelectOption } from '../inputs';
 type SearchFormProps = {
   label: string;
   action: string;
-  fields: { label: string; options: readonly SelectOption[]; value: string };
+  /** Absent where there is one way to search. */
+  fields?: { label: string; options: readonly SelectOption[]; value: string } | undefined;
   search: { label: string; value: string };
   submit: string;
   /** Present when something is searched for. */
@@ -22,9 +23,11 @@ type SearchFormProps = {
 export function SearchForm({ label, action, fields, search, submit, clear, hidden = [], children }: SearchFormProps) {
   return (
     <form id="filter" role="search" aria-label={label} action={action} className="search">
-      <Field id="searchField" label={fields.label}>
-        <Select id="searchField" name="searchField" options={fields.options} defaultValue={fields.value} />
-      </Field>
+      {fields && (
+        <Field id="searchField" label={fields.label}>
+          <Select id="searchField" name="searchField" options={fields.options} defaultValue={fields.value} />
+        </Field>
+      )}
       <Field id="search" label={search.label}>
         <TextInput id="search" type="search" name="search" defaultValue={search.value} autoComplete="off" />
       </Field>

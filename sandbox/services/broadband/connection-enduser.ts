@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { detail, Rejection, rpc } from '../../platform/call';
 import type { RpcMethod } from '../../platform/call';
-import { endUserOf } from '../enduser';
+import { currentEndUserOf } from '../enduser';
 import { demandCapability } from './capabilities';
 import { noteWork } from './journal';
 import { connectionOfNid } from './own-connection';
@@ -15,7 +15,7 @@ const setParams = z.object({ nid: z.string(), enduser: z.object({ uuid: z.string
 
 const setEndUser = rpc('broadband', 'set_enduser', 'broadband-c', setParams, ({ nid, enduser }, context) => {
   const own = connectionOfNid(context, nid);
-  const known = endUserOf(context, enduser.uuid);
+  const known = currentEndUserOf(context, enduser.uuid);
   if (!known) {
     const unknown = detail(context, 'enduser', 'This end customer does not exist.', 'Deze eindklant bestaat niet.');
     throw new Rejection(-32602, 'Invalid params', [unknown]);

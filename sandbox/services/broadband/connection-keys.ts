@@ -12,7 +12,7 @@ export function zipcodeKey(address: { zipcode: string; housenr: number; housenre
 
 /** Fields by which list_connections searches (docs/provider-api.md). */
 export const searchFields = [
-  'access_rules', 'end_of_life_date', 'zipcode', 'street', 'city', 'username', 'ip', 'supplier', 'tags', 'nid', 'uuid',
+  'access_rules', 'end_of_life_date', 'zipcode', 'street', 'city', 'username', 'ip', 'supplier', 'tags', 'nid', 'uuid', 'enduser',
 ] as const;
 
 /** Fields by which it sorts. */
@@ -55,6 +55,8 @@ export function keysOf(connection: Connection, field: KeyField): readonly string
       return [carrier.nid];
     case 'uuid':
       return [connection.uuid];
+    case 'enduser':
+      return [connection.end_user?.uuid ?? ''];
     case 'end_of_life_date':
       return [connection.end_of_life_date ?? ''];
     case 'end_of_life_last':

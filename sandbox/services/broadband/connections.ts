@@ -81,7 +81,7 @@ function demandDetails({ detailed: details, with_passwords: passwords, search_fi
 function searchOf(field: SearchField, typed: string): Selection['search'] {
   const text = typed.trim();
   if (!text) return null;
-  if (field === 'uuid') return { field, text: text.toLowerCase() };
+  if (field === 'uuid' || field === 'enduser') return { field, text: text.toLowerCase() };
   return { field, text: fold(field === 'zipcode' ? text.replace(/\s/g, '') : text) };
 }
 

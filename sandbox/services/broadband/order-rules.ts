@@ -8,7 +8,7 @@ import { serviceLevelsOf } from '../../catalogue/service-levels';
 import { promosOf, subnetSizes, terminationProfiles } from '../../catalogue/termination';
 import { detail } from '../../platform/call';
 import type { CallContext, Detail } from '../../platform/call';
-import { endUserOf } from '../enduser';
+import { currentEndUserOf } from '../enduser';
 import { shippingAddressOf } from '../shipping-addresses';
 import { availabilityAt, linesAt } from './availability';
 import type { Offer } from './availability';
@@ -247,7 +247,7 @@ function judgeContact(order: OrderParams, say: Say): void {
 }
 
 function judgeEndUser(order: OrderParams, context: CallContext, say: Say): void {
-  if (order.enduser && !endUserOf(context, order.enduser.uuid))
+  if (order.enduser && !currentEndUserOf(context, order.enduser.uuid))
     say('enduser', 'This end customer does not exist.', 'Deze eindklant bestaat niet.');
 }
 

@@ -28,6 +28,13 @@ function postcodeRow(db: Database, zipcode: string): PostcodeRow | undefined {
   return db.prepare('SELECT * FROM postcode WHERE zipcode = ?').get(zipcode) as PostcodeRow | undefined;
 }
 
+/** Street and city of a house number; null for one that does not exist. */
+export function placeOf(db: Database, zipcode: string, housenr: number): { street: string; city: string } | null {
+  if (!numbersOf(db, zipcode).includes(housenr)) return null;
+  const { street, city } = siteAt(db, zipcode, housenr)?.address ?? {};
+  return street && city ? { street, city } : null;
+}
+
 /** House numbers of a zipcode, ascending; empty for an unknown one. */
 export function numbersOf(db: Database, zipcode: string): number[] {
   const special = specialNumbers(zipcode);

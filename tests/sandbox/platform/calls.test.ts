@@ -162,9 +162,9 @@ describe('user', () => {
       pagination: unknown;
     }
     const { result } = await reseller.rpc<Profiles>('user', 'list_profiles', { pagination: { page: 2, per_page: 4 } });
-    expect(result?.count).toBe(9);
-    expect(result?.profiles.map(({ username }) => username)).toEqual(['norights', 'reader', 'reseller', 'secured']);
-    expect(result?.pagination).toEqual({ page: 2, per_page: 4, count: 9 });
+    expect(result?.count).toBe(10);
+    expect(result?.profiles.map(({ username }) => username)).toEqual(['norights', 'quiet', 'reader', 'reseller']);
+    expect(result?.pagination).toEqual({ page: 2, per_page: 4, count: 10 });
   });
 
   it('removes a colleague, who then is nobody, but not oneself', async () => {

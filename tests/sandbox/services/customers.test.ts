@@ -76,7 +76,7 @@ describe('END-01 end customers', () => {
   it('can be made and read back', async () => {
     const made = await reseller.rest<EndUser>('POST', '/enduser/', customer);
     expect(made).toMatchObject({ status: 201, body: { ...customer, address: { ...customer.address, zipcode: '1012LG' } } });
-    expect((await reseller.rest('GET', `/enduser/${made.body.uuid}`)).body).toEqual(made.body);
+    expect((await reseller.rest('GET', `/enduser/${made.body.uuid}`)).body).toEqual({ ...made.body, archived: false });
     expect((await endUsers('?search=cafe%20uber')).body.results[0]?.uuid).toBe(made.body.uuid);
   });
 
@@ -90,6 +90,29 @@ describe('END-01 end customers', () => {
     const { status, body } = await reseller.rest<Page<never>>('POST', '/enduser/', { ...customer, ...changes });
     expect(status).toBe(422);
     expect(body.detail?.map((each) => each.field)).toEqual([field]);
+  });
+
+  it('are changed by the fields that are named, and judged as a whole', async () => {
+    const { body: made } = await reseller.rest<EndUser>('POST', '/enduser/', customer);
+    const change = (body: object, client = reseller) => client.rest<EndUser & Page<never>>('PATCH', `/enduser/${made.uuid}`, body);
+    expect((await change({ phone_number: '0612345678', address: { house_number: 14 } })).body).toEqual({ ...made, phone_number: '0612345678', address: { ...made.address, house_number: 14 } });
+    expect((await change({ address: { zipcode: 'x' } })).body.detail?.map(({ field }) => field)).toEqual(['address.zipcode']);
+    expect([(await change({})).status, (await change(customer, stranger)).status, (await change(customer, reader)).status]).toEqual([422, 404, 403]);
+    expect((await endUsers('?search=1012LG')).body.results.some(({ uuid }) => uuid === made.uuid)).toBe(true);
+  });
+
+  it('END-03 are archived when they have no connections left: on no list, still to be read, no more to be changed', async () => {
+    const { body: made } = await reseller.rest<EndUser>('POST', '/enduser/', { ...customer, company_name: 'Weg BV' });
+    const archive = (uuid: string, client = reseller) => client.rest<Page<never>>('PUT', `/enduser/${uuid}/archive`);
+    expect([(await archive(made.uuid, stranger)).status, (await archive(made.uuid)).status, (await archive(made.uuid)).status]).toEqual([404, 204, 404]);
+    expect((await endUsers('?search=Weg')).body.results).toEqual([]);
+    expect((await reseller.rest<{ archived: boolean }>('GET', `/enduser/${made.uuid}`)).body.archived).toBe(true);
+    expect((await reseller.rest('PATCH', `/enduser/${made.uuid}`, { company_name: 'X' })).status).toBe(404);
+    const { result } = await reseller.rpc<{ connections: { end_user: { uuid: string } | null }[] }>('broadband', 'list_connections', { filter: { states: ['ACTIVE'] } });
+    const customerOf = result?.connections.find(({ end_user: endUser }) => endUser)?.end_user?.uuid ?? '';
+    expect(await archive(customerOf)).toMatchObject({ status: 422, body: { detail: [{ field: null, i18n_msg: expect.stringMatching(/^Deze klant heeft nog verbindingen: \d+\.$/) as string }] } });
+    const own = await reseller.rpc<{ connections: { end_user: { uuid: string } }[] }>('broadband', 'list_connections', { filter: { search_field: 'enduser', search: customerOf } });
+    expect(new Set(own.result?.connections.map(({ end_user: endUser }) => endUser.uuid))).toEqual(new Set([customerOf]));
   });
 
   it("are the organisation's own", async () => {
@@ -120,6 +143,15 @@ describe('ADR-01 shipping addresses', () => {
     const wrong = await reseller.rest<Page<never>>('POST', address, { ...deliveryAddress, zipcode: 'x', phone_number: '1' });
     expect(wrong.status).toBe(422);
     expect(wrong.body.detail?.map((each) => each.field)).toEqual(['zipcode', 'phone_number']);
+  });
+
+  it('are changed and archived, and can be read for good', async () => {
+    const { body: made } = await reseller.rest<{ uuid: string }>('POST', address, { ...deliveryAddress, reference: 'Tijdelijk' });
+    const change = (body: object, client = reseller) => client.rest<Page<never>>('PATCH', `${address}${made.uuid}/`, body);
+    expect(await change({ reference: 'Tijdelijk 2' })).toMatchObject({ status: 200, body: { ...deliveryAddress, reference: 'Tijdelijk 2', archived: false } });
+    expect([(await change({})).status, (await change({ zipcode: 'x' })).body.detail?.[0]?.field, (await change({ reference: 'x' }, reader)).status]).toEqual([422, 'zipcode', 403]);
+    expect([(await stranger.rest('PUT', `${address}${made.uuid}/archive/`)).status, (await reseller.rest('PUT', `${address}${made.uuid}/archive/`)).status, (await change({ reference: 'x' })).status]).toEqual([404, 204, 404]);
+    expect(await reseller.rest('GET', `/organization/shipping-address/${made.uuid}/`)).toMatchObject({ status: 200, body: { archived: true } });
   });
 
   it('need one of the rights', async () => {

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import type { AddressLookup } from './address-step.server';
 
-type AddressFields = { zipcode: string; housenr: string; housenrext: string; connectionpoint: string; replaceCopperNid: string };
+type AddressFields = { zipcode: string; housenr: string; housenrext: string; connectionpoint: string; replaceCopperNid: string; enduser: string };
 
 interface AddressFormProps {
   readonly typed: unknown;
@@ -25,6 +25,7 @@ export function AddressForm({ typed, answer, wayBack = false }: AddressFormProps
   const [form, fields] = useBoundForm<AddressFields>('address', looked?.typed ?? typed, result);
   return (
     <PostForm form={form} main={t('address.check')} wayBack={wayBack ? ['zipcode', 'housenr', 'housenrext'] : undefined}>
+      {fields.enduser.initialValue && <input type="hidden" name={fields.enduser.name} value={fields.enduser.initialValue} />}
       {fields.replaceCopperNid.initialValue && <input type="hidden" name={fields.replaceCopperNid.name} value={fields.replaceCopperNid.initialValue} />}
       <div className="panel fields">
         <div className="row">

@@ -6,7 +6,7 @@ import type { Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { ifKept } from '~/session/runtime.server';
 import { paths } from '~/paths';
-import { createDraft, listLooks, nameSubject, saveStep, typedFields, type DraftEntry } from '~/wizard/drafts.server';
+import { createDraft, listLooks, nameSubject, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
 import { nextStep } from '~/wizard/open-step.server';
 import { basisOf, saysTheSame } from '~/wizard/wizard.server';
 import { finishOrderStep, orderPaths, subjectOf, type OpenOrderStep } from './order-page.server';

@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
-import { typedFields } from '~/wizard/drafts.server';
+import { typedFields } from '~/drafts/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';

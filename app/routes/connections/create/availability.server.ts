@@ -1,3 +1,4 @@
+import { seesPrices } from '~/domain/permissions';
 import { formatPrice, recurringLabel } from '~/domain/price';
 import { formatAddress, formatZipcode } from '~/domain/postcode';
 import { speedIndicator } from '~/domain/bandwidth';
@@ -10,7 +11,7 @@ import type { LineNumbers } from '~/provider/broadband.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { bandwidthText, technologyName } from '../connection-row.server';
+import { bandwidthText, technologyName } from '~/words/connection.server';
 import { CARRIER_TYPES, VARIANTS, type AddressAnswer } from './order-wizard.server';
 import { lineText } from './take-over.server';
 
@@ -72,8 +73,8 @@ export async function presentAvailability(access: Access, address: AddressAnswer
 }
 export type PresentedAvailability = Awaited<ReturnType<typeof presentAvailability>>;
 
-function keptAddress({ zipcode, housenr, housenrext, replaceCopperNid }: AddressAnswer) {
-  return { zipcode, housenr: String(housenr), housenrext, ...(replaceCopperNid ? { replaceCopperNid } : {}) };
+function keptAddress({ zipcode, housenr, housenrext, replaceCopperNid, enduser }: AddressAnswer) {
+  return { zipcode, housenr: String(housenr), housenrext, ...(replaceCopperNid ? { replaceCopperNid } : {}), ...(enduser ? { enduser } : {}) };
 }
 
 /** The suffix or connection point that is to be chosen before the provider says what there is. That a typed one does not exist is said when its answer shows so. */
@@ -130,9 +131,9 @@ function byRank(left: OfferedLine, right: OfferedLine): number {
   );
 }
 
-function lineChoice(line: OfferedLine, availability: Availability, suppliers: ReadonlyMap<string, string>, { t, session, permissions }: Access) {
-  const mayPrice = permissions.has('broadband-pricing-r') && session.record.showPrices;
-  const price = mayPrice ? availability.prices.find(({ lineId }) => lineId === line.id) : undefined;
+function lineChoice(line: OfferedLine, availability: Availability, suppliers: ReadonlyMap<string, string>, access: Access) {
+  const { t } = access;
+  const price = seesPrices(access) ? availability.prices.find(({ lineId }) => lineId === line.id) : undefined;
   return {
     id: String(line.id),
     name: line.name,

@@ -16,7 +16,7 @@ import { Copyable } from '~/ui/copyable';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
-import { readIntentOf } from '~/wizard/intent.server';
+import { readIntentOf } from '~/intents/intent.server';
 import { isQuotedPayload } from './order-payload.server';
 import { orderWizard } from './order-wizard.server';
 

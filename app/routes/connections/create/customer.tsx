@@ -6,7 +6,7 @@ import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
-import { typedFields } from '~/wizard/drafts.server';
+import { typedFields } from '~/drafts/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { endUserChoices, findEndUser } from '../end-user-choices.server';
 import { CustomerForm } from './customer-form';
@@ -21,7 +21,7 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'customer');
-  const typed = (await firstValues(access, open, 'customer', {})) as { enduser?: string };
+  const typed = (await firstValues(access, open, 'customer', { enduser: open.position.answers.address?.enduser ?? '' })) as { enduser?: string };
   return {
     page: orderPage(access, open, 'customer'),
     typed,

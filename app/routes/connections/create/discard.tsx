@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
-import { discardDraft } from '~/wizard/drafts.server';
+import { discardDraft } from '~/drafts/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
 import { draftRow } from './draft-row.server';
 import { orderPaths } from './order-page.server';

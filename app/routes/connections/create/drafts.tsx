@@ -10,7 +10,7 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHeader } from '~/ui/page-header';
 import { DataTable } from '~/ui/table/data-table';
-import { listColleaguesDrafts, listDrafts } from '~/wizard/drafts.server';
+import { listColleaguesDrafts, listDrafts } from '~/drafts/drafts.server';
 import { draftRow, unsent, type DraftRow } from './draft-row.server';
 import { orderWizard } from './order-wizard.server';
 import { UnknownOrdersNotice } from './unknown-orders';

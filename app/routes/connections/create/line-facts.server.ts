@@ -1,11 +1,7 @@
+import { seesPrices } from '~/domain/permissions';
 import type { Availability, OfferedLine } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';
 import type { ProductFacts } from './order-wizard.server';
-
-/** Whether prices are shown to this user (PER-05). */
-export function seesPrices({ permissions, session }: Access): boolean {
-  return permissions.has('broadband-pricing-r') && session.record.showPrices;
-}
 
 /** What is kept of a line when it is chosen. */
 export function lineFacts(access: Access, line: OfferedLine, { address, prices }: Availability): ProductFacts {

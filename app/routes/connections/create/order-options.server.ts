@@ -2,7 +2,7 @@ import { priceUnit, type PriceLine } from '~/domain/price';
 import type { Translator } from '~/i18n/i18n.server';
 import { settlePanel } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
-import { sizeName, sizeValue } from '../panels/route-choice.server';
+import { sizeName, sizeValue } from '../panels/ip-route/route-choice.server';
 import type { ChosenOption, PricedService } from './order-wizard.server';
 import type { ServiceChoices } from './service-choices.server';
 

@@ -8,9 +8,10 @@ import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { ifKept } from '~/session/runtime.server';
-import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/wizard/drafts.server';
+import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
 import { nextStep, stepStates, type OpenStep } from '~/wizard/open-step.server';
-import { basisOf, replay, saysTheSame, typedValues, type TypedFields } from '~/wizard/wizard.server';
+import type { TypedFields } from '~/drafts/kept';
+import { basisOf, replay, saysTheSame, typedValues } from '~/wizard/wizard.server';
 import { isQuoted } from './order-payload.server';
 import { addressKey, hasEquipment, orderWizard, type OrderSteps } from './order-wizard.server';
 

@@ -4,7 +4,7 @@ import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { PriceTable } from '~/ui/price-table';
 import type { OrderPrices } from './order-pricing.server';
-import { Price, PriceCategory } from './price';
+import { Price, PriceCategory } from '~/prices/price';
 
 type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
 

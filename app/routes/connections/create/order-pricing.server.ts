@@ -1,11 +1,12 @@
+import { seesPrices } from '~/domain/permissions';
 import { formatPrice, priceTotals, priceUnit, pricesPerCategory, recurringLabel, type PriceTotal } from '~/domain/price';
 import { parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settlePanel, soon } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { asForm, type TypedFields } from '~/wizard/wizard.server';
-import { seesPrices } from './line-facts.server';
+import type { TypedFields } from '~/drafts/kept';
+import { asForm } from '~/wizard/wizard.server';
 import { askOptions, optionLines, type HeadedLine } from './order-options.server';
 import { isQuoted } from './order-payload.server';
 import { PricedService, type ChosenOption, type OrderAnswers, type OrderFacts } from './order-wizard.server';

@@ -4,7 +4,7 @@ import { formatPhone } from '~/domain/phone';
 import { formatAddressLine, formatZipcode, isSamePlace, placeOf, type Place } from '~/domain/postcode';
 import type { Translator } from '~/i18n/i18n.server';
 import { foreign } from '~/ui/words';
-import { bandwidthText, technologyName } from '../connection-row.server';
+import { bandwidthText, technologyName } from '~/words/connection.server';
 import { endsVoice, type CompleteOrder } from './order-payload.server';
 import { hasEquipment } from './order-wizard.server';
 import { effectTexts } from './take-over.server';

@@ -5,6 +5,7 @@ import { normaliseServiceId, takesPhone } from '~/domain/existing-line';
 import { isCompanyName, isPersonName } from '~/domain/name';
 import { isPhone, normalisePhone } from '~/domain/phone';
 import { parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
+import { parseUuid } from '~/domain/uuid';
 import { asTyped, asTypedOrEmpty, kept, optionalText, read, readOptional, wholeNumber, withRules } from '~/forms/fields.server';
 import { paths } from '~/paths';
 import { defineWizard, type AnswersOf, type FactsOf } from '~/wizard/wizard.server';
@@ -39,14 +40,15 @@ const Address = withRules(
     housenrext: optionalText('order:problem.housenrext', LONGEST_SUFFIX + LONGEST_POINT),
     connectionpoint: optionalText('order:problem.connectionpoint', LONGEST_POINT),
     replaceCopperNid: asTyped,
+    enduser: asTyped,
   },
   ({ housenrext = '' }, say) => {
     if (splitHouseNumberExtension(housenrext).housenrext.length > LONGEST_SUFFIX) say(['housenrext'], 'order:problem.housenrext');
   },
-).transform(({ zipcode, housenr, housenrext, connectionpoint, replaceCopperNid }) => {
+).transform(({ zipcode, housenr, housenrext, connectionpoint, replaceCopperNid, enduser }) => {
   const { housenrext: suffix, isra } = splitHouseNumberExtension(housenrext);
-  const replaced = parseNid(replaceCopperNid ?? '');
-  return { zipcode, housenr, housenrext: suffix.toUpperCase(), isra: connectionpoint || isra, ...(replaced ? { replaceCopperNid: replaced } : {}) };
+  const [replaced, startedFor] = [parseNid(replaceCopperNid ?? ''), parseUuid(enduser)];
+  return { zipcode, housenr, housenrext: suffix.toUpperCase(), isra: connectionpoint || isra, ...(replaced ? { replaceCopperNid: replaced } : {}), ...(startedFor ? { enduser: startedFor } : {}) };
 });
 export type AddressAnswer = z.infer<typeof Address>;
 

@@ -11,7 +11,7 @@ import { worded } from '~/ui/words';
 import type { PresentedAvailability } from './availability.server';
 import { CopperNotice } from './copper-notice';
 import { ExistingLineFields } from './existing-line-fields';
-import { Price } from './price';
+import { Price } from '~/prices/price';
 import type { CopperLine } from './replace-copper.server';
 import { StepActions } from './step-actions';
 import type { ConsentQuestion } from './take-over.server';

@@ -1,12 +1,13 @@
 import { formatDate } from '~/domain/dates';
+import { seesPrices } from '~/domain/permissions';
 import { formatPrice, recurringLabel, type PriceTotal } from '~/domain/price';
 import type { FieldProblems } from '~/forms/parse.server';
 import { settle } from '~/provider/client.server';
 import type { Availability } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';
-import type { DraftEntry } from '~/wizard/drafts.server';
-import { saveStep } from '~/wizard/drafts.server';
-import { bandwidthText } from '../connection-row.server';
+import type { DraftEntry } from '~/drafts/drafts.server';
+import { saveStep } from '~/drafts/drafts.server';
+import { bandwidthText } from '~/words/connection.server';
 import { askAvailability } from './availability.server';
 import type { OpenOrderStep } from './order-page.server';
 import { orderTotals } from './order-pricing.server';
@@ -114,7 +115,8 @@ function checkServices(
     const changes = gone.map((field): Change => ({ step: 'service', text: goneText(access, field, problems, answer, kept) }));
     return { ...NOTHING, changes, renewed: { service: null } };
   }
-  if (!kept.totals) return NOTHING;
+  // switched off since: what was kept is shown no more
+  if (!kept.totals || !seesPrices(access)) return NOTHING;
   if (!totals) return unchecked(access.t('drafts:resume.pricesUnchecked'));
   const changes = totalChanges(access, kept.totals, totals);
   return { ...NOTHING, changes, renewed: changes.length > 0 ? { service: { ...serviceFacts(answer, choices, totals), ...(choices.missing.length > 0 ? { options: kept.options } : {}) } } : {} };

@@ -4,7 +4,7 @@ import { isFibre } from '~/domain/technology';
 import { settle } from '~/provider/client.server';
 import type { Connection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
-import { technologyName } from '../connection-row.server';
+import { technologyName } from '~/words/connection.server';
 import type { AddressAnswer } from './order-wizard.server';
 
 export type CopperLine =

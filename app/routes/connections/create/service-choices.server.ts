@@ -3,7 +3,7 @@ import { suggestTag, type Tagging } from '~/domain/vci';
 import { settle, settlePanel, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Bandwidth, CircuitProduct, ContractDuration, CpeProduct, SlaProduct, SubnetSize, TerminationProfile } from '~/provider/schemas/catalogue';
-import { REDUNDANCY } from '../panels/profile-choice.server';
+import { REDUNDANCY } from '../panels/circuit/profile-choice.server';
 
 /** All that can be chosen on one line (BBO-07), asked at once. */
 export interface ServiceChoices {

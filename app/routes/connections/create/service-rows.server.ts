@@ -3,7 +3,7 @@ import { LONGEST_VALUE } from '~/forms/limits';
 import type { FormResult } from '~/forms/parse.server';
 import type { RowIntent } from '~/forms/row-intent';
 import { MOST_CIRCUITS, MOST_SUBNETS } from './order-wizard.server';
-import { sizeValue } from '../panels/route-choice.server';
+import { sizeValue } from '../panels/ip-route/route-choice.server';
 import { defaultService, fillTags, newCircuit, taggingOf, type ServiceChoices, type TypedCircuit, type TypedService, type TypedSubnet } from './service-choices.server';
 
 /** The texts of the form, whatever was posted; a row that was just added is null. */

@@ -4,8 +4,8 @@ import { formatPrice, recurringLabel } from '~/domain/price';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Bandwidth, ContractDuration, SlaProduct, SubnetSize } from '~/provider/schemas/catalogue';
 import { foreign } from '~/ui/words';
-import { bandwidthText } from '../connection-row.server';
-import { readSize, sizeName, sizeValue } from '../panels/route-choice.server';
+import { bandwidthText } from '~/words/connection.server';
+import { readSize, sizeName, sizeValue } from '../panels/ip-route/route-choice.server';
 import { MOST_CIRCUITS, MOST_SUBNETS } from './order-wizard.server';
 import { isOrderable, taggingOf, type ServiceChoices, type TypedService } from './service-choices.server';
 

@@ -10,7 +10,7 @@ import { soon } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { ifKept } from '~/session/runtime.server';
-import { saveStep, typedFields, type DraftEntry } from '~/wizard/drafts.server';
+import { saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
 import { foreign } from '~/ui/words';
 import { openStep } from '~/wizard/open-step.server';
 import { basisOf, fieldsFrom, typedValues } from '~/wizard/wizard.server';

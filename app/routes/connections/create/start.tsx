@@ -2,12 +2,13 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
+import { parseUuid } from '~/domain/uuid';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
 import { Panel } from '~/ui/panel';
-import { listDrafts, listLooks, typedFields } from '~/wizard/drafts.server';
+import { listDrafts, listLooks, typedFields } from '~/drafts/drafts.server';
 import { AddressForm } from './address-form';
 import { lookUpAddress, submitAddress } from './address-step.server';
 import { CopperNotice } from './copper-notice';
@@ -36,6 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
       zipcode: query.get('zipcode') ?? '',
       housenr: query.get('housenr') ?? '',
       housenrext: query.get('housenrext') ?? '',
+      // for whom it is, where it was started from a customer
+      enduser: parseUuid(query.get('enduser') ?? '') ?? '',
       ...(copper.kind === 'found' || copper.kind === 'failed' ? { replaceCopperNid: copper.nid } : {}),
     }),
     copper,

@@ -3,20 +3,18 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '~/domain/dates';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { StampedForm } from '~/forms/stamped-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize, type Access } from '~/session/authorize.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { ButtonLink } from '~/ui/button';
 import { PageHeader } from '~/ui/page-header';
-import { ChooseEffect } from '~/wizard/choose-effect';
-import { readDraft } from '~/wizard/drafts.server';
-import { nextLookUp, type Intent } from '~/wizard/intent';
-import { isCommitted, readOwnIntent, type IntentEntry } from '~/wizard/intent.server';
-import { answerOutcome, outcomeView } from '~/wizard/outcome.server';
+import { readDraft } from '~/drafts/drafts.server';
+import { nextLookUp, type Intent } from '~/intents/intent';
+import { isCommitted, readOwnIntent, type IntentEntry } from '~/intents/intent.server';
+import { Outcome } from '~/intents/outcome';
+import { answerOutcome, outcomeView } from '~/intents/outcome.server';
 import { orderLookUp } from './find-order.server';
 import { isQuotedPayload } from './order-payload.server';
 import { orderWizard, placedPath } from './order-wizard.server';
@@ -88,110 +86,55 @@ function clock({ timezone }: Access, ms: number): string {
 export default function OrderStatus() {
   const { t } = useTranslation('order');
   const status = usePageData<typeof loader>();
+  const { asked: context, withoutOrderId } = status;
+  const words = {
+    busy: { title: t('status.busy.title'), text: t('status.busy.text', { context }) },
+    unknown: { title: t(withoutOrderId ? 'status.lookingUp' : 'status.unknown.title', { context }), text: <Unknown {...status} /> },
+    candidates: {
+      ...t('status.candidates', { returnObjects: true }),
+      title: t('status.candidates.title', { context }),
+      text: t('status.candidates.text', { context }),
+      legend: t('status.candidates.legend', { context }),
+      noneHint: t('status.candidates.noneHint', { context }),
+      made: (moment: string) => t('status.candidates.made', { moment }),
+    },
+    notPlaced: { text: t('status.notPlaced.text', { context }) },
+    lookUp: t('status.lookUp', { context }),
+    refresh: t('status.refresh'),
+  };
+  const pending = (
+    <ButtonLink variant="quiet" href={status.pendingHref}>
+      {t('status.pending')}
+    </ButtonLink>
+  );
+  const again = { label: t('status.notPlaced.again', { context }), href: status.reviewHref };
   return (
-    <div className="stack wizard" id="status" data-refresh={status.kind === 'busy' || status.kind === 'unknown' ? '' : undefined}>
-      <PageHeader
-        title={status.heading}
-        note={[t('status.sentAt', { moment: status.moment }), ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : [])].join(' · ')}
-      />
-      {status.kind === 'busy' && <Busy {...status} />}
-      {status.kind === 'unknown' && <Unknown {...status} />}
-      {status.kind === 'candidates' && <Candidates {...status} />}
-      {status.kind === 'not placed' && <NotPlaced {...status} />}
+    <div className="wizard">
+      <Outcome id="status" outcome={status} words={words} href={status.statusHref} again={again} more={pending} showsId>
+        <PageHeader
+          title={status.heading}
+          note={[t('status.sentAt', { moment: status.moment }), ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : [])].join(' · ')}
+        />
+      </Outcome>
     </div>
   );
 }
 
 type Status = ReturnType<typeof usePageData<typeof loader>>;
 
-function Busy({ statusHref, asked: context }: Status) {
+function Unknown({ asked: context, withoutOrderId, until, lookedUpAt, trouble, next }: Status) {
   const { t } = useTranslation('order');
-  return (
-    <Notice tone="info" title={t('status.busy.title')} actions={<Refresh href={statusHref} />}>
-      {t('status.busy.text', { context })}
-    </Notice>
-  );
-}
-
-function Unknown(status: Status) {
-  const { t } = useTranslation('order');
-  const { asked: context } = status;
-  const actions = (
-    <>
-      <StampedForm>
-        <Button variant="primary" icon="search">
-          {t('status.lookUp', { context })}
-        </Button>
-      </StampedForm>
-      <Refresh href={status.statusHref} />
-      <ButtonLink variant="quiet" href={status.pendingHref}>
-        {t('status.pending')}
-      </ButtonLink>
-    </>
-  );
-  return (
-    <Notice tone="warning" title={t(status.withoutOrderId ? 'status.lookingUp' : 'status.unknown.title', { context })} actions={actions}>
-      <p>{status.withoutOrderId ? t('status.withoutOrderId') : t('status.unknown.text', { context })}</p>
-      <p>{t('status.unknown.wait', { time: status.until, context })}</p>
-      <p>{t('status.unknown.session')}</p>
-      <LookUps {...status} />
-    </Notice>
-  );
-}
-
-function LookUps({ lookedUpAt, trouble, next }: Status) {
-  const { t } = useTranslation('order');
-  const lines = [
+  const lookUps = [
     ...(lookedUpAt ? [t('status.lookedUp', { time: lookedUpAt })] : []),
     ...(trouble ? [t(`status.trouble.${trouble}`)] : []),
     ...(next ? [next === 'soon' ? t('status.soon') : t('status.next', { time: next })] : []),
   ];
-  return lines.length > 0 && <p className="muted">{lines.join(' ')}</p>;
-}
-
-function Candidates({ candidates, mayDeny, statusHref, pendingHref, asked: context }: Status) {
-  const { t } = useTranslation('order');
-  const words = {
-    ...t('status.candidates', { returnObjects: true }),
-    title: t('status.candidates.title', { context }),
-    text: t('status.candidates.text', { context }),
-    legend: t('status.candidates.legend', { context }),
-    noneHint: t('status.candidates.noneHint', { context }),
-    made: (moment: string) => t('status.candidates.made', { moment }),
-  };
-  const actions = (
-    <>
-      <Refresh href={statusHref} />
-      <ButtonLink variant="quiet" href={pendingHref}>
-        {t('status.pending')}
-      </ButtonLink>
-    </>
-  );
-  return <ChooseEffect candidates={candidates} mayDeny={mayDeny} words={words} showsId actions={actions} />;
-}
-
-function NotPlaced({ reviewHref, pendingHref, asked: context }: Status) {
-  const { t } = useTranslation('order');
-  const again = (
-    <>
-      <ButtonLink variant="primary" href={reviewHref}>
-        {t('status.notPlaced.again', { context })}
-      </ButtonLink>
-      <ButtonLink href={pendingHref}>{t('status.pending')}</ButtonLink>
-    </>
-  );
   return (
-    <Notice tone="warning" actions={again}>
-      {t('status.notPlaced.text', { context })}
-    </Notice>
-  );
-}
-
-function Refresh({ href }: { href: string }) {
-  const { t } = useTranslation('order');
-  return (
-    <ButtonLink icon="refresh" href={href}>
-      {t('status.refresh')}
-    </ButtonLink>
+    <>
+      <p>{withoutOrderId ? t('status.withoutOrderId') : t('status.unknown.text', { context })}</p>
+      <p>{t('status.unknown.wait', { time: until, context })}</p>
+      <p>{t('status.unknown.session')}</p>
+      {lookUps.length > 0 && <p className="muted">{lookUps.join(' ')}</p>}
+    </>
   );
 }

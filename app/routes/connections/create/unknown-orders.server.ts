@@ -2,7 +2,7 @@ import { formatDateTime } from '~/domain/dates';
 import { formatZipcode } from '~/domain/postcode';
 import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
-import { listOwnOpenIntents, type IntentEntry } from '~/wizard/intent.server';
+import { listOwnOpenIntents, type IntentEntry } from '~/intents/intent.server';
 import { Trace } from './find-order.server';
 import { orderWizard } from './order-wizard.server';
 

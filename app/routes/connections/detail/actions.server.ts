@@ -34,5 +34,5 @@ export function actionsOf({ permissions, admin, t }: Access, capabilities: Capab
 }
 
 function notKnown(t: Access['t']) {
-  return { allowed: false, reason: t('panels:capabilitiesFailed'), isAdminOnly: false };
+  return { allowed: false, reason: t('panels:areas.connection.capabilitiesFailed'), isAdminOnly: false };
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { Part } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { Icon } from '~/ui/icons';
 import { worded } from '~/ui/words';
 import type { ActivityView } from './activity.server';
-import type { Loaded } from './detail.server';
-import { LoadedPanel } from './loaded-panel';
+import { PartPanel } from '~/parts/part-panel';
 
 /** What happened, newest first: three events, or all of them at an address of their own (TRX-07). */
-export function Activity({ activity, nid }: { activity: Loaded<ActivityView>; nid: string }) {
+export function Activity({ activity, nid }: { activity: Part<ActivityView>; nid: string }) {
   const { t } = useTranslation('timeline');
   return (
     <div id="activity">
-      <LoadedPanel title={t('activity.title')} loaded={activity} none={t('activity.none')}>
+      <PartPanel title={t('activity.title')} part={activity} none={t('activity.none')}>
         {({ days, total, hidden, all, lost }) => (
           <>
             {lost > 0 && <p className="muted">{t('activity.lost', { count: lost })}</p>}
@@ -49,7 +49,7 @@ export function Activity({ activity, nid }: { activity: Loaded<ActivityView>; ni
             )}
           </>
         )}
-      </LoadedPanel>
+      </PartPanel>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
 import { Copyable } from '~/ui/copyable';
+import { ShownStatus } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
-import { ShownStatus } from '../list-page';
 import { ActionList } from './action-list';
 import type { CircuitView } from './circuit-view.server';
 

@@ -4,8 +4,9 @@ import { visibleTags } from '~/domain/tags';
 import { paths } from '~/paths';
 import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
+import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
-import { bandwidthText, onlineState, type Shown } from '../connection-row.server';
+import { bandwidthText, onlineState } from '~/words/connection.server';
 import { actionsOf, type Actions, type Wish } from './actions.server';
 
 /**

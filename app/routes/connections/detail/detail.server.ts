@@ -7,6 +7,7 @@ import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import { eventsOf } from '~/domain/timeline-events';
 import type { Translator } from '~/i18n/i18n.server';
+import { type Part, partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
 import type { DetailedConnection } from '~/provider/schemas/connection';
@@ -14,7 +15,7 @@ import type { Contract } from '~/provider/schemas/contract';
 import type { Event } from '~/provider/schemas/event';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { bandwidthText, typeText } from '../connection-row.server';
+import { bandwidthText, typeText } from '~/words/connection.server';
 import { actionsOf } from './actions.server';
 import { activityView } from './activity.server';
 import { circuitView } from './circuit-view.server';
@@ -23,8 +24,6 @@ import { orderView, type OrderView } from './order-view.server';
 import { loadOrders, type KnownOrder } from './orders.server';
 import { failedLine, stripView } from './strip.server';
 
-/** What a panel shows: its content, or that it could not be loaded with the provider's own words. */
-export type Loaded<T> = { readonly value: T } | { readonly failed: string | null };
 
 /**
  * Everything of one connection, in one round of calls: each panel stands alone, only the record itself is needed.
@@ -55,6 +54,7 @@ export async function loadDetail(access: Access, given: string | undefined, { al
     facts: factsOf(connection, t),
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,
     tags: connection.tags && visibleTags(connection.tags),
+    endUserHref: connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
     endUser: connection.isEndUserOdd ? t('detail:connection.unread') : connection.endUser?.company_name || null,
     mayOrder: satisfies(ORDER_RIGHTS, permissions),
     actions: actionsOf(access, connection.capabilities, [
@@ -70,24 +70,20 @@ export async function loadDetail(access: Access, given: string | undefined, { al
     ],
     lostCircuits: connection.lostCircuits,
     circuits: connection.circuits.map((circuit) => circuitView(access, connection, circuit, failed)),
-    contract: loaded(contract, (value) => value && contractView(value, access)),
+    contract: partOf(contract, (value) => value && contractView(value, access)),
     orders: orderViews(access, nid, newest, others, events.ok ? events.value.rows : null),
-    activity: loaded(events, ({ rows, lost }) => activityView(access, nid, rows, lost.length, allActivity)),
+    activity: partOf(events, ({ rows, lost }) => activityView(access, nid, rows, lost.length, allActivity)),
   };
 }
 
 /** Open orders first, the newest before the others. */
-function orderViews(access: Access, nid: string, newest: Settled<KnownOrder | null>, others: readonly KnownOrder[], events: readonly Event[] | null): Loaded<OrderView>[] {
+function orderViews(access: Access, nid: string, newest: Settled<KnownOrder | null>, others: readonly KnownOrder[], events: readonly Event[] | null): Part<OrderView>[] {
   const view = ({ order, events: own }: KnownOrder, isNewest: boolean | null) => orderView(access, nid, order, own ?? (events && eventsOf(order, events)), isNewest);
   const more = others.map((known) => ({ value: view(known, newest.ok ? false : null) }));
   if (!newest.ok) return [{ failed: foreign(newest.failure.data.message) }, ...more];
   if (!newest.value) return more;
   const first = { value: view(newest.value, true) };
   return newest.value.order.open ? [first, ...more] : [...more, first];
-}
-
-export function loaded<T, V>(settled: Settled<T>, view: (value: T) => V): Loaded<V> {
-  return settled.ok ? { value: view(settled.value) } : { failed: foreign(settled.failure.data.message) };
 }
 
 function factsOf(connection: DetailedConnection, t: Translator) {

@@ -10,15 +10,14 @@ import { Copyable } from '~/ui/copyable';
 import { Notice } from '~/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
-import { Status, Tags } from '~/ui/status';
+import { ShownStatus, Status, Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
-import { ShownStatus } from '../list-page';
 import { ActionList } from './action-list';
 import { Activity } from './activity';
 import { CircuitPanel } from './circuit-panel';
 import { loadDetail, type DetailData } from './detail.server';
 import { OrderBanner } from './order-banner';
-import { LoadedPanel } from './loaded-panel';
+import { PartPanel } from '~/parts/part-panel';
 
 export const handle: PageHandle = { page: 'record' };
 
@@ -63,9 +62,9 @@ export default function ConnectionDetail() {
         </div>
         <div className="stack">
           <ConnectionPanel detail={detail} />
-          <LoadedPanel title={t('contract.title')} loaded={detail.contract} none={t('contract.none')} after={<ActionList actions={detail.ending} />}>
+          <PartPanel title={t('contract.title')} part={detail.contract} none={t('contract.none')} after={<ActionList actions={detail.ending} />}>
             {(rows) => <SummaryList rows={rows} />}
-          </LoadedPanel>
+          </PartPanel>
         </div>
       </div>
     </div>
@@ -115,7 +114,7 @@ function ConnectionPanel({ detail }: { detail: DetailData }) {
           { key: 'nid', label: t('connection.nid'), value: <Copyable what={t('connection.nid')}>{detail.nid}</Copyable> },
           ...detail.facts,
           ...(detail.location ? [{ key: 'location', label: t('connection.location'), value: <Copyable what={t('connection.location')}>{detail.location}</Copyable> }] : []),
-          { key: 'endUser', label: t('connection.endUser'), value: detail.endUser ?? none },
+          { key: 'endUser', label: t('connection.endUser'), value: detail.endUser && detail.endUserHref ? <a href={detail.endUserHref}>{detail.endUser}</a> : (detail.endUser ?? none) },
           { key: 'tags', label: t('connection.tags'), value: !detail.tags ? t('connection.unread') : detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none },
         ]}
       />

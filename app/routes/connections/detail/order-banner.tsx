@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/frame/failed-panel';
+import type { Part } from '~/parts/part.server';
 import { Details } from '~/ui/details';
 import { Icon } from '~/ui/icons';
 import { Panel } from '~/ui/panel';
+import { ShownStatus } from '~/ui/status';
 import { worded } from '~/ui/words';
-import { ShownStatus } from '../list-page';
-import type { Loaded } from './detail.server';
 import type { OrderView } from './order-view.server';
 
 /** How far an order of a connection is, and what can be done with it (TRX-02 to 05). */
-export function OrderBanner({ order }: { order: Loaded<OrderView> }) {
+export function OrderBanner({ order }: { order: Part<OrderView> }) {
   const { t } = useTranslation('timeline');
   if ('failed' in order) {
     return (

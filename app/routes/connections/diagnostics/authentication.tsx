@@ -4,12 +4,12 @@ import { FailedPanel } from '~/frame/failed-panel';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
+import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { loaded } from '../detail/detail.server';
 import { LineHeader, NotInService } from './line-page';
 import { logRows, momentText, readMoment } from './log-rows.server';
 import { LogTable } from './log-table';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, [t('diagnostics:log.title'), line.address]),
     line,
-    log: hasNothingToTell(connection, log) ? { value: [] } : loaded(log, (entries) => logRows(entries, access)),
+    log: hasNothingToTell(connection, log) ? { value: [] } : partOf(log, (entries) => logRows(entries, access)),
     inService: isInService(connection),
     readAt: momentText(now, timezone),
     after: after && momentText(after, timezone),

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageTitle } from '~/frame/title.server';
+import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
+import { attemptFrom } from '~/intents/once.server';
 import { settlePanel } from '~/provider/client.server';
 import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
-import { onlineState } from '../connection-row.server';
-import { loaded } from '../detail/detail.server';
+import { onlineState } from '~/words/connection.server';
 import { logRows } from './log-rows.server';
 import { hasNothingToTell, isInService, lineView, openLine, testsOf } from './open-line.server';
-import { LOG, MOST_RUNS, newAttempt, openStart, reasonAgainst, startView } from './start-test.server';
+import { LOG, MOST_RUNS, openStart, reasonAgainst, startView } from './start-test.server';
 import { kindAbout, kindName, runRow } from './test-words.server';
 
 const MOST_ENTRIES = 5;
@@ -32,12 +33,12 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
     title: pageTitle(t, [t('diagnostics:title'), lineView(connection).address], access.answer.failed),
     line: lineView(connection),
     start: startView(access, nid, await openStart(access, nid, start)),
-    attempt: newAttempt(),
+    attempt: attemptFrom(access),
     reason: reason && t(`diagnostics:notAvailable.${reason}`),
     running: running ? paths.lineTest(nid, running.uuid) : null,
-    tests: loaded(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
-    runs: loaded(reports, ({ rows, count }) => (rows.length > 0 ? runsView(rows, count, access) : null)),
-    log: hasNothingToTell(connection, log) ? { value: null } : loaded(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
+    tests: partOf(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
+    runs: partOf(reports, ({ rows, count }) => (rows.length > 0 ? runsView(rows, count, access) : null)),
+    log: hasNothingToTell(connection, log) ? { value: null } : partOf(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
     noLog: t(isInService(connection) ? 'diagnostics:log.none' : 'diagnostics:log.notInService'),
     sessions: connection.circuits.map((circuit) => sessionView(access, connection, circuit)),
   };

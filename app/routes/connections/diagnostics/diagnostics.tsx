@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
-import { StampedForm } from '~/forms/stamped-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
+import { Outcome } from '~/intents/outcome';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
+import { ShownStatus } from '~/ui/status';
 import { DataTable } from '~/ui/table/data-table';
-import { LoadedPanel } from '../detail/loaded-panel';
+import { PartPanel } from '~/parts/part-panel';
 import { openConnection } from '../detail/open-connection.server';
-import { ShownStatus } from '../list-page';
 import { loadDiagnostics } from './diagnostics.server';
 import { LineHeader } from './line-page';
 import { LogTable } from './log-table';
@@ -60,12 +60,12 @@ export default function Diagnostics() {
       {page.start && <Start start={page.start} />}
       <Tests page={page} />
       <Sessions page={page} />
-      <LoadedPanel title={t('earlier.title')} loaded={page.runs} none={t('earlier.none')}>
+      <PartPanel title={t('earlier.title')} part={page.runs} none={t('earlier.none')}>
         {({ rows, shown }) => <Runs nid={line.nid} rows={rows} shown={shown} />}
-      </LoadedPanel>
-      <LoadedPanel
+      </PartPanel>
+      <PartPanel
         title={t('log.latest')}
-        loaded={page.log}
+        part={page.log}
         none={page.noLog}
         after={
           <p>
@@ -74,7 +74,7 @@ export default function Diagnostics() {
         }
       >
         {(rows) => <LogTable rows={rows} />}
-      </LoadedPanel>
+      </PartPanel>
     </>
   );
 }
@@ -82,37 +82,9 @@ export default function Diagnostics() {
 /** What became of a start whose answer was lost. */
 function Start({ start }: { start: StartView }) {
   const { t } = useTranslation('diagnostics');
-  const refresh = (
-    <ButtonLink icon="refresh" href={start.here}>
-      {t('refresh')}
-    </ButtonLink>
-  );
-  const lookUp = (
-    <StampedForm>
-      <input type="hidden" name="start" value={start.id} />
-      <Button variant="primary" icon="search">
-        {t('start.lookUp')}
-      </Button>
-    </StampedForm>
-  );
-  return (
-    <div id="start" data-refresh={start.kind === 'notPlaced' ? undefined : ''}>
-      <Notice
-        tone={start.kind === 'busy' ? 'info' : 'warning'}
-        title={t(`start.${start.kind}.title`)}
-        actions={
-          start.kind !== 'notPlaced' && (
-            <>
-              {start.kind === 'unknown' && lookUp}
-              {refresh}
-            </>
-          )
-        }
-      >
-        {t(`start.${start.kind}.text`, { time: start.until })}
-      </Notice>
-    </div>
-  );
+  const said = (kind: 'busy' | 'unknown' | 'notPlaced') => ({ title: t(`start.${kind}.title`), text: t(`start.${kind}.text`, { time: start.until }) });
+  const words = { busy: said('busy'), unknown: said('unknown'), notPlaced: said('notPlaced'), lookUp: t('start.lookUp'), refresh: t('refresh') };
+  return <Outcome id="start" outcome={start} words={words} href={start.here} fields={<input type="hidden" name="start" value={start.id} />} />;
 }
 
 function Tests({ page }: { page: Loaded }) {
@@ -127,7 +99,7 @@ function Tests({ page }: { page: Loaded }) {
     );
   }
   return (
-    <LoadedPanel title={t('tests.title')} loaded={page.tests} none={t('notAvailable.unknown')}>
+    <PartPanel title={t('tests.title')} part={page.tests} none={t('notAvailable.unknown')}>
       {(tests) => (
         <>
           <p className="muted">{t('tests.intro')}</p>
@@ -150,7 +122,7 @@ function Tests({ page }: { page: Loaded }) {
           </ul>
         </>
       )}
-    </LoadedPanel>
+    </PartPanel>
   );
 }
 

@@ -4,12 +4,13 @@ import { judgeTest } from '~/domain/line-test';
 import { pageTitle } from '~/frame/title.server';
 import { en } from '~/i18n/en';
 import { nl } from '~/i18n/nl';
+import { attemptFrom } from '~/intents/once.server';
 import { settlePanel } from '~/provider/client.server';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { lineView, openLine, testsOf } from './open-line.server';
-import { newAttempt, reasonAgainst } from './start-test.server';
+import { reasonAgainst } from './start-test.server';
 import { kindName, lastGood, outcomeShown, resultRows } from './test-words.server';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -45,7 +46,7 @@ export async function loadLineTest(access: Access, args: LoaderFunctionArgs) {
     expected: available.ok ? (available.value.find(({ kind }) => kind === test.kind)?.seconds ?? null) : null,
     said: test.error === null || SAID_ALREADY.has(test.error) ? null : foreign(test.error),
     finished: test.state === 'finished' ? finishedView(test, reports.ok ? reports.value.rows : null, access) : null,
-    attempt: reasonAgainst(await testsOf(provider, connection)) === null ? newAttempt() : null,
+    attempt: reasonAgainst(await testsOf(provider, connection)) === null ? attemptFrom(access) : null,
   };
 }
 

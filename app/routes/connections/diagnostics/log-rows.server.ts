@@ -3,8 +3,8 @@ import type { Translator } from '~/i18n/i18n.server';
 import type { nl } from '~/i18n/nl';
 import type { AuthenticationEntry } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
+import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
-import type { Shown } from '../connection-row.server';
 
 type Result = keyof typeof nl.diagnostics.log.results;
 

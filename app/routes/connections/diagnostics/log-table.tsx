@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { ShownStatus } from '~/ui/status';
 import { DataTable } from '~/ui/table/data-table';
-import { ShownStatus } from '../list-page';
 import type { LogRow } from './log-rows.server';
 
 /** Who signed in over a connection, the newest first. */

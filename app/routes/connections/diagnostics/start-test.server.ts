@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
-import { formatTime } from '~/domain/dates';
 import { testRunAvailable } from '~/domain/line-test';
 import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
@@ -8,14 +6,15 @@ import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
-import { isByUser, isOfSend, type Candidate, type Intent } from '~/wizard/intent';
-import { contentHash, LOOK_UP_MS, readOwnIntent, submitOnce, type IntentEntry } from '~/wizard/intent.server';
-import { lookOnce, lookUpNow, type LookUp } from '~/wizard/reconcile.server';
+import { isByUser, isOfSend, type Candidate, type Intent } from '~/intents/intent';
+import { readOwnIntent, type IntentEntry } from '~/intents/intent.server';
+import { makeOnce } from '~/intents/once.server';
+import { outcomeView } from '~/intents/outcome.server';
+import { lookUpNow, type LookUp } from '~/intents/reconcile.server';
 import { testsOf } from './open-line.server';
 
 /** Name of the intents that start a test. */
 const WIZARD = 'line test';
-const ATTEMPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** As many runs as a page looks back on. */
 export const MOST_RUNS = 25;
 
@@ -25,11 +24,6 @@ interface Payload {
 }
 
 export const LOG = 'authentication_log';
-
-/** What the buttons of one page have in common: pressed twice, they start one test. A GET keeps nothing. */
-export function newAttempt(): string {
-  return randomUUID();
-}
 
 /** Why no test can be run on a line that has these (DIA-02); null when one can. */
 export function reasonAgainst(tests: readonly string[] | null) {
@@ -41,24 +35,19 @@ export function reasonAgainst(tests: readonly string[] | null) {
 
 /** Starts a test, at most once, and leads to its run; or says why not. */
 export async function startTest(access: Access, connection: DetailedConnection) {
-  const { form, provider, session, t } = access;
+  const { form, provider, t } = access;
   const { nid } = connection;
-  const [kind, attempt] = [form.get('kind') ?? '', form.get('attempt') ?? ''];
-  if (!ATTEMPT.test(attempt)) throw new Response(null, { status: 400 });
+  const kind = form.get('kind') ?? '';
   const tests = await testsOf(provider, connection);
   const reason = reasonAgainst(tests);
   if (reason) return refused(access, t(`diagnostics:notAvailable.${reason}`));
   if (kind === LOG || !tests?.includes(kind)) return refused(access, t('diagnostics:notAvailable.kind'));
   const payload: Payload = { nid, kind };
-  // of this user, connection and kind: nobody else's attempt can be named
-  const id = contentHash([WIZARD, session.owner, nid, kind, attempt]);
-  const content = { wizard: WIZARD, hash: contentHash(payload), payload, trace: payload };
-  const outcome = await submitOnce(session, id, content, ({ key }) => provider.diagnostics.diagnose(nid, kind, key));
+  const { id, outcome } = await makeOnce(access, lineTestLookUp, { content: payload, payload, send: (key) => provider.diagnostics.diagnose(nid, kind, key) });
   switch (outcome.kind) {
     case 'accepted':
       return redirect(paths.lineTest(nid, outcome.effect), 303);
     case 'open':
-      await lookOnce(lineTestLookUp, provider, id);
       return redirect(startAddress(nid, id), 303);
     case 'not sent':
       return refused(access, t('diagnostics:notSent'), 502);
@@ -87,17 +76,12 @@ export async function openStart({ session }: Access, nid: string, id: string | n
 }
 
 /** What became of a start, when something still has to be said of it; where it leads, when its test is known. */
-export function startView({ timezone }: Access, nid: string, intent: IntentEntry | null) {
+export function startView(access: Access, nid: string, intent: IntentEntry | null) {
   if (!intent) return null;
-  const { state, effect, sentAt } = intent.value;
+  const { state, effect } = intent.value;
   if (state === 'accepted' && effect !== null) throw redirect(paths.lineTest(nid, effect), 303);
   if (state === 'rejected' || state === 'accepted') return null;
-  return {
-    kind: state === 'not placed' ? ('notPlaced' as const) : state === 'submitting' ? ('busy' as const) : ('unknown' as const),
-    id: intent.id,
-    until: formatTime(new Date(sentAt + LOOK_UP_MS), timezone),
-    here: startAddress(nid, intent.id),
-  };
+  return { ...outcomeView(access, intent), id: intent.id, here: startAddress(nid, intent.id) };
 }
 export type StartView = NonNullable<ReturnType<typeof startView>>;
 

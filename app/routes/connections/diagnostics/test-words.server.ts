@@ -6,7 +6,7 @@ import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
 import type { IconName } from '~/ui/icon-paths';
 import type { Tone } from '~/ui/notice';
-import type { Shown } from '../connection-row.server';
+import type { Shown } from '~/ui/status';
 
 type Words = typeof nl.diagnostics;
 type Kind = keyof Words['kinds'];

@@ -1,22 +1,22 @@
-import type { LookUp } from '~/wizard/reconcile.server';
-import { addCircuitPanel } from './add-circuit.server';
-import { addRoutePanel } from './add-route.server';
-import { cancellationPanel } from './cancellation.server';
-import { changePanel } from './change.server';
-import { deleteCircuitPanel } from './delete-circuit.server';
-import { deleteRoutePanel } from './delete-route.server';
-import { disconnectionPanel } from './disconnection.server';
-import { endUserPanel } from './end-user.server';
-import { onDemandPanel } from './on-demand.server';
-import { lookUpOf } from './panel-look-up.server';
-import { primaryCircuitPanel } from './primary-circuit.server';
-import { primaryRoutePanel } from './primary-route.server';
-import { profilePanel } from './profile.server';
-import { provisionPanel } from './provision.server';
-import { provisioningPanel } from './provisioning.server';
-import { tagsPanel } from './tags.server';
-import { terminationPanel } from './termination.server';
-import { wishDatePanel } from './wish-date.server';
+import type { LookUp } from '~/intents/reconcile.server';
+import { addCircuitPanel } from './circuit/add-circuit.server';
+import { addRoutePanel } from './ip-route/add-route.server';
+import { cancellationPanel } from './order/cancellation.server';
+import { changePanel } from './connection/change.server';
+import { deleteCircuitPanel } from './circuit/delete-circuit.server';
+import { deleteRoutePanel } from './ip-route/delete-route.server';
+import { disconnectionPanel } from './circuit/disconnection.server';
+import { endUserPanel } from './connection/end-user.server';
+import { onDemandPanel } from './order/on-demand.server';
+import { lookUpOf } from '~/panels/look-up.server';
+import { primaryCircuitPanel } from './circuit/primary-circuit.server';
+import { primaryRoutePanel } from './ip-route/primary-route.server';
+import { profilePanel } from './circuit/profile.server';
+import { provisionPanel } from './circuit/provision.server';
+import { provisioningPanel } from './circuit/provisioning.server';
+import { tagsPanel } from './connection/tags.server';
+import { terminationPanel } from './connection/termination.server';
+import { wishDatePanel } from './order/wish-date.server';
 
 /** How lost answers to the panels are looked up in the background: every panel has its line here. */
 export const panelLookUps: readonly LookUp[] = [

@@ -7,6 +7,7 @@ import { BoundCheckbox, BoundSelect, BoundText } from '~/forms/bound-fields';
 import { kept, read, readOptional, wholeNumber } from '~/forms/fields.server';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
+import { firstFields, saveRecord } from '~/forms/save.server';
 import { useBoundForm } from '~/forms/use-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -15,7 +16,7 @@ import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { IpVpn } from '~/provider/schemas/radius';
 import { authorize } from '~/session/authorize.server';
-import { firstFields, RADIUS_RIGHTS, saveRadius } from './radius-form.server';
+import { RADIUS_RIGHTS } from './radius-form.server';
 import { RadiusPage, SaveActions } from './radius-page';
 
 export const handle: PageHandle = { page: 'panel' };
@@ -66,13 +67,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return invalid(access, form.result);
   const { isDefault, pool, dns1, dns2 } = form.value;
   if (!ipVpn.pools.some(({ id }) => id === pool)) return invalid(access, form.reject({ pool: [t('radius:problem.pool')] }));
-  return saveRadius(access, {
+  return saveRecord(access, {
     // there is always one default: it stays so until another becomes it
     write: provider.radius.setIpVpn({ uuid: ipVpn.uuid, isDefault: ipVpn.isDefault || isDefault === 'on', poolId: pool, dns1: dns1 ?? '', dns2: dns2 ?? '' }),
     reject: form.reject,
     fields: { default: 'isDefault', pool_id: 'pool', 'settings.ipv4_dns1': 'dns1', 'settings.ipv4_dns2': 'dns2' },
     done: 'radius:ipVpns.saved',
     here: paths.ipVpn(ipVpn.uuid),
+    then: paths.radius(),
   });
 }
 

@@ -6,6 +6,7 @@ import { FailedPanel } from '~/frame/failed-panel';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
+import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
@@ -16,7 +17,7 @@ import { Status } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import { DataTable } from '~/ui/table/data-table';
 import { foreign } from '~/ui/words';
-import { RADIUS_RIGHTS, settingsText, shownPart } from './radius-form.server';
+import { RADIUS_RIGHTS, settingsText } from './radius-form.server';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -30,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, t('radius:title')),
     mayChange: satisfies(RADIUS_RIGHTS, permissions),
-    realms: shownPart(realms),
-    ipVpns: shownPart(ipVpns),
-    settings: shownPart(settings.ok ? { ok: true, value: settingsText(settings.value, t) } : settings),
+    realms: partOf(realms, (rows) => rows),
+    ipVpns: partOf(ipVpns, (rows) => rows),
+    settings: partOf(settings, (value) => settingsText(value, t)),
   };
 }
 
@@ -42,7 +43,7 @@ export default function Radius() {
   return (
     <>
       <PageHeader title={t('title')} note={t('intro')} actions={<ButtonLink href={paths.accessLists()}>{t('lists.title')}</ButtonLink>} />
-      {settings.ok ? (
+      {'value' in settings ? (
         <Panel title={t('settings.title')} actions={mayChange && <a href={paths.radiusSettings()}>{t('settings.change')}</a>}>
           <SummaryList
             rows={[
@@ -53,12 +54,12 @@ export default function Radius() {
           />
         </Panel>
       ) : (
-        <Missing title={t('settings.title')} message={settings.message} />
+        <Missing title={t('settings.title')} message={settings.failed} />
       )}
-      {!ipVpns.ok ? (
-        <Missing title={t('ipVpns.title')} message={ipVpns.message} />
+      {'failed' in ipVpns ? (
+        <Missing title={t('ipVpns.title')} message={ipVpns.failed} />
       ) : (
-        <Part title={t('ipVpns.title')} empty={ipVpns.value.length === 0 && t('ipVpns.none')}>
+        <Section title={t('ipVpns.title')} empty={ipVpns.value.length === 0 && t('ipVpns.none')}>
           <DataTable
             caption={t('ipVpns.title')}
             columns={[
@@ -84,12 +85,12 @@ export default function Radius() {
               },
             }))}
           />
-        </Part>
+        </Section>
       )}
-      {!realms.ok ? (
-        <Missing title={t('realms.title')} message={realms.message} />
+      {'failed' in realms ? (
+        <Missing title={t('realms.title')} message={realms.failed} />
       ) : (
-        <Part title={t('realms.title')} empty={realms.value.length === 0 && t('realms.none')}>
+        <Section title={t('realms.title')} empty={realms.value.length === 0 && t('realms.none')}>
           <DataTable
             caption={t('realms.title')}
             columns={[
@@ -102,13 +103,13 @@ export default function Radius() {
               cells: { name: <span translate="no">{realm.name}</span>, description: foreign(realm.description), default: <Default is={realm.isDefault} /> },
             }))}
           />
-        </Part>
+        </Section>
       )}
     </>
   );
 }
 
-function Part({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
+function Section({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
   return (
     <>
       <h2>{title}</h2>

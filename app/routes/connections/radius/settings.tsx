@@ -6,6 +6,7 @@ import { BoundSelect, BoundText } from '~/forms/bound-fields';
 import { kept, read } from '~/forms/fields.server';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
+import { firstFields, saveRecord } from '~/forms/save.server';
 import { useBoundForm } from '~/forms/use-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -14,7 +15,7 @@ import { paths } from '~/paths';
 import { settleSide } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { Notice } from '~/ui/notice';
-import { firstFields, RADIUS_RIGHTS, saveRadius } from './radius-form.server';
+import { RADIUS_RIGHTS } from './radius-form.server';
 import { RadiusPage, SaveActions } from './radius-page';
 
 export const handle: PageHandle = { page: 'panel' };
@@ -57,12 +58,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(access.form, SettingsForm, access.t);
   if (!form.ok) return invalid(access, form.result);
   const { realm, sessions, timeout } = form.value;
-  return saveRadius(access, {
+  return saveRecord(access, {
     write: access.provider.radius.setSettings({ defaultRealm: realm, maxSessions: sessions, timeoutHours: timeout }),
     reject: form.reject,
     fields: { default_realm: 'realm', max_sessions: 'sessions', session_timeout_hours: 'timeout' },
     done: 'radius:settings.saved',
     here: paths.radiusSettings(),
+    then: paths.radius(),
   });
 }
 

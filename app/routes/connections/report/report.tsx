@@ -5,6 +5,7 @@ import { FailedPanel } from '~/frame/failed-panel';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
+import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import type { ConnectionReport } from '~/provider/schemas/report';
@@ -13,7 +14,6 @@ import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
 import { DataTable } from '~/ui/table/data-table';
-import { loaded } from '../detail/detail.server';
 import { LineHeader, NotInService } from '../diagnostics/line-page';
 import { hasNothingToTell, lineView, openLine } from '../diagnostics/open-line.server';
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, [t('diagnostics:report.title'), line.address]),
     line,
-    report: hasNothingToTell(connection, report) ? { value: null } : loaded(report, (value) => reportView(value, access)),
+    report: hasNothingToTell(connection, report) ? { value: null } : partOf(report, (value) => reportView(value, access)),
     mayTest: permissions.has('broadband-diagnostics-r'),
   };
 }

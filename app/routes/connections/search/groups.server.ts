@@ -13,8 +13,9 @@ import type { Access } from '~/session/authorize.server';
 import type { TableDefinition } from '~/table/definition';
 import { receivedOf, type ListPart } from '~/table/list.server';
 import { readTableState, tableHref } from '~/table/table';
+import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
-import { connectionRow, type Shown } from '../connection-row.server';
+import { connectionRow } from '../connection-row.server';
 import { connectionsTable, pendingTable } from '../list-definitions';
 import { listOrders } from '../pending-orders.server';
 import { pendingRow } from '../pending-row.server';
@@ -108,7 +109,7 @@ async function findOrders({ provider, t, timezone }: Access, search: Of<'orders'
 async function findEndUsers({ provider, t }: Access, search: Of<'endUsers'>): Promise<Group> {
   const perPage = search.house ? LOOKED_THROUGH : SHOWN;
   const part = await settlePanel(provider.endUsers.list({ page: 1, perPage, search: search.text }));
-  return groupOf(part, { t, search, perPage, list: null, belongs: ({ address }) => isOfHouse(search, address), hit: (endUser) => endUserHit(endUser, t) });
+  return groupOf(part, { t, search, perPage, list: paths.endUsers({ search: search.text }), belongs: ({ address }) => isOfHouse(search, address), hit: endUserHit });
 }
 
 interface GroupInput<T> {
@@ -196,8 +197,6 @@ function orderHit(order: Transaction, t: Translator, timezone: string): Hit {
 }
 
 /** End customers have no page yet: their address leads on to what stands there. */
-function endUserHit({ uuid, companyName, address }: EndUser, t: Translator): Hit {
-  const place = placeOf(address);
-  const about = [formatAddress(address), place ? t('search:atAddress') : ''].filter(Boolean).join(' · ');
-  return { href: place ? paths.search([formatZipcode(place.zipcode), place.housenr, place.housenrext].join(' ').trim()) : null, name: companyName || uuid, about, status: null };
+function endUserHit({ uuid, companyName, address }: EndUser): Hit {
+  return { href: paths.endUser(uuid), name: companyName || uuid, about: formatAddress(address), status: null };
 }

@@ -4,7 +4,7 @@ import type { ConnectionsQuery, TransactionsQuery } from '~/provider/broadband.s
 import type { Connection } from '~/provider/schemas/connection';
 import type { Transaction } from '~/provider/schemas/transaction';
 import { findOrder } from '~/routes/connections/create/find-order.server';
-import type { Intent } from '~/wizard/intent';
+import type { Intent } from '~/intents/intent';
 
 const intent: Intent = {
   wizard: 'broadband-order',

@@ -3,7 +3,7 @@ import { translator } from '~/i18n/i18n.server';
 import { orderPayload, stepOfField, taggedOrder, type CompleteOrder } from '~/routes/connections/create/order-payload.server';
 import { orderSummary } from '~/routes/connections/create/order-summary.server';
 import { foreign } from '~/ui/words';
-import { contentHash } from '~/wizard/intent.server';
+import { contentHash } from '~/intents/intent.server';
 import { circuit, order } from './an-order';
 
 type Changes = { readonly [K in keyof CompleteOrder['answers']]?: Partial<CompleteOrder['answers'][K]> };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseForm } from '~/forms/parse.server';
 import { translator } from '~/i18n/i18n.server';
-import { basisOf, replay, type KeptSteps } from '~/wizard/wizard.server';
+import type { KeptSteps } from '~/drafts/kept';
+import { basisOf, replay } from '~/wizard/wizard.server';
 import { orderWizard, type OrderAnswers, type OrderSteps } from '~/routes/connections/create/order-wizard.server';
 
 type Fields = Record<string, string>;

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lookUps } from '~/look-ups.server';
 import { panelLookUps } from '~/routes/connections/panels/look-ups.server';
-import { PANEL_NAMES } from '~/routes/connections/panels/panel-names';
 import { en } from '~/i18n/en';
 import { nl } from '~/i18n/nl';
 
+const PANEL_NAMES = Object.keys(nl.panels.items) as (keyof typeof nl.panels.items)[];
+
 describe('every panel', () => {
   it('is looked up when its answer was lost', () => {
-    expect(panelLookUps.map(({ wizard }) => wizard).sort()).toEqual(PANEL_NAMES.map((name) => `connection ${name}`).sort());
+    const named = lookUps.flatMap(({ wizard }) => /^(?:connection|customer|shippingAddress) (\w+)$/.exec(wizard)?.[1] ?? []);
+    expect(named.sort()).toEqual([...PANEL_NAMES].sort());
   });
 
   it.each(PANEL_NAMES)('%s has its title, its button and its message in both languages', (name) => {
@@ -17,6 +20,6 @@ describe('every panel', () => {
   it('is a route of its own', () => {
     const map = readFileSync('app/routes.ts', 'utf8');
     const files = panelLookUps.length;
-    expect(new Set([...map.matchAll(/panels\/([\w-]+)\.tsx/g)].map(([, file]) => file)).size).toBeGreaterThanOrEqual(files);
+    expect(new Set([...map.matchAll(/panels\/[\w-]+\/([\w-]+)\.tsx/g)].map(([, file]) => file)).size).toBeGreaterThanOrEqual(files);
   });
 });

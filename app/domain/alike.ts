@@ -1,0 +1,23 @@
+// What companies are called by and not told apart by.
+const LEGAL_FORM = /(?:^|\s)(?:b\s?v|n\s?v|v\s?o\s?f|c\s?v|stichting|vereniging|eenmanszaak|en zoon|en zn|en zonen)(?=\s|$)/g;
+
+/** A company's name as far as it tells companies apart: `Bakkerij De Lange B.V.` and `bakkerij de lange` are alike. */
+export function companyKey(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('&', ' en ').replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const short = plain.replace(LEGAL_FORM, ' ').replace(/\s+/g, '');
+  return short || plain.replace(/\s+/g, '');
+}
+
+/** Whether two names may be of one company: the same but for spelling, or one letter apart in a name of more than five. */
+export function isAlike(left: string, right: string): boolean {
+  const [one, other] = [companyKey(left), companyKey(right)];
+  if (one === other) return one !== '';
+  return Math.min(one.length, other.length) > 5 && isOneApart(one, other);
+}
+
+function isOneApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  const at = [...long].findIndex((letter, index) => letter !== short[index]);
+  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
+}

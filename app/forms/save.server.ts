@@ -1,0 +1,94 @@
+import { data, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { typedFields } from '~/drafts/drafts.server';
+import { settle } from '~/provider/client.server';
+import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderWeather } from '~/provider/errors';
+import type { Access } from '~/session/authorize.server';
+import { putFlash } from '~/session/flash.server';
+import { dropParkedForm } from '~/session/parked.server';
+import { foreign } from '~/ui/words';
+import { LONGEST_VALUE } from './limits';
+import { invalid, type FieldProblems, type FormResult } from './parse.server';
+
+/** What a form on this page held when its session ended, else what is set now. */
+export async function firstFields(access: Access, now: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+  const parked = await access.parked();
+  return parked ? Object.fromEntries(typedFields(parked)) : now;
+}
+
+interface Saving {
+  readonly write: Promise<unknown>;
+  readonly reject: (problems: FieldProblems) => FormResult;
+  /** Fields of the form by what the provider calls them. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Key of the message when it is saved. */
+  readonly done: string;
+  readonly here: string;
+  readonly then: string;
+}
+
+/**
+ * A record as a form left it: on to where it is shown, with a word; or the form as typed, with the provider's messages under their fields. A write is sent once: when
+ * its answer is lost nobody knows, and setting the same once more does no harm.
+ */
+export async function saveRecord(access: Access, { write, reject, fields, done, here, then }: Saving) {
+  const { session, t } = access;
+  const saved = await settle(write);
+  if (saved.ok) {
+    await dropParkedForm(session, here);
+    await putFlash(session, { tone: 'success', key: done });
+    return redirect(then, 303);
+  }
+  const { error } = saved.failure;
+  if (error instanceof ProviderRejection) return invalid(access, reject(problemsOf(error, fields)));
+  if (error instanceof ProviderNotFound || error instanceof ProviderForbidden) return invalid(access, reject({ '': [t('records:refused')] }));
+  if (!(error instanceof ProviderWeather)) throw saved.failure;
+  access.answer.failed = true;
+  return data({ result: reject({ '': [t(error.sent ? 'records:unknown' : 'records:notSent')] }) }, { status: 502 });
+}
+
+/** What the provider refuses, under the fields that it names; what it says of no field of the form, above it. */
+export function problemsOf({ details, message }: Pick<ProviderRejection, 'details' | 'message'>, fields: Readonly<Record<string, string>>): FieldProblems {
+  const known = details.flatMap((detail) => (detail.message ? [[fields[detail.field ?? ''] ?? '', foreign(detail.message)] as const] : []));
+  if (known.length === 0) return { '': [foreign(message)] };
+  return Object.fromEntries([...new Set(known.map(([field]) => field))].map((field) => [field, known.filter(([name]) => name === field).map(([, text]) => text)]));
+}
+
+/** The fields of a record's form, and beside them what they were when it was opened: by that a change of somebody else is told from one's own. */
+export function withBefore(now: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...now, was: JSON.stringify(now) };
+}
+
+interface Meanwhile {
+  /** The record as it is now, as its form would show it. */
+  readonly now: Readonly<Record<string, string>>;
+  /** What the form would make of it, in the same spelling; as typed where that is not known. */
+  readonly wanted: Readonly<Record<string, string>>;
+  /** Of the fields, for people. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/**
+ * What somebody else changed since the form was opened; null when nobody did, or when they say the same. The form comes back with what one changed oneself, and elsewhere
+ * as it is now.
+ */
+export function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: Meanwhile) {
+  const was = readBefore(form.get('was'));
+  const theirs = Object.keys(now).filter((field) => was[field] !== now[field] && wanted[field] !== now[field]);
+  if (theirs.length === 0) return null;
+  answer.failed = true;
+  const typed = Object.keys(now).map((field) => [field, wanted[field] === was[field] ? now[field] : (form.get(field) ?? '')] as const);
+  const fields = theirs.map((field) => t('records:conflict.field', { field: names[field] ?? field, value: now[field] || t('records:conflict.empty') }));
+  return { typed: { ...Object.fromEntries(typed), was: JSON.stringify(now) }, conflict: fields };
+}
+
+const Before = z.record(z.string().max(LONGEST_VALUE), z.string().max(LONGEST_VALUE));
+
+/** Empty for what no form of ours sends: then everything counts as changed. */
+function readBefore(text: string | null): Readonly<Record<string, string>> {
+  try {
+    return Before.parse(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}

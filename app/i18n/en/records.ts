@@ -1,0 +1,17 @@
+export default {
+  save: 'Save',
+  create: 'Add',
+  cancel: 'Cancel',
+  change: 'Change',
+  archive: 'Remove',
+  unknown: 'The network provider’s answer was lost. It may have been saved. It does no harm to save it again.',
+  notSent: 'The network provider cannot be reached. Nothing has changed. Try again in a few minutes.',
+  refused: 'The network provider does not allow this, or it is no longer there. Nothing was saved.',
+  notKept: 'We could not write this down, so nothing was sent. Try again in a few minutes.',
+  conflict: {
+    title: 'Somebody else has changed this meanwhile',
+    text: 'Nothing was saved. Below is what it says now, beside what you filled in. Check it and save again.',
+    field: '{{field}}: now {{value}}',
+    empty: 'empty',
+  },
+};

@@ -1,0 +1,17 @@
+export default {
+  save: 'Sla op',
+  create: 'Voeg toe',
+  cancel: 'Annuleren',
+  change: 'Wijzigen',
+  archive: 'Verwijderen',
+  unknown: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Misschien is het wel opgeslagen. U kunt het gerust nog een keer opslaan.',
+  notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
+  refused: 'De netwerkaanbieder staat dit niet toe, of het bestaat niet meer. Er is niets opgeslagen.',
+  notKept: 'Wij konden dit niet opslaan. Daarom is er niets verstuurd. Probeer het over een paar minuten opnieuw.',
+  conflict: {
+    title: 'Iemand anders heeft dit intussen gewijzigd',
+    text: 'Er is niets opgeslagen. Hieronder staat wat er nu staat, naast wat u heeft ingevuld. Controleer het en sla opnieuw op.',
+    field: '{{field}}: nu {{value}}',
+    empty: 'leeg',
+  },
+};

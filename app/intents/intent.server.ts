@@ -1,0 +1,320 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { inTurn } from '~/store/lease';
+import type { Entry } from '~/store/store';
+import { ProviderRejection, ProviderWeather, type ProviderDetail } from '~/provider/errors';
+import { settle } from '~/provider/client.server';
+import { audit, type AuditEvent, type AuditRecord } from '~/session/audit.server';
+import { ifKept, runtime } from '~/session/runtime.server';
+import type { Session } from '~/session/session.server';
+import { endDraft, keepSent } from '~/drafts/drafts.server';
+import { OPEN, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
+
+const KIND = 'intent';
+/** Which intent an effect belongs to, of whatever wizard: of two that could be meant by it, one gets it. */
+const CLAIM = 'effect';
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Only after this long without a trace at the provider may a person send again. */
+export const LOOK_UP_MS = 5 * 60_000;
+const MOST_EARLIER = 20;
+const MOST_OWN = 100;
+const MOST_DENIED = 100;
+/** Who does not get through the gate soon is told so, and sends nothing. */
+const GATE_TURN = { waitMs: 2_000, holdMs: 10_000 };
+
+export type IntentEntry = Entry<Intent>;
+
+/** What is about to be sent. */
+export interface Content {
+  /** Whose it is: that wizard knows how to look it up. */
+  readonly wizard: string;
+  /** Fingerprint of the payload. */
+  readonly hash: string;
+  readonly payload: unknown;
+  /** By what the effect can be recognised when its tag is nowhere. */
+  readonly trace: unknown;
+}
+
+/** What goes along with a send, so that its effect can be found again. */
+export interface Sending {
+  readonly reference: string;
+  /** The provider may tell by it that it has had this before; harmless where it is ignored. */
+  readonly key: string;
+}
+
+/** The one call. Answers the effect's id, or null when the provider names none. */
+export type Send = (sending: Sending) => Promise<string | null>;
+
+export type Submission =
+  | { readonly kind: 'accepted'; readonly effect: string }
+  | { readonly kind: 'rejected'; readonly message: string; readonly details: readonly ProviderDetail[] }
+  /** Nothing was sent: the provider could not be reached at all. */
+  | { readonly kind: 'not sent' }
+  /** Nothing was sent: it could not be written down first (security 4). */
+  | { readonly kind: 'not kept' }
+  /** Sent, by this request or another, and its outcome is not known here. */
+  | { readonly kind: 'open' };
+
+/** What has to hold when an intent is committed. Of those that ask under one lease, the next sees what the one before has committed. */
+export interface Gate {
+  readonly lease: string;
+  allows(): Promise<boolean>;
+}
+
+/** Fingerprint of what is about to be sent: the review shows it, the post must bring it back. */
+export function contentHash(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+/** The intent of a draft, a stuck send read as unknown; null as long as nothing was sent. Reading changes nothing. */
+export async function readIntent(id: string): Promise<IntentEntry | null> {
+  const entry = await runtime().store.get<Intent>(KIND, id);
+  return entry && asOfNow(entry);
+}
+
+/** The same for its own user; nobody else learns that it exists. */
+export async function readOwnIntent(session: Session, wizard: string, id: string | undefined): Promise<IntentEntry | null> {
+  const entry = id ? await readIntent(id) : null;
+  return entry?.owner === session.owner && entry.value.wizard === wizard ? entry : null;
+}
+
+/** The user's own intent that made this effect; null when another made it, in another way, or too long ago. */
+export async function readIntentOf(session: Session, wizard: string, effect: string): Promise<IntentEntry | null> {
+  const claimed = await runtime().store.get<string>(CLAIM, claimKey(session.owner, effect));
+  return readOwnIntent(session, wizard, claimed?.value);
+}
+
+/** The intents whose outcome is still to come, of all users. */
+export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
+  return (await runtime().store.listGroup<Intent>(KIND, OPEN, limit)).map(asOfNow);
+}
+
+/** One's own whose outcome is still to come, the last changed first. */
+export async function listOwnOpenIntents(session: Session, wizard: string): Promise<IntentEntry[]> {
+  const own = (await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN)).map(asOfNow);
+  return own.filter(({ value }) => value.wizard === wizard && isOpen(value));
+}
+
+function asOfNow(entry: IntentEntry): IntentEntry {
+  // kept for 30 days: there may be some without these fields
+  const value: Intent = { ...entry.value, username: entry.value.username ?? null, denied: entry.value.denied ?? [] };
+  const stuck = value.state === 'submitting' && runtime().now() - value.sentAt > SEND_LIMIT_MS;
+  return { ...entry, value: stuck ? { ...value, state: 'unknown' } : value };
+}
+
+/** Sent, and its outcome is still to come. */
+export function isOpen({ state }: Pick<Intent, 'state'>): boolean {
+  return state === 'submitting' || state === 'unknown';
+}
+
+/** True when the draft may not be changed or sent: something of it is under way or done. */
+export function isCommitted(intent: Intent | undefined): boolean {
+  return intent !== undefined && intent.state !== 'rejected' && intent.state !== 'not placed';
+}
+
+/**
+ * Sends once. The intent is committed before the call; whoever finds it committed sends nothing.
+ * @param send gets what to put on the effect
+ */
+export async function submitOnce(session: Session, draftId: string, content: Content, send: Send): Promise<Submission> {
+  return sendCommitted(session, draftId, await committed(draftId, commit(session, draftId, content)), send);
+}
+
+/** The same through a gate; `held` when it is closed: then nothing was sent. */
+export async function submitThrough(gate: Gate, session: Session, draftId: string, content: Content, send: Send): Promise<Submission | { readonly kind: 'held' }> {
+  const intent = await committed(draftId, commitThrough(gate, session, draftId, content));
+  return intent === 'held' ? { kind: 'held' } : sendCommitted(session, draftId, intent, send);
+}
+
+/** What cannot be written down is not sent. */
+function committed<T>(draftId: string, committing: Promise<T>): Promise<T | 'not kept'> {
+  return committing.catch((error: unknown) => {
+    runtime().log.error({ intent: draftId, err: String(error) }, 'an intent could not be committed, so nothing was sent');
+    return 'not kept';
+  });
+}
+
+async function sendCommitted({ requestId }: Session, draftId: string, committed: IntentEntry | null | 'not kept', send: Send): Promise<Submission> {
+  if (committed === 'not kept') return { kind: 'not kept' };
+  if (!committed) return knownOutcome(draftId);
+  const { value } = committed;
+  const note = (event: AuditEvent, record: AuditRecord = {}) => auditIntent(event, committed, { requestId, ...record });
+  note('order sent');
+  const call = async () => send({ reference: value.reference, key: value.key });
+  const outcome = await settle(call()).catch((thrown: unknown) => {
+    note(isEndOfSession(thrown) ? 'order not sent' : 'order unknown');
+    return unforeseen(committed, thrown);
+  });
+  if (outcome.ok) {
+    note(outcome.value === null ? 'order unknown' : 'order accepted', { orderid: outcome.value });
+    if (outcome.value === null) return open(committed, { answeredWithoutEffect: true });
+    await ifKept(claim(committed, outcome.value), false);
+    await endAttempt(committed, { state: 'accepted', effect: outcome.value });
+    await ifKept(endDraft(committed), undefined);
+    return { kind: 'accepted', effect: outcome.value };
+  }
+  const { error } = outcome.failure;
+  if (!(error instanceof ProviderWeather)) {
+    note('order refused');
+    await endAttempt(committed, { state: 'rejected' });
+    return { kind: 'rejected', message: error.message, details: error instanceof ProviderRejection ? error.details : [] };
+  }
+  note(error.sent ? 'order unknown' : 'order not sent');
+  if (error.sent) return open(committed);
+  await endAttempt(committed, { state: 'rejected' });
+  return { kind: 'not sent' };
+}
+
+/**
+ * A send that broke off in a way nobody thought of may have been carried out: unknown, until it was looked up.
+ * A Response is how a client ends a session that the provider refuses (AUT-11): a 401 proves that nothing was carried out.
+ * @throws what was thrown
+ */
+async function unforeseen(intent: IntentEntry, thrown: unknown): Promise<never> {
+  await endAttempt(intent, { state: isEndOfSession(thrown) ? 'rejected' : 'unknown' });
+  throw thrown;
+}
+
+function isEndOfSession(thrown: unknown): thrown is Response {
+  return thrown instanceof Response;
+}
+
+/** Whoever sent it did it, also when it is found by itself later. */
+function auditIntent(event: AuditEvent, { id, owner, value }: IntentEntry, record: AuditRecord = {}): void {
+  const [subject = '', as] = value.by;
+  audit(event, { subject, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, as }, { wizard: value.wizard, draft: id, attempt: value.attempt, nid: nidOf(value.payload), ...record });
+}
+
+/** Of what is sent about a connection there is. */
+function nidOf(payload: unknown): string | null {
+  const { nid } = (payload ?? {}) as { nid?: unknown };
+  return typeof nid === 'string' ? nid : null;
+}
+
+/**
+ * What a look-up found. Exactly one certain effect that is nobody else's is this intent's; several, and what is not certain, are for a person to
+ * choose from; none, five minutes after sending, is 'not placed'. Changes nothing when the intent has changed since it was read.
+ */
+export async function concludeLookUp(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
+  const free = await unclaimed(entry, found);
+  const certain = free.filter((candidate) => candidate.certain);
+  const [only] = certain;
+  if (only && certain.length === 1) return chooseEffect(entry, only.effect);
+  const candidates = (certain.length > 1 ? certain : free).filter(({ effect }) => !entry.value.denied.includes(effect));
+  const { now } = runtime();
+  const over = candidates.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
+  const concluded = await replace(entry, { state: over ? 'not placed' : 'unknown', candidates, lookedUpAt: now(), trouble: null });
+  if (over && concluded && entry.value.state !== 'not placed') auditIntent('order not found', entry);
+}
+
+/** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
+export async function chooseEffect(entry: IntentEntry, effect: string): Promise<void> {
+  if (!(await claim(entry, effect))) return;
+  const accepted = await replace(entry, { state: 'accepted', effect, candidates: [], lookedUpAt: runtime().now(), trouble: null });
+  if (!accepted) return;
+  auditIntent('order found', entry, { orderid: effect });
+  await endDraft(entry);
+}
+
+/** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
+export async function denyEffects(entry: IntentEntry): Promise<void> {
+  if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
+  const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
+  if (await replace(entry, { state: 'not placed', candidates: [], denied })) auditIntent('order not found', entry, { why: 'denied by a person' });
+}
+
+/** The look-up could not be made; written down once, not at every try. */
+export async function noteTrouble(entry: IntentEntry, trouble: NonNullable<Intent['trouble']>): Promise<void> {
+  if (entry.value.trouble !== trouble) await replace(entry, { trouble });
+}
+
+async function unclaimed(entry: IntentEntry, found: readonly Candidate[]): Promise<Candidate[]> {
+  const holders = await Promise.all(found.map(({ effect }) => runtime().store.get<string>(CLAIM, claimKey(entry.owner, effect))));
+  return found.filter((_candidate, at) => (holders[at]?.value ?? entry.id) === entry.id);
+}
+
+/** False when the effect is another intent's. */
+async function claim(entry: IntentEntry, effect: string): Promise<boolean> {
+  const { store, now } = runtime();
+  const key = claimKey(entry.owner, effect);
+  if (await store.create(CLAIM, key, { value: entry.id, owner: entry.owner, expiresAt: now() + KEPT_MS })) return true;
+  return (await store.get<string>(CLAIM, key))?.value === entry.id;
+}
+
+/** An order without an id of its own is told apart within its organisation only. */
+function claimKey(owner: string, effect: string): string {
+  return `${owner.split('/')[0]}/${effect}`;
+}
+
+async function commitThrough(gate: Gate, session: Session, draftId: string, content: Content): Promise<IntentEntry | null | 'held'> {
+  const passed = await inTurn(runtime().store, gate.lease, GATE_TURN, async () => ((await gate.allows()) ? commit(session, draftId, content) : 'held'));
+  return passed === 'late' ? 'held' : passed;
+}
+
+/** One row moves to `submitting`, or none: of two tabs, two clicks or two processes one gets it. */
+async function commit(session: Session, draftId: string, content: Content): Promise<IntentEntry | null> {
+  const { store, now } = runtime();
+  const known = await readIntent(draftId);
+  if (known && isCommitted(known.value)) return null;
+  await keepSent(draftId, now() + KEPT_MS);
+  const attempt = (known?.value.attempt ?? 0) + 1;
+  const fresh: Intent = {
+    ...content,
+    reference: randomReference(),
+    // a key stands for one content: with another one the provider would answer for the first
+    key: !known ? draftId : known.value.hash === content.hash ? known.value.key : `${draftId}.${attempt}`,
+    state: 'submitting',
+    effect: null,
+    attempt,
+    earlier: known ? [...known.value.earlier, earlierAttempt(known.value)].slice(-MOST_EARLIER) : [],
+    by: [session.record.subject],
+    username: session.record.username,
+    sentAt: now(),
+    answeredWithoutEffect: false,
+    lookedUpAt: null,
+    trouble: null,
+    candidates: [],
+    denied: known?.value.denied ?? [],
+  };
+  if (known) return store.replace(KIND, draftId, known.version, fresh, { group: OPEN, expiresAt: now() + KEPT_MS });
+  return store.create(KIND, draftId, { value: fresh, owner: session.owner, group: OPEN, expiresAt: now() + KEPT_MS });
+}
+
+function earlierAttempt({ attempt, reference, sentAt, state }: Intent) {
+  return { attempt, reference, sentAt, state };
+}
+
+/** What is known by now of a draft that was sent. */
+export async function knownOutcome(draftId: string): Promise<Submission> {
+  const intent = await readIntent(draftId);
+  return intent?.value.effect ? { kind: 'accepted', effect: intent.value.effect } : { kind: 'open' };
+}
+
+async function open(entry: IntentEntry, change: Partial<Intent> = {}): Promise<Submission> {
+  await endAttempt(entry, { ...change, state: 'unknown' });
+  return { kind: 'open' };
+}
+
+/**
+ * What the provider said of an attempt counts, also when somebody looked it up meanwhile; not when it was settled, or another was made. Where it cannot be written
+ * down it is looked up later.
+ */
+async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<void> {
+  for (let current: IntentEntry | null = entry; current; current = await runtime().store.get<Intent>(KIND, entry.id)) {
+    const { attempt, state } = current.value;
+    if (attempt !== entry.value.attempt || !isOpen({ state })) return;
+    if (await ifKept(replace(current, change), current)) return;
+  }
+}
+
+/** An intent that is settled leaves the group of the open ones. */
+function replace(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
+  const value = { ...entry.value, ...change };
+  const group = isOpen(value) ? OPEN : '';
+  return runtime().store.replace<Intent>(KIND, entry.id, entry.version, value, { group });
+}
+
+const REFERENCE_LENGTH = 10;
+
+function randomReference(): string {
+  return randomBytes(REFERENCE_LENGTH).toString('hex').slice(0, REFERENCE_LENGTH);
+}

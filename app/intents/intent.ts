@@ -1,0 +1,103 @@
+/** Group of the intents whose outcome is still to come. */
+export const OPEN = 'open';
+
+/** Something at the provider that may be the effect of an intent; what a person needs to recognise it. */
+export interface Candidate {
+  /** The provider's id. */
+  readonly effect: string;
+  readonly name: string | null;
+  /** Moment as the provider gives it. */
+  readonly madeAt: string;
+  /** A tag of ours, the user's name or the record itself says that it is the intent's. Where none does, a person says so. */
+  readonly certain: boolean;
+}
+
+export type IntentState = 'submitting' | 'accepted' | 'rejected' | 'unknown' | 'not placed';
+
+/** One wish that costs something, from the first send to its known end. At most one call per attempt (house rule 7). */
+export interface Intent {
+  readonly wizard: string;
+  readonly hash: string;
+  readonly payload: unknown;
+  readonly trace: unknown;
+  /** Random part of the technical tag by which the effect is found again. */
+  readonly reference: string;
+  readonly key: string;
+  readonly state: IntentState;
+  /** What the provider calls the effect; set when accepted. */
+  readonly effect: string | null;
+  readonly attempt: number;
+  readonly earlier: readonly Pick<Intent, 'attempt' | 'reference' | 'sentAt' | 'state'>[];
+  /** For the audit: subject of the user it was sent as. */
+  readonly by: readonly string[];
+  /** The user it was sent as, by the provider's name; null when that is not known. */
+  readonly username: string | null;
+  readonly sentAt: number;
+  /** The provider answered, but named no effect. */
+  readonly answeredWithoutEffect: boolean;
+  /** When the provider was last asked and answered. */
+  readonly lookedUpAt: number | null;
+  /** Why the last look-up could not be made: the provider, or nobody of that name signed in. */
+  readonly trouble: 'provider' | 'session' | null;
+  /** What was found and cannot be told to be this intent's without a person. */
+  readonly candidates: readonly Candidate[];
+  /** Effects of which a person has said that they are not this intent's. */
+  readonly denied: readonly string[];
+}
+
+/** A person's answer that the effect is none of the candidates. */
+export const NO_EFFECT = 'none';
+
+/** Security 6.3: when an unknown outcome is looked up, in milliseconds after sending. */
+export const LOOK_UPS_AT = [2_000, 10_000, 30_000, 60_000, 300_000] as const;
+
+/** When to look next; past moments that were missed count as now. Null when the last look has been made: from then on only a person asks for more. */
+export function nextLookUp({ sentAt, lookedUpAt }: Pick<Intent, 'sentAt' | 'lookedUpAt'>): number | null {
+  const next = LOOK_UPS_AT.find((after) => lookedUpAt === null || sentAt + after > lookedUpAt);
+  return next === undefined ? null : sentAt + next;
+}
+
+/** The provider's clock may run behind ours by this much. */
+export const SLACK_MS = 2 * 60_000;
+/** A send that has not come back by now never will: its process died (security 6.3). */
+export const SEND_LIMIT_MS = 60_000;
+const ANY_OFFSET_MS = 14 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** The earliest and the latest that a moment can be, in milliseconds since 1970; null when it cannot be read. */
+function spanOf(madeAt: string): { earliest: number; latest: number } | null {
+  const [, day = '', time = '00:00', offset = 'Z'] = MOMENT.exec(madeAt) ?? [];
+  const at = Date.parse(`${day}T${time}${offset}`);
+  if (Number.isNaN(at)) return null;
+  const vague = madeAt.endsWith(offset) ? 0 : ANY_OFFSET_MS;
+  return { earliest: at - vague, latest: at + vague + (madeAt.length === day.length ? DAY_MS : 0) };
+}
+
+/** Whether something may have been made since this send. A moment that cannot be read excludes nothing, and one without its offset only what no offset can explain. */
+export function isSinceSend(madeAt: string, { sentAt }: Pick<Intent, 'sentAt'>): boolean {
+  const span = spanOf(madeAt);
+  return span === null || span.latest >= sentAt - SLACK_MS;
+}
+
+/** Whether something may have been made by this send: what was made before or long after is of another one. */
+export function isOfSend(madeAt: string, intent: Pick<Intent, 'sentAt'>): boolean {
+  const span = spanOf(madeAt);
+  return span === null || (isSinceSend(madeAt, intent) && span.earliest <= intent.sentAt + SEND_LIMIT_MS + SLACK_MS);
+}
+
+/** Whether something can be told to be made after this send and not by the one before: a provider may date by whole seconds. */
+export function isAfterSend(madeAt: string, { sentAt }: Pick<Intent, 'sentAt'>): boolean {
+  const span = spanOf(madeAt);
+  return span !== null && span.earliest >= Math.floor(sentAt / 1_000) * 1_000;
+}
+
+/** Whether the provider's name of a user is that of the intent's user. Null when one of them is not known, which excludes nothing. */
+export function isByUser(username: string | null, intent: Pick<Intent, 'username'>): boolean | null {
+  return username === null || intent.username === null ? null : username === intent.username;
+}
+
+/** The effect of a call that makes nothing with an id of its own. */
+export function itself({ key, sentAt }: Intent, name: string | null = null): Candidate {
+  return { effect: key, name, madeAt: new Date(sentAt).toISOString(), certain: true };
+}

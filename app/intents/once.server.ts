@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Access } from '~/session/authorize.server';
+import { contentHash, knownOutcome, submitOnce, type Submission } from './intent.server';
+import { lateEffect, lookOnce, type LookUp } from './reconcile.server';
+
+const ATTEMPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the posts of one page have in common: pressed twice, it makes one thing. A GET keeps nothing. */
+export function attemptFrom({ form }: Pick<Access, 'form'>): string {
+  const posted = form.get('attempt') ?? '';
+  return ATTEMPT.test(posted) ? posted : randomUUID();
+}
+
+interface Making {
+  /** What is made: another one is another thing, whatever attempt it comes with. */
+  readonly content: unknown;
+  /** What an intent keeps of it. */
+  readonly payload: unknown;
+  /** Answers the id of what it made; null when the provider names none. */
+  readonly send: (key: string) => Promise<string | null>;
+}
+
+/**
+ * Makes what a page asks for, at most once; an answer that was lost is looked for at once, and what is sent again after it was not found is looked for once more first.
+ * @throws 400 for a form without its attempt
+ */
+export async function makeOnce({ form, session, provider }: Access, lookUp: LookUp, { content, payload, send }: Making): Promise<{ readonly id: string; readonly outcome: Submission }> {
+  const attempt = form.get('attempt') ?? '';
+  if (!ATTEMPT.test(attempt)) throw new Response(null, { status: 400 });
+  const hash = contentHash(content);
+  const id = contentHash([lookUp.wizard, session.owner, hash, attempt]);
+  const late = await lateEffect(lookUp, provider, id);
+  if (late === 'not known') return { id, outcome: { kind: 'not sent' } };
+  if (late === 'found') return { id, outcome: await knownOutcome(id) };
+  const outcome = await submitOnce(session, id, { wizard: lookUp.wizard, hash, payload, trace: payload }, ({ key }) => send(key));
+  if (outcome.kind !== 'open') return { id, outcome };
+  await lookOnce(lookUp, provider, id);
+  return { id, outcome: await knownOutcome(id) };
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { StampedForm } from '~/forms/stamped-form';
+import { Button, ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { ChooseEffect, type ChoiceWords } from './choose-effect';
+import type { OutcomeView } from './outcome.server';
+
+interface Said {
+  /** Absent where the page's own title says it. */
+  readonly title?: string;
+  readonly text: ReactNode;
+}
+
+export interface OutcomeWords {
+  readonly busy: Said;
+  readonly unknown: Said;
+  readonly notPlaced: Said;
+  readonly lookUp: string;
+  readonly refresh: string;
+  /** Absent where nothing is ever found that a person must choose from. */
+  readonly candidates?: ChoiceWords;
+}
+
+interface OutcomeProps {
+  /** Of the element around it, by which a page finds it again after a refresh. */
+  readonly id: string;
+  readonly outcome: Pick<OutcomeView, 'kind'> & Partial<OutcomeView>;
+  readonly words: OutcomeWords;
+  /** The page anew. */
+  readonly href: string;
+  /** Where it can be sent once more, when it was not found. */
+  readonly again?: { readonly label: string; readonly href: string };
+  /** Further ways from here. */
+  readonly more?: ReactNode;
+  /** Fields that say what is looked up, where the address does not. */
+  readonly fields?: ReactNode;
+  readonly showsId?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** What became of something that was sent once and is not known to be accepted (BBO-14): its page asks anew by itself for as long as that may change. */
+export function Outcome({ id, outcome, words, href, again, more, fields, showsId = false, children }: OutcomeProps) {
+  const { kind, candidates = [], mayDeny = false } = outcome;
+  const refresh = (
+    <ButtonLink icon="refresh" href={href}>
+      {words.refresh}
+    </ButtonLink>
+  );
+  return (
+    <div className="stack" id={id} data-refresh={kind === 'busy' || kind === 'unknown' ? '' : undefined}>
+      {children}
+      {kind === 'busy' && (
+        <Notice tone="info" {...titled(words.busy)} actions={<>{refresh}{more}</>}>
+          {words.busy.text}
+        </Notice>
+      )}
+      {kind === 'unknown' && (
+        <Notice
+          tone="warning"
+          {...titled(words.unknown)}
+          actions={
+            <>
+              <StampedForm>
+                {fields}
+                <Button variant="primary" icon="search">
+                  {words.lookUp}
+                </Button>
+              </StampedForm>
+              {refresh}
+              {more}
+            </>
+          }
+        >
+          {words.unknown.text}
+        </Notice>
+      )}
+      {kind === 'candidates' && words.candidates && <ChooseEffect candidates={candidates} mayDeny={mayDeny} words={words.candidates} showsId={showsId} actions={<>{refresh}{more}</>} />}
+      {kind === 'not placed' && (
+        <Notice
+          tone="warning"
+          {...titled(words.notPlaced)}
+          actions={
+            (again || more) && (
+              <>
+                {again && (
+                  <ButtonLink variant="primary" href={again.href}>
+                    {again.label}
+                  </ButtonLink>
+                )}
+                {more}
+              </>
+            )
+          }
+        >
+          {words.notPlaced.text}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function titled({ title }: Said): { title?: string } {
+  return title === undefined ? {} : { title };
+}

@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { satisfies, seesPrices } from '~/domain/permissions';
+import { pageTitle } from '~/frame/title.server';
+import { contentHash, listOwnOpenIntents, type IntentEntry } from '~/intents/intent.server';
+import { outcomeView } from '~/intents/outcome.server';
+import type { Access } from '~/session/authorize.server';
+import type { Panel, Review, Sent, TypedForm } from './panel.server';
+import { attemptOf, givenReview, openPanel, panelAddress, panelHash, type PanelStage } from './stage.server';
+
+/** A panel as its address opens it. */
+export interface Opened<Subject, Answer> {
+  readonly url: URL;
+  readonly subject: Subject;
+  readonly parent: string;
+  /** Why it cannot be done now; null when it can. */
+  readonly reason: string | null;
+  readonly stage: PanelStage<Answer>;
+}
+
+/** @throws what `openPanel` and the area's `open` throw */
+export async function openOf<Subject, Kept, Facts, Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Subject, Kept, Facts, Answer, Choices>): Promise<Opened<Subject, Answer>> {
+  const url = new URL(args.request.url);
+  const { area } = panel;
+  const subject = await area.open(access, args);
+  const parent = panel.parent?.(subject) ?? area.home(subject);
+  const stage = await openPanel(access, panel.wizard, url, parent);
+  if (stage.kind === 'sent') return { url, subject, parent, stage, reason: null };
+  if (!area.isWhole(subject, args.params)) throw new Response(null, { status: 404 });
+  const reason = (await reasonAgainst(access, panel, subject)) ?? (await reasonToWait(access, panel, subject, stage));
+  const given = stage.kind === 'configure' && reason === null ? await panel.given?.(access, subject) : undefined;
+  return { url, subject, parent, reason, stage: given ? givenReview(panel.wizard, url, given) : stage };
+}
+
+/** House rule 12: an action that is not available says why. */
+async function reasonAgainst<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject): Promise<string | null> {
+  const key = panel.capability(subject);
+  const verdict = key === null ? null : panel.area.verdict(subject, key, access);
+  if (verdict !== null) return verdict;
+  return (await panel.obstacle?.(subject, access)) ?? null;
+}
+
+/** Of what may cost twice the same is not done before the outcome of the time before is known. */
+async function reasonToWait<Subject, Kept, Facts, Answer, Choices>({ session, t }: Access, { area, wizard, twice, trace }: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject, stage: PanelStage<Answer>): Promise<string | null> {
+  if (!twice && trace.makes !== 'order') return null;
+  const own = stage.kind === 'sent' ? stage.intent.id : stage.draft?.id;
+  const open = await listOwnOpenIntents(session, wizard.name);
+  return open.some(({ id, value }) => id !== own && area.isSame(value.payload as Sent<Kept, Answer>, subject)) ? t('panels:sentBefore') : null;
+}
+
+/** The page of a panel, in the stage that its address says. */
+export async function showPanel<Subject, Kept, Facts, Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Subject, Kept, Facts, Answer, Choices>) {
+  const { url, subject, parent, stage, reason } = await openOf(access, args, panel);
+  const { t } = access;
+  const { area } = panel;
+  const heading = t(`panels:items.${panel.name}.title`);
+  return {
+    title: pageTitle(t, [heading, area.name(subject)], access.answer.failed),
+    name: panel.name,
+    heading,
+    parent,
+    /** Where one goes who does not do it. */
+    closeHref: area.openedFrom?.(subject) ?? parent,
+    here: url.pathname + url.search,
+    mayOrder: satisfies(panel.requirement, access.permissions),
+    facts: area.facts(subject, access),
+    words: { send: t(`panels:items.${panel.name}.send`), ...t(`panels:areas.${area.key}`, { returnObjects: true }) },
+    reason,
+    /** Where one is in its steps; nothing where there is one alone, or nothing to do. */
+    step: panel.given || reason !== null || stage.kind === 'sent' ? null : stage.kind,
+    configure: stage.kind === 'configure' && reason === null ? await configureView(access, panel, subject, stage) : null,
+    review: stage.kind === 'review' && reason === null ? await reviewView(access, panel, subject, stage, url) : null,
+    sent: stage.kind === 'sent' ? sentView(access, panel, stage.intent, url) : null,
+  };
+}
+export type PanelData<Facts = unknown, Choices = unknown> = Awaited<ReturnType<typeof showPanel<unknown, unknown, Facts, unknown, Choices>>>;
+
+async function configureView<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'configure' }) {
+  const typed: TypedForm = access.form.size > 0 ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
+  const choices = await panel.load(access, subject, typed);
+  return { choices, typed: stage.typed ?? panel.first(subject, choices) };
+}
+
+async function reviewView<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'review' }, url: URL) {
+  const review = await panel.review(access, subject, stage.answer);
+  const { intro, lines, prices, warning, notices = [] } = review;
+  const showsPrices = seesPrices(access, panel.area.pricing);
+  return {
+    intro: intro ?? null,
+    lines,
+    warning: warning ?? null,
+    notices,
+    confirm: panel.confirm?.(access.t) ?? { label: access.t('panels:confirm'), missing: access.t('panels:confirmFirst') },
+    keep: panel.keep?.(access.t) ?? null,
+    ends: panel.ends === true,
+    prices: prices === null ? null : prices.ok ? { categories: showsPrices ? prices.value : [] } : { failed: true as const },
+    showsPrices,
+    hash: panelHash(url.pathname, stage.answer),
+    // of what is not shown nothing is told, and nothing is compared
+    seen: showsPrices ? costSeen(review) : '',
+    /** Of a page without a draft. */
+    attempt: url.searchParams.has('draft') ? null : attemptOf(access),
+    configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
+  };
+}
+
+/** Fingerprint of what a review says that it costs; empty where it says nothing of it. */
+export function costSeen({ prices, cost = null }: Pick<Review, 'prices' | 'cost'>): string {
+  return prices?.ok || cost !== null ? contentHash([prices?.ok ? prices.value : null, cost]) : '';
+}
+
+function sentView<Subject, Kept, Facts, Answer, Choices>(access: Access, { twice }: Panel<Subject, Kept, Facts, Answer, Choices>, intent: IntentEntry, url: URL) {
+  return { ...outcomeView(access, intent), twice: twice ? access.t(`panels:twice.${twice}`) : null, againHref: panelAddress(url, intent.id, 'review') };
+}

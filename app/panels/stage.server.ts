@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { z, type ZodType } from 'zod';
+import type { Access } from '~/session/authorize.server';
+import { createDraft, findDraft, readDraft, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
+import { contentHash, isCommitted, knownOutcome, readOwnIntent, submitOnce, type IntentEntry, type Submission } from '~/intents/intent.server';
+import { lateEffect, lookOnce, type LookUp } from '~/intents/reconcile.server';
+import type { KeptStep, TypedFields } from '~/drafts/kept';
+import { defineWizard, replay, typedValues, type StepDefinition, type WizardDefinition } from '~/wizard/wizard.server';
+
+/** What is kept beside the form: the address of the panel it was filled in at. One draft is about one thing. */
+const About = z.object({ at: z.string() });
+
+/** A wizard of one form, its review and one call (SYS-05). Its draft and step stand in the query, so that every state has an address. */
+export type PanelWizard<Answer> = WizardDefinition<{ configure: StepDefinition<Answer, z.infer<typeof About>> }>;
+
+export function panelWizard<Answer>(name: string, schema: ZodType<Answer>): PanelWizard<Answer> {
+  return defineWizard(name, { configure: { schema, facts: About, dependsOn: [] } });
+}
+
+export type PanelStage<Answer> =
+  | { readonly kind: 'configure'; readonly draft: DraftEntry | null; readonly typed: unknown }
+  /** Without a draft: of a panel in which nothing is filled in, as long as nothing was sent of it. */
+  | { readonly kind: 'review'; readonly draft: DraftEntry | null; readonly answer: Answer }
+  /** Sent: under way, not known, or not placed. */
+  | { readonly kind: 'sent'; readonly intent: IntentEntry };
+
+/**
+ * Where one is in a panel, from its address.
+ * @throws 404 for a draft that is not this user's, or not of this panel; a redirect to `parent` when it is done
+ */
+export async function openPanel<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, parent: string): Promise<PanelStage<Answer>> {
+  const asked = url.searchParams.get('draft');
+  const id = asked ?? attemptedId(access, wizard, url);
+  if (id === null) return { kind: 'configure', draft: null, typed: await parkedValues(access) };
+  const intent = await readOwnIntent(access.session, wizard.name, id);
+  if (intent?.value.state === 'accepted') throw redirect(parent, 303);
+  const step = url.searchParams.get('step');
+  if (intent && (isCommitted(intent.value) || (intent.value.state === 'not placed' && step === null))) return { kind: 'sent', intent };
+  const draft = asked === null ? await findDraft(access.session, wizard.name, id) : await readDraft(access.session, wizard.name, id);
+  if (!draft) return { kind: 'configure', draft, typed: undefined };
+  if (About.safeParse(draft.value.steps['configure']?.facts).data?.at !== url.pathname) throw new Response(null, { status: 404 });
+  const { configure: answer } = replay(wizard, draft.value.steps).answers;
+  if (step === 'configure' || answer === undefined) return { kind: 'configure', draft, typed: (await parkedValues(access)) ?? typedValues(draft.value.steps['configure']) };
+  return { kind: 'review', draft, answer };
+}
+
+/** The review of a panel in which nothing is filled in: what it is about, as fields of its schema. */
+export function givenReview<Answer>(wizard: PanelWizard<Answer>, url: URL, given: TypedFields): PanelStage<Answer> {
+  const { configure: answer } = replay(wizard, { configure: kept(url, given) }).answers;
+  if (answer === undefined) throw new Error(`${wizard.name} is given what its schema does not take`);
+  return { kind: 'review', draft: null, answer };
+}
+
+/** The draft of such a review, made when it is sent: one for all posts of one page. */
+export function keepGiven<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, given: TypedFields): Promise<DraftEntry> {
+  const id = attemptedId(access, wizard, url);
+  if (id === null) throw new Response(null, { status: 400 });
+  return createDraft(access.session, wizard.name, { configure: kept(url, given) }, { id });
+}
+
+const ATTEMPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the posts of one page have in common: its own when it came back, else a new one. A GET keeps nothing. */
+export function attemptOf({ form }: Access): string {
+  const posted = form.get('attempt') ?? '';
+  return ATTEMPT.test(posted) ? posted : randomUUID();
+}
+
+/** Of this user, panel and address: nobody else's attempt can be named. */
+function attemptedId<Answer>({ form, session }: Access, { name }: PanelWizard<Answer>, { pathname }: URL): string | null {
+  const attempt = form.get('attempt') ?? '';
+  if (!ATTEMPT.test(attempt)) return null;
+  const hash = createHash('sha256').update(JSON.stringify([name, session.owner, pathname, attempt])).digest('hex');
+  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
+}
+
+function kept({ pathname }: URL, fields: TypedFields): KeptStep {
+  return { fields, basis: '[]', facts: { at: pathname } };
+}
+
+async function parkedValues(access: Access): Promise<unknown> {
+  const parked = await access.parked();
+  return parked ? typedValues({ fields: typedFields(parked), basis: '' }) : undefined;
+}
+
+/** Keeps the form and answers with its review. */
+export async function reviewPanel<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, draft: DraftEntry | null): Promise<Response> {
+  const step = kept(url, typedFields(access.form));
+  const { id } = draft ? await saveStep(draft, 'configure', step) : await createDraft(access.session, wizard.name, { configure: step });
+  // without its step the address of one that was sent before leads to what became of that
+  return redirect(panelAddress(url, id, draft ? 'review' : undefined), 303);
+}
+
+/** The address of a draft's review or outcome, or of its form. */
+export function panelAddress(url: URL, draft: string, step?: 'configure' | 'review'): string {
+  return `${url.pathname}?${new URLSearchParams({ draft, ...(step ? { step } : {}) })}`;
+}
+
+/** Fingerprint of what the review shows. */
+export function panelHash(at: string, answer: unknown): string {
+  return contentHash([at, answer]);
+}
+
+interface Sending {
+  readonly wizard: string;
+  readonly hash: string;
+  readonly payload: unknown;
+  /** Of the intent; answers the id of what it made. */
+  readonly send: (key: string) => Promise<string | null>;
+}
+
+/** Sends at most once. What a person sends again is looked for once more first; `earlier` when that turned up and this is another. An answer that was lost is looked for at once. */
+export async function sendPanel({ session, provider }: Access, lookUp: LookUp, draft: DraftEntry, { wizard, hash, payload, send }: Sending): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' }> {
+  const before = (await readOwnIntent(session, wizard, draft.id))?.value;
+  const late = await lateEffect(lookUp, provider, draft.id);
+  if (late === 'not known') return { kind: 'not looked up' };
+  if (late === 'found') return before?.hash === hash ? knownOutcome(draft.id) : { kind: 'earlier' };
+  const outcome = await submitOnce(session, draft.id, { wizard, hash, payload, trace: payload }, ({ key }) => send(key));
+  if (outcome.kind !== 'open') return outcome;
+  await lookOnce(lookUp, provider, draft.id);
+  return knownOutcome(draft.id);
+}

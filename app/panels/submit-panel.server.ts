@@ -1,0 +1,143 @@
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { ZodType } from 'zod';
+import { today } from '~/domain/dates';
+import { typedFields } from '~/drafts/drafts.server';
+import { invalid, notKept, parseForm } from '~/forms/parse.server';
+import type { Translator } from '~/i18n/i18n.server';
+import { readOwnIntent } from '~/intents/intent.server';
+import { answerOutcome } from '~/intents/outcome.server';
+import { settle, soon } from '~/provider/client.server';
+import type { ProviderDetail } from '~/provider/errors';
+import type { Access } from '~/session/authorize.server';
+import { putFlash } from '~/session/flash.server';
+import { dropParkedForm } from '~/session/parked.server';
+import { ifKept } from '~/session/runtime.server';
+import { foreign } from '~/ui/words';
+import { lookUpOf } from './look-up.server';
+import type { Panel, Sent } from './panel.server';
+import { costSeen, openOf, type Opened } from './show-panel.server';
+import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
+
+/** A post of a panel: its form, its review, or the question what became of it. */
+export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(access: Access, args: ActionFunctionArgs, panel: Panel<Subject, Kept, Facts, Answer, Choices>) {
+  const opened = await openOf(access, args, panel);
+  const { stage, reason } = opened;
+  if (stage.kind === 'sent') {
+    await answerOutcome(access, lookUpOf(panel), stage.intent);
+    return toOutcome(access, panel, opened, stage.intent.id);
+  }
+  if (reason !== null) return refused(access, reason);
+  return stage.kind === 'review' ? order(access, panel, opened, stage) : configure(access, panel, opened, stage);
+}
+
+async function configure<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  { url, subject }: Opened<Subject, Answer>,
+  { draft }: PanelStage<Answer> & { kind: 'configure' },
+) {
+  // a button that asks for other choices, such as a search: the form comes back as typed
+  const intent = access.form.get('intent');
+  if (intent !== null) {
+    const typed: Record<string, string> = Object.fromEntries(typedFields(access.form));
+    return data({ typed: panel.asked?.(intent, typed) ?? typed });
+  }
+  const parsed = parseForm(access.form, panel.wizard.steps.configure.schema as ZodType<Answer>, access.t);
+  if (!parsed.ok) return invalid(access, parsed.result, parsed.asked);
+  const checked = await settle(Promise.resolve(panel.check?.(access, subject, parsed.value) ?? null));
+  if (!checked.ok) return invalid(access, parsed.reject({ '': [access.t('panels:weather')] }));
+  if (checked.value) return invalid(access, parsed.reject(checked.value));
+  const review = await ifKept<Response | null>(reviewPanel(access, panel.wizard, url, draft), null);
+  if (!review) return notKept(access);
+  await dropParkedForm(access.session, url.pathname + url.search);
+  return review;
+}
+
+/** Sends it, at most once: only what the review showed. */
+async function order<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, opened: Opened<Subject, Answer>, stage: PanelStage<Answer> & { kind: 'review' }) {
+  const { url, subject } = opened;
+  const { t, form } = access;
+  const hash = panelHash(url.pathname, stage.answer);
+  if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
+  if (form.get('confirm') !== 'on') return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
+  if (await hasOtherPrices(access, panel, subject, stage.answer)) return refused(access, t('panels:priceChanged'), 409);
+  const late = await lateProblem(access, panel, subject, stage);
+  if (late !== null) return refused(access, late);
+  const draft = stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
+  const outcome = await sendPanel(access, lookUpOf(panel), draft, {
+    wizard: panel.wizard.name,
+    hash,
+    payload: { ...panel.area.keep(subject), answer: stage.answer },
+    send: async (key) => {
+      const made = await panel.send(access.provider, subject, stage.answer, key);
+      return typeof made === 'string' ? made : key;
+    },
+  });
+  switch (outcome.kind) {
+    case 'accepted':
+    case 'open':
+      return toOutcome(access, panel, opened, draft.id);
+    case 'not sent':
+      return refused(access, t('panels:notSent'), 502);
+    case 'earlier':
+      return toOutcome(access, panel, opened, draft.id, 'panels:earlierDone');
+    case 'not looked up':
+      return refused(access, t('panels:notLookedUp'), 502);
+    case 'not kept':
+      return refused(access, t('panels:notKept'), 503);
+    case 'rejected':
+      return refused(access, refusalOf(panel, outcome, t));
+  }
+}
+
+/** Whether it costs something else by now than the review showed; what it showed no price of goes without one. */
+async function hasOtherPrices<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject, answer: Answer): Promise<boolean> {
+  const seen = access.form.get('seen') ?? '';
+  if (seen === '') return false;
+  const now = costSeen(await panel.review(access, subject, answer));
+  return now !== '' && now !== seen;
+}
+
+/** What can be depends on the day, and a review may have stood for days: on another day it is judged again. What cannot be judged now is the provider's to refuse. */
+async function lateProblem<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject, { draft, answer }: PanelStage<Answer> & { kind: 'review' }): Promise<string | null> {
+  const { now, timezone } = access;
+  // what is about something that was found, such as an order, may be about another one by now
+  if (!draft || (!panel.given && today(new Date(draft.value.savedAt), timezone) === today(now, timezone))) return null;
+  const checked = await settle(Promise.resolve(panel.check?.(access, subject, answer) ?? null));
+  return checked.ok && checked.value ? Object.values(checked.value).flat().join(', ') : null;
+}
+
+/** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */
+async function toOutcome<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, { url, parent }: Opened<Subject, Answer>, id: string, warning?: string): Promise<Response> {
+  const intent = await readOwnIntent(access.session, panel.wizard.name, id);
+  if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
+  if (warning !== undefined) {
+    await putFlash(access.session, { tone: 'info', key: warning });
+    return redirect(parent, 303);
+  }
+  const values = await namedBy(access, panel, intent.value.payload as Sent<Kept, Answer>);
+  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`, ...(values ? { values } : {}) });
+  return redirect(parent, 303);
+}
+
+async function namedBy<Subject, Kept, Facts, Answer, Choices>({ provider }: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, sent: Sent<Kept, Answer>) {
+  // it is done: nothing that goes wrong now may say otherwise
+  return panel.named ? panel.named(sent, () => soon(panel.area.after(provider, sent).catch(() => null))) : null;
+}
+
+function refusalOf<Subject, Kept, Facts, Answer, Choices>(panel: Panel<Subject, Kept, Facts, Answer, Choices>, outcome: { message: string; details: readonly ProviderDetail[] }, t: Translator): string {
+  const said = foreign(rejection(outcome, panel.firstDetailOnly === true));
+  const own = panel.failure?.(t);
+  return own ? [own, said].filter(Boolean).join('. ') : said || t('panels:rejected');
+}
+
+/** BBC-06, BBC-07, ERR-06: all of the provider's messages joined by commas, or the first alone. */
+function rejection({ message, details }: { message: string; details: readonly ProviderDetail[] }, firstOnly: boolean): string {
+  const messages = details.map((detail) => detail.message).filter(Boolean);
+  return (firstOnly ? messages[0] : messages.join(', ')) || message;
+}
+
+function refused(access: Access, message: string | null, status = 422, unconfirmed: string | null = null) {
+  access.answer.failed = true;
+  return data({ refusal: { message, unconfirmed, ticked: message === null ? false : access.form.get('confirm') === 'on' && status === 422 } }, { status });
+}

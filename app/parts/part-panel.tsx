@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { FailedPanel } from '~/frame/failed-panel';
+import { Panel } from '~/ui/panel';
+import type { Part } from './part.server';
+
+interface PartPanelProps<T> {
+  readonly title: ReactNode;
+  readonly part: Part<T | null>;
+  /** Said when there is nothing. */
+  readonly none: ReactNode;
+  /** What stands below it, whatever the provider answered. */
+  readonly after?: ReactNode;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** A panel that stands alone: when the provider fails it, it says so in its place (ERR-04). */
+export function PartPanel<T>({ title, part, none, after, children }: PartPanelProps<T>) {
+  return (
+    <Panel title={title}>
+      {'failed' in part ? <FailedPanel message={part.failed} level={3} /> : part.value === null ? <p className="muted">{none}</p> : children(part.value)}
+      {after}
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAddressLine } from '~/domain/postcode';
+import { StampedForm } from '~/forms/stamped-form';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import { audit } from '~/session/audit.server';
+import { authorize } from '~/session/authorize.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Copyable } from '~/ui/copyable';
+import { Notice } from '~/ui/notice';
+import { PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { SummaryList } from '~/ui/summary-list';
+import { ConnectionCrumbs } from '../../connection-crumbs';
+import { noteOf, openCircuit } from '../area.server';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+/** Asks first: the address alone shows nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t } = await authorize(args, 'broadband-c');
+  const { connection, circuit } = await openCircuit(provider, args);
+  return {
+    title: pageTitle(t, [t('ipRoutes:password.title'), circuit.nid]),
+    address: formatAddressLine(connection.address),
+    note: noteOf({ connection, circuit }),
+    nid: connection.nid,
+    circuit: circuit.nid,
+    username: circuit.authentication?.username ?? null,
+  };
+}
+
+/** The password, once, in the answer to this post and nowhere else: a redirect to it would need a place to keep it, or an address (decisions 024). */
+export async function action(args: ActionFunctionArgs) {
+  const { provider, session } = await authorize(args, 'broadband-c');
+  const { connection, circuit } = await openCircuit(provider, args);
+  const found = await settle(provider.connections.find('nid', connection.nid, { withPasswords: true }));
+  if (!found.ok) return data({ failed: true as const }, { status: 502 });
+  const own = found.value.find(({ nid }) => nid === connection.nid)?.circuits.find(({ uuid }) => uuid === circuit.uuid);
+  const password = own?.authentication?.password ?? null;
+  if (password !== null) audit('password shown', session.record, { requestId: session.requestId, nid: circuit.nid });
+  return data({ failed: false as const, password });
+}
+
+export default function CircuitPassword() {
+  const { t } = useTranslation(['ipRoutes', 'connections', 'common']);
+  const { address, note, nid, circuit, username } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const parent = paths.connection(nid);
+  return (
+    <div className="stack wizard">
+      <PageHeader
+        crumbs={<ConnectionCrumbs nid={nid} label={address} />}
+        title={t('password.title')}
+        note={note}
+      />
+      {answer?.failed && <Notice tone="danger" title={t('common:failed.title')}>{t('common:error.later')}</Notice>}
+      {answer && !answer.failed ? <Shown username={username} password={answer.password} parent={parent} /> : <Question circuit={circuit} parent={parent} />}
+    </div>
+  );
+}
+
+function Question({ circuit, parent }: { circuit: string; parent: string }) {
+  const { t } = useTranslation('ipRoutes');
+  return (
+    <StampedForm className="panel fields">
+      <div>
+        <p>{t('password.question', { circuit })}</p>
+        <p className="hint">{t('password.hint')}</p>
+      </div>
+      <div className="actions">
+        <Button variant="primary">{t('password.show')}</Button>
+        <Back href={parent}>{t('password.back')}</Back>
+      </div>
+    </StampedForm>
+  );
+}
+
+function Shown({ username, password, parent }: { username: string | null; password: string | null; parent: string }) {
+  const { t } = useTranslation('ipRoutes');
+  return (
+    <>
+      <Panel>
+        <SummaryList
+          rows={[
+            ...(username ? [{ key: 'username', label: t('password.username'), value: <Copyable what={t('password.username')}>{username}</Copyable> }] : []),
+            {
+              key: 'password',
+              label: t('password.password'),
+              value: password ? <Secret>{password}</Secret> : <span className="muted">{t('password.none')}</span>,
+            },
+          ]}
+        />
+      </Panel>
+      {password && <p className="hint">{t('password.once')}</p>}
+      <div className="actions">
+        <Back href={parent}>{t('password.back')}</Back>
+      </div>
+    </>
+  );
+}
+
+/** In letters that tell l from I. */
+function Secret({ children }: { children: string }) {
+  const { t } = useTranslation('ipRoutes');
+  return (
+    <span className="secret">
+      <Copyable what={t('password.password')}>{children}</Copyable>
+    </span>
+  );
+}
+
+function Back({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <ButtonLink variant="quiet" href={href}>
+      {children}
+    </ButtonLink>
+  );
+}

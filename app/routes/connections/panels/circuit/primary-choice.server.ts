@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { FieldProblems } from '~/forms/parse.server';
+import type { Translator } from '~/i18n/i18n.server';
+import type { DetailedCircuit } from '~/provider/schemas/connection';
+import type { Access } from '~/session/authorize.server';
+import { findActive, isConnectionUnmatched } from '../../connection-choices.server';
+
+const LONGEST_NID = 40;
+
+/** A connection, then one of its circuits: spec 5, the selector needs both. */
+export const primarySchema = {
+  connection: z.string().max(LONGEST_NID, 'circuits:problem.connection').optional(),
+  circuit: z.string().max(LONGEST_NID, 'circuits:problem.circuit').optional(),
+};
+
+export interface Primary {
+  readonly connection: string;
+  /** The nid of the circuit. */
+  readonly circuit: string;
+}
+
+/** What was chosen; says what is missing, at the search as long as there is nothing to choose from. */
+export function readPrimary({ connection, circuit }: { connection?: string | undefined; circuit?: string | undefined }, context: z.RefinementCtx): Primary {
+  if (connection && circuit) return { connection, circuit };
+  const [path, key] = connection ? ['circuit', 'circuits:problem.circuit'] : ['connectionSearch', 'circuits:problem.connection'];
+  context.addIssue({ code: 'custom', path: [path], message: key });
+  return z.NEVER;
+}
+
+/** Why a circuit cannot be the primary one of `self`, in a few words beside it; null when it can. */
+export function whyNoPrimary(other: DetailedCircuit, self: DetailedCircuit | null, t: Translator): string | null {
+  const why = obstacle(other, self);
+  return why && (why === 'samePrimary' ? t('circuits:current') : t(`circuits:primary.${why}`));
+}
+
+/** What is wrong with a primary circuit; asks the provider whether it is there. */
+export async function primaryProblem({ provider, form, t }: Access, { connection, circuit }: Primary, self: DetailedCircuit | null): Promise<FieldProblems | null> {
+  const found = isConnectionUnmatched(form, connection) ? null : await findActive(provider, connection);
+  if (!found) return { connectionSearch: [t('circuits:problem.connection')] };
+  const chosen = found.circuits.find(({ nid }) => nid === circuit);
+  const why = chosen ? obstacle(chosen, self) : 'circuit';
+  return why && { circuit: [t(`circuits:problem.${why}`)] };
+}
+
+function obstacle(other: DetailedCircuit, self: DetailedCircuit | null): 'itself' | 'redundant' | 'samePrimary' | null {
+  if (other.nid === self?.nid) return 'itself';
+  if (other.profile?.type === 'redundancy') return 'redundant';
+  return other.nid === self?.primaryCircuitNid ? 'samePrimary' : null;
+}

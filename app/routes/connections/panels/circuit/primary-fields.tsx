@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { BoundField } from '~/forms/bound-fields';
+import { CircuitField, ConnectionField } from '../../connection-field';
+import type { ConnectionChoices } from '../../connection-choices.server';
+
+export type PrimaryForm = { connection: string; connectionSearch: string; circuit: string };
+
+interface PrimaryFieldsProps {
+  readonly fields: Readonly<Record<keyof PrimaryForm, BoundField>>;
+  readonly connections: ConnectionChoices;
+  readonly hint: string;
+}
+
+/** The primary circuit of one that takes over for it: a connection, then one of its circuits (BBC-05). */
+export function PrimaryFields({ fields, connections, hint }: PrimaryFieldsProps) {
+  const { t } = useTranslation('circuits');
+  return (
+    <fieldset className="fields">
+      <legend className="legend">{t('primary.title')}</legend>
+      <p className="hint">{hint}</p>
+      <ConnectionField field={fields.connection} search={fields.connectionSearch} connections={connections} />
+      <CircuitField field={fields.circuit} connections={connections} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { seesPrices } from '~/domain/permissions';
+import { formatPrice, recurringLabel } from '~/domain/price';
+import { read } from '~/forms/fields.server';
+import { settlePanel } from '~/provider/client.server';
+import type { FieldProblems } from '~/forms/parse.server';
+import type { TerminationProfile } from '~/provider/schemas/catalogue';
+import type { DetailedCircuit } from '~/provider/schemas/connection';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { connectionChoices } from '../../connection-choices.server';
+import type { Review, TypedForm } from '~/panels/panel.server';
+import { primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
+
+/** The type of a profile whose circuit takes over for another one (spec 3). */
+export const REDUNDANCY = 'redundancy';
+
+/** A profile as its radio sends it, its type along: that says whether a primary circuit is asked for. */
+const profileField = read('circuits:problem.profile', (text) => {
+  const [type, uuid, ...more] = text.split('/');
+  return type && uuid && more.length === 0 ? { type, uuid } : null;
+});
+
+/** A termination profile and, of redundancy, its primary circuit (BBC-06). */
+export const profileSchema = z.object({ profile: profileField, ...primarySchema }).transform(({ profile, ...typed }, context) => ({
+  profile,
+  primary: profile.type === REDUNDANCY ? readPrimary(typed, context) : null,
+}));
+export type ProfileAnswer = z.output<typeof profileSchema>;
+
+/** The profiles with their prices by the month, and the search for a primary circuit. `circuit` is the one that gets the profile, if it is there already. */
+export async function loadProfiles(access: Access, typed: TypedForm, circuit: DetailedCircuit | null) {
+  const { t, provider } = access;
+  const [profiles, connections] = await Promise.all([
+    settlePanel(provider.broadband.terminationProfiles()),
+    connectionChoices(access, typed['connection'] ?? '', (other) => whyNoPrimary(other, circuit, t)),
+  ]);
+  const mayPrice = seesPrices(access);
+  const rows = profiles.ok ? profiles.value : [];
+  const first = rows.find(({ isDefault }) => isDefault);
+  return {
+    failed: !profiles.ok,
+    mayPrice,
+    default: first ? valueOf(first) : '',
+    profiles: rows.map((profile) => ({
+      value: valueOf(profile),
+      title: foreign(profile.name),
+      price: mayPrice && profile.price !== null ? `${formatPrice(profile.price)} ${recurringLabel(profile.unit)}` : undefined,
+      unavailable: profile.uuid === circuit?.profile?.uuid ? t('circuits:current') : undefined,
+    })),
+    redundancy: rows.some(({ type }) => type === REDUNDANCY),
+    connections,
+  };
+}
+export type ProfileChoices = Awaited<ReturnType<typeof loadProfiles>>;
+
+function valueOf({ type, uuid }: Pick<TerminationProfile, 'type' | 'uuid'>): string {
+  return `${type}/${uuid}`;
+}
+
+/** What is wrong with a choice: a profile of the list, another than the current one, with a primary circuit that can be one. */
+export async function profileProblem(access: Access, { profile, primary }: ProfileAnswer, circuit: DetailedCircuit | null): Promise<FieldProblems | null> {
+  const { t, provider } = access;
+  if (profile.uuid === circuit?.profile?.uuid) return { profile: [t('circuits:problem.sameProfile')] };
+  const known = (await provider.broadband.terminationProfiles()).some(({ uuid, type }) => uuid === profile.uuid && type === profile.type);
+  if (!known) return { profile: [t('circuits:problem.profile')] };
+  return primary && primaryProblem(access, primary, circuit);
+}
+
+/** The name of a profile for a review; the review comes without it when it cannot be read. */
+export async function profileName({ provider, t }: Access, { uuid }: ProfileAnswer['profile']): Promise<string> {
+  const profiles = await settlePanel(provider.broadband.terminationProfiles());
+  return foreign(profiles.ok ? profiles.value.find((profile) => profile.uuid === uuid)?.name : null) || t('circuits:profile.unnamed');
+}
+
+/** The primary circuit in a review: of what takes over, and of what did so until now. */
+export function primaryLine({ t }: Access, { primary }: ProfileAnswer, before: string | null): Review['lines'] {
+  if (!primary && before === null) return [];
+  const none = t('circuits:primary.none');
+  return [{ key: 'primary', label: t('circuits:primary.title'), value: primary?.circuit ?? none, before: before ?? none }];
+}

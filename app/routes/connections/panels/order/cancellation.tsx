@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_REASON } from '~/domain/termination';
+import { BoundTextarea } from '~/forms/bound-fields';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { authorize } from '~/session/authorize.server';
+import { cancellationPanel } from './cancellation.server';
+import { ConnectionPanel } from '../connection-panel';
+import { OrderFields } from './order-fields';
+import { PanelForm } from '~/panels/panel-form';
+import { showPanel } from '~/panels/show-panel.server';
+import { submitPanel } from '~/panels/submit-panel.server';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return showPanel(access, args, cancellationPanel);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, cancellationPanel.requirement);
+  return submitPanel(access, args, cancellationPanel);
+}
+
+export default function Cancellation() {
+  const { t } = useTranslation('ending');
+  const panel = usePageData<typeof loader>();
+  const choices = panel.configure?.choices;
+  return (
+    <ConnectionPanel panel={panel}>
+      {choices && (
+        <PanelForm<{ reason: string }> panel={panel}>
+          {({ reason }) => (
+            <OrderFields choices={choices}>
+              <BoundTextarea field={reason} label={t('order.cancelReason')} hint={t('order.cancelReasonHint')} maxLength={LONGEST_REASON} />
+            </OrderFields>
+          )}
+        </PanelForm>
+      )}
+    </ConnectionPanel>
+  );
+}

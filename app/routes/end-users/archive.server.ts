@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { END_USER_RIGHTS } from '~/domain/permissions';
+import { formatAddress, formatPlace } from '~/domain/postcode';
+import { itself } from '~/intents/intent';
+import { panelsOf, type Area } from '~/panels/panel.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import { ProviderNotFound } from '~/provider/errors';
+import type { EndUser } from '~/provider/schemas/people';
+import { connectionsOf, currentOnes } from './connections-of.server';
+import { openEndUser } from './open-end-user.server';
+
+interface Kept {
+  readonly endUser: string;
+}
+
+const endUsers: Area<EndUser, Kept, { readonly uuid: string; readonly name: string; readonly note: string }> = {
+  key: 'customer',
+  reads: 'enduser-r',
+  pricing: 'pricing-r',
+  open: (access, { params }) => openEndUser(access, params['uuid']),
+  isWhole: ({ archived }) => !archived,
+  // archived it is on no page of its own
+  home: () => paths.endUsers(),
+  openedFrom: ({ uuid }) => paths.endUser(uuid),
+  name: ({ companyName, uuid }) => companyName || uuid,
+  facts: ({ companyName, uuid, address }) => ({ uuid, name: companyName || uuid, note: formatAddress(address) }),
+  verdict: () => null,
+  keep: ({ uuid }) => ({ endUser: uuid }),
+  isSame: ({ endUser }, { uuid }) => endUser === uuid,
+  after: () => Promise.resolve(null),
+};
+
+const { defineReview } = panelsOf(endUsers);
+
+/** A customer goes from the list; what was made for them stays (END-03). */
+export const archivePanel = defineReview({
+  name: 'archiveEndUser',
+  schema: z.object({}),
+  requirement: END_USER_RIGHTS,
+  capability: () => null,
+  obstacle: async ({ uuid }, { t, permissions, provider }) => {
+    // who may not see them is told by the provider
+    if (!permissions.has('broadband-r')) return null;
+    const found = await settle(connectionsOf(provider, uuid));
+    if (!found.ok) return t('customers:archive.unknown');
+    const still = currentOnes(found.value).map(({ nid, address }) => `${formatPlace(address)} (${nid})`);
+    return still.length > 0 ? t('customers:archive.still', { what: still.join(', ') }) : null;
+  },
+  review: ({ t }, { companyName, uuid, address }) =>
+    Promise.resolve({
+      lines: [
+        { key: 'name', label: t('customers:fields.company_name'), value: companyName || uuid },
+        { key: 'address', label: t('addresses:fields.address'), value: formatAddress(address) },
+      ],
+      prices: null,
+      warning: t('customers:archive.warning'),
+    }),
+  confirm: (t) => ({ label: t('customers:archive.confirm'), missing: t('customers:archive.confirmFirst') }),
+  keep: (t) => t('customers:archive.keep'),
+  ends: true,
+  failure: (t) => t('customers:archive.refused'),
+  send: async ({ endUsers: customers }, { uuid }, _nothing, key) => {
+    await customers.archive(uuid, key);
+  },
+  trace: {
+    makes: 'change',
+    find: async ({ endUsers: customers }, { endUser }, intent) => {
+      const found = await settle(customers.read(endUser));
+      if (!found.ok && !(found.failure.error instanceof ProviderNotFound)) throw found.failure;
+      return !found.ok || found.value.archived ? [itself(intent)] : [];
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { carrierStateGroup } from '~/domain/carrier-state';
+import { formatPlace } from '~/domain/postcode';
+import type { Translator } from '~/i18n/i18n.server';
+import { paths } from '~/paths';
+import type { Provider } from '~/provider/provider.server';
+import type { Connection } from '~/provider/schemas/connection';
+import type { Access } from '~/session/authorize.server';
+import { withoutOthers } from '~/table/list.server';
+import { onlineState, typeText } from '~/words/connection.server';
+
+/** As many as are shown of one customer. */
+const MOST = 25;
+
+/** The connections of one end customer. The search by customer is a wish: of a provider that does not know it, others are left out and nobody can count. */
+export async function connectionsOf({ broadband }: Pick<Provider, 'broadband'>, uuid: string) {
+  const part = await broadband.listConnections({ page: 1, perPage: MOST, endUser: uuid });
+  return withoutOthers(part, ({ endUser }) => endUser?.uuid?.toLowerCase() === uuid.toLowerCase());
+}
+export type OwnConnections = Awaited<ReturnType<typeof connectionsOf>>;
+
+/** What still runs, in the order in which it matters. */
+const GROUPS = ['pending', 'active', 'unknown', 'other'] as const;
+
+/** By state: what is being delivered first, what has ended last. `more` when there may be others than these. */
+export function connectionsView({ t }: Pick<Access, 't'>, { rows, count }: OwnConnections) {
+  const groups = GROUPS.flatMap((group) => {
+    const own = rows.filter(({ state }) => carrierStateGroup(state) === group);
+    return own.length > 0 ? [{ key: group, title: t(`customers:connections.${group}`), rows: own.map((connection) => rowOf(connection, t)) }] : [];
+  });
+  return { groups, shown: rows.length, count, more: count === null || count > rows.length };
+}
+export type ConnectionsView = ReturnType<typeof connectionsView>;
+
+function rowOf(connection: Connection, t: Translator) {
+  const { nid, address } = connection;
+  return { nid, href: paths.connection(nid), place: formatPlace(address) || nid, city: address.city, type: typeText(connection, t), state: onlineState(connection, t) };
+}
+
+/** Connections for which somebody is still a customer. */
+export function currentOnes({ rows }: OwnConnections): Connection[] {
+  return rows.filter(({ state }) => carrierStateGroup(state) !== 'other');
+}

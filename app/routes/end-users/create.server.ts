@@ -1,0 +1,59 @@
+import { isAtSamePlace } from '~/addresses/address-fields.server';
+import { isAlike } from '~/domain/alike';
+import { normalisePhone } from '~/domain/phone';
+import { formatAddress } from '~/domain/postcode';
+import { itself, type Candidate, type Intent } from '~/intents/intent';
+import type { LookUp } from '~/intents/reconcile.server';
+import { paths } from '~/paths';
+import { settleSide } from '~/provider/client.server';
+import type { EndUserFields } from '~/provider/people.server';
+import type { Provider } from '~/provider/provider.server';
+import type { EndUser } from '~/provider/schemas/people';
+import type { Made, Maker } from '~/records/make.server';
+import type { Access } from '~/session/authorize.server';
+import { FIELD_OF } from './end-user-form.server';
+
+const MOST_COMPARED = 100;
+const MOST_SHOWN = 5;
+
+/** A customer whose answer was lost is the one with these very fields that was not there before. Where nobody could look before, a person says whether that is the one. */
+export const endUserLookUp: LookUp = {
+  wizard: 'end customer',
+  requirement: 'enduser-r',
+  find: async ({ endUsers }: Provider, intent: Intent): Promise<Candidate[]> => {
+    const { known, ...made } = intent.payload as Made<EndUserFields>;
+    const { rows } = await endUsers.list({ page: 1, perPage: MOST_COMPARED, search: made.companyName });
+    return rows
+      .filter((row) => isTheSame(row, made) && known?.includes(row.uuid) !== true)
+      .map(({ uuid, companyName }) => ({ ...itself(intent, companyName), effect: uuid, certain: known !== null }));
+  },
+};
+
+function isTheSame({ companyName, phone, address }: EndUser, made: EndUserFields): boolean {
+  const { street, city } = made.address;
+  return companyName === made.companyName && normalisePhone(phone) === made.phone && address.street === street && address.city === city && isAtSamePlace(address, made.address);
+}
+
+/** Those that may be the same customer: at the same address, or of nearly the same name. Null when nobody could look. */
+export async function lookalikes({ provider }: Pick<Access, 'provider'>, fields: EndUserFields): Promise<EndUser[] | null> {
+  const first = (search: string) => settleSide(provider.endUsers.list({ page: 1, perPage: MOST_COMPARED, search }));
+  // the first letters find another spelling of the rest too
+  const [near, named] = await Promise.all([first(fields.address.zipcode), first(fields.companyName.slice(0, 4))]);
+  if (!near.ok || !named.ok) return null;
+  const all = new Map([...near.value.rows, ...named.value.rows].map((row) => [row.uuid, row]));
+  return [...all.values()].filter((row) => isAtSamePlace(row.address, fields.address) || isAlike(row.companyName, fields.companyName));
+}
+
+/** Those that are shown before another is made. */
+export function lookalikeViews(found: readonly EndUser[]) {
+  return found.slice(0, MOST_SHOWN).map(({ uuid, companyName, address }) => ({ href: paths.endUser(uuid), name: companyName || uuid, address: formatAddress(address) }));
+}
+
+export const endUserMaker: Maker<EndUserFields> = {
+  lookUp: endUserLookUp,
+  createPath: paths.createEndUser,
+  recordPath: paths.endUser,
+  done: 'customers:create.done',
+  fields: FIELD_OF,
+  send: ({ endUsers }, fields, key) => endUsers.create(fields, key),
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/frame/api-error';
+import { ButtonLink } from '~/ui/button';
+import { PageHeader } from '~/ui/page-header';
+import { ListView, type ListViewProps } from './list-view';
+import { tableHref } from './table';
+
+interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions'> {
+  readonly title: string;
+  /** The way to something new, also from an empty list. */
+  readonly add?: ReactNode;
+  /** Where the whole list comes as a file. */
+  readonly exportPath: string;
+  /** More ways on, beside that. */
+  readonly more?: ReactNode;
+  /** What has to be known before one reads the list. */
+  readonly before?: ReactNode;
+}
+
+/** A list with its title, its file and the way to something new. */
+export function ListPage<R>({ title, add, exportPath, more, before, ...view }: ListPageProps<R>) {
+  const { t } = useTranslation();
+  const { count, failure, state } = view.list;
+  return (
+    <>
+      <ApiError message={failure && !failure.forbidden ? failure.message : null} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {Boolean(count) && (
+              <ButtonLink href={tableHref(view.definition, exportPath, state, { page: 1 })} download>
+                {t('table.export')}
+              </ButtonLink>
+            )}
+            {more}
+            {add}
+          </>
+        }
+      />
+      {before}
+      <ListView {...view} emptyActions={add} />
+    </>
+  );
+}

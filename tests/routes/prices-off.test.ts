@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPortal, type Page, type TestPortal } from '../portal-client';
+import { COPPER, draftOf, EQUIPMENT, OrderClient, START, textOf } from './connections/create/http/order-client';
+import { PanelClient } from './connections/panels/http/panel-client';
+
+/** `reseller` and `quiet` have the same rights; `quiet` has switched prices off in the profile. */
+const USERS = ['reseller', 'quiet'] as const;
+
+const LINE = '/connections/NL100001';
+const CIRCUIT = `${LINE}/circuits/NL100001-1`;
+const OTHER = '/connections/NL100016/circuits/NL100016-1';
+
+let portal: TestPortal;
+const clients = {} as Record<(typeof USERS)[number], { order: OrderClient; panels: PanelClient }>;
+
+beforeAll(async () => {
+  portal = await startPortal({});
+  for (const username of USERS) clients[username] = { order: await OrderClient.signedIn(portal, username), panels: await PanelClient.signedIn(portal, username) };
+});
+
+afterAll(() => portal.stop());
+
+type Visit = (who: (typeof clients)['quiet']) => Promise<Page>;
+
+const shown = (address: string): readonly [string, Visit] => [address, ({ panels }) => panels.get(address)];
+const reviewed = (address: string, fields: (form: Page) => Readonly<Record<string, string>>): readonly [string, Visit] => [
+  `the review of ${address}`,
+  async ({ panels }) => panels.configure(address, fields(await panels.get(address))),
+];
+const valueOf = (page: Page, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(page.text)?.[1] ?? '';
+
+/** Where a reseller sees what something costs. */
+const PRICED: readonly (readonly [string, Visit])[] = [
+  shown(`${LINE}/change`),
+  reviewed(`${LINE}/change`, (form) => ({ kind: 'sla', sla: /name="sla"[^>]*value="(\d+)"(?![^>]*(?:checked|disabled))/.exec(form.text)?.[1] ?? '' })),
+  shown(`${LINE}/termination`),
+  reviewed(`${LINE}/termination`, () => ({ reason: 'De winkel sluit', moment: 'immediately' })),
+  shown(`${LINE}/circuits/create`),
+  reviewed(`${LINE}/circuits/create`, (form) => ({ profile: valueOf(form, 'profile') })),
+  shown(`${CIRCUIT}/routes/create`),
+  reviewed(`${CIRCUIT}/routes/create`, () => ({ size: 'ipv4/29', mode: 'auto' })),
+  shown(`${OTHER}/profile`),
+  ['order: line', async ({ order }) => order.walk('product', { address: COPPER })],
+  ['order: services', async ({ order }) => order.walk('service')],
+  ['order: review', async ({ order }) => order.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } })],
+];
+
+/** Every other screen: of no use to price there, and it must stay so. */
+const OTHERS = [
+  '/connections', '/connections/pending', '/connections/end_of_life', '/search?q=NL100001', '/profile', LINE, '/connections/NL100031?activity=all', `${LINE}/tags`, `${LINE}/end_user`,
+  `${LINE}/diagnostics`, `${LINE}/report`, '/connections/NL100017/order/wish_date', '/connections/NL100017/order/cancellation', '/connections/radius', '/connections/access_lists',
+];
+
+const PRICE = /€|\/mnd|\/yrl|\/once|per maand|eenmalig/;
+
+describe('PER-05 PRO-06 prices that the profile switches off', () => {
+  it.each(PRICED)('%s: the same page with prices and without', { timeout: 60_000 }, async (_name, visit) => {
+    const [withPrices, without] = [await visit(clients.reseller), await visit(clients.quiet)];
+    expect([withPrices.status, without.status]).toEqual([200, 200]);
+    expect(textOf(withPrices.text)).toMatch(/€/);
+    expect(textOf(without.text).match(PRICE)).toBeNull();
+    expect(without.text.match(/€/)).toBeNull();
+  });
+
+  it.each(OTHERS)('%s shows none either', async (address) => {
+    const page = await clients.quiet.panels.get(address);
+    expect(page.status).toBe(200);
+    expect(page.text.match(/€/)).toBeNull();
+  });
+
+  it('a draft that was priced before shows no totals of then', async () => {
+    const { order } = clients.quiet;
+    const review = await order.walk('review');
+    expect(textOf((await order.get(`${START}/${draftOf(review)}`)).text).match(PRICE)).toBeNull();
+  });
+
+  it('what is not shown is not asked: no quotation, no cost of ending', async () => {
+    const since = await portal.lastCall();
+    await clients.quiet.order.walk('review', { address: { zipcode: '9400PP', housenr: '11' } });
+    await clients.quiet.panels.configure('/connections/NL100002/termination', { reason: 'De winkel sluit', moment: 'immediately' });
+    const asked = (await portal.ledger(since)).map(({ rpc_method: method }) => method);
+    expect(asked).not.toContain('get_order_pricing');
+    expect(asked.filter((method) => method?.includes('cost'))).toEqual([]);
+  });
+});
