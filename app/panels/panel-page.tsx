@@ -135,6 +135,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
         <StampedForm className="panel fields" data-wait={t('sending')}>
           <input type="hidden" name="hash" value={review.hash} />
           {review.seen && <input type="hidden" name="seen" value={review.seen} />}
+          {review.stood && <input type="hidden" name="stood" value={review.stood} />}
           {review.attempt && <input type="hidden" name="attempt" value={review.attempt} />}
           <Checkbox id="confirm" name="confirm" label={review.confirm.label} error={refusal?.unconfirmed} defaultChecked={refusal?.ticked} />
           <div className="actions">

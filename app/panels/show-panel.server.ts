@@ -97,6 +97,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(access: Access,
     hash: panelHash(url.pathname, stage.answer),
     // of what is not shown nothing is told, and nothing is compared
     seen: showsPrices ? costSeen(review) : '',
+    stood: stateSeen(review),
     /** Of a page without a draft. */
     attempt: url.searchParams.has('draft') ? null : attemptOf(access),
     configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
@@ -106,6 +107,12 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(access: Access,
 /** Fingerprint of what a review says that it costs; empty where it says nothing of it. */
 export function costSeen({ prices, cost = null }: Pick<Review, 'prices' | 'cost'>): string {
   return prices?.ok || cost !== null ? contentHash([prices?.ok ? prices.value : null, cost]) : '';
+}
+
+/** Fingerprint of what a review says that there is now; empty where it says nothing of it. */
+export function stateSeen({ lines }: Pick<Review, 'lines'>): string {
+  const now = lines.flatMap(({ key, before }) => (before === undefined ? [] : [[key, before]]));
+  return now.length > 0 ? contentHash(now) : '';
 }
 
 function sentView<Subject, Kept, Facts, Answer, Choices>(access: Access, { twice }: Panel<Subject, Kept, Facts, Answer, Choices>, intent: IntentEntry, url: URL) {

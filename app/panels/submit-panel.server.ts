@@ -15,8 +15,8 @@ import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
 import { lookUpOf } from './look-up.server';
 import type { Panel, Sent } from './panel.server';
-import { costSeen, openOf, type Opened } from './show-panel.server';
-import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
+import { costSeen, openOf, stateSeen, type Opened } from './show-panel.server';
+import { keepGiven, openPanel, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. */
 export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(access: Access, args: ActionFunctionArgs, panel: Panel<Subject, Kept, Facts, Answer, Choices>) {
@@ -60,7 +60,11 @@ async function order<Subject, Kept, Facts, Answer, Choices>(access: Access, pane
   const hash = panelHash(url.pathname, stage.answer);
   if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
   if (form.get('confirm') !== 'on') return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
-  if (await hasOtherPrices(access, panel, subject, stage.answer)) return refused(access, t('panels:priceChanged'), 409);
+  const other = await otherThanSeen(access, panel, subject, stage.answer);
+  // of two posts of one page the other may have done it by now
+  const done = other === 'stood' ? await openPanel(access, panel.wizard, url, opened.parent) : stage;
+  if (done.kind === 'sent') return toOutcome(access, panel, opened, done.intent.id);
+  if (other !== null) return refused(access, t(other === 'stood' ? 'panels:changed' : 'panels:priceChanged'), 409);
   const late = await lateProblem(access, panel, subject, stage);
   if (late !== null) return refused(access, late);
   const draft = stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
@@ -90,12 +94,19 @@ async function order<Subject, Kept, Facts, Answer, Choices>(access: Access, pane
   }
 }
 
-/** Whether it costs something else by now than the review showed; what it showed no price of goes without one. */
-async function hasOtherPrices<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject, answer: Answer): Promise<boolean> {
-  const seen = access.form.get('seen') ?? '';
-  if (seen === '') return false;
-  const now = costSeen(await panel.review(access, subject, answer));
-  return now !== '' && now !== seen;
+/** What the review showed and is otherwise by now: what there was, which somebody else may have changed, or what it costs. What it showed no price of goes without one. */
+async function otherThanSeen<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  answer: Answer,
+): Promise<'stood' | 'cost' | null> {
+  const [seen, stood] = [access.form.get('seen') ?? '', access.form.get('stood') ?? ''];
+  if (seen === '' && stood === '') return null;
+  const review = await panel.review(access, subject, answer);
+  if (stood !== '' && stateSeen(review) !== stood) return 'stood';
+  const cost = costSeen(review);
+  return seen !== '' && cost !== '' && cost !== seen ? 'cost' : null;
 }
 
 /** What can be depends on the day, and a review may have stood for days: on another day it is judged again. What cannot be judged now is the provider's to refuse. */

@@ -42,4 +42,17 @@ describe('BBC-15 tags of a connection', () => {
     await reseller.confirm(review);
     expect(await reseller.calls('set_tags', before)).toEqual([{ nid: 'NL100002', tags: ['magazijn', 'koperuit_NL100012', 'ref_k3j9x2m1qp'] }]);
   });
+
+  it('house 12 that somebody else changed after the review are not written over: nothing is sent, and the review shows what there is now', async () => {
+    const colleague = await PanelClient.signedIn(portal, 'noprice');
+    const address = '/connections/NL100005/tags';
+    const [mine, theirs] = [await reseller.configure(address, { tags: 'aap' }), await colleague.configure(address, { tags: 'noot' })];
+    await colleague.confirm(theirs);
+    const before = await portal.lastCall();
+    const refused = await reseller.confirm(mine);
+    expect([refused.status, refused.text.includes('Dit is intussen gewijzigd'), refused.text.includes('noot')]).toEqual([409, true, true]);
+    expect(await reseller.calls('set_tags', before)).toEqual([]);
+    await reseller.confirm(refused);
+    expect(await reseller.calls('set_tags', before)).toEqual([{ nid: 'NL100005', tags: ['aap'] }]);
+  });
 });
