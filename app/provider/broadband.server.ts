@@ -56,7 +56,7 @@ export function broadband(client: ProviderClient) {
         method: 'list_connections',
         params: {
           ...listParams(query),
-          filter: { ...searchFilter(query), ...(query.endUser ? { search_field: 'enduser', search: query.endUser } : {}), ...(query.states ? { states: query.states } : {}), ...(query.endOfLife ? { end_of_life: true, ...endingSearch(query) } : {}) },
+          filter: { ...searchFilter(query), ...(query.endUser ? { enduser: query.endUser } : {}), ...(query.states ? { states: query.states } : {}), ...(query.endOfLife ? { end_of_life: true, ...endingSearch(query) } : {}) },
         },
         ...(query.endOfLife ? { named: { ...listParams(query), filter: { ...searchFilter(query), ...(query.states ? { states: query.states } : {}), ...endingSearch(query) } } } : {}),
         ...(query.endUser ? { named: { ...listParams(query), filter: query.states ? { states: query.states } : {} } } : {}),

@@ -20,7 +20,7 @@ const counted: Ours = { answers: ['pagination'] };
 export const OURS: Readonly<Record<string, Ours>> = {
   'broadband.list_connections': {
     answers: ['connections[].capabilities', 'connections[].diagnostics', 'connections[].circuits[].access_rules'],
-    asks: ['filter.detailed', 'filter.with_passwords', 'filter.end_of_life', 'filter.search_field=uuid', 'filter.search_field=enduser', 'sort.field=nid'],
+    asks: ['filter.detailed', 'filter.with_passwords', 'filter.end_of_life', 'filter.search_field=uuid', 'filter.enduser', 'sort.field=nid'],
   },
   'broadband.list_transactions': {
     answers: ['pagination', ...unnamedOfOrder.map((name) => `transactions[].${name}`)],

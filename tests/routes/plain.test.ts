@@ -33,6 +33,31 @@ async function calls(method: string, since: number): Promise<number> {
   return (await portal.ledger(since)).filter((line) => line.rpc_method === method).length;
 }
 
+describe('a provider of the specification alone: end customers', () => {
+  const connectionOf = async () => /href="(\/end_users\/[\da-f-]{36})"/.exec((await open('/connections/NL100001')).page.text)?.[1] ?? '';
+
+  it('END-01 the list has its rows; a customer’s connections are those that can be told, and no total is claimed', async () => {
+    expect((await open('/end_users')).page.text).toMatch(/href="\/end_users\/[\da-f-]{36}"/);
+    const { words } = await open(await connectionOf());
+    expect(words).toContain('De netwerkaanbieder zegt niet welke verbindingen er nog meer bij deze eindklant horen');
+    expect(words).not.toContain('heeft geen verbindingen');
+  });
+
+  it('END-03 who has none among those that can be told may be removed: the page says what it does not know, and the provider judges', async () => {
+    const rows = [...(await open('/end_users?itemsPerPage=100')).page.text.matchAll(/href="(\/end_users\/[\da-f-]{36})"/g)].map(([, href = '']) => href);
+    const pages = await Promise.all(rows.slice(0, 30).map(async (href) => [href, await open(href)] as const));
+    const [href = ''] = pages.find(([, { page }]) => !/href="\/connections\/NL/.test(page.text)) ?? [];
+    const { page, words } = await open(`${href}/archive`);
+    expect(words).toContain('Wij weten niet of deze eindklant nog verbindingen heeft');
+    const confirmed = await panels.confirm({ ...page, address: new URL(`${portal.origin}${href}/archive`) });
+    expect(confirmed.status).toBeLessThan(500);
+  });
+
+  it('ADR-01 the address book is there, without a total', async () => {
+    expect((await open('/admin/shipping_addresses')).words).toContain('Hoofdkantoor');
+  });
+});
+
 describe('a provider of the specification alone: lists', () => {
   it('TAB-02 the overview has its rows, its count and its search', async () => {
     expect((await open('/connections')).words).toContain('224 verbindingen gevonden');

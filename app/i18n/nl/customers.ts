@@ -42,6 +42,7 @@ export default {
   },
   change: { title: 'Eindklant wijzigen', done: 'De gegevens van de eindklant zijn opgeslagen' },
   archive: {
+    perhaps: { title: 'Wij weten niet of deze eindklant nog verbindingen heeft', text: 'De netwerkaanbieder kijkt dat na, en verwijdert de eindklant alleen als er geen verbindingen meer zijn.' },
     still: 'Verwijderen van klant niet mogelijk. Deze eindklant heeft nog: {{what}}.',
     refused: 'Verwijderen van klant niet mogelijk',
     unknown: 'Wij weten nu niet of deze eindklant nog verbindingen heeft. Probeer het over een paar minuten opnieuw.',

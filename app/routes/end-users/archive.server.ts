@@ -4,7 +4,7 @@ import { formatAddress, formatPlace } from '~/domain/postcode';
 import { itself } from '~/intents/intent';
 import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
+import { settle, settlePanel } from '~/provider/client.server';
 import { ProviderNotFound } from '~/provider/errors';
 import type { EndUser } from '~/provider/schemas/people';
 import { connectionsOf, currentOnes } from './connections-of.server';
@@ -42,20 +42,24 @@ export const archivePanel = defineReview({
   obstacle: async ({ uuid }, { t, permissions, provider }) => {
     // who may not see them is told by the provider
     if (!permissions.has('broadband-r')) return null;
-    const found = await settle(connectionsOf(provider, uuid));
+    const found = await settlePanel(connectionsOf(provider, uuid));
     if (!found.ok) return t('customers:archive.unknown');
     const still = currentOnes(found.value).map(({ nid, address }) => `${formatPlace(address)} (${nid})`);
     return still.length > 0 ? t('customers:archive.still', { what: still.join(', ') }) : null;
   },
-  review: ({ t }, { companyName, uuid, address }) =>
-    Promise.resolve({
+  review: async ({ t, permissions, provider }, { companyName, uuid, address }) => {
+    const found = permissions.has('broadband-r') ? await settlePanel(connectionsOf(provider, uuid)) : null;
+    const isKnown = found?.ok && found.value.count !== null;
+    return {
       lines: [
         { key: 'name', label: t('customers:fields.company_name'), value: companyName || uuid },
         { key: 'address', label: t('addresses:fields.address'), value: formatAddress(address) },
       ],
       prices: null,
+      notices: isKnown ? [] : [{ tone: 'info', title: t('customers:archive.perhaps.title'), text: t('customers:archive.perhaps.text') }],
       warning: t('customers:archive.warning'),
-    }),
+    };
+  },
   confirm: (t) => ({ label: t('customers:archive.confirm'), missing: t('customers:archive.confirmFirst') }),
   keep: (t) => t('customers:archive.keep'),
   ends: true,

@@ -16,7 +16,7 @@ export interface Selection {
   /** Only lines with an end-of-life date. */
   ending: boolean;
   /** `text` is folded as the field is. */
-  search: { field: SearchField; text: string } | null;
+  search: { field: SearchField | 'enduser'; text: string } | null;
   sort: SortField;
   descending: boolean;
 }

@@ -20,6 +20,7 @@ const filterSchema = z.object({
   search: z.string().max(100).nullish(),
   states: z.array(z.enum(carrierStates)).nullish(),
   end_of_life: z.boolean().nullish(),
+  enduser: z.string().max(100).nullish(),
   detailed: z.boolean().nullish(),
   with_passwords: z.boolean().nullish(),
 });
@@ -41,7 +42,7 @@ export const listConnections = rpc(
       owner,
       states: filter?.states?.length ? filter.states : carrierStates,
       ending: filter?.end_of_life ?? false,
-      search: searchOf(filter?.search_field ?? 'zipcode', filter?.search ?? ''),
+      search: filter?.enduser ? { field: 'enduser', text: filter.enduser.toLowerCase() } : searchOf(filter?.search_field ?? 'zipcode', filter?.search ?? ''),
       sort: sort?.field ?? 'zipcode',
       descending: sort?.descending ?? false,
     });
@@ -81,7 +82,7 @@ function demandDetails({ detailed: details, with_passwords: passwords, search_fi
 function searchOf(field: SearchField, typed: string): Selection['search'] {
   const text = typed.trim();
   if (!text) return null;
-  if (field === 'uuid' || field === 'enduser') return { field, text: text.toLowerCase() };
+  if (field === 'uuid') return { field, text: text.toLowerCase() };
   return { field, text: fold(field === 'zipcode' ? text.replace(/\s/g, '') : text) };
 }
 

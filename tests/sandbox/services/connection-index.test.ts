@@ -12,7 +12,7 @@ import { changeConnection, connectionById, insertConnection, nextConnectionId } 
 
 const CONNECTIONS = 300;
 const all: Selection = { owner: 1, states: carrierStates, ending: false, search: null, sort: 'zipcode', descending: false };
-const texts = { access_rules: 'S', end_of_life_date: '20', zipcode: '1', street: 'K', city: 'A', username: 'NL', ip: '19', supplier: 'W', tags: 'K', nid: 'NL1001', uuid: 'a', enduser: 'b' };
+const texts = { access_rules: 'S', end_of_life_date: '20', zipcode: '1', street: 'K', city: 'A', username: 'NL', ip: '19', supplier: 'W', tags: 'K', nid: 'NL1001', uuid: 'a' };
 
 let dataDir: string;
 let store: Store;

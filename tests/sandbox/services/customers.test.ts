@@ -111,7 +111,7 @@ describe('END-01 end customers', () => {
     const { result } = await reseller.rpc<{ connections: { end_user: { uuid: string } | null }[] }>('broadband', 'list_connections', { filter: { states: ['ACTIVE'] } });
     const customerOf = result?.connections.find(({ end_user: endUser }) => endUser)?.end_user?.uuid ?? '';
     expect(await archive(customerOf)).toMatchObject({ status: 422, body: { detail: [{ field: null, i18n_msg: expect.stringMatching(/^Deze klant heeft nog verbindingen: \d+\.$/) as string }] } });
-    const own = await reseller.rpc<{ connections: { end_user: { uuid: string } }[] }>('broadband', 'list_connections', { filter: { search_field: 'enduser', search: customerOf } });
+    const own = await reseller.rpc<{ connections: { end_user: { uuid: string } }[] }>('broadband', 'list_connections', { filter: { enduser: customerOf } });
     expect(new Set(own.result?.connections.map(({ end_user: endUser }) => endUser.uuid))).toEqual(new Set([customerOf]));
   });
 
