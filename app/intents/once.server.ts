@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { parseUuid } from '~/domain/uuid';
 import type { Access } from '~/session/authorize.server';
 import { contentHash, knownOutcome, submitOnce, type Submission } from './intent.server';
 import { lateEffect, lookOnce, type LookUp } from './reconcile.server';
 
-const ATTEMPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** What the posts of one page have in common: pressed twice, it makes one thing. A GET keeps nothing. */
 export function attemptFrom({ form }: Pick<Access, 'form'>): string {
-  const posted = form.get('attempt') ?? '';
-  return ATTEMPT.test(posted) ? posted : randomUUID();
+  return postedAttempt({ form }) ?? randomUUID();
+}
+
+/** Null for a form without its attempt. */
+export function postedAttempt({ form }: Pick<Access, 'form'>): string | null {
+  return parseUuid(form.get('attempt') ?? '');
 }
 
 interface Making {
@@ -24,9 +27,10 @@ interface Making {
  * Makes what a page asks for, at most once; an answer that was lost is looked for at once, and what is sent again after it was not found is looked for once more first.
  * @throws 400 for a form without its attempt
  */
-export async function makeOnce({ form, session, provider }: Access, lookUp: LookUp, { content, payload, send }: Making): Promise<{ readonly id: string; readonly outcome: Submission }> {
-  const attempt = form.get('attempt') ?? '';
-  if (!ATTEMPT.test(attempt)) throw new Response(null, { status: 400 });
+export async function makeOnce(access: Access, lookUp: LookUp, { content, payload, send }: Making): Promise<{ readonly id: string; readonly outcome: Submission }> {
+  const { session, provider } = access;
+  const attempt = postedAttempt(access);
+  if (attempt === null) throw new Response(null, { status: 400 });
   const hash = contentHash(content);
   const id = contentHash([lookUp.wizard, session.owner, hash, attempt]);
   const late = await lateEffect(lookUp, provider, id);

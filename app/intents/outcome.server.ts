@@ -6,14 +6,18 @@ import { chooseEffect, denyEffects, LOOK_UP_MS, type IntentEntry } from './inten
 import { lookUpNow, type LookUp } from './reconcile.server';
 
 /** What a page says of something that was sent and is not known to be accepted (BBO-14). */
-export function outcomeView({ timezone, now }: Pick<Access, 'timezone' | 'now'>, { value }: IntentEntry) {
+export function outcomeView({ timezone, now, t }: Pick<Access, 'timezone' | 'now' | 't'>, { value }: IntentEntry) {
   const { state, sentAt, candidates } = value;
+  const until = formatTime(new Date(sentAt + LOOK_UP_MS), timezone);
+  const isLate = now.getTime() - sentAt >= LOOK_UP_MS;
   return {
     kind: kindOf(value),
     moment: formatDateTime(new Date(sentAt), timezone),
-    until: formatTime(new Date(sentAt + LOOK_UP_MS), timezone),
+    until,
+    /** What is done to find it. After the last look it is no longer unknown: past that time no look succeeded. */
+    search: isLate ? t('common:search.late') : t('common:search.until', { time: until }),
     candidates: state === 'unknown' ? candidates.map(({ effect, name, madeAt }) => ({ effect, name, madeAt: formatDateTime(madeAt, timezone) })) : [],
-    mayDeny: now.getTime() - sentAt >= LOOK_UP_MS,
+    mayDeny: isLate,
   };
 }
 export type OutcomeView = ReturnType<typeof outcomeView>;

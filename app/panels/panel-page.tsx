@@ -200,7 +200,7 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
   const { t } = useTranslation('panels');
   const words = {
     busy: t('sent.busy', { returnObjects: true }),
-    unknown: { title: t('sent.unknown.title'), text: [t('sent.unknown.text', { time: sent.until }), sent.twice].filter(Boolean).join(' ') },
+    unknown: { title: t('sent.unknown.title'), text: [t('sent.unknown.text', { search: sent.search }), sent.twice].filter(Boolean).join(' ') },
     candidates: { ...t('sent.candidates', { returnObjects: true }), made: (moment: string) => t('sent.candidates.made', { moment }) },
     notPlaced: { title: t('sent.notFound'), text: panel.words.notFound },
     lookUp: t('sent.lookUp'),

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { satisfies, seesPrices } from '~/domain/permissions';
 import { pageTitle } from '~/frame/title.server';
 import { contentHash, listOwnOpenIntents, type IntentEntry } from '~/intents/intent.server';
+import { attemptFrom } from '~/intents/once.server';
 import { outcomeView } from '~/intents/outcome.server';
 import type { Access } from '~/session/authorize.server';
 import type { Panel, Review, Sent, TypedForm } from './panel.server';
-import { attemptOf, givenReview, openPanel, panelAddress, panelHash, type PanelStage } from './stage.server';
+import { givenReview, openPanel, panelAddress, panelHash, type PanelStage } from './stage.server';
 
 /** A panel as its address opens it. */
 export interface Opened<Subject, Answer> {
@@ -99,7 +100,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(access: Access,
     seen: showsPrices ? costSeen(review) : '',
     stood: stateSeen(review),
     /** Of a page without a draft. */
-    attempt: url.searchParams.has('draft') ? null : attemptOf(access),
+    attempt: url.searchParams.has('draft') ? null : attemptFrom(access),
     configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
   };
 }

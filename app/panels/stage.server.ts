@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { z, type ZodType } from 'zod';
 import type { Access } from '~/session/authorize.server';
 import { createDraft, findDraft, readDraft, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
 import { contentHash, isCommitted, knownOutcome, readOwnIntent, submitOnce, type IntentEntry, type Submission } from '~/intents/intent.server';
+import { postedAttempt } from '~/intents/once.server';
 import { lateEffect, lookOnce, type LookUp } from '~/intents/reconcile.server';
 import type { KeptStep, TypedFields } from '~/drafts/kept';
 import { defineWizard, replay, typedValues, type StepDefinition, type WizardDefinition } from '~/wizard/wizard.server';
@@ -59,19 +60,11 @@ export function keepGiven<Answer>(access: Access, wizard: PanelWizard<Answer>, u
   return createDraft(access.session, wizard.name, { configure: kept(url, given) }, { id });
 }
 
-const ATTEMPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** What the posts of one page have in common: its own when it came back, else a new one. A GET keeps nothing. */
-export function attemptOf({ form }: Access): string {
-  const posted = form.get('attempt') ?? '';
-  return ATTEMPT.test(posted) ? posted : randomUUID();
-}
-
 /** Of this user, panel and address: nobody else's attempt can be named. */
-function attemptedId<Answer>({ form, session }: Access, { name }: PanelWizard<Answer>, { pathname }: URL): string | null {
-  const attempt = form.get('attempt') ?? '';
-  if (!ATTEMPT.test(attempt)) return null;
-  const hash = createHash('sha256').update(JSON.stringify([name, session.owner, pathname, attempt])).digest('hex');
+function attemptedId<Answer>(access: Access, { name }: PanelWizard<Answer>, { pathname }: URL): string | null {
+  const attempt = postedAttempt(access);
+  if (attempt === null) return null;
+  const hash = createHash('sha256').update(JSON.stringify([name, access.session.owner, pathname, attempt])).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
 }
 

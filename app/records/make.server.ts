@@ -1,8 +1,8 @@
 import { data, redirect } from '@remix-run/node';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/forms/parse.server';
-import { problemsOf } from '~/forms/save.server';
+import { firstFields, problemsOf } from '~/forms/save.server';
 import { contentHash, listOwnOpenIntents, readOwnIntent } from '~/intents/intent.server';
-import { makeOnce } from '~/intents/once.server';
+import { attemptFrom, makeOnce, postedAttempt } from '~/intents/once.server';
 import { answerOutcome, outcomeView } from '~/intents/outcome.server';
 import type { LookUp } from '~/intents/reconcile.server';
 import type { Provider } from '~/provider/provider.server';
@@ -13,10 +13,12 @@ import { dropParkedForm } from '~/session/parked.server';
 /** How records of one kind are made. */
 export interface Maker<Fields> {
   readonly lookUp: LookUp;
-  /** The page of the form; `made` names what was sent and is not known to be there. */
-  createPath(query?: { readonly made: string }): string;
-  /** Where what was made is shown, by its id. */
-  recordPath(id: string): string;
+  /** The page of the form; `made` names what was sent and is not known to be there, `again` what was not found and is sent once more. */
+  createPath(query?: { readonly made: string } | { readonly again: string }): string;
+  /** Where what was made is shown, by its id; null for who may not see it. */
+  recordPath(id: string, permissions: Access['permissions']): string | null;
+  /** What was sent, as the form shows it. */
+  typed(fields: Fields): Readonly<Record<string, string>>;
   /** Key of the message when it is there. */
   readonly done: string;
   /** Fields of the form by what the provider calls them. */
@@ -32,12 +34,25 @@ interface Making<Fields> {
 }
 
 /** What an intent keeps of what is being made. */
-export type Made<Fields> = Fields & { readonly known: readonly string[] | null };
+export type Made<Fields> = Fields & Pick<Making<Fields>, 'known'> & { readonly attempt: string };
+
+/** The page on which one is made: its form, as it was sent where that was not found, or what became of what was sent. */
+export async function makingView<Fields>(access: Access, maker: Maker<Fields>, { url }: Request) {
+  const { searchParams: query } = new URL(url);
+  const intent = await ownIntent(access, maker, query.get('again'));
+  const before = intent?.value.state === 'not placed' ? (intent.value.payload as Made<Fields>) : null;
+  return {
+    made: await openMade(access, maker, query.get('made')),
+    typed: await firstFields(access, before ? maker.typed(before) : {}),
+    // of the same attempt it is looked for once more before it is sent
+    attempt: before?.attempt ?? attemptFrom(access),
+  };
+}
 
 /** Makes the record, at most once, and leads to it; or the form as typed with what is in the way. */
 export async function makeRecord<Fields extends object>(access: Access, maker: Maker<Fields>, { fields, known, reject }: Making<Fields>) {
   const { session, t, provider } = access;
-  const payload: Made<Fields> = { ...fields, known };
+  const payload: Made<Fields> = { ...fields, known, attempt: postedAttempt(access) ?? '' };
   // the same is under way from another page: what became of that comes first
   const [open] = (await listOwnOpenIntents(session, maker.lookUp.wizard)).filter(({ value }) => value.hash === contentHash(fields));
   if (open) return redirect(maker.createPath({ made: open.id }), 303);
@@ -58,27 +73,31 @@ export async function makeRecord<Fields extends object>(access: Access, maker: M
   }
 }
 
-async function there<Fields>({ session }: Access, maker: Maker<Fields>, id: string): Promise<Response> {
+async function there<Fields>({ session, permissions }: Access, maker: Maker<Fields>, id: string): Promise<Response> {
   await putFlash(session, { tone: 'success', key: maker.done });
-  return redirect(maker.recordPath(id), 303);
+  return redirect(maker.recordPath(id, permissions) ?? maker.createPath(), 303);
 }
 
 /**
  * What became of a record whose answer was lost; null when the address names none of one's own.
  * @throws a redirect to the record when it is there
  */
-export async function openMade<Fields>(access: Access, maker: Maker<Fields>, id: string | null) {
-  const intent = id === null ? null : await readOwnIntent(access.session, maker.lookUp.wizard, id);
+async function openMade<Fields>(access: Access, maker: Maker<Fields>, id: string | null) {
+  const intent = await ownIntent(access, maker, id);
   if (!intent || intent.value.state === 'rejected') return null;
   if (intent.value.state === 'accepted' && intent.value.effect !== null) throw await there(access, maker, intent.value.effect);
-  return { ...outcomeView(access, intent), id: intent.id, href: maker.createPath({ made: intent.id }), againHref: maker.createPath() };
+  return { ...outcomeView(access, intent), id: intent.id, href: maker.createPath({ made: intent.id }), againHref: maker.createPath({ again: intent.id }) };
 }
 export type MadeView = NonNullable<Awaited<ReturnType<typeof openMade>>>;
 
 /** A person asks what became of it. */
 export async function lookUpMade<Fields>(access: Access, maker: Maker<Fields>, id: string): Promise<Response> {
-  const intent = await readOwnIntent(access.session, maker.lookUp.wizard, id);
+  const intent = await ownIntent(access, maker, id);
   if (!intent) throw new Response(null, { status: 404 });
   await answerOutcome(access, maker.lookUp, intent);
   return redirect(maker.createPath({ made: id }), 303);
+}
+
+async function ownIntent<Fields>({ session }: Access, { lookUp }: Maker<Fields>, id: string | null) {
+  return id === null ? null : readOwnIntent(session, lookUp.wizard, id);
 }

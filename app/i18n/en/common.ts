@@ -8,6 +8,7 @@ export default {
   ignore: 'Ignore',
   optional: '(optional)',
   apiError: 'API connection error',
+  search: { until: 'Until {{time}} we look up by ourselves whether it worked.', late: 'We have not been able to look it up yet. We try again by ourselves.' },
   failed: { title: 'Data could not be loaded', text: 'The systems of the network provider are not answering properly. The rest of the page works.' },
   table: {
     export: 'Export as CSV',

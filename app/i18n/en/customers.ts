@@ -33,7 +33,7 @@ export default {
   create: { title: 'Add end customer', done: 'The end customer has been added' },
   made: {
     busy: { title: 'We are waiting for the network provider', text: 'The end customer has been sent. Do not add them again.' },
-    unknown: { title: 'The end customer may have been added', text: 'The network provider’s answer was lost. Until {{time}} we look up by ourselves whether the end customer is there.' },
+    unknown: { title: 'The end customer may have been added', text: 'The network provider’s answer was lost. {{search}}' },
     notPlaced: { title: 'The end customer was not added', text: 'We looked for five minutes and did not find the end customer at the network provider. You can add them again.' },
     candidates: { title: 'Is this the end customer?', text: 'We found more than one end customer with these details. Choose the right one.', legend: 'Which end customer is this?', none: 'None of these', noneHint: 'You can then add the end customer again', choose: 'Confirm your choice' },
     lookUp: 'Look up whether the end customer is there',

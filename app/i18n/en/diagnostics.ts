@@ -30,7 +30,7 @@ export default {
     busy: { title: 'The test is being started', text: 'We are waiting for an answer from the network provider. Do not start the test again.' },
     unknown: {
       title: 'The test may be running already',
-      text: 'The network provider’s answer was lost. Until {{time}} we look up by ourselves whether the test is running.',
+      text: 'The network provider’s answer was lost. {{search}}',
     },
     notPlaced: { title: 'The test has not been started', text: 'We did not find the test at the network provider. You can start the test again.' },
     lookUp: 'Look up whether it is running',

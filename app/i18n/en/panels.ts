@@ -38,7 +38,7 @@ export default {
     busy: { title: 'We are waiting for an answer from the network provider', text: 'Your change has been sent. Do not send it again.' },
     unknown: {
       title: 'The change may have been made',
-      text: 'The network provider’s answer was lost. Until {{time}} we look up by ourselves whether it was made.',
+      text: 'The network provider’s answer was lost. {{search}}',
     },
     candidates: {
       title: 'Is this your change?',

@@ -30,7 +30,7 @@ export default {
   create: { title: 'Add shipping address', done: 'The shipping address has been added' },
   made: {
     busy: { title: 'We are waiting for the network provider', text: 'The shipping address has been sent. Do not add it again.' },
-    unknown: { title: 'The shipping address may have been added', text: 'The network provider’s answer was lost. Until {{time}} we look up by ourselves whether the shipping address is there.' },
+    unknown: { title: 'The shipping address may have been added', text: 'The network provider’s answer was lost. {{search}}' },
     notPlaced: { title: 'The shipping address was not added', text: 'We looked for five minutes and did not find the shipping address at the network provider. You can add it again.' },
     candidates: { title: 'Is this the shipping address?', text: 'We found more than one shipping address with these details. Choose the right one.', legend: 'Which shipping address is this?', none: 'None of these', noneHint: 'You can then add the shipping address again', choose: 'Confirm your choice' },
     lookUp: 'Look up whether the shipping address is there',

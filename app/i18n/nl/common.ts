@@ -8,6 +8,7 @@ export default {
   ignore: 'Negeren',
   optional: '(niet verplicht)',
   apiError: 'Fout in de verbinding met de API',
+  search: { until: 'Wij zoeken tot {{time}} vanzelf op of het is gelukt.', late: 'Opzoeken is nog niet gelukt. Wij proberen het vanzelf opnieuw.' },
   failed: { title: 'Data kon niet worden geladen', text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. De rest van de pagina werkt wel.' },
   table: {
     export: 'Exporteer als CSV',

@@ -33,7 +33,7 @@ export default {
   create: { title: 'Eindklant toevoegen', done: 'De eindklant is toegevoegd' },
   made: {
     busy: { title: 'Wij wachten op antwoord van de netwerkaanbieder', text: 'De eindklant is verstuurd. Voeg de eindklant niet nog een keer toe.' },
-    unknown: { title: 'De eindklant is misschien wel toegevoegd', text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken tot {{time}} vanzelf op of de eindklant er is.' },
+    unknown: { title: 'De eindklant is misschien wel toegevoegd', text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}' },
     notPlaced: { title: 'De eindklant is niet toegevoegd', text: 'Wij hebben vijf minuten gezocht en de eindklant niet gevonden bij de netwerkaanbieder. U kunt de eindklant opnieuw toevoegen.' },
     candidates: { title: 'Is dit de eindklant?', text: 'Wij vonden meer dan één eindklant met deze gegevens. Kies de juiste.', legend: 'Welke eindklant is dit?', none: 'Geen van deze', noneHint: 'Daarna kunt u de eindklant opnieuw toevoegen', choose: 'Bevestig uw keuze' },
     lookUp: 'Zoek op of de eindklant er is',

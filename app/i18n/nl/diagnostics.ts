@@ -30,7 +30,7 @@ export default {
     busy: { title: 'De meting wordt gestart', text: 'Wij wachten op antwoord van de netwerkaanbieder. Start de meting niet nog een keer.' },
     unknown: {
       title: 'De meting loopt misschien al',
-      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken tot {{time}} vanzelf op of de meting loopt.',
+      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}',
     },
     notPlaced: { title: 'De meting is niet gestart', text: 'Wij hebben de meting niet gevonden bij de netwerkaanbieder. U kunt de meting opnieuw starten.' },
     lookUp: 'Zoek op of de meting loopt',

@@ -32,7 +32,7 @@ export default {
     busy: { title: 'Wij wachten op antwoord van de netwerkaanbieder', text: 'Uw wijziging is verstuurd. Verstuur de wijziging niet nog een keer.' },
     unknown: {
       title: 'De wijziging is misschien wel gelukt',
-      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken tot {{time}} vanzelf op of het is gelukt.',
+      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}',
     },
     candidates: {
       title: 'Is dit uw wijziging?',

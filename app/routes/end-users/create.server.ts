@@ -11,7 +11,7 @@ import type { Provider } from '~/provider/provider.server';
 import type { EndUser } from '~/provider/schemas/people';
 import type { Made, Maker } from '~/records/make.server';
 import type { Access } from '~/session/authorize.server';
-import { FIELD_OF } from './end-user-form.server';
+import { FIELD_OF, typedFrom } from './end-user-form.server';
 
 const MOST_COMPARED = 100;
 const MOST_SHOWN = 5;
@@ -52,7 +52,8 @@ export function lookalikeViews(found: readonly EndUser[]) {
 export const endUserMaker: Maker<EndUserFields> = {
   lookUp: endUserLookUp,
   createPath: paths.createEndUser,
-  recordPath: paths.endUser,
+  recordPath: (uuid, permissions) => (permissions.has('enduser-r') ? paths.endUser(uuid) : null),
+  typed: typedFrom,
   done: 'customers:create.done',
   fields: FIELD_OF,
   send: ({ endUsers }, fields, key) => endUsers.create(fields, key),

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { addressFound } from '~/addresses/find-address.server';
 import { typedFields } from '~/drafts/drafts.server';
 import { invalid, parseForm } from '~/forms/parse.server';
-import { firstFields } from '~/forms/save.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
-import { attemptFrom } from '~/intents/once.server';
 import { paths } from '~/paths';
 import { MadePage } from '~/records/made-page';
-import { lookUpMade, makeRecord, openMade } from '~/records/make.server';
+import { lookUpMade, makeRecord, makingView } from '~/records/make.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
@@ -30,9 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, answer } = access;
   return {
     title: pageTitle(t, t('customers:create.title'), answer.failed),
-    made: await openMade(access, endUserMaker, new URL(args.request.url).searchParams.get('made')),
-    typed: await firstFields(access, {}),
-    attempt: attemptFrom(access),
+    ...(await makingView(access, endUserMaker, args.request)),
     mayList: access.permissions.has('enduser-r'),
   };
 }
@@ -61,7 +57,7 @@ export default function CreateEndUser() {
   const { made, typed, attempt, mayList } = usePageData<typeof loader>();
   const answer = useActionData<{ alike?: ReturnType<typeof lookalikeViews> }>();
   const crumbs = mayList && <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.endUsers() }]} />;
-  if (made) return <MadePage made={made} title={t('create.title')} words={t('made', { returnObjects: true, time: made.until })} more={mayList && <ButtonLink variant="quiet" href={paths.endUsers()}>{t('list.title')}</ButtonLink>} />;
+  if (made) return <MadePage made={made} title={t('create.title')} words={t('made', { returnObjects: true, search: made.search })} more={mayList && <ButtonLink variant="quiet" href={paths.endUsers()}>{t('list.title')}</ButtonLink>} />;
   return (
     <div className="stack wizard">
       <PageHeader crumbs={crumbs} title={t('create.title')} />

@@ -75,6 +75,7 @@ export const shippingAddressMaker: Maker<ShippingAddressFields> = {
   },
   createPath: paths.createShippingAddress,
   recordPath: paths.shippingAddress,
+  typed: typedFrom,
   done: 'shippingAddresses:create.done',
   fields: FIELD_OF,
   send: ({ shippingAddresses }, fields, key) => shippingAddresses.create(fields, key),

@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { addressFound } from '~/addresses/find-address.server';
 import { ADDRESS_BOOK_RIGHTS } from '~/domain/permissions';
 import { invalid, parseForm } from '~/forms/parse.server';
-import { firstFields } from '~/forms/save.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
-import { attemptFrom } from '~/intents/once.server';
 import { paths } from '~/paths';
 import { settleSide } from '~/provider/client.server';
 import { MadePage } from '~/records/made-page';
-import { lookUpMade, makeRecord, openMade } from '~/records/make.server';
+import { lookUpMade, makeRecord, makingView } from '~/records/make.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
@@ -27,9 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, answer } = access;
   return {
     title: pageTitle(t, t('shippingAddresses:create.title'), answer.failed),
-    made: await openMade(access, shippingAddressMaker, new URL(args.request.url).searchParams.get('made')),
-    typed: await firstFields(access, {}),
-    attempt: attemptFrom(access),
+    ...(await makingView(access, shippingAddressMaker, args.request)),
   };
 }
 
@@ -50,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function CreateShippingAddress() {
   const { t } = useTranslation(['shippingAddresses', 'records']);
   const { made, typed, attempt } = usePageData<typeof loader>();
-  if (made) return <MadePage made={made} title={t('create.title')} words={t('made', { returnObjects: true, time: made.until })} more={<ButtonLink variant="quiet" href={paths.shippingAddresses()}>{t('list.title')}</ButtonLink>} />;
+  if (made) return <MadePage made={made} title={t('create.title')} words={t('made', { returnObjects: true, search: made.search })} more={<ButtonLink variant="quiet" href={paths.shippingAddresses()}>{t('list.title')}</ButtonLink>} />;
   return (
     <div className="stack wizard">
       <PageHeader crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.shippingAddresses() }]} />} title={t('create.title')} />

@@ -122,7 +122,7 @@ export default function OrderStatus() {
 
 type Status = ReturnType<typeof usePageData<typeof loader>>;
 
-function Unknown({ asked: context, withoutOrderId, until, lookedUpAt, trouble, next }: Status) {
+function Unknown({ asked: context, withoutOrderId, until, search, mayDeny, lookedUpAt, trouble, next }: Status) {
   const { t } = useTranslation('order');
   const lookUps = [
     ...(lookedUpAt ? [t('status.lookedUp', { time: lookedUpAt })] : []),
@@ -132,7 +132,7 @@ function Unknown({ asked: context, withoutOrderId, until, lookedUpAt, trouble, n
   return (
     <>
       <p>{withoutOrderId ? t('status.withoutOrderId') : t('status.unknown.text', { context })}</p>
-      <p>{t('status.unknown.wait', { time: until, context })}</p>
+      <p>{mayDeny ? search : t('status.unknown.wait', { time: until, context })}</p>
       <p>{t('status.unknown.session')}</p>
       {lookUps.length > 0 && <p className="muted">{lookUps.join(' ')}</p>}
     </>

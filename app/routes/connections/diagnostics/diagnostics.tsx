@@ -82,7 +82,7 @@ export default function Diagnostics() {
 /** What became of a start whose answer was lost. */
 function Start({ start }: { start: StartView }) {
   const { t } = useTranslation('diagnostics');
-  const said = (kind: 'busy' | 'unknown' | 'notPlaced') => ({ title: t(`start.${kind}.title`), text: t(`start.${kind}.text`, { time: start.until }) });
+  const said = (kind: 'busy' | 'unknown' | 'notPlaced') => ({ title: t(`start.${kind}.title`), text: t(`start.${kind}.text`, { search: start.search }) });
   const words = { busy: said('busy'), unknown: said('unknown'), notPlaced: said('notPlaced'), lookUp: t('start.lookUp'), refresh: t('refresh') };
   return <Outcome id="start" outcome={start} words={words} href={start.here} fields={<input type="hidden" name="start" value={start.id} />} />;
 }

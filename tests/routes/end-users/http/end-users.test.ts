@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endUserMaker } from '~/routes/end-users/create.server';
 import { PortalClient, startPortal, type Page, type TestPortal } from '../../../portal-client';
 import { apiClient, signIn } from '../../../sandbox/client';
 import { OrderClient, textOf } from '../../connections/create/http/order-client';
@@ -168,7 +169,18 @@ describe('END-04 END-05 a new customer', () => {
     await portal.advance(6 * 60_000);
     await expect.poll(async () => textOf((await client.get(page.address)).text), { timeout: 15_000 }).toContain('De eindklant is niet toegevoegd');
     expect(await customers('Verloren b')).toEqual([]);
+    // what was typed is not lost, and before it is sent it is looked for once more
+    const href = /href="([^"]*again=[^"]*)"/.exec((await client.get(page.address)).text)?.[1] ?? '';
+    const again = await client.get(href.replaceAll('&amp;', '&'));
+    expect([valueOf(again, 'company_name'), valueOf(again, 'zipcode'), valueOf(again, 'house_number')]).toEqual([company, '9400 PP', '1']);
+    await provider.rest('POST', '/enduser/', { company_name: company, phone_number: '0201234567', address: { street: FIELDS.street, house_number: 1, zipcode: '9400PP', city: FIELDS.city } });
+    const sent = await client.submit(again.address, { attempt: hidden(again, 'attempt'), ...FIELDS, company_name: company, zipcode: '9400PP', house_number: '1', other: 'on' });
+    expect([sent.status, (await customers('Verloren b')).length]).toEqual([303, 1]);
   }, 40_000);
+
+  it('leads whoever may add customers but not see them to no page that they may not open', () => {
+    expect([endUserMaker.recordPath('one', new Set(['enduser-c', 'enduser-r'])), endUserMaker.recordPath('one', new Set(['enduser-c']))]).toEqual(['/end_users/one', null]);
+  });
 
   it('ERR-04 says so when nothing could be sent at all', async () => {
     await portal.faults([{ match: 'POST /score/enduser/', status: 503 }]);
@@ -318,6 +330,15 @@ describe('END-01 what nothing may be taken for', () => {
     expect(second.location?.href).toBe(first.location?.href);
     await portal.faults([]);
     expect(await customers('Tweemaal')).toHaveLength(1);
+  });
+
+  it('one that nobody could look up in the time for it is said to be not looked up yet, and not to be looked for until a time that is past', async () => {
+    await portal.faults([{ match: 'GET /score/enduser/', status: 503 }, { match: 'POST /score/enduser/', drop: 'after', times: 1 }]);
+    const page = await client.follow(await create({ company_name: 'Lang Onbekend', zipcode: '9300NN', house_number: '23', other: 'on' }));
+    expect(textOf(page.text)).toMatch(/Wij zoeken tot \d{2}:\d{2} vanzelf op of het is gelukt\./);
+    await portal.advance(6 * 60_000);
+    const late = textOf((await client.get(page.address)).text);
+    expect([late.includes('Opzoeken is nog niet gelukt. Wij proberen het vanzelf opnieuw.'), late.includes('Wij zoeken tot')]).toEqual([true, false]);
   });
 
   it('one who was there before, when nobody could look, is for a person to recognise', async () => {
