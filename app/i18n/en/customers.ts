@@ -40,7 +40,7 @@ export default {
     refresh: 'Refresh',
     again: 'Add again',
   },
-  change: { title: 'Change end customer', done: 'The details of the end customer have been saved' },
+  change: { title: 'Change details of end customer', done: 'The details of the end customer have been saved' },
   archive: {
     perhaps: { title: 'We do not know whether this end customer still has connections', text: 'The network provider checks that, and removes the end customer only when there are no connections left.' },
     still: 'This customer cannot be removed. They still have: {{what}}.',

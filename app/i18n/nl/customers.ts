@@ -40,7 +40,7 @@ export default {
     refresh: 'Vernieuwen',
     again: 'Voeg opnieuw toe',
   },
-  change: { title: 'Eindklant wijzigen', done: 'De gegevens van de eindklant zijn opgeslagen' },
+  change: { title: 'Gegevens van eindklant wijzigen', done: 'De gegevens van de eindklant zijn opgeslagen' },
   archive: {
     perhaps: { title: 'Wij weten niet of deze eindklant nog verbindingen heeft', text: 'De netwerkaanbieder kijkt dat na, en verwijdert de eindklant alleen als er geen verbindingen meer zijn.' },
     still: 'Verwijderen van klant niet mogelijk. Deze eindklant heeft nog: {{what}}.',
