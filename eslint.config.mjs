@@ -12,7 +12,12 @@ const house = {
     timers: {
       meta: { type: 'problem', schema: [] },
       create(context) {
-        const report = (node) => context.report({ node, message: 'What a timer throws ends the process: use after or every of app/timer.server.ts, or a pause of node:timers/promises.' });
+        const report = (node) =>
+          context.report({
+            node,
+            message:
+              'What a timer throws ends the process: use after or every of app/timer.server.ts, or a pause of node:timers/promises.',
+          });
         return {
           [`CallExpression[callee.name=${TIMER}]`]: report,
           [`MemberExpression[object.name=/^global(?:This)?$/][property.name=${TIMER}]`]: report,
@@ -28,7 +33,12 @@ const house = {
           const message = typeof source?.value === 'string' ? refusal(file, source.value) : null;
           if (message) context.report({ node: source, message: message.replaceAll(/[{}]/g, '') });
         };
-        return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+        return {
+          ImportDeclaration: check,
+          ExportNamedDeclaration: check,
+          ExportAllDeclaration: check,
+          ImportExpression: check,
+        };
       },
     },
   },
@@ -38,11 +48,20 @@ const jsx = (name) => `JSXOpeningElement[name.name=${name}]`;
 const attribute = (name) => `JSXAttribute[name.name=${name}]`;
 
 const HTML = [
-  { selector: attribute("'dangerouslySetInnerHTML'"), message: 'React writes text; markup made of text is a hole (security T12).' },
+  {
+    selector: attribute("'dangerouslySetInnerHTML'"),
+    message: 'React writes text; markup made of text is a hole (security T12).',
+  },
   { selector: attribute("'style'"), message: 'The Content-Security-Policy forbids style attributes; use a class.' },
   { selector: jsx("'Trans'"), message: 'Texts are text: build the sentence from t() and elements (security 2.4).' },
-  { selector: jsx("'noscript'"), message: 'The HTML is the whole product; there is nothing to say to who has no scripts (house rule 1).' },
-  { selector: `${jsx('/^[Bb]utton$/')} > ${attribute("'disabled'")}`, message: 'A button says why it does nothing: `reason`, never disabled (SYS-05).' },
+  {
+    selector: jsx("'noscript'"),
+    message: 'The HTML is the whole product; there is nothing to say to who has no scripts (house rule 1).',
+  },
+  {
+    selector: `${jsx('/^[Bb]utton$/')} > ${attribute("'disabled'")}`,
+    message: 'A button says why it does nothing: `reason`, never disabled (SYS-05).',
+  },
 ];
 
 const OWN_PATH = '/^\\u002F/';
@@ -59,9 +78,19 @@ const BARREL = [
   { selector: 'ExportNamedDeclaration[source]', message: 'Import from the module that has it; no barrel files.' },
 ];
 
-const DEFAULT_EXPORT = [{ selector: 'ExportDefaultDeclaration', message: 'A name for everything: default exports are for routes, entries, configs and texts.' }];
+const DEFAULT_EXPORT = [
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'A name for everything: default exports are for routes, entries, configs and texts.',
+  },
+];
 
-const PROCESS_ENV = [{ selector: "MemberExpression[object.name='process'][property.name='env']", message: 'app/env.server.ts reads the environment.' }];
+const PROCESS_ENV = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'app/env.server.ts reads the environment.',
+  },
+];
 
 const MAY_READ_ENVIRONMENT = [
   'app/env.server.ts',
@@ -73,12 +102,31 @@ const MAY_READ_ENVIRONMENT = [
   '*.{ts,mjs,js}',
 ];
 
-const HAVE_DEFAULT_EXPORT = ['app/root.tsx', 'app/entry.*.tsx', 'app/routes.ts', 'app/routes/**/*.{ts,tsx}', 'app/i18n/{nl,en}/*.ts', '*.{ts,mjs,js}', 'e2e/**'];
+const HAVE_DEFAULT_EXPORT = [
+  'app/root.tsx',
+  'app/entry.*.tsx',
+  'app/routes.ts',
+  'app/routes/**/*.{ts,tsx}',
+  'app/i18n/{nl,en}/*.ts',
+  '*.{ts,mjs,js}',
+  'e2e/**',
+];
 
 const forbid = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
 
 export default tseslint.config(
-  { ignores: ['build/', 'node_modules/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/', 'public/'] },
+  {
+    ignores: [
+      'build/',
+      'node_modules/',
+      '.data/',
+      '.cache/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+      'public/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
 
   {
@@ -87,7 +135,10 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // thrown Responses are the application's way to answer early (house rule 6)
       '@typescript-eslint/only-throw-error': 'off',
@@ -116,7 +167,11 @@ export default tseslint.config(
     },
   },
   { files: ['app/**', 'server/**', 'sandbox/**'], rules: { 'no-console': 'error' } },
-  { files: ['server/**/*.ts', 'app/**/*.server.{ts,tsx}'], ignores: ['app/timer.server.ts'], rules: { 'house/timers': 'error' } },
+  {
+    files: ['server/**/*.ts', 'app/**/*.server.{ts,tsx}'],
+    ignores: ['app/timer.server.ts'],
+    rules: { 'house/timers': 'error' },
+  },
   // expect.any() and its kind are typed `any`
   { files: ['tests/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
 
@@ -126,7 +181,10 @@ export default tseslint.config(
     rules: {
       // lists without markers lose their role in Safari, so stylesheets that take the markers away need it said
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
-      'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4, controlComponents: ['TextInput', 'TextArea', 'Select'] }],
+      'jsx-a11y/label-has-associated-control': [
+        'error',
+        { assert: 'either', depth: 4, controlComponents: ['TextInput', 'TextArea', 'Select'] },
+      ],
     },
   },
   {
@@ -139,7 +197,10 @@ export default tseslint.config(
   // who comes to an empty search came to type
   { files: ['app/routes/connections/search/search.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
   // a region that scrolls must be reachable by keyboard (accessibility 2: table)
-  { files: ['app/ui/table/data-table.tsx'], rules: { 'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: [] }] } },
+  {
+    files: ['app/ui/table/data-table.tsx'],
+    rules: { 'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: [] }] },
+  },
 
   { files: ['**/*.{ts,tsx}'], rules: forbid(BARREL, DEFAULT_EXPORT, PROCESS_ENV) },
   { files: ['**/*.d.ts'], rules: forbid(PROCESS_ENV) },

@@ -33,7 +33,18 @@ export default {
     transform: { tsx: (source) => source.replaceAll(/!(?=\w)/g, ' ') },
   },
   // Ordinary words of the code that would otherwise become utilities nobody uses.
-  blocklist: ['collapse', 'fixed', 'static', 'table', 'filter', 'uppercase', 'lowercase', 'visible', 'contents', 'container'],
+  blocklist: [
+    'collapse',
+    'fixed',
+    'static',
+    'table',
+    'filter',
+    'uppercase',
+    'lowercase',
+    'visible',
+    'contents',
+    'container',
+  ],
   darkMode: 'media',
   theme: {
     colors: { ...colors, current: 'currentColor', transparent: 'transparent' },

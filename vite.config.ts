@@ -11,7 +11,10 @@ declare module '@remix-run/node' {
 }
 
 /** The application, and the process that runs it (docs/decisions/041). */
-const server: Rollup.RollupOptions = { input: { index: 'server/app.ts', main: 'server/main.ts' }, output: { entryFileNames: '[name].js' } };
+const server: Rollup.RollupOptions = {
+  input: { index: 'server/app.ts', main: 'server/main.ts' },
+  output: { entryFileNames: '[name].js' },
+};
 
 /**
  * The shape of both bundles. One server bundle whose entry is our own process, so that the store and the refresh map exist once (decisions: Server). Of the
@@ -24,11 +27,17 @@ const portalBundles: Plugin = {
   config: (_config, { isSsrBuild }) =>
     isSsrBuild
       ? // hundreds of files of packages fewer to find at the start, and in each the question for NODE_ENV is answered; these three load what is native, or not there, when they need it
-        { build: { rollupOptions: server }, ssr: { noExternal: true, external: ['libsql', 'pino', 'undici'] }, define: { 'process.env.NODE_ENV': '"production"' } }
+        {
+          build: { rollupOptions: server },
+          ssr: { noExternal: true, external: ['libsql', 'pino', 'undici'] },
+          define: { 'process.env.NODE_ENV': '"production"' },
+        }
       : {},
   async writeBundle({ dir = '' }, bundle) {
     if (this.environment.config.build.ssr) return;
-    await Promise.all(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? rm(join(dir, file.fileName)) : [])));
+    await Promise.all(
+      Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? rm(join(dir, file.fileName)) : [])),
+    );
   },
 };
 

@@ -14,7 +14,15 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'own', include: OWN_PROCESS, isolate: true } },
       // to load the modules anew for every file was a third of the time (docs/decisions/042)
-      { extends: true, test: { name: 'shared', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...configDefaults.exclude, ...OWN_PROCESS], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...OWN_PROCESS],
+          isolate: false,
+        },
+      },
     ],
   },
 });

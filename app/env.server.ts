@@ -69,7 +69,10 @@ const MIN_KEY_BYTES = 32;
 const STOP_DELAY_MS = 3_000;
 
 const whole = (min: number, max: number) =>
-  z.string().regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`).transform(Number)
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
 const url = z.string().refine(isWebUrl, 'must be an http or https address');
@@ -80,13 +83,18 @@ const Settings = z.object({
   PORT: whole(1, 65_535).prefault('3000'),
   HOST: text(255).default('127.0.0.1'),
   METRICS_PORT: whole(1, 65_535).optional(),
-  ORIGIN: z.string().refine(isOrigin, 'must be a scheme and host such as https://portal.example, without a path').optional(),
+  ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be a scheme and host such as https://portal.example, without a path')
+    .optional(),
   DATA_DIR: text(1_000).default('.data'),
   DATA_MAX_MB: whole(1, 1_000_000).prefault('1024'),
   ENVIRONMENT_URL: url.optional(),
   OIDC_CLIENT_ID: text(500).optional(),
   OIDC_CLIENT_SECRET: text(2_000).optional(),
-  OIDC_SCOPES: text(1_000).refine((value) => value.split(/\s+/).includes('openid'), 'must be scopes separated by blanks, openid among them').default('openid profile email'),
+  OIDC_SCOPES: text(1_000)
+    .refine((value) => value.split(/\s+/).includes('openid'), 'must be scopes separated by blanks, openid among them')
+    .default('openid profile email'),
   OIDC_AUDIENCE: text(1_000).optional(),
   OIDC_CLIENT_AUTH: z.enum(OIDC_CLIENT_AUTHS, `must be one of ${OIDC_CLIENT_AUTHS.join(', ')}`).optional(),
   OIDC_CLAIM_ROLES: text(200).default('rol'),
@@ -99,7 +107,13 @@ const Settings = z.object({
   SESSION_ABSOLUTE_HOURS: whole(1, 7 * 24).prefault('10'),
   STOP_DELAY_MS: whole(0, 20_000).optional(),
   PORTAL_NAME: text(60).default('Partnerportaal'),
-  PORTAL_PROXIES: z.string().refine((list) => addresses(list).every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas').prefault(''),
+  PORTAL_PROXIES: z
+    .string()
+    .refine(
+      (list) => addresses(list).every(isNetwork),
+      'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+    )
+    .prefault(''),
   PORTAL_TEST_CLOCK: flag.prefault('0'),
   PORTAL_LIMITS_FACTOR: whole(1, 1_000).prefault('1'),
   PORTAL_WAITS_PERCENT: whole(5, 100).prefault('100'),
@@ -108,7 +122,9 @@ type Settings = z.infer<typeof Settings>;
 
 /** Reads and checks the settings; pure. Throws ConfigError for the first that is wrong. An empty value counts as absent. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   refuseUnknown(Object.keys(given));
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
@@ -119,12 +135,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const production = settings.ENVIRONMENT_URL !== undefined;
   if (production) refuseUnsafeProduction(settings, Object.keys(given));
   // its passwords are printed at the start, and its controls are open
-  else if (!isLoopback(settings.HOST)) throw new ConfigError('HOST', 'must be this machine (127.0.0.1) unless ENVIRONMENT_URL names a provider: the demo is for nobody else');
+  else if (!isLoopback(settings.HOST))
+    throw new ConfigError(
+      'HOST',
+      'must be this machine (127.0.0.1) unless ENVIRONMENT_URL names a provider: the demo is for nobody else',
+    );
 
   const origin = settings.ORIGIN === undefined ? `http://localhost:${settings.PORT}` : new URL(settings.ORIGIN).origin;
   const secure = origin.startsWith('https:');
   // security 6.1: cookies go without their __Host- prefix over http, and that is only safe on one's own machine
-  if (!secure && !isLoopback(new URL(origin).hostname)) throw new ConfigError('ORIGIN', 'must be https unless its host is this machine');
+  if (!secure && !isLoopback(new URL(origin).hostname))
+    throw new ConfigError('ORIGIN', 'must be https unless its host is this machine');
 
   return {
     port: settings.PORT,
@@ -165,17 +186,22 @@ const FOR_TESTS = ['PORTAL_TEST_CLOCK', 'PORTAL_LIMITS_FACTOR', 'PORTAL_WAITS_PE
 // decisions, Session and provider: own keys, https and no sandbox as soon as the provider is real
 function refuseUnsafeProduction(settings: Settings, names: readonly string[]): void {
   const sandbox = names.find((name) => name.startsWith('SANDBOX_'));
-  if (sandbox !== undefined) throw new ConfigError(sandbox, 'must not be set together with ENVIRONMENT_URL (there is no sandbox then)');
+  if (sandbox !== undefined)
+    throw new ConfigError(sandbox, 'must not be set together with ENVIRONMENT_URL (there is no sandbox then)');
   for (const name of FOR_TESTS) {
-    if (names.includes(name)) throw new ConfigError(name, 'must not be set together with ENVIRONMENT_URL (it is for tests)');
+    if (names.includes(name))
+      throw new ConfigError(name, 'must not be set together with ENVIRONMENT_URL (it is for tests)');
   }
   if (settings.ORIGIN === undefined) throw new ConfigError('ORIGIN', 'is required together with ENVIRONMENT_URL');
-  if (!settings.ORIGIN.startsWith('https:')) throw new ConfigError('ORIGIN', 'must be https together with ENVIRONMENT_URL');
+  if (!settings.ORIGIN.startsWith('https:'))
+    throw new ConfigError('ORIGIN', 'must be https together with ENVIRONMENT_URL');
   for (const name of ['SESSION_KEYS', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
     if (settings[name] === undefined) throw new ConfigError(name, 'is required together with ENVIRONMENT_URL');
   }
-  if (settings.OIDC_CLIENT_SECRET === PUBLISHED_SECRET) throw new ConfigError('OIDC_CLIENT_SECRET', 'is that of the sandbox, which everybody knows');
-  if (settings.ENVIRONMENT_URL !== undefined && !isSafeAddress(settings.ENVIRONMENT_URL)) throw new ConfigError('ENVIRONMENT_URL', 'must be https unless its host is this machine');
+  if (settings.OIDC_CLIENT_SECRET === PUBLISHED_SECRET)
+    throw new ConfigError('OIDC_CLIENT_SECRET', 'is that of the sandbox, which everybody knows');
+  if (settings.ENVIRONMENT_URL !== undefined && !isSafeAddress(settings.ENVIRONMENT_URL))
+    throw new ConfigError('ENVIRONMENT_URL', 'must be https unless its host is this machine');
 }
 
 const OURS = /^(?:OIDC|SESSION|PORTAL)_/;
@@ -189,8 +215,15 @@ function refuseUnknown(names: readonly string[]): void {
   const known = Object.keys(Settings.shape);
   const unknown = names.find((name) => OURS.test(name) && !known.includes(name) && !NOT_OURS.includes(name));
   if (unknown === undefined) return;
-  const [nearest] = known.map((name) => ({ name, differs: differences(unknown, name) })).sort((left, right) => left.differs - right.differs);
-  throw new ConfigError(unknown, nearest && nearest.differs <= MOST_DIFFERENT ? `is no setting of the portal; did you mean ${nearest.name}?` : 'is no setting of the portal');
+  const [nearest] = known
+    .map((name) => ({ name, differs: differences(unknown, name) }))
+    .sort((left, right) => left.differs - right.differs);
+  throw new ConfigError(
+    unknown,
+    nearest && nearest.differs <= MOST_DIFFERENT
+      ? `is no setting of the portal; did you mean ${nearest.name}?`
+      : 'is no setting of the portal',
+  );
 }
 
 /** How many letters to add, take away or change (Levenshtein). */
@@ -198,7 +231,10 @@ function differences(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...left].entries()) {
     const next = [at + 1];
-    for (const [index, other] of [...right].entries()) next.push(Math.min((row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1, (row[index] ?? 0) + (letter === other ? 0 : 1)));
+    for (const [index, other] of [...right].entries())
+      next.push(
+        Math.min((row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1, (row[index] ?? 0) + (letter === other ? 0 : 1)),
+      );
     row = next;
   }
   return row.at(-1) ?? 0;
@@ -209,7 +245,10 @@ function sessionKeys(list: string): Uint8Array[] {
     const key = keyBytes(item.trim());
     const distinct = new Set(key).size;
     if (key.length < MIN_KEY_BYTES || distinct < MIN_KEY_BYTES / 4) {
-      throw new ConfigError('SESSION_KEYS', `must be random keys of at least ${MIN_KEY_BYTES} bytes in base64 or hex, separated by commas`);
+      throw new ConfigError(
+        'SESSION_KEYS',
+        `must be random keys of at least ${MIN_KEY_BYTES} bytes in base64 or hex, separated by commas`,
+      );
     }
     return key;
   });
@@ -221,7 +260,10 @@ function keyBytes(value: string): Buffer {
 }
 
 function addresses(list: string): string[] {
-  return list.split(',').map((address) => address.trim()).filter(Boolean);
+  return list
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
 }
 
 function isNetwork(text: string): boolean {
@@ -302,6 +344,7 @@ function demoKey(dataDir: string): Uint8Array {
     rmSync(draft, { force: true });
   }
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length < MIN_KEY_BYTES) throw new ConfigError('DATA_DIR', 'holds a damaged file session-keys; delete it to start with a new key');
+  if (key.length < MIN_KEY_BYTES)
+    throw new ConfigError('DATA_DIR', 'holds a damaged file session-keys; delete it to start with a new key');
   return key;
 }

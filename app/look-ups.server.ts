@@ -9,4 +9,12 @@ import { shippingAddressMaker } from '~/routes/shipping-addresses/address-form.s
 import { archivePanel as archiveShippingAddress } from '~/routes/shipping-addresses/archive.server';
 
 /** How everything that is sent once is found again when its answer was lost: a line an area. */
-export const lookUps: readonly LookUp[] = [orderLookUp, lineTestLookUp, ...panelLookUps, endUserLookUp, lookUpOf(archiveEndUser), shippingAddressMaker.lookUp, lookUpOf(archiveShippingAddress)];
+export const lookUps: readonly LookUp[] = [
+  orderLookUp,
+  lineTestLookUp,
+  ...panelLookUps,
+  endUserLookUp,
+  lookUpOf(archiveEndUser),
+  shippingAddressMaker.lookUp,
+  lookUpOf(archiveShippingAddress),
+];

@@ -28,13 +28,15 @@ export const paths = {
   circuitProfile: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'profile']),
   circuitPrimary: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'primary']),
   circuitProvision: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'provision']),
-  circuitProvisioning: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'provisioning']),
+  circuitProvisioning: (nid: string, circuit: string) =>
+    path(['connections', nid, 'circuits', circuit, 'provisioning']),
   circuitPassword: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'password']),
   deleteCircuit: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'deletion']),
   disconnectCircuit: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'disconnection']),
   addRoute: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'routes', 'create']),
   primaryRoute: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'routes', 'primary']),
-  deleteRoute: (nid: string, circuit: string, route: string) => path(['connections', nid, 'circuits', circuit, 'routes', route, 'deletion']),
+  deleteRoute: (nid: string, circuit: string, route: string) =>
+    path(['connections', nid, 'circuits', circuit, 'routes', route, 'deletion']),
   diagnostics: (nid: string) => path(['connections', nid, 'diagnostics']),
   authenticationLog: (nid: string, query?: Query) => path(['connections', nid, 'diagnostics', 'authentication'], query),
   lineTest: (nid: string, report: string) => path(['connections', nid, 'diagnostics', 'tests', report]),
@@ -129,7 +131,9 @@ export const namedRoutes = {
 
 /** Addresses of lists as files: these have no page. */
 export function isFile(pathname: string): boolean {
-  return /^\/(?:connections(?:\/(?:end_of_life|pending))?|end_users|admin\/shipping_addresses)\/export\/*$/i.test(pathname);
+  return /^\/(?:connections(?:\/(?:end_of_life|pending))?|end_users|admin\/shipping_addresses)\/export\/*$/i.test(
+    pathname,
+  );
 }
 
 /** The list that a file is made of. */

@@ -84,7 +84,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Of the innermost route that says what it is. */
 function kindOf(matches: ReturnType<typeof useMatches>): PageKind {
-  return matches.map(({ handle }) => (handle as Partial<PageHandle> | undefined)?.page).findLast((page) => page !== undefined) ?? 'public';
+  return (
+    matches
+      .map(({ handle }) => (handle as Partial<PageHandle> | undefined)?.page)
+      .findLast((page) => page !== undefined) ?? 'public'
+  );
 }
 
 export default function App() {

@@ -19,7 +19,12 @@ async function open(screen: Screen, page: Page): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  test(`SYS-04 ${screen.name}: axe finds nothing in either language, and it fits 320 px @js`, async ({ look, page, sandbox, signIn }) => {
+  test(`SYS-04 ${screen.name}: axe finds nothing in either language, and it fits 320 px @js`, async ({
+    look,
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await prepare(screen, sandbox, signIn);
     await open(screen, page);
     await look(page, async () => (screen.once ? void (await page.reload()) : open(screen, page)));
@@ -39,7 +44,9 @@ for (const [look, media] of Object.entries(LOOKS)) {
     if (look === 'narrow drawer') await context.addCookies([{ name: 'drawer', value: 'mini', url: portal.origin }]);
     if (look === 'phone') await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia(media);
-    for (const screen of SCREENS.filter(({ name }) => ['connections', 'pending orders', 'a connection', 'profile', 'not found without a session'].includes(name))) {
+    for (const screen of SCREENS.filter(({ name }) =>
+      ['connections', 'pending orders', 'a connection', 'profile', 'not found without a session'].includes(name),
+    )) {
       if (screen.anonymous) await context.clearCookies();
       await prepare(screen, sandbox, signIn);
       await open(screen, page);
@@ -68,7 +75,8 @@ function focusStop(): Stop | null {
   return {
     name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
     outlined: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none',
-    covered: !top || !(element.contains(top) || top.contains(element) || top.closest('label')?.contains(element) === true),
+    covered:
+      !top || !(element.contains(top) || top.contains(element) || top.closest('label')?.contains(element) === true),
   };
 }
 
@@ -85,8 +93,15 @@ async function walk(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-for (const [width, height] of [[1280, 600], [320, 640]] as const) {
-  test(`SYS-04 at ${width} px the Tab key reaches everything, and its focus can always be seen`, async ({ page, signIn, scripted }) => {
+for (const [width, height] of [
+  [1280, 600],
+  [320, 640],
+] as const) {
+  test(`SYS-04 at ${width} px the Tab key reaches everything, and its focus can always be seen`, async ({
+    page,
+    signIn,
+    scripted,
+  }) => {
     await signIn();
     await page.setViewportSize({ width, height });
     for (const path of ['/connections', '/connections/NL100001', '/profile']) {
@@ -94,13 +109,22 @@ for (const [width, height] of [[1280, 600], [320, 640]] as const) {
       if (path === '/connections') await ready(page, scripted);
       const stops = await walk(page);
       expect(stops.length, path).toBeGreaterThanOrEqual(8);
-      expect(stops.filter(({ outlined }) => !outlined), `${path}: focus without a ring`).toEqual([]);
-      expect(stops.filter(({ covered }) => covered), `${path}: focus under something else`).toEqual([]);
+      expect(
+        stops.filter(({ outlined }) => !outlined),
+        `${path}: focus without a ring`,
+      ).toEqual([]);
+      expect(
+        stops.filter(({ covered }) => covered),
+        `${path}: focus under something else`,
+      ).toEqual([]);
     }
   });
 }
 
-test('access 5 a list that is wider than its place is scrolled by the arrows from a link in it', async ({ page, signIn }) => {
+test('access 5 a list that is wider than its place is scrolled by the arrows from a link in it', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.setViewportSize({ width: 700, height: 700 });
   await page.goto('/connections/pending');
@@ -111,7 +135,11 @@ test('access 5 a list that is wider than its place is scrolled by the arrows fro
   }).toPass();
 });
 
-test('access D13 at twice the size of text lists scroll in their place, and the page does not', async ({ noOverflow, page, signIn }) => {
+test('access D13 at twice the size of text lists scroll in their place, and the page does not', async ({
+  noOverflow,
+  page,
+  signIn,
+}) => {
   await signIn();
   for (const path of ['/connections/radius', '/connections/end_of_life']) {
     await page.goto(path);

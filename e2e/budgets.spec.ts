@@ -43,7 +43,11 @@ async function newcomer(context: BrowserContext, origin: string): Promise<string
 }
 
 for (const { path, html } of PAGES) {
-  test(`SYS-03 ${path} comes in one flight: ${html} bytes at most with its CSS, the first time in one request @js`, async ({ context, portal, signIn }) => {
+  test(`SYS-03 ${path} comes in one flight: ${html} bytes at most with its CSS, the first time in one request @js`, async ({
+    context,
+    portal,
+    signIn,
+  }) => {
     await signIn();
     const cookie = await newcomer(context, portal.origin);
     const first = await fetchOnTheWire(portal.origin + path, cookie);
@@ -54,14 +58,22 @@ for (const { path, html } of PAGES) {
 
     const [seen = ''] = first.headers['set-cookie']?.filter((line) => line.startsWith('css=')) ?? [];
     const later = await fetchOnTheWire(portal.origin + path, `${cookie}; ${seen.split(';')[0]}`);
-    const sheets = await Promise.all(stylesheets(later.text).map((href) => fetchOnTheWire(new URL(href, portal.origin).href)));
+    const sheets = await Promise.all(
+      stylesheets(later.text).map((href) => fetchOnTheWire(new URL(href, portal.origin).href)),
+    );
     expect(sheets).toHaveLength(1);
     expect(later.text).not.toContain('<style');
-    expect(later.bytes + sheets.reduce((sum, sheet) => sum + sheet.bytes, 0)).toBeLessThanOrEqual(Math.min(FLIGHT, html));
+    expect(later.bytes + sheets.reduce((sum, sheet) => sum + sheet.bytes, 0)).toBeLessThanOrEqual(
+      Math.min(FLIGHT, html),
+    );
   });
 }
 
-test('SYS-03 the CSS inside the first page is fetched as a file for the next one, which finds it in the cache and looks the same @js', async ({ context, page, signIn }) => {
+test('SYS-03 the CSS inside the first page is fetched as a file for the next one, which finds it in the cache and looks the same @js', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn();
   await context.clearCookies({ name: 'css' });
   const fetched = page.waitForResponse((response) => /\/list-.*\.css$/.test(response.url()));
@@ -74,10 +86,21 @@ test('SYS-03 the CSS inside the first page is fetched as a file for the next one
   await ready(page, true);
   await expect(page.locator('style[data-href]')).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCSS('border-collapse', 'collapse');
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /list-.*css/.test(name)).map((entry) => (entry as PerformanceResourceTiming).transferSize))).toEqual([0]);
+  expect(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /list-.*css/.test(name))
+        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+    ),
+  ).toEqual([0]);
 });
 
-test('SYS-03 without scripts the second page of a kind links the file, and looks the same', async ({ context, page, signIn }) => {
+test('SYS-03 without scripts the second page of a kind links the file, and looks the same', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn();
   await context.clearCookies({ name: 'css' });
   const bar = page.locator('header.bar');
@@ -88,7 +111,11 @@ test('SYS-03 without scripts the second page of a kind links the file, and looks
   }
 });
 
-test('SYS-03 the CSS of the whole portal is at most 12 KB, without web fonts @js', async ({ context, portal, signIn }) => {
+test('SYS-03 the CSS of the whole portal is at most 12 KB, without web fonts @js', async ({
+  context,
+  portal,
+  signIn,
+}) => {
   await signIn();
   const first = await fetchOnTheWire(`${portal.origin}/profile`, await newcomer(context, portal.origin));
   const href = /<style[^>]* data-href="([^"]+)"/.exec(first.text)?.[1] ?? '';
@@ -98,29 +125,60 @@ test('SYS-03 the CSS of the whole portal is at most 12 KB, without web fonts @js
   expect(sheet.headers['cache-control']).toContain('immutable');
 });
 
-test('SYS-03 what scripts add to any page is one file of 10,000 bytes at most, which stands in the way of nothing @js', async ({ context, page, portal, signIn }) => {
+test('SYS-03 what scripts add to any page is one file of 10,000 bytes at most, which stands in the way of nothing @js', async ({
+  context,
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn();
   const scripts = new Set<string>();
-  page.on('request', (request) => (request.resourceType() === 'script' || request.url().endsWith('.js')) && scripts.add(request.url()));
-  for (const path of ['/connections', '/connections?itemsPerPage=100', '/connections/pending', '/connections/create', '/connections/NL100001', '/connections/NL100001/tags', '/profile', '/nowhere']) {
+  page.on(
+    'request',
+    (request) => (request.resourceType() === 'script' || request.url().endsWith('.js')) && scripts.add(request.url()),
+  );
+  for (const path of [
+    '/connections',
+    '/connections?itemsPerPage=100',
+    '/connections/pending',
+    '/connections/create',
+    '/connections/NL100001',
+    '/connections/NL100001/tags',
+    '/profile',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     await ready(page, true);
     expect(scripts.size, path).toBe(1);
     const { text } = await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin));
-    expect([...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag), path).toEqual([expect.stringMatching(/^<script type="module" nonce="[^"]+" src="\/assets\/main-[^"]+\.js">$/)]);
+    expect(
+      [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag),
+      path,
+    ).toEqual([expect.stringMatching(/^<script type="module" nonce="[^"]+" src="\/assets\/main-[^"]+\.js">$/)]);
     expect(text, path).not.toMatch(/modulepreload|__remix/);
   }
   const [script = ''] = scripts;
   expect((await fetchOnTheWire(script)).bytes).toBeLessThanOrEqual(10_000);
 });
 
-test('SYS-03 pages for anybody, and all pages for who saves data, load no script', async ({ context, page, portal, signIn }) => {
+test('SYS-03 pages for anybody, and all pages for who saves data, load no script', async ({
+  context,
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn();
   const scripts: string[] = [];
-  page.on('request', (request) => (request.resourceType() === 'script' || request.url().endsWith('.js')) && scripts.push(request.url()));
+  page.on(
+    'request',
+    (request) => (request.resourceType() === 'script' || request.url().endsWith('.js')) && scripts.push(request.url()),
+  );
   for (const path of ['/session/expired', '/auth/callback?state=x']) {
     await page.goto(path);
-    expect((await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin))).text, path).not.toContain('<script');
+    expect(
+      (await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin))).text,
+      path,
+    ).not.toContain('<script');
   }
   await context.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   for (const path of ['/connections', '/connections/create', '/profile']) {
@@ -130,7 +188,10 @@ test('SYS-03 pages for anybody, and all pages for who saves data, load no script
   expect(scripts).toEqual([]);
 });
 
-test('SYS-03 the quick search with React is 90,000 bytes at most, and no page loads it before somebody is about to use it @js', async ({ page, signIn }) => {
+test('SYS-03 the quick search with React is 90,000 bytes at most, and no page loads it before somebody is about to use it @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const islands = new Set<string>();
   page.on('request', (request) => /\/quick-search-.*\.js$/.test(request.url()) && islands.add(request.url()));
@@ -197,7 +258,12 @@ const CALLS = {
   '/connections/NL100001/circuits/NL100001-1/profile': ['broadband.list_connections', 'broadband.list_profiles'],
   '/search': [],
   '/search?q=nl100001': ['broadband.list_connections', 'broadband.list_transactions'],
-  '/search?q=almere': ['broadband.list_connections', 'broadband.list_connections', 'broadband.list_connections', 'GET /score/enduser/'],
+  '/search?q=almere': [
+    'broadband.list_connections',
+    'broadband.list_connections',
+    'broadband.list_connections',
+    'GET /score/enduser/',
+  ],
   '/profile': [],
   '/nowhere': [],
 };

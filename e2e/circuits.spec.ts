@@ -41,10 +41,18 @@ async function confirm(page: Page, button: string, done: string): Promise<void> 
   await expect(page.locator('body')).toContainText(done);
 }
 
-test('BBC-06 TAB-09 a circuit becomes redundant: by keyboard, with a connection that is found and its circuit', async ({ page, sandbox, signIn, scripted }) => {
+test('BBC-06 TAB-09 a circuit becomes redundant: by keyboard, with a connection that is found and its circuit', async ({
+  page,
+  sandbox,
+  signIn,
+  scripted,
+}) => {
   await signIn();
   await page.goto('/connections/NL100003');
-  await page.getByRole('link', { name: /^Profiel wijzigen/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Profiel wijzigen/ })
+    .first()
+    .click();
   await live(page, scripted);
   await expect(page.getByRole('radio', { name: 'Internet' })).toBeDisabled();
   await expect(main(page)).toContainText('huidig');
@@ -69,7 +77,12 @@ test('BBC-06 TAB-09 a circuit becomes redundant: by keyboard, with a connection 
   expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ primary_circuit_nid: 'NL100002-1' })]);
 });
 
-test('BBC-05 BBC-10 another primary circuit: an unsuitable one says why, a refusal can be closed, then it is changed', async ({ page, sandbox, signIn, scripted }) => {
+test('BBC-05 BBC-10 another primary circuit: an unsuitable one says why, a refusal can be closed, then it is changed', async ({
+  page,
+  sandbox,
+  signIn,
+  scripted,
+}) => {
   await signIn();
   await page.goto('/connections/NL100008/circuits/NL100008-4/primary');
   await live(page, scripted);
@@ -81,7 +94,12 @@ test('BBC-05 BBC-10 another primary circuit: an unsuitable one says why, a refus
   await expect(main(page)).toContainText('Nu: NL100001-1');
   await expect(main(page)).toContainText('Wordt: NL100008-1');
   await live(page, scripted);
-  await sandbox.faults({ match: 'PATCH /score/broadband/connections/', status: 422, body: { detail: [{ field: null, msg: 'Busy', i18n_msg: 'De centrale is bezig.' }] }, times: 1 });
+  await sandbox.faults({
+    match: 'PATCH /score/broadband/connections/',
+    status: 422,
+    body: { detail: [{ field: null, msg: 'Busy', i18n_msg: 'De centrale is bezig.' }] },
+    times: 1,
+  });
   await page.getByLabel('Ik heb dit gecontroleerd').check();
   await press(page, 'Wijzig primair circuit');
   await expect(summary(page)).toContainText('Het primaire circuit kon niet worden gewijzigd. De centrale is bezig.');
@@ -91,7 +109,11 @@ test('BBC-05 BBC-10 another primary circuit: an unsuitable one says why, a refus
   await confirm(page, 'Wijzig primair circuit', 'Het primaire circuit is gewijzigd');
 });
 
-test('BBC-09 TAB-09 the end customer of a connection is found and changed; that of now cannot be chosen @blocked', async ({ page, signIn, scripted }) => {
+test('BBC-09 TAB-09 the end customer of a connection is found and changed; that of now cannot be chosen @blocked', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
   await signIn();
   await page.goto('/connections/NL100012/end_user');
   await live(page, scripted);
@@ -111,7 +133,11 @@ test('BBC-09 TAB-09 the end customer of a connection is found and changed; that 
     await page.getByRole('option').first().click();
   } else {
     await press(page, 'Zoek');
-    await page.getByRole('group', { name: 'Eindklant' }).getByLabel(/^Bakkerij/).first().check();
+    await page
+      .getByRole('group', { name: 'Eindklant' })
+      .getByLabel(/^Bakkerij/)
+      .first()
+      .check();
   }
   await expect(page.locator('input[name="enduser"]:checked')).toHaveCount(1);
   await press(page, 'Controleren');
@@ -130,7 +156,11 @@ test('BBC-10 a circuit is deleted after one review, is named, and is gone', asyn
   await expect(page.getByRole('heading', { name: 'NL100008-8' })).toHaveCount(0);
 });
 
-test('TAB-09 the connection search is a combobox: 30 at a time, more on demand, and a search that fails has its button @js', async ({ page, sandbox, signIn }) => {
+test('TAB-09 the connection search is a combobox: 30 at a time, more on demand, and a search that fails has its button @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections/NL100008/circuits/NL100008-4/primary');
   await live(page, true);
@@ -152,11 +182,25 @@ test('TAB-09 the connection search is a combobox: 30 at a time, more on demand, 
   await expect(connections(page)).toHaveCount(0);
 });
 
-const SCREENS = ['NL100007/circuits/create', 'NL100008/circuits/NL100008-2/profile', 'NL100008/circuits/NL100008-4/primary', 'NL100008/end_user'].map((path) => `/connections/${path}`);
-const PLAIN = ['deletion', 'provision', 'provisioning'].map((what) => `/connections/NL100008/circuits/NL100008-2/${what}`);
+const SCREENS = [
+  'NL100007/circuits/create',
+  'NL100008/circuits/NL100008-2/profile',
+  'NL100008/circuits/NL100008-4/primary',
+  'NL100008/end_user',
+].map((path) => `/connections/${path}`);
+const PLAIN = ['deletion', 'provision', 'provisioning'].map(
+  (what) => `/connections/NL100008/circuits/NL100008-2/${what}`,
+);
 
 for (const language of ['nl', 'en'] as const) {
-  test(`SYS-04 the panels of circuits in ${language}: axe finds nothing, and they fit 320 px @js`, async ({ context, page, portal, signIn, axe, noOverflow }) => {
+  test(`SYS-04 the panels of circuits in ${language}: axe finds nothing, and they fit 320 px @js`, async ({
+    context,
+    page,
+    portal,
+    signIn,
+    axe,
+    noOverflow,
+  }) => {
     await signIn();
     await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
     for (const path of language === 'nl' ? [...SCREENS, ...PLAIN] : SCREENS) {

@@ -4,21 +4,36 @@ import { confirmedNid, draftUpTo, live, placeOrder } from './order-steps';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells everything at a glance @blocked', async ({ page, signIn }) => {
+test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells everything at a glance @blocked', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections/NL100001');
-  await expect(page.locator('.strip dt')).toHaveText(['Bereikbaarheid', 'Verbinding', 'Bestelling', 'Laatste meting', 'Ticket']);
-  for (const title of ['Verbinding', 'Contract', 'Activiteit', 'NL100001-1']) await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect(page.locator('.strip dt')).toHaveText([
+    'Bereikbaarheid',
+    'Verbinding',
+    'Bestelling',
+    'Laatste meting',
+    'Ticket',
+  ]);
+  for (const title of ['Verbinding', 'Contract', 'Activiteit', 'NL100001-1'])
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'IP-routes van NL100001-1' })).toBeVisible();
 
   // life B7 on a phone a value has its whole line
   await page.setViewportSize({ width: 320, height: 800 });
-  const shares = await page.locator('.columns .dl > div').evaluateAll((rows) => rows.map((row) => (row.querySelector('dd')?.offsetWidth ?? 0) / row.clientWidth));
+  const shares = await page
+    .locator('.columns .dl > div')
+    .evaluateAll((rows) => rows.map((row) => (row.querySelector('dd')?.offsetWidth ?? 0) / row.clientWidth));
   expect(shares.length).toBeGreaterThan(10);
   expect(Math.min(...shares)).toBeGreaterThan(0.9);
 });
 
-test('access D15 on paper every circuit is open, and what can only be pressed is left out', async ({ page, signIn }) => {
+test('access D15 on paper every circuit is open, and what can only be pressed is left out', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections/NL100008');
   const folded = page.locator('details.circuit').last();
@@ -32,14 +47,23 @@ test('access D15 on paper every circuit is open, and what can only be pressed is
   await expect(page.locator('details.circuit').first().getByText('Wachtwoord', { exact: true })).toBeHidden();
 });
 
-test('TRX-02 TRX-03 TRX-04 TRX-12 an order is followed from its confirmation to its delivery', async ({ page, sandbox, signIn, scripted }) => {
+test('TRX-02 TRX-03 TRX-04 TRX-12 an order is followed from its confirmation to its delivery', async ({
+  page,
+  sandbox,
+  signIn,
+  scripted,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'review');
   await page.goto(`${draft}/review`);
   await live(page, scripted);
   await placeOrder(page);
   const nid = await confirmedNid(page);
-  await main(page).getByRole('link', { name: 'Naar de verbinding' }).or(main(page).locator(`a[href="/connections/${nid}"]`)).first().click();
+  await main(page)
+    .getByRole('link', { name: 'Naar de verbinding' })
+    .or(main(page).locator(`a[href="/connections/${nid}"]`))
+    .first()
+    .click();
   const steps = page.getByRole('list', { name: 'Voortgang van de bestelling' }).getByRole('listitem');
   await expect(steps).toHaveCount(3);
   await expect(steps.nth(0)).toContainText('Voltooid');
@@ -61,9 +85,27 @@ test('TRX-02 TRX-03 TRX-04 TRX-12 an order is followed from its confirmation to 
 });
 
 const ENDINGS = [
-  { end: 'proof of delivery', housenr: '1', told: 'Bewijs van oplevering ontvangen', state: 'Afgerond', step: 'Opgeleverd' },
-  { end: 'cancellation by the provider', housenr: '3', told: 'Geannuleerd door de netwerkaanbieder', state: 'Geannuleerd', step: 'Geannuleerd' },
-  { end: 'error of the provider', housenr: '5', told: 'Fout bij: Uitvoering door de netwerkaanbieder', state: 'Mislukt', step: 'Bestelling mislukt' },
+  {
+    end: 'proof of delivery',
+    housenr: '1',
+    told: 'Bewijs van oplevering ontvangen',
+    state: 'Afgerond',
+    step: 'Opgeleverd',
+  },
+  {
+    end: 'cancellation by the provider',
+    housenr: '3',
+    told: 'Geannuleerd door de netwerkaanbieder',
+    state: 'Geannuleerd',
+    step: 'Geannuleerd',
+  },
+  {
+    end: 'error of the provider',
+    housenr: '5',
+    told: 'Fout bij: Uitvoering door de netwerkaanbieder',
+    state: 'Mislukt',
+    step: 'Bestelling mislukt',
+  },
 ];
 
 for (const { end, housenr, told, state, step } of ENDINGS) {
@@ -78,7 +120,9 @@ for (const { end, housenr, told, state, step } of ENDINGS) {
     await page.goto(`/connections/${nid}?activity=all`);
     await expect(page.locator('#activity')).toContainText(told);
     await expect(main(page)).toContainText(state);
-    await expect(page.getByRole('list', { name: 'Voortgang van de bestelling' }).getByRole('listitem').nth(2)).toContainText(step);
+    await expect(
+      page.getByRole('list', { name: 'Voortgang van de bestelling' }).getByRole('listitem').nth(2),
+    ).toContainText(step);
     await expect(page.locator('.strip')).toContainText('Geen open bestelling');
   });
 }
@@ -99,7 +143,12 @@ test('TRX-07 the newest three events, all of them, and one with request and resp
   await expect(page).toHaveURL(/NL100119\?activity=all#activity$/);
 });
 
-test('BBC-15 SYS-04 SYS-05 tags are changed by keyboard alone: filled in, reviewed, confirmed', async ({ page, sandbox, signIn, scripted }) => {
+test('BBC-15 SYS-04 SYS-05 tags are changed by keyboard alone: filled in, reviewed, confirmed', async ({
+  page,
+  sandbox,
+  signIn,
+  scripted,
+}) => {
   await signIn();
   await page.goto('/connections/NL100001');
   await page.getByRole('link', { name: 'Labels wijzigen' }).focus();

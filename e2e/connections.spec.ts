@@ -3,11 +3,22 @@ import { asked, column, counted, ready, rows, searches, searchFor, sorting } fro
 
 const METHOD = 'broadband.list_connections';
 
-test('TAB-03 TAB-01 TAB-02 the overview has its columns and begins by postcode, ten rows a page @blocked', async ({ page, sandbox, signIn }) => {
+test('TAB-03 TAB-01 TAB-02 the overview has its columns and begins by postcode, ten rows a page @blocked', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   await page.goto('/connections');
-  await expect(page.locator('thead th')).toHaveText(['Online', 'Postcode en adres', 'Plaats', 'Laatste gebruikersnaam', 'Download / upload', 'Soort en labels']);
+  await expect(page.locator('thead th')).toHaveText([
+    'Online',
+    'Postcode en adres',
+    'Plaats',
+    'Laatste gebruikersnaam',
+    'Download / upload',
+    'Soort en labels',
+  ]);
   await expect(rows(page)).toHaveCount(10);
   expect(await sorting(page)).toEqual({ column: 'Postcode en adres', order: 'ascending' });
   await expect(page.getByRole('search').getByLabel('Zoek in')).toHaveValue('zipcode');
@@ -42,7 +53,15 @@ test('TAB-04 the search-field menu offers the nine fields @plain', async ({ page
   await signIn();
   await page.goto('/connections');
   await expect(page.getByRole('search').getByLabel('Zoek in').locator('option')).toHaveText([
-    'Postcode', 'Straat', 'Plaats', 'Gebruikersnaam', 'IP-adres', 'Leverancier', 'Labels', 'Toegangsregels', 'Einde levensduur',
+    'Postcode',
+    'Straat',
+    'Plaats',
+    'Gebruikersnaam',
+    'IP-adres',
+    'Leverancier',
+    'Labels',
+    'Toegangsregels',
+    'Einde levensduur',
   ]);
 });
 
@@ -114,18 +133,29 @@ test('TAB-05 the search waits 500 ms after the last key, and asks once @js', asy
   expect(requests.filter((url) => url.includes('search=101') && !url.includes('page='))).toHaveLength(1);
 });
 
-test('TAB-05 SYS-03 the search is a GET form whose address is the same with and without scripts', async ({ page, portal, signIn, scripted }) => {
+test('TAB-05 SYS-03 the search is a GET form whose address is the same with and without scripts', async ({
+  page,
+  portal,
+  signIn,
+  scripted,
+}) => {
   await signIn();
   await page.goto('/connections?itemsPerPage=5&sortBy=city&descending=true&page=3');
   await ready(page, scripted);
   await searchFor(page, 'Plaats', 'a');
-  await expect(page).toHaveURL(`${portal.origin}/connections?searchField=city&search=a&state=active&column=none&sortBy=city&descending=true&itemsPerPage=5`);
+  await expect(page).toHaveURL(
+    `${portal.origin}/connections?searchField=city&search=a&state=active&column=none&sortBy=city&descending=true&itemsPerPage=5`,
+  );
   await expect(rows(page)).toHaveCount(5);
   for (const city of await column(page, 2)) expect(city).toMatch(/^A/);
   expect(await sorting(page)).toEqual({ column: 'Plaats', order: 'descending' });
 });
 
-test('TAB-01 a heading sorts, once more turns the order, and only one says that it does @blocked', async ({ page, signIn, scripted }) => {
+test('TAB-01 a heading sorts, once more turns the order, and only one says that it does @blocked', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
   await signIn();
   await page.goto('/connections?searchField=zipcode&search=1&itemsPerPage=25&page=2');
   await ready(page, scripted);
@@ -155,7 +185,10 @@ test('TAB-03 each column but the bandwidth sorts @plain', async ({ page, sandbox
     const answer = await page.goto(`/connections?sortBy=${key}&descending=true`);
     expect(answer?.status(), key).toBe(200);
     await expect(rows(page), key).toHaveCount(10);
-    expect((await asked(sandbox, METHOD, before)).map(({ sort }) => sort), key).toContainEqual({ field: key, descending: true });
+    expect(
+      (await asked(sandbox, METHOD, before)).map(({ sort }) => sort),
+      key,
+    ).toContainEqual({ field: key, descending: true });
   }
 });
 
@@ -164,13 +197,17 @@ test('TAB-01 pages follow each other without a row lost or twice @blocked', asyn
   await page.goto('/connections');
   await ready(page, scripted);
   const pages = page.getByRole('navigation', { name: 'Pagina’s' });
-  const first = await rows(page).locator('th a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const first = await rows(page)
+    .locator('th a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await expect(pages.getByRole('link', { name: 'Vorige' })).toHaveCount(0);
 
   await pages.getByRole('link', { name: 'Volgende' }).click();
   await expect(page).toHaveURL(/\/connections\?page=2$/);
   await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
-  const second = await rows(page).locator('th a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const second = await rows(page)
+    .locator('th a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(second).toHaveLength(10);
   expect(second.filter((href) => first.includes(href))).toEqual([]);
 
@@ -191,31 +228,61 @@ test('TAB-01 page sizes are 5, 10, 25 and 100', async ({ page, signIn, scripted 
   }
 });
 
-test('TAB-01 one address holds the whole state, and each link changes its own part of it @plain', async ({ page, signIn }) => {
+test('TAB-01 one address holds the whole state, and each link changes its own part of it @plain', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
-  await page.goto('/connections?searchField=supplier&search=WBA&sortBy=city&descending=true&itemsPerPage=5&state=all&page=3');
+  await page.goto(
+    '/connections?searchField=supplier&search=WBA&sortBy=city&descending=true&itemsPerPage=5&state=all&page=3',
+  );
   await expect(page.getByRole('search').getByLabel('Zoek in')).toHaveValue('supplier');
   await expect(page.getByRole('search').getByLabel('Begint met')).toHaveValue('WBA');
   await expect(page.getByRole('search').getByLabel('Status')).toHaveValue('all');
   await expect(rows(page)).toHaveCount(5);
   expect(await sorting(page)).toEqual({ column: 'Plaats', order: 'descending' });
-  const next = await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Volgende' }).getAttribute('href');
-  expect(next).toBe('/connections?searchField=supplier&search=WBA&sortBy=city&descending=true&itemsPerPage=5&state=all&page=4');
+  const next = await page
+    .getByRole('navigation', { name: 'Pagina’s' })
+    .getByRole('link', { name: 'Volgende' })
+    .getAttribute('href');
+  expect(next).toBe(
+    '/connections?searchField=supplier&search=WBA&sortBy=city&descending=true&itemsPerPage=5&state=all&page=4',
+  );
 });
 
-test('TAB-07 values that the list does not know fall back to the defaults @plain', async ({ page, sandbox, signIn }) => {
+test('TAB-07 values that the list does not know fall back to the defaults @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections');
   const expected = await column(page, 1);
-  const bad = ['sortBy=password', 'descending=maybe', 'page=-1', 'page=abc', 'page=1e9', 'itemsPerPage=7', 'itemsPerPage=1000000', 'searchField=__proto__', 'state=x', 'page=1&page=2'];
+  const bad = [
+    'sortBy=password',
+    'descending=maybe',
+    'page=-1',
+    'page=abc',
+    'page=1e9',
+    'itemsPerPage=7',
+    'itemsPerPage=1000000',
+    'searchField=__proto__',
+    'state=x',
+    'page=1&page=2',
+  ];
   for (const query of [...bad, bad.join('&')]) {
     const before = await sandbox.mark();
     const answer = await page.goto(`/connections?${query}`);
     expect(answer?.status(), query).toBe(200);
     expect(await column(page, 1), query).toEqual(expected);
     const params = await asked(sandbox, METHOD, before);
-    expect(params.map(({ pagination }) => pagination), query).toContainEqual({ page: 1, per_page: 10 });
-    expect([...new Set(params.map(({ sort }) => `${sort.field} ${sort.descending}`))], query).toEqual(['zipcode false']);
+    expect(
+      params.map(({ pagination }) => pagination),
+      query,
+    ).toContainEqual({ page: 1, per_page: 10 });
+    expect([...new Set(params.map(({ sort }) => `${sort.field} ${sort.descending}`))], query).toEqual([
+      'zipcode false',
+    ]);
   }
 });
 
@@ -224,7 +291,9 @@ test('TAB-07 a page behind the last leads to the last @plain', async ({ page, si
   await page.goto('/connections?itemsPerPage=100&page=999');
   await expect(page).toHaveURL(/itemsPerPage=100&page=\d$/);
   expect(await rows(page).count()).toBeGreaterThan(0);
-  await expect(page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Volgende' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Volgende' })).toHaveCount(
+    0,
+  );
 });
 
 test('TAB-07 nothing found says what to do and leads back @blocked', async ({ page, signIn, scripted }) => {
@@ -242,10 +311,16 @@ test('TAB-07 nothing found says what to do and leads back @blocked', async ({ pa
 
 test('TAB-07 an empty list says so and where to go instead @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
-  await sandbox.faults({ match: `rpc:${METHOD}`, body: { jsonrpc: '2.0', id: 1, result: { connections: [], pagination: { page: 1, per_page: 10, count: 0 } } } });
+  await sandbox.faults({
+    match: `rpc:${METHOD}`,
+    body: { jsonrpc: '2.0', id: 1, result: { connections: [], pagination: { page: 1, per_page: 10, count: 0 } } },
+  });
   await page.goto('/connections');
   await expect(page.getByRole('heading', { name: 'Er zijn geen verbindingen' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Verbinding bestellen' }).last()).toHaveAttribute('href', '/connections/create');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Verbinding bestellen' }).last()).toHaveAttribute(
+    'href',
+    '/connections/create',
+  );
 });
 
 test('PER-02 who may not order is not invited to @plain', async ({ page, signIn }) => {
@@ -269,7 +344,11 @@ test('TAB-06 the state filter asks for what is listed as in progress', async ({ 
   expect(states).toContainEqual(['PROCESSING', 'CANCELLED_REQUESTED', 'CANCELLED_CONFIRMED']);
 });
 
-test('TAB-04 an end-of-life date is searched as people write it, and nonsense is answered @blocked', async ({ page, signIn, scripted }) => {
+test('TAB-04 an end-of-life date is searched as people write it, and nonsense is answered @blocked', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
   await signIn();
   await page.goto('/connections?searchField=end_of_life_date&search=20');
   await ready(page, scripted);
@@ -315,7 +394,10 @@ test('TAB-03 a row leads to its connection by its link @blocked', async ({ page,
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test('TAB-03 a click anywhere in the row opens the connection, but not when one selects text or wants a new tab @js', async ({ page, signIn }) => {
+test('TAB-03 a click anywhere in the row opens the connection, but not when one selects text or wants a new tab @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections');
   await ready(page, true);
@@ -332,7 +414,11 @@ test('TAB-03 a click anywhere in the row opens the connection, but not when one 
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test('PER-07 NAV-10 the connection shows what the list knows, under its nid in any case @plain', async ({ page, sandbox, signIn }) => {
+test('PER-07 NAV-10 the connection shows what the list knows, under its nid in any case @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections?searchField=city&search=a');
   const row = rows(page).first();
@@ -348,10 +434,20 @@ test('PER-07 NAV-10 the connection shows what the list knows, under its nid in a
   await expect(page).toHaveTitle(new RegExp(city));
   const calls = await sandbox.calls(METHOD, before);
   // the list's next page, fetched ahead, may be among them
-  expect(calls.map(({ body }) => body)).toContainEqual(expect.objectContaining({ params: expect.objectContaining({ filter: expect.objectContaining({ search_field: 'nid', search: nid }) as unknown }) as unknown }));
+  expect(calls.map(({ body }) => body)).toContainEqual(
+    expect.objectContaining({
+      params: expect.objectContaining({
+        filter: expect.objectContaining({ search_field: 'nid', search: nid }) as unknown,
+      }) as unknown,
+    }),
+  );
 });
 
-test('NAV-03 an unknown connection is a 404, and a malformed one costs no call @plain', async ({ page, sandbox, signIn }) => {
+test('NAV-03 an unknown connection is a 404, and a malformed one costs no call @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   expect((await page.goto('/connections/NL999999999'))?.status()).toBe(404);
   const before = await sandbox.mark();

@@ -3,7 +3,12 @@ import { expect, test } from './fixtures';
 import { ready, rows } from './lists';
 import { live, press } from './order-steps';
 
-const ANSWERS = { Bedrijfsnaam: 'Rijwielhandel Kuipers', Telefoonnummer: '020 123 45 67', Postcode: '1000 AA', Huisnummer: '3' };
+const ANSWERS = {
+  Bedrijfsnaam: 'Rijwielhandel Kuipers',
+  Telefoonnummer: '020 123 45 67',
+  Postcode: '1000 AA',
+  Huisnummer: '3',
+};
 
 async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(value);
@@ -22,7 +27,11 @@ async function added(page: Page, scripted: boolean, name: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-test('NAV-01 NAV-07 END-01 END-05 a customer is added from the menu, with the street filled in, and found in the list', async ({ page, scripted, signIn }) => {
+test('NAV-01 NAV-07 END-01 END-05 a customer is added from the menu, with the street filled in, and found in the list', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/end_users');
   await ready(page, scripted);
@@ -41,7 +50,11 @@ test('NAV-01 NAV-07 END-01 END-05 a customer is added from the menu, with the st
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ANSWERS.Bedrijfsnaam);
 });
 
-test('END-01 one who may be there already is shown before another is made @blocked', async ({ page, scripted, signIn }) => {
+test('END-01 one who may be there already is shown before another is made @blocked', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await added(page, scripted, 'Smederij Wolters');
   await page.goto('/end_users/create');
@@ -55,7 +68,12 @@ test('END-01 one who may be there already is shown before another is made @block
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Smederij Wolters B.V.');
 });
 
-test('END-01 a change in one window is not lost to another: both see what the other did', async ({ context, page, scripted, signIn }) => {
+test('END-01 a change in one window is not lost to another: both see what the other did', async ({
+  context,
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await added(page, scripted, 'Drukkerij Tulp');
   const other = await context.newPage();
@@ -74,7 +92,11 @@ test('END-01 a change in one window is not lost to another: both see what the ot
   await expect(page.getByText('De gegevens van de eindklant zijn opgeslagen')).toBeVisible();
 });
 
-test('END-03 SYS-05 a customer is removed by keyboard alone; with connections the page says why not', async ({ page, scripted, signIn }) => {
+test('END-03 SYS-05 a customer is removed by keyboard alone; with connections the page says why not', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await added(page, scripted, 'Kapsalon Even');
   await page.getByRole('link', { name: 'Verwijderen' }).click();
@@ -93,7 +115,11 @@ test('END-03 SYS-05 a customer is removed by keyboard alone; with connections th
   await expect(page.getByRole('button', { name: 'Verwijder eindklant' })).toHaveCount(0);
 });
 
-test('BBO-01 END-02 an order for a customer begins with their address, and they are chosen at its fourth step', async ({ page, scripted, signIn }) => {
+test('BBO-01 END-02 an order for a customer begins with their address, and they are chosen at its fourth step', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await added(page, scripted, 'Bakkerij Vroeg');
   await page.getByRole('link', { name: 'Bestel een verbinding' }).click();

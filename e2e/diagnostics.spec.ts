@@ -2,7 +2,12 @@ import { expect, test } from './fixtures';
 
 const LINE = '/connections/NL100001/diagnostics';
 
-test('life B6 DIA-03 a test is started by keyboard, left, come back to, and ends in words; a press starts one', async ({ page, sandbox, scripted, signIn }) => {
+test('life B6 DIA-03 a test is started by keyboard, left, come back to, and ends in words; a press starts one', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto(LINE);
   const before = await sandbox.mark();
@@ -13,7 +18,11 @@ test('life B6 DIA-03 a test is started by keyboard, left, come back to, and ends
 
   await page.getByRole('link', { name: 'Naar alle metingen' }).click();
   await expect(page.getByRole('row', { name: /ONT-meting/ }).first()).toContainText('Bezig');
-  await page.getByRole('row', { name: /ONT-meting/ }).first().getByRole('link').click();
+  await page
+    .getByRole('row', { name: /ONT-meting/ })
+    .first()
+    .getByRole('link')
+    .click();
   await expect(page).toHaveURL(run);
 
   await sandbox.advanceClock('PT11S');
@@ -22,11 +31,19 @@ test('life B6 DIA-03 a test is started by keyboard, left, come back to, and ends
   await expect(page.getByRole('heading', { name: 'De lijn is goed' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Ontvangen licht -\d+/ })).toContainText('Goed');
   // life B6 the icons of what came by itself come along
-  expect(await page.locator('main use').evaluateAll((uses) => uses.filter((use) => !document.querySelector(use.getAttribute('href') ?? '')).length)).toBe(0);
+  expect(
+    await page
+      .locator('main use')
+      .evaluateAll((uses) => uses.filter((use) => !document.querySelector(use.getAttribute('href') ?? '')).length),
+  ).toBe(0);
   expect((await sandbox.apiCalls(before)).filter((call) => call === 'diagnostics.diagnose')).toHaveLength(1);
 });
 
-test('DIA-03 the focus stays where it was while a test gets further, and its end is said @js', async ({ page, sandbox, signIn }) => {
+test('DIA-03 the focus stays where it was while a test gets further, and its end is said @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections/NL100007/diagnostics');
   await page.getByRole('button', { name: /DELT/ }).click();
@@ -42,7 +59,10 @@ test('DIA-03 the focus stays where it was while a test gets further, and its end
   await expect(page.getByRole('status')).toHaveText(/^DELT: /);
 });
 
-test('DIA-01 a session is disconnected by keyboard after it was said what that interrupts', async ({ page, signIn }) => {
+test('DIA-01 a session is disconnected by keyboard after it was said what that interrupts', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto(LINE);
   await page.getByRole('link', { name: 'Verbreek sessie van NL100001-1' }).press('Enter');

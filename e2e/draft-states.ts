@@ -30,11 +30,40 @@ export async function colleagueDraft(page: Page, portal: Portal, at: Address = A
 /** The provider delivers fibre at 1000 AA 1 later and slower from now on, or offers none of it. */
 export function offerAnew(sandbox: Sandbox, offered: 'slower' | 'nothing'): Promise<void> {
   const line = {
-    carrier_product_id: 4101, name: 'Glasvezel 1000/1000', supplier: 'WBA', carrier_type: 'smb', network: 'WBA', vendor: 'REGG', data_technology: 'Fiber',
-    upload: 512_000, download: 1_024_000, distance: null, connectionpoint: null, orderable: true, planned: null, lead_time_days: 77, variants: ['nls'], used_vcis: [],
+    carrier_product_id: 4101,
+    name: 'Glasvezel 1000/1000',
+    supplier: 'WBA',
+    carrier_type: 'smb',
+    network: 'WBA',
+    vendor: 'REGG',
+    data_technology: 'Fiber',
+    upload: 512_000,
+    download: 1_024_000,
+    distance: null,
+    connectionpoint: null,
+    orderable: true,
+    planned: null,
+    lead_time_days: 77,
+    variants: ['nls'],
+    used_vcis: [],
   };
-  const address = { street: 'Proefstraat', housenr: 1, housenrext: '', zipcode: '1000AA', city: 'Amsterdam', latitude: 52.37, longitude: 4.89 };
-  const result = { available: offered === 'slower' ? [line] : [], construction_messages: [], address, errors: [], comments: [], pricing: [] };
+  const address = {
+    street: 'Proefstraat',
+    housenr: 1,
+    housenrext: '',
+    zipcode: '1000AA',
+    city: 'Amsterdam',
+    latitude: 52.37,
+    longitude: 4.89,
+  };
+  const result = {
+    available: offered === 'slower' ? [line] : [],
+    construction_messages: [],
+    address,
+    errors: [],
+    comments: [],
+    pricing: [],
+  };
   return sandbox.faults({ match: AVAILABILITY, body: { jsonrpc: '2.0', id: 1, result } });
 }
 
@@ -59,7 +88,12 @@ export async function refusedSecond(page: Page): Promise<void> {
 }
 
 /** The answer to the order is lost, before or after it was carried out, and nothing can be looked up yet. */
-async function lost(page: Page, sandbox: Sandbox, portal: Portal, drop: 'before' | 'after' = 'before'): Promise<string> {
+async function lost(
+  page: Page,
+  sandbox: Sandbox,
+  portal: Portal,
+  drop: 'before' | 'after' = 'before',
+): Promise<string> {
   // orders are looked for by date: the provider's clock follows the portal's
   if (portal.minutesAhead > 0) await sandbox.advanceClock(`PT${portal.minutesAhead}M`);
   await sandbox.faults({ match: ORDER, drop }, ...LISTS_FAIL);
@@ -80,10 +114,22 @@ async function severalFound(page: Page, sandbox: Sandbox, portal: Portal): Promi
   const tags = (await orders(sandbox, before)).at(-1)?.tags ?? [];
   const address = { street: 'Proefstraat', housenr: 1, housenrext: '', zipcode: '1000AA', city: 'Amsterdam' };
   const transactions = [1, 2].map((at) => ({
-    uuid: `00000000-0000-4000-8000-00000000000${at}`, nid: `NL10090${at}`, action: 'new', state: 'open', open: true, created_at: `2026-11-18T09:1${at}:00Z`,
-    username: 'reseller', tags, product_name: 'Glasvezel 1000/1000', data_technology: 'Fiber', address,
+    uuid: `00000000-0000-4000-8000-00000000000${at}`,
+    nid: `NL10090${at}`,
+    action: 'new',
+    state: 'open',
+    open: true,
+    created_at: `2026-11-18T09:1${at}:00Z`,
+    username: 'reseller',
+    tags,
+    product_name: 'Glasvezel 1000/1000',
+    data_technology: 'Fiber',
+    address,
   }));
-  await sandbox.faults({ match: LIST, body: { jsonrpc: '2.0', id: 1, result: { transactions, pagination: { page: 1, per_page: 100, count: 2 } } } });
+  await sandbox.faults({
+    match: LIST,
+    body: { jsonrpc: '2.0', id: 1, result: { transactions, pagination: { page: 1, per_page: 100, count: 2 } } },
+  });
   await expect(async () => {
     await page.goto(status);
     const found = page.locator('input[name="effect"]');
@@ -127,9 +173,24 @@ export const DRAFT_STATES: readonly DraftState[] = [
   },
   { name: 'drafts, none', username: 'stranger', open: async (page) => void (await page.goto(`${START}/drafts`)) },
   { name: 'discard', open: async (page) => void (await page.goto(`${await draftUpTo(page, 'delivery')}/discard`)) },
-  { name: 'draft with changes', open: async (page, sandbox) => { await resume(page, () => offerAnew(sandbox, 'slower')); } },
-  { name: 'draft whose line is gone', open: async (page, sandbox) => { await resume(page, () => offerAnew(sandbox, 'nothing')); } },
-  { name: 'draft that cannot be checked', open: async (page, sandbox) => { await resume(page, () => sandbox.faults({ match: AVAILABILITY, status: 503 })); } },
+  {
+    name: 'draft with changes',
+    open: async (page, sandbox) => {
+      await resume(page, () => offerAnew(sandbox, 'slower'));
+    },
+  },
+  {
+    name: 'draft whose line is gone',
+    open: async (page, sandbox) => {
+      await resume(page, () => offerAnew(sandbox, 'nothing'));
+    },
+  },
+  {
+    name: 'draft that cannot be checked',
+    open: async (page, sandbox) => {
+      await resume(page, () => sandbox.faults({ match: AVAILABILITY, status: 503 }));
+    },
+  },
   {
     name: 'product where an order and a colleague are',
     open: async (page, _sandbox, portal) => {
@@ -139,7 +200,14 @@ export const DRAFT_STATES: readonly DraftState[] = [
     },
   },
   { name: 'review where an order and a colleague are', open: reviewGuarded },
-  { name: 'review without the second tick', open: async (page, sandbox, portal) => { await reviewGuarded(page, sandbox, portal); await refusedSecond(page); }, posted: { confirm: 'on' } },
+  {
+    name: 'review without the second tick',
+    open: async (page, sandbox, portal) => {
+      await reviewGuarded(page, sandbox, portal);
+      await refusedSecond(page);
+    },
+    posted: { confirm: 'on' },
+  },
   { name: 'status, not known', open: async (page, sandbox, portal) => void (await lost(page, sandbox, portal)) },
   { name: 'status, several found', open: severalFound },
   { name: 'status, not placed', open: notPlaced },

@@ -5,7 +5,12 @@ const METHOD = 'broadband.list_connections';
 const PATH = '/connections/end_of_life';
 const DATE = 0;
 
-test('TAB-02 BBC-15 lines that end come with the first to end on top, active ones only @blocked', async ({ page, sandbox, scripted, signIn }) => {
+test('TAB-02 BBC-15 lines that end come with the first to end on top, active ones only @blocked', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections');
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Einde levensduur' }).click();
@@ -13,7 +18,9 @@ test('TAB-02 BBC-15 lines that end come with the first to end on top, active one
   await expect(page).toHaveURL(PATH);
   await ready(page, scripted);
   expect(await sorting(page)).toEqual({ column: 'Eindigt op', order: 'ascending' });
-  const dates = (await column(page, DATE)).map((text) => /^(\d\d)-(\d\d)-(\d{4}) nog \d+ dag/.exec(text)?.slice(1).reverse().join('-'));
+  const dates = (await column(page, DATE)).map((text) =>
+    /^(\d\d)-(\d\d)-(\d{4}) nog \d+ dag/.exec(text)?.slice(1).reverse().join('-'),
+  );
   expect(dates.length).toBeGreaterThan(5);
   expect(dates).not.toContain(undefined);
   expect(dates).toEqual(dates.toSorted());
@@ -23,11 +30,20 @@ test('TAB-02 BBC-15 lines that end come with the first to end on top, active one
   expect((await asked(sandbox, METHOD, before))[0]).toEqual({
     pagination: { page: 1, per_page: 10 },
     sort: { field: 'end_of_life_date', descending: false },
-    filter: { states: ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'], end_of_life: true, search_field: 'end_of_life_date', search: '20' },
+    filter: {
+      states: ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'],
+      end_of_life: true,
+      search_field: 'end_of_life_date',
+      search: '20',
+    },
   });
 });
 
-test('TAB-04 the list is searched by its date, city and more, and says how many there are', async ({ page, scripted, signIn }) => {
+test('TAB-04 the list is searched by its date, city and more, and says how many there are', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto(PATH);
   await ready(page, scripted);
@@ -46,7 +62,10 @@ test('BBC-15 the replacement is ordered from its row, with the address filled in
   await signIn();
   await page.goto(PATH);
   const address = (await column(page, 1))[0] ?? '';
-  await rows(page).first().getByRole('link', { name: /^Bestel vervanging/ }).click();
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Bestel vervanging/ })
+    .click();
   await expect(page).toHaveURL(/\/connections\/create\?zipcode=/);
   await expect(page.getByLabel('Postcode')).toHaveValue(new RegExp(address.slice(0, 4)));
   await expect(page.getByLabel('Huisnummer', { exact: true })).toHaveValue(/^\d+$/);
@@ -63,7 +82,10 @@ test('TAB-02 the list is a file: what is searched is what comes @plain', async (
   await signIn();
   await page.goto('/connections?searchField=city&search=a');
   const count = await counted(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Exporteer als CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exporteer als CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^verbindingen-\d{4}-\d\d-\d\d\.csv$/);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

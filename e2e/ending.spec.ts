@@ -30,12 +30,20 @@ async function confirmation(page: Page, nid: string, text: string): Promise<void
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of the table, its cost, the review, one order', async ({ page, sandbox, scripted, signIn, noOverflow }) => {
+test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of the table, its cost, the review, one order', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+  noOverflow,
+}) => {
   await signIn();
   await open(page, `/connections/${CONNECTION}/termination`, scripted);
   // life polish: what closes the panel is at its right edge, and the name beside it is whole
   const right = async (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().right);
-  expect(Math.abs((await right(page.getByRole('link', { name: 'Sluiten' }))) - (await right(page.locator('.aside'))))).toBeLessThan(16);
+  expect(
+    Math.abs((await right(page.getByRole('link', { name: 'Sluiten' }))) - (await right(page.locator('.aside')))),
+  ).toBeLessThan(16);
   expect(await page.getByText('Administratiekantoor Postma').evaluate((name) => name.clientHeight)).toBeLessThan(32);
   await page.setViewportSize({ width: 320, height: 800 });
   await noOverflow(page);
@@ -63,7 +71,13 @@ test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of
   expect(await sandbox.calls('broadband.terminate_connection', before)).toHaveLength(1);
 });
 
-test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled after all', async ({ page, sandbox, scripted, signIn, noOverflow }) => {
+test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled after all', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+  noOverflow,
+}) => {
   await signIn();
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, `/connections/${ORDERED}/order/wish_date`, scripted);
@@ -101,7 +115,13 @@ function workingDay(): string {
   return day.toISOString().slice(0, 10).split('-').reverse().join('-');
 }
 
-test('BBC-13 BBC-14 of a connection the product is looked at and the ONT is changed', async ({ page, sandbox, scripted, signIn, noOverflow }) => {
+test('BBC-13 BBC-14 of a connection the product is looked at and the ONT is changed', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+  noOverflow,
+}) => {
   await signIn();
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, `/connections/${CHANGEABLE}/change`, scripted);
@@ -127,7 +147,13 @@ test('BBC-13 BBC-14 of a connection the product is looked at and the ONT is chan
 });
 
 for (const language of ['nl', 'en'] as const) {
-  test(`SYS-04 the forms and reviews of termination, cancellation and change have no defects that a tool can see, in ${language} @js`, async ({ page, context, portal, signIn, axe }) => {
+  test(`SYS-04 the forms and reviews of termination, cancellation and change have no defects that a tool can see, in ${language} @js`, async ({
+    page,
+    context,
+    portal,
+    signIn,
+    axe,
+  }) => {
     await signIn();
     await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
     const next = language === 'nl' ? 'Controleren' : 'Review';

@@ -8,7 +8,11 @@ const combobox = (page: Page) => page.getByRole('combobox', { name: 'Zoek een ei
 const saved = (page: Page) => page.locator('#saved');
 const isSave = (request: Request) => request.method() === 'POST' && (request.postData() ?? '').includes('intent=save');
 
-async function openStep(page: Page, step: 'product' | 'service' | 'customer' | 'delivery' | 'review', prepared = {}): Promise<string> {
+async function openStep(
+  page: Page,
+  step: 'product' | 'service' | 'customer' | 'delivery' | 'review',
+  prepared = {},
+): Promise<string> {
   const draft = await draftUpTo(page, step, prepared);
   await page.goto(`${draft}/${step}`);
   await live(page, true);
@@ -34,13 +38,20 @@ test('BBO-13 a link keeps the form first; nobody is asked anything @js', async (
   const draft = await openStep(page, 'customer');
   page.on('dialog', () => expect('a question').toBe('none'));
   await page.getByLabel('Labels').fill('haast');
-  await page.getByRole('main').getByRole('link', { name: /Diensten/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Diensten/ })
+    .click();
   await onStep(page, 'service');
   await page.goto(`${draft}/customer`);
   await expect(page.getByLabel('Labels')).toHaveValue('haast');
 });
 
-test('ordering B26 BBO-13 the language changes, what was typed stays, and Enter in a field goes on', async ({ page, scripted, signIn }) => {
+test('ordering B26 BBO-13 the language changes, what was typed stays, and Enter in a field goes on', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'customer');
   await page.goto(`${draft}/customer`);
@@ -65,7 +76,10 @@ test('ordering B26 BBO-13 the language changes, what was typed stays, and Enter 
   await expect(tags).toHaveValue('in een paneel');
 });
 
-test('BBO-13 what cannot be kept is said, asked about on the way out, and tried again at the next change @js', async ({ page, signIn }) => {
+test('BBO-13 what cannot be kept is said, asked about on the way out, and tried again at the next change @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await openStep(page, 'customer');
   let refused = 0;
@@ -91,10 +105,16 @@ test('BBO-13 what cannot be kept is said, asked about on the way out, and tried 
   await expect(page.getByLabel('Labels')).toHaveValue('twee');
 });
 
-test('ordering B4 BBO-13 AUT-13 the saving says that one is signed out, with the way back to what was typed @js', async ({ context, page, signIn }) => {
+test('ordering B4 BBO-13 AUT-13 the saving says that one is signed out, with the way back to what was typed @js', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   await openStep(page, 'customer');
-  await context.request.post('/logout', { form: { _as: await page.locator('input[name="_as"]').first().inputValue() } });
+  await context.request.post('/logout', {
+    form: { _as: await page.locator('input[name="_as"]').first().inputValue() },
+  });
   await page.getByLabel('Labels').fill('uitgelogd');
   await expect(saved(page)).toHaveText('Uw sessie is verlopen. Wat u heeft ingevuld, is bewaard. Log opnieuw in');
   const again = page.waitForResponse((answer) => isSave(answer.request()));
@@ -116,7 +136,9 @@ test('ordering B4 BBO-13 AUT-13 the saving says that one is signed out, with the
   await context.clearCookies({ name: 'sid' });
   await signInElsewhere();
   await page.getByLabel('Labels').fill('iemand anders');
-  await expect(saved(page)).toHaveText('U bent nu ingelogd als een andere gebruiker. Wat er is ingevuld, is bewaard voor wie het invulde.');
+  await expect(saved(page)).toHaveText(
+    'U bent nu ingelogd als een andere gebruiker. Wat er is ingevuld, is bewaard voor wie het invulde.',
+  );
 
   await context.clearCookies();
   await signInElsewhere();
@@ -137,7 +159,9 @@ test('BBO-04 house numbers and suffixes are offered while one types @js', async 
   await page.getByLabel('Huisnummer').fill('10');
   await expect(page.locator('#housenrexts option')).not.toHaveCount(0);
   await expect(page.getByLabel('Huisnummer')).toBeFocused();
-  expect(new Set(await sandbox.apiCalls(before))).toEqual(new Set(['postcodes.get_housenrs', 'postcodes.get_housenrext']));
+  expect(new Set(await sandbox.apiCalls(before))).toEqual(
+    new Set(['postcodes.get_housenrs', 'postcodes.get_housenrext']),
+  );
   // another zipcode takes what belonged to the old one away
   await sandbox.faults({ match: 'rpc:postcodes.get_housenrs', status: 500 });
   await page.getByLabel('Postcode').fill('1000 AA');
@@ -164,7 +188,11 @@ test('BBO-06 prices follow the choices, and are said once @js', async ({ page, s
   await expect(page.locator('input[name="sla"]').last()).toBeFocused();
 });
 
-test('BBO-07 prices that cannot be had, and a form that is not right yet, leave the page usable @js', async ({ page, sandbox, signIn }) => {
+test('BBO-07 prices that cannot be had, and a form that is not right yet, leave the page usable @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await openStep(page, 'service');
   await press(page, 'Bereken prijs');
@@ -183,7 +211,12 @@ test('BBO-07 prices that cannot be had, and a form that is not right yet, leave 
   await goOn(page, 'customer');
 });
 
-test('END-02 access D9 the end customer is found while one types, with the keyboard alone @js', async ({ axe, page, sandbox, signIn }) => {
+test('END-02 access D9 the end customer is found while one types, with the keyboard alone @js', async ({
+  axe,
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   const draft = await openStep(page, 'customer');
   const field = combobox(page);
@@ -224,7 +257,10 @@ test('END-02 access D9 the end customer is found while one types, with the keybo
   await expect(page.getByRole('radio', { name })).toBeChecked();
 });
 
-test('END-02 access D16 Esc closes the list and then clears the search; a text without a choice is refused, never the earlier choice @js', async ({ page, signIn }) => {
+test('END-02 access D16 Esc closes the list and then clears the search; a text without a choice is refused, never the earlier choice @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await openStep(page, 'customer', { customer: {} });
   const field = combobox(page);
@@ -247,7 +283,11 @@ test('END-02 access D16 Esc closes the list and then clears the search; a text w
   await goOn(page, 'delivery');
 });
 
-test('END-02 ERR-04 a search that fails brings the button back, and everything that was typed stays @js', async ({ page, sandbox, signIn }) => {
+test('END-02 ERR-04 a search that fails brings the button back, and everything that was typed stays @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await openStep(page, 'customer');
   await fillContact(page);
@@ -260,25 +300,40 @@ test('END-02 ERR-04 a search that fails brings the button back, and everything t
   await goOn(page, 'delivery');
 });
 
-test('SYS-06 a wait is shown after half a second, a second press is ignored, and Esc gives the form back @js', async ({ page, sandbox, signIn }) => {
+test('SYS-06 a wait is shown after half a second, a second press is ignored, and Esc gives the form back @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await openStep(page, 'product');
   await page.locator('input[name="carrier"]:not([value=""])').first().check();
   await sandbox.faults({ match: 'rpc:broadband.zipcode', delay_ms: 2_500 });
   const posts: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && request.method() === 'POST' && posts.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && request.method() === 'POST' && posts.push(request.url()),
+  );
   // Playwright waits for a navigation that is under way; the page itself can press twice, look, and note what it saw
-  await page.getByRole('main').getByRole('button', { name: 'Doorgaan', exact: true }).evaluate((button: HTMLElement) => {
-    const note = (what: string) => sessionStorage.setItem(what, document.querySelector('.waiting')?.textContent ?? 'nothing');
-    button.click();
-    setTimeout(() => button.click(), 100);
-    setTimeout(() => note('early'), 250);
-    setTimeout(() => note('late'), 1_000);
-    setTimeout(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })), 1_100);
-    setTimeout(() => note('escaped'), 1_200);
-  });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Doorgaan', exact: true })
+    .evaluate((button: HTMLElement) => {
+      const note = (what: string) =>
+        sessionStorage.setItem(what, document.querySelector('.waiting')?.textContent ?? 'nothing');
+      button.click();
+      setTimeout(() => button.click(), 100);
+      setTimeout(() => note('early'), 250);
+      setTimeout(() => note('late'), 1_000);
+      setTimeout(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })), 1_100);
+      setTimeout(() => note('escaped'), 1_200);
+    });
   await onStep(page, 'service');
-  expect(await page.evaluate(() => ['early', 'late', 'escaped'].map((what) => sessionStorage.getItem(what)))).toEqual(['nothing', 'Even geduld…', 'nothing']);
+  expect(await page.evaluate(() => ['early', 'late', 'escaped'].map((what) => sessionStorage.getItem(what)))).toEqual([
+    'nothing',
+    'Even geduld…',
+    'nothing',
+  ]);
   expect(posts).toHaveLength(1);
 });
 

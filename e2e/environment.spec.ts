@@ -2,7 +2,9 @@ import { expect, test } from './fixtures';
 import { fillSignIn } from './sign-in-page';
 import { choosePlace, leavePlace, startPortal, startSandbox, type Running } from './stage';
 
-test('ENV-02 without environment values the page says so, and the portal works as soon as they come', async ({ page }) => {
+test('ENV-02 without environment values the page says so, and the portal works as soon as they come', async ({
+  page,
+}) => {
   const place = await choosePlace();
   const origin = `http://localhost:${place.portalPort}`;
   const running: Running[] = [await startPortal(place)];
@@ -29,7 +31,12 @@ test('ENV-02 without environment values the page says so, and the portal works a
   }
 });
 
-test('ENV-01 the environment service is asked at start, and not again for every page @plain', async ({ page, portal, sandbox, signIn }) => {
+test('ENV-01 the environment service is asked at start, and not again for every page @plain', async ({
+  page,
+  portal,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await portal.restart();
   const before = await sandbox.mark();

@@ -46,14 +46,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  knownSessions: [
-    async ({}, use) => use(new Map()),
-    { scope: 'worker' },
-  ],
+  knownSessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 
   baseURL: async ({ stage }, use) => use(stage.portal.origin),
 
-  scripted: async ({ javaScriptEnabled }, use, { project }) => use(javaScriptEnabled !== false && project.name !== 'blocked'),
+  scripted: async ({ javaScriptEnabled }, use, { project }) =>
+    use(javaScriptEnabled !== false && project.name !== 'blocked'),
 
   portal: async ({ stage }, use) => use(stage.portal),
 
@@ -67,7 +65,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context }, use, { project }) => {
     if (project.name === 'blocked') {
-      await context.route('**/*', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.fallback()));
+      await context.route('**/*', (route) =>
+        route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
+      );
     }
     await use(context);
   },
@@ -84,7 +84,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       complaints.push(message.text());
     });
     await use(page);
-    expect([...new Set(complaints)].slice(0, MOST_COMPLAINTS), `what the browser complained about in ${project.name}`).toEqual([]);
+    expect(
+      [...new Set(complaints)].slice(0, MOST_COMPLAINTS),
+      `what the browser complained about in ${project.name}`,
+    ).toEqual([]);
   },
 
   signIn: async ({ context, page, knownSessions }, use) => {
@@ -113,7 +116,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (page) => {
       // a page that a press leads to can be looked at before its stylesheet is there
       await page.waitForLoadState('load');
-      const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [content, window] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       expect(content, `width of the page at ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
     });
   },
@@ -147,8 +153,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Runs in the page. What axe says of what it finds, and where. */
 async function violationsIn({ tags, contrast }: { tags: string[]; contrast: boolean }): Promise<string[]> {
   const { axe } = window as unknown as { axe: { run: (where: Document, how: object) => Promise<AxeResults> } };
-  const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } });
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const { violations } = await axe.run(document, {
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: contrast } },
+  });
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 async function withoutScripts(page: Page, what: () => Promise<void>): Promise<void> {

@@ -15,7 +15,11 @@ const search = (page: Page) => page.getByRole('search').getByLabel('Begint met')
 /** Whole documents that this page loads from now on. */
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && loaded.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  page.on(
+    'request',
+    (request) =>
+      request.isNavigationRequest() && loaded.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
   return loaded;
 }
 
@@ -25,7 +29,10 @@ async function open(page: Page, address = '/connections'): Promise<string[]> {
   return documentsOf(page);
 }
 
-test('access D2 TAB-01 sorting changes the list in its place: the focus stays on the heading, and the order is said @js', async ({ page, signIn }) => {
+test('access D2 TAB-01 sorting changes the list in its place: the focus stays on the heading, and the order is said @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const loaded = await open(page);
   await heading(page, 'Plaats').focus();
@@ -40,7 +47,10 @@ test('access D2 TAB-01 sorting changes the list in its place: the focus stays on
   expect(loaded).toEqual([]);
 });
 
-test('access D2 TAB-01 another page or size begins at the head of its table, and says which it is @js', async ({ page, signIn }) => {
+test('access D2 TAB-01 another page or size begins at the head of its table, and says which it is @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.setViewportSize({ width: 390, height: 600 });
   const loaded = await open(page);
@@ -57,7 +67,10 @@ test('access D2 TAB-01 another page or size begins at the head of its table, and
   expect(loaded).toEqual([]);
 });
 
-test('access D3 TAB-05 clearing the search gives the focus to its field, which is empty then @js', async ({ page, signIn }) => {
+test('access D3 TAB-05 clearing the search gives the focus to its field, which is empty then @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await open(page, '/connections?searchField=city&search=A');
   const total = await counted(page);
@@ -68,7 +81,11 @@ test('access D3 TAB-05 clearing the search gives the focus to its field, which i
   expect(await counted(page)).toBeGreaterThan(total);
 });
 
-test('ordering B14 TAB-05 Back after a search that was typed leads to the list before it, in one step @js', async ({ page, portal, signIn }) => {
+test('ordering B14 TAB-05 Back after a search that was typed leads to the list before it, in one step @js', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/profile');
   await open(page);
@@ -89,7 +106,10 @@ test('ordering B14 TAB-05 Back after a search that was typed leads to the list b
   await expect(page).toHaveURL(`${portal.origin}/profile`);
 });
 
-test('TAB-01 Back, Forward and reload go through ten states of the list, each as it was @js', async ({ page, signIn }) => {
+test('TAB-01 Back, Forward and reload go through ten states of the list, each as it was @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await open(page);
   const states: { address: string; first: string | undefined }[] = [];
@@ -168,7 +188,10 @@ test('TAB-05 the later request wins, whatever comes first @js', async ({ page, s
   await expect(page).toHaveURL(/\/connections$/);
 });
 
-test('SYS-04 a slow answer is said after half a second, and Esc stays with the list that is there @js', async ({ page, signIn }) => {
+test('SYS-04 a slow answer is said after half a second, and Esc stays with the list that is there @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await open(page);
   await page.route(/sortBy=city/, () => undefined);
@@ -185,7 +208,11 @@ test('SYS-04 a slow answer is said after half a second, and Esc stays with the l
   await expect(page).toHaveURL(/sortBy=city$/);
 });
 
-test('ERR-01 ERR-04 a list that fails says so in its place, and can be asked again there @js', async ({ page, sandbox, signIn }) => {
+test('ERR-01 ERR-04 a list that fails says so in its place, and can be asked again there @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   const loaded = await open(page);
   await sandbox.faults({ match: LIST, status: 503, body: 'no' });
@@ -202,7 +229,11 @@ test('ERR-01 ERR-04 a list that fails says so in its place, and can be asked aga
 test('ERR-04 an answer that is no list is followed by the window itself @js', async ({ page, sandbox, signIn }) => {
   await signIn();
   const loaded = await open(page);
-  await page.route(/sortBy=city/, (route) => (route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 502, contentType: 'text/html', body: '<p>gateway</p>' })));
+  await page.route(/sortBy=city/, (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({ status: 502, contentType: 'text/html', body: '<p>gateway</p>' }),
+  );
   await heading(page, 'Plaats').click();
   await expect.poll(() => loaded).toEqual(['/connections?sortBy=city']);
   await ready(page, true);
@@ -212,7 +243,11 @@ test('ERR-04 an answer that is no list is followed by the window itself @js', as
   await expect(page.getByRole('main')).toContainText('U heeft onvoldoende rechten om deze pagina te bekijken');
 });
 
-test('ERR-04 without a line a search that is typed stays as it is, and says so @js', async ({ context, page, signIn }) => {
+test('ERR-04 without a line a search that is typed stays as it is, and says so @js', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn();
   const loaded = await open(page);
   await context.setOffline(true);
@@ -234,7 +269,12 @@ test('ERR-04 a list that fails says so, and the focus is at the title @js', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('AUT-13 another user who signed in elsewhere, or another language, is shown whole: never rows of one in the page of the other @js', async ({ context, page, portal, signIn }) => {
+test('AUT-13 another user who signed in elsewhere, or another language, is shown whole: never rows of one in the page of the other @js', async ({
+  context,
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('stranger', { fresh: true });
   const loaded = await open(page);
   const other = await context.newPage();
@@ -270,7 +310,11 @@ test('TAB-01 Forward while Back is on its way: address and list agree @js', asyn
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
-test('TAB-04 what is chosen while an answer is on its way stays chosen, and is searched for @js', async ({ page, sandbox, signIn }) => {
+test('TAB-04 what is chosen while an answer is on its way stays chosen, and is searched for @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await open(page);
   await sandbox.faults({ match: LIST, delay_ms: SLOW_MS });
@@ -283,7 +327,10 @@ test('TAB-04 what is chosen while an answer is on its way stays chosen, and is s
   expect(await counted(page)).toBeGreaterThan(0);
 });
 
-test('TAB-05 a heading that is pressed while one types takes the text along; Esc gives a choice back @js', async ({ page, signIn }) => {
+test('TAB-05 a heading that is pressed while one types takes the text along; Esc gives a choice back @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await open(page);
   await search(page).fill('1011');
@@ -299,7 +346,11 @@ test('TAB-05 a heading that is pressed while one types takes the text along; Esc
   await expect(page.getByRole('search').getByLabel('Status')).toHaveValue('active');
 });
 
-test('AUT-02 a session that has ended in the meantime leads to sign-in and back to what was asked @js', async ({ context, page, signIn }) => {
+test('AUT-02 a session that has ended in the meantime leads to sign-in and back to what was asked @js', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   await open(page);
   await context.clearCookies({ name: 'sid' });
@@ -308,24 +359,42 @@ test('AUT-02 a session that has ended in the meantime leads to sign-in and back 
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('SYS-03 the next page waits in memory: it costs the provider one call, is no activity, and is shown without a request @js', async ({ page, sandbox, signIn }) => {
+test('SYS-03 the next page waits in memory: it costs the provider one call, is no activity, and is shown without a request @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const fetched: string[] = [];
-  page.on('request', (request) => /\/connections\?/.test(request.url()) && fetched.push(`${new URL(request.url()).search} ${request.headers()['x-prefetch'] ?? 'asked'}`));
+  page.on(
+    'request',
+    (request) =>
+      /\/connections\?/.test(request.url()) &&
+      fetched.push(`${new URL(request.url()).search} ${request.headers()['x-prefetch'] ?? 'asked'}`),
+  );
   await open(page);
   await expect.poll(() => fetched).toEqual(['?page=2 1']);
-  await expect.poll(async () => (await asked(sandbox, METHOD, before)).map(({ pagination }) => pagination.page)).toEqual([1, 2]);
+  await expect
+    .poll(async () => (await asked(sandbox, METHOD, before)).map(({ pagination }) => pagination.page))
+    .toEqual([1, 2]);
   await pager(page).getByRole('link', { name: 'Volgende' }).click();
   await expect(page).toHaveURL(/page=2$/);
   await expect.poll(() => fetched).toEqual(['?page=2 1', '?page=3 1']);
 });
 
-test('SYS-03 what waits in memory is old after a minute, and is fetched again where one points at it @js', async ({ page, signIn }) => {
+test('SYS-03 what waits in memory is old after a minute, and is fetched again where one points at it @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.clock.install();
   const fetched: string[] = [];
-  page.on('request', (request) => /\/connections\?page=2/.test(request.url()) && fetched.push(request.headers()['x-prefetch'] ?? 'asked'));
+  page.on(
+    'request',
+    (request) =>
+      /\/connections\?page=2/.test(request.url()) && fetched.push(request.headers()['x-prefetch'] ?? 'asked'),
+  );
   await open(page);
   await page.clock.runFor(1_000);
   await expect.poll(() => fetched).toEqual(['1']);
@@ -342,10 +411,20 @@ test('SYS-03 what waits in memory is old after a minute, and is fetched again wh
   expect(fetched).toEqual(['1', '1', '1']);
 });
 
-test('security L8 AUT-06 what waits in memory goes with a POST, and with signing out in another window @js', async ({ context, page, signIn }) => {
+test('security L8 AUT-06 what waits in memory goes with a POST, and with signing out in another window @js', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   const fetched: string[] = [];
-  page.on('request', (request) => /\/connections\?page=2/.test(request.url()) && !request.isNavigationRequest() && fetched.push(request.headers()['x-prefetch'] ?? 'asked'));
+  page.on(
+    'request',
+    (request) =>
+      /\/connections\?page=2/.test(request.url()) &&
+      !request.isNavigationRequest() &&
+      fetched.push(request.headers()['x-prefetch'] ?? 'asked'),
+  );
   await open(page);
   await expect.poll(() => fetched).toEqual(['1']);
   const other = await context.newPage();
@@ -364,13 +443,20 @@ test('security L8 AUT-06 what waits in memory goes with a POST, and with signing
 function aheadOf(page: Page): string[] {
   const fetched: string[] = [];
   page.on('response', async (response) => {
-    const { 'sec-purpose': purpose } = await response.request().allHeaders().catch(() => ({}) as Record<string, string>);
+    const { 'sec-purpose': purpose } = await response
+      .request()
+      .allHeaders()
+      .catch(() => ({}) as Record<string, string>);
     if (purpose?.startsWith('prefetch')) fetched.push(`${new URL(response.url()).pathname} ${response.status()}`);
   });
   return fetched;
 }
 
-test('access D8 SYS-03 where one points at the menu or a row, the browser fetches the page ahead in one round of calls; no CSP refuses it @js', async ({ page, sandbox, signIn }) => {
+test('access D8 SYS-03 where one points at the menu or a row, the browser fetches the page ahead in one round of calls; no CSP refuses it @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   // a list of one page fetches none by itself
   await open(page, '/connections?search=1011');
@@ -388,20 +474,41 @@ test('access D8 SYS-03 where one points at the menu or a row, the browser fetche
   expect(await sandbox.apiCalls(asking)).toEqual([]);
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Lopende bestellingen' }).hover();
   await expect.poll(() => fetched).toEqual([`${href} 200`, '/connections/pending 200']);
-  expect(await page.locator('#drawer a[data-ahead]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/connections/create', '/connections/end_of_life', '/connections/pending', '/end_users/create', '/end_users', '/admin/shipping_addresses']);
+  expect(
+    await page.locator('#drawer a[data-ahead]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([
+    '/connections/create',
+    '/connections/end_of_life',
+    '/connections/pending',
+    '/end_users/create',
+    '/end_users',
+    '/admin/shipping_addresses',
+  ]);
 });
 
-test('SYS-03 a record that would take a second round of calls is not made ahead, and opens as ever @js', async ({ context, page, portal, sandbox, signIn }) => {
+test('SYS-03 a record that would take a second round of calls is not made ahead, and opens as ever @js', async ({
+  context,
+  page,
+  portal,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   const cookie = (await context.cookies(portal.origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
   const before = await sandbox.mark();
-  const ahead = await fetch(`${portal.origin}/connections/NL100017`, { headers: { cookie, 'sec-purpose': 'prefetch' } });
+  const ahead = await fetch(`${portal.origin}/connections/NL100017`, {
+    headers: { cookie, 'sec-purpose': 'prefetch' },
+  });
   expect(ahead.status).toBe(503);
   expect((await sandbox.apiCalls(before)).length).toBe(7);
   expect((await page.goto('/connections/NL100017'))?.status()).toBe(200);
 });
 
-test('SYS-03 with Save-Data there is no script and nothing is fetched ahead; the list works by its pages @js', async ({ context, page, signIn }) => {
+test('SYS-03 with Save-Data there is no script and nothing is fetched ahead; the list works by its pages @js', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn();
   await context.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   const fetched: string[] = [];

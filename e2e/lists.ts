@@ -44,7 +44,9 @@ interface ListParams {
 
 /** What the provider was asked for, without calls that are still under way. The browser fetches next pages ahead. */
 export async function asked(sandbox: Sandbox, method: string, since: number): Promise<ListParams[]> {
-  return (await sandbox.calls(method, since)).flatMap(({ body }) => (body === null ? [] : [(body as { params: ListParams }).params]));
+  return (await sandbox.calls(method, since)).flatMap(({ body }) =>
+    body === null ? [] : [(body as { params: ListParams }).params],
+  );
 }
 
 /** What was searched for; without the pages that the browser fetches ahead. */

@@ -1,12 +1,30 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DRAFT_STATES, type DraftState } from './draft-states';
 import { expect, test } from './fixtures';
-import { draftUpTo, EQUIPMENT, FIBRE, formFields, live, onStep, placeOrder, press, START, STEPS, summary, showEndUsers, tickBoxes } from './order-steps';
+import {
+  draftUpTo,
+  EQUIPMENT,
+  FIBRE,
+  formFields,
+  live,
+  onStep,
+  placeOrder,
+  press,
+  START,
+  STEPS,
+  summary,
+  showEndUsers,
+  tickBoxes,
+} from './order-steps';
 import { fetchOnTheWire, stylesheets, type OnTheWire } from './wire';
 
 const CONTINUE = /^(Doorgaan|Continue|Controleer adres|Check address)$/;
 
-async function openStep(page: Page, step: Exclude<(typeof STEPS)[number], 'address'>, prepared: Parameters<typeof draftUpTo>[2] = {}): Promise<void> {
+async function openStep(
+  page: Page,
+  step: Exclude<(typeof STEPS)[number], 'address'>,
+  prepared: Parameters<typeof draftUpTo>[2] = {},
+): Promise<void> {
   await page.goto(`${await draftUpTo(page, step, prepared)}/${step}`);
 }
 
@@ -16,12 +34,25 @@ async function fail(page: Page): Promise<void> {
   await expect(summary(page)).toBeVisible();
 }
 
-const troubles: readonly (readonly [zipcode: string, housenr: string])[] = [['2000 BB', '10'], ['3000 CC', '5'], ['5000 EE', '9'], ['6000 GG', '11'], ['7000 HH', '13'], ['8000 JJ', '15']];
+const troubles: readonly (readonly [zipcode: string, housenr: string])[] = [
+  ['2000 BB', '10'],
+  ['3000 CC', '5'],
+  ['5000 EE', '9'],
+  ['6000 GG', '11'],
+  ['7000 HH', '13'],
+  ['8000 JJ', '15'],
+];
 
 /** Every step of the order in every state that looks different. */
 const STATES: readonly DraftState[] = [
   { name: 'address', open: async (page) => void (await page.goto(START)) },
-  { name: 'address with errors', open: async (page) => { await page.goto(START); await fail(page); } },
+  {
+    name: 'address with errors',
+    open: async (page) => {
+      await page.goto(START);
+      await fail(page);
+    },
+  },
   {
     name: 'address looked up',
     open: async (page) => {
@@ -31,19 +62,62 @@ const STATES: readonly DraftState[] = [
     },
   },
   { name: 'product', open: (page) => openStep(page, 'product') },
-  { name: 'product with errors', open: async (page) => { await openStep(page, 'product', { at: ['9300 NN', '23'] }); await fail(page); } },
-  { name: 'product that takes a line over', open: async (page) => { await takeOver(page, ''); } },
-  { name: 'product that asks what stops', open: async (page) => { await takeOver(page, 'CDQ12344'); await fail(page); } },
-  { name: 'product made to measure', open: async (page) => { await openStep(page, 'product'); await page.locator('input[value="complex"]').check(); await fail(page); } },
+  {
+    name: 'product with errors',
+    open: async (page) => {
+      await openStep(page, 'product', { at: ['9300 NN', '23'] });
+      await fail(page);
+    },
+  },
+  {
+    name: 'product that takes a line over',
+    open: async (page) => {
+      await takeOver(page, '');
+    },
+  },
+  {
+    name: 'product that asks what stops',
+    open: async (page) => {
+      await takeOver(page, 'CDQ12344');
+      await fail(page);
+    },
+  },
+  {
+    name: 'product made to measure',
+    open: async (page) => {
+      await openStep(page, 'product');
+      await page.locator('input[value="complex"]').check();
+      await fail(page);
+    },
+  },
   { name: 'product that replaces copper', open: replaceCopper },
-  { name: 'product without its suffix', open: async (page) => { await openStep(page, 'product', { at: ['2000 BB', '10'] }); await fail(page); } },
-  ...troubles.map((at) => ({ name: `product at ${at.join(' ')}`, open: (page: Page) => openStep(page, 'product', { at }) })),
+  {
+    name: 'product without its suffix',
+    open: async (page) => {
+      await openStep(page, 'product', { at: ['2000 BB', '10'] });
+      await fail(page);
+    },
+  },
+  ...troubles.map((at) => ({
+    name: `product at ${at.join(' ')}`,
+    open: (page: Page) => openStep(page, 'product', { at }),
+  })),
   { name: 'service', open: (page) => openStep(page, 'service') },
-  { name: 'service, durations filtered', open: async (page) => void (await page.goto(`${await draftUpTo(page, 'service')}/service?contract=24`)) },
+  {
+    name: 'service, durations filtered',
+    open: async (page) => void (await page.goto(`${await draftUpTo(page, 'service')}/service?contract=24`)),
+  },
   {
     name: 'service with circuits, subnets, prices and errors',
     open: async (page) => {
-      const draft = await draftUpTo(page, 'customer', { line: '4112', service: { 'cpe.p7007': '10', 'circuits[0].subnets[0].size': 'ipv4/29', 'circuits[0].subnets[0].routing': 'primary' } });
+      const draft = await draftUpTo(page, 'customer', {
+        line: '4112',
+        service: {
+          'cpe.p7007': '10',
+          'circuits[0].subnets[0].size': 'ipv4/29',
+          'circuits[0].subnets[0].routing': 'primary',
+        },
+      });
       await page.goto(`${draft}/service`);
       await page.locator('input[name="circuits[0].tag"]').fill('9999');
       await fail(page);
@@ -52,13 +126,28 @@ const STATES: readonly DraftState[] = [
   {
     name: 'service without the lists it can do without',
     open: async (page, sandbox) => {
-      const service = { promo: '', 'circuits[0].subnets[0].size': 'ipv6/56', 'circuits[0].subnets[0].routing': 'primary' };
+      const service = {
+        promo: '',
+        'circuits[0].subnets[0].size': 'ipv6/56',
+        'circuits[0].subnets[0].routing': 'primary',
+      };
       const draft = await draftUpTo(page, 'customer', { service });
-      await sandbox.faults(...['bandwidths', 'available_subnetsizes', 'promos'].map((list) => ({ match: `rpc:broadband.list_${list}`, status: 503 })));
+      await sandbox.faults(
+        ...['bandwidths', 'available_subnetsizes', 'promos'].map((list) => ({
+          match: `rpc:broadband.list_${list}`,
+          status: 503,
+        })),
+      );
       await page.goto(`${draft}/service`);
     },
   },
-  { name: 'service, failed', open: async (page, sandbox) => { await sandbox.faults({ match: 'rpc:broadband.get_provider_products', status: 503 }); await openStep(page, 'service'); } },
+  {
+    name: 'service, failed',
+    open: async (page, sandbox) => {
+      await sandbox.faults({ match: 'rpc:broadband.get_provider_products', status: 503 });
+      await openStep(page, 'service');
+    },
+  },
   { name: 'customer', open: (page) => openStep(page, 'customer') },
   {
     name: 'customer with end customers',
@@ -67,12 +156,39 @@ const STATES: readonly DraftState[] = [
       await showEndUsers(page);
     },
   },
-  { name: 'customer with errors', open: async (page) => { await openStep(page, 'customer'); await fail(page); } },
+  {
+    name: 'customer with errors',
+    open: async (page) => {
+      await openStep(page, 'customer');
+      await fail(page);
+    },
+  },
   { name: 'delivery', open: (page) => openStep(page, 'delivery', { service: EQUIPMENT }) },
-  { name: 'delivery with errors', open: async (page) => { await openStep(page, 'delivery', { service: EQUIPMENT }); await page.locator('input[value="new_address"]').check(); await fail(page); } },
+  {
+    name: 'delivery with errors',
+    open: async (page) => {
+      await openStep(page, 'delivery', { service: EQUIPMENT });
+      await page.locator('input[value="new_address"]').check();
+      await fail(page);
+    },
+  },
   { name: 'review', open: (page) => openStep(page, 'review', { customer: { tags: 'kantoor, spoed' } }) },
-  { name: 'status', open: async (page) => { await openStep(page, 'review', { at: ['9100 LL', '19'] }); await order(page); await expect(page).toHaveURL(/\/status$/); } },
-  { name: 'complete', open: async (page) => { await openStep(page, 'review'); await order(page); await expect(page).toHaveURL(/\/complete\/NL\d+$/); } },
+  {
+    name: 'status',
+    open: async (page) => {
+      await openStep(page, 'review', { at: ['9100 LL', '19'] });
+      await order(page);
+      await expect(page).toHaveURL(/\/status$/);
+    },
+  },
+  {
+    name: 'complete',
+    open: async (page) => {
+      await openStep(page, 'review');
+      await order(page);
+      await expect(page).toHaveURL(/\/complete\/NL\d+$/);
+    },
+  },
   ...DRAFT_STATES,
 ];
 
@@ -102,7 +218,13 @@ async function order(page: Page): Promise<void> {
 }
 
 for (const { name, username, open } of STATES) {
-  test(`SYS-04 the order, ${name}: axe finds nothing in either language, and it fits 320 px @js`, async ({ look, page, portal, sandbox, signIn }) => {
+  test(`SYS-04 the order, ${name}: axe finds nothing in either language, and it fits 320 px @js`, async ({
+    look,
+    page,
+    portal,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(username);
     await open(page, sandbox, portal);
     // a page that answered a form is sent once more, and answers in the other language
@@ -110,7 +232,11 @@ for (const { name, username, open } of STATES) {
   });
 }
 
-test('SYS-05 SYS-04 a failed submit puts the focus on the errors, each of which leads to its field', async ({ page, scripted, signIn }) => {
+test('SYS-05 SYS-04 a failed submit puts the focus on the errors, each of which leads to its field', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'customer');
   for (const [path, button, errors, title] of [
@@ -180,15 +306,25 @@ const CALLS: Readonly<Record<(typeof STEPS)[number], readonly string[]>> = {
 };
 
 for (const step of STEPS) {
-  test(`BBO-07 step ${step} asks the provider for each thing once, and for all at the same time`, async ({ context, page, portal, sandbox, signIn }) => {
+  test(`BBO-07 step ${step} asks the provider for each thing once, and for all at the same time`, async ({
+    context,
+    page,
+    portal,
+    sandbox,
+    signIn,
+  }) => {
     await signIn();
     const draft = await draftUpTo(page, 'review', { service: EQUIPMENT });
     await sandbox.faults({ match: 'rpc', delay_ms: ALL_CALLS_MS }, { match: 'rest', delay_ms: ALL_CALLS_MS });
     const before = await sandbox.mark();
     await fetchOnTheWire(`${portal.origin}${draft}/${step}`, await cookieOf(context, portal.origin));
     expect((await sandbox.apiCalls(before)).sort()).toEqual(CALLS[step]);
-    const times = (await sandbox.ledger(before)).filter(({ kind }) => kind === 'rpc' || kind === 'rest').map(({ at }) => Date.parse(at));
-    expect(Math.max(...times, 0) - Math.min(...times, Infinity), 'from the first call to the last').toBeLessThan(ALL_CALLS_MS);
+    const times = (await sandbox.ledger(before))
+      .filter(({ kind }) => kind === 'rpc' || kind === 'rest')
+      .map(({ at }) => Date.parse(at));
+    expect(Math.max(...times, 0) - Math.min(...times, Infinity), 'from the first call to the last').toBeLessThan(
+      ALL_CALLS_MS,
+    );
   });
 }
 
@@ -200,19 +336,33 @@ async function expectLight(name: string, answer: OnTheWire, origin: string): Pro
   expect.soft(answer.bytes + css, `${name}: ${answer.bytes} of HTML and ${css} of CSS`).toBeLessThanOrEqual(MOST_BYTES);
 }
 
-test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS that it waits for @js`, async ({ context, page, portal, signIn }) => {
+test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS that it waits for @js`, async ({
+  context,
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn();
   // where other journeys leave no orders and drafts
   const draft = await draftUpTo(page, 'review', { service: EQUIPMENT, at: ['1000 AA', '5'] });
   await context.clearCookies({ name: 'css' });
   const cookie = await cookieOf(context, portal.origin);
-  for (const step of STEPS) await expectLight(step, await fetchOnTheWire(`${portal.origin}${draft}/${step}`, cookie), portal.origin);
+  for (const step of STEPS)
+    await expectLight(step, await fetchOnTheWire(`${portal.origin}${draft}/${step}`, cookie), portal.origin);
 });
 
-test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filtered @js`, async ({ context, page, portal, signIn }) => {
+test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filtered @js`, async ({
+  context,
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn();
   const { origin } = portal;
-  const [roden, plain] = [await draftUpTo(page, 'product', { at: ['9300 NN', '23'] }), await draftUpTo(page, 'service')];
+  const [roden, plain] = [
+    await draftUpTo(page, 'product', { at: ['9300 NN', '23'] }),
+    await draftUpTo(page, 'service'),
+  ];
   const replacement = await replacementHref(page);
   await context.clearCookies({ name: 'css' });
   const cookie = await cookieOf(context, origin);
@@ -231,8 +381,13 @@ test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filter
     expect(answer.status, name).toBe(status);
     await expectLight(name, answer, origin);
   }
-  const consent = /name="confirmStops"[^>]*value="([^"]*)"/.exec((await fetchOnTheWire(`${origin}${roden}/product`, cookie, unconfirmed)).text)?.[1] ?? '';
-  expect((await fetchOnTheWire(`${origin}${roden}/product`, cookie, { ...unconfirmed, confirmStops: consent })).status).toBe(303);
+  const consent =
+    /name="confirmStops"[^>]*value="([^"]*)"/.exec(
+      (await fetchOnTheWire(`${origin}${roden}/product`, cookie, unconfirmed)).text,
+    )?.[1] ?? '';
+  expect(
+    (await fetchOnTheWire(`${origin}${roden}/product`, cookie, { ...unconfirmed, confirmStops: consent })).status,
+  ).toBe(303);
   await expectLight('taken over, seen again', await fetchOnTheWire(`${origin}${roden}/product`, cookie), origin);
 });
 
@@ -248,7 +403,12 @@ for (const { name, username, open, posted } of DRAFT_STATES) {
   });
 }
 
-test('BBO-14 an order is one order_connection, and nothing after it before the confirmation', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-14 an order is one order_connection, and nothing after it before the confirmation', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'review', { at: ['1000 AA', '3'] });
   await page.goto(`${draft}/review`);
@@ -257,6 +417,9 @@ test('BBO-14 an order is one order_connection, and nothing after it before the c
   await placeOrder(page);
   await expect(page).toHaveURL(/\/complete\/NL\d+$/);
   const [first = '', second = '', ...then] = await sandbox.apiCalls(before);
-  expect([first, second].sort(), 'the price of now, and what is at the address').toEqual(['broadband.get_order_pricing', 'broadband.list_transactions']);
+  expect([first, second].sort(), 'the price of now, and what is at the address').toEqual([
+    'broadband.get_order_pricing',
+    'broadband.list_transactions',
+  ]);
   expect(then).toEqual(['broadband.order_connection', 'broadband.get_recent_transaction']);
 });

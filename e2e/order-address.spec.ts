@@ -1,6 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { confirmedNid, draftUpTo, fillAddress, goOn, live, onlyOrder, onStep, orders, placeOrder, postForm, press, START, summary } from './order-steps';
+import {
+  confirmedNid,
+  draftUpTo,
+  fillAddress,
+  goOn,
+  live,
+  onlyOrder,
+  onStep,
+  orders,
+  placeOrder,
+  postForm,
+  press,
+  START,
+  summary,
+} from './order-steps';
 
 async function startAt(page: Page, scripted: boolean, zipcode: string, housenr: string, suffix = ''): Promise<void> {
   await page.goto(START);
@@ -21,7 +35,12 @@ async function expectUnanswered(page: Page, choice: Locator, message: string): P
   await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
 }
 
-test('BBO-04 known house numbers and suffixes are shown on request, and nothing is kept yet', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-04 known house numbers and suffixes are shown on request, and nothing is kept yet', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto(START);
   await live(page, scripted);
@@ -31,14 +50,20 @@ test('BBO-04 known house numbers and suffixes are shown on request, and nothing 
   await press(page, 'Toon bekende huisnummers');
   await expect(main).toContainText('Huisnummers bij deze postcode: 1, 3, 5');
   await expect(page.getByLabel('Postcode')).toHaveValue('1000aa');
-  expect(await page.locator('datalist#housenrs option').evaluateAll((options) => options.map((option) => option.getAttribute('value')))).toEqual(['1', '3', '5']);
+  expect(
+    await page
+      .locator('datalist#housenrs option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
+  ).toEqual(['1', '3', '5']);
 
   await fillAddress(page, '2000 BB', '10');
   await press(page, 'Toon bekende huisnummers');
   await expect(main).toContainText('Toevoegingen bij dit huisnummer: A, B, 2HG');
   await expect(page.getByLabel('Huisnummer')).toHaveValue('10');
   await expect(page.getByLabel('Toevoeging')).toHaveAttribute('list', 'housenrexts');
-  expect(await sandbox.apiCalls(before)).toEqual(expect.arrayContaining(['postcodes.get_housenrs', 'postcodes.get_housenrext']));
+  expect(await sandbox.apiCalls(before)).toEqual(
+    expect.arrayContaining(['postcodes.get_housenrs', 'postcodes.get_housenrext']),
+  );
   expect(await sandbox.calls('broadband.zipcode', before)).toEqual([]);
   expect(new URL(page.url()).pathname).toBe(START);
 
@@ -53,7 +78,12 @@ test('BBO-04 known house numbers and suffixes are shown on request, and nothing 
   await goOn(page, 'product', 'Controleer adres');
 });
 
-test('BBO-01 FMT-01 SYS-05 an address that cannot be is refused with the message by its field', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-01 FMT-01 SYS-05 an address that cannot be is refused with the message by its field', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   await page.goto(START);
@@ -73,10 +103,18 @@ test('BBO-01 FMT-01 SYS-05 an address that cannot be is refused with the message
   }
   expect((await postForm(page, START, { zipcode: '1000', housenr: 'x' })).status()).toBe(422);
   // what became of orders of earlier journeys is looked up all the time
-  expect((await sandbox.apiCalls(before)).filter((call) => !['broadband.list_transactions', 'broadband.list_connections'].includes(call))).toEqual([]);
+  expect(
+    (await sandbox.apiCalls(before)).filter(
+      (call) => !['broadband.list_transactions', 'broadband.list_connections'].includes(call),
+    ),
+  ).toEqual([]);
 });
 
-test('ordering B10 BBO-13 after the address, Back leads to the form as it was filled in; without scripts the start has the way there', async ({ page, scripted, signIn }) => {
+test('ordering B10 BBO-13 after the address, Back leads to the form as it was filled in; without scripts the start has the way there', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await startAt(page, scripted, '1000 AA', '3');
   await page.goBack();
@@ -87,7 +125,12 @@ test('ordering B10 BBO-13 after the address, Back leads to the form as it was fi
   await goOn(page, 'product', 'Controleer adres');
 });
 
-test('ordering B5 BBO-03 BBO-04 2000 BB 10 asks which suffix it is, and takes none for granted', async ({ page, sandbox, scripted, signIn }) => {
+test('ordering B5 BBO-03 BBO-04 2000 BB 10 asks which suffix it is, and takes none for granted', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await startAt(page, scripted, '2000 BB', '10');
   const choice = page.getByRole('group', { name: 'Welke toevoeging is het?' });
@@ -98,10 +141,17 @@ test('ordering B5 BBO-03 BBO-04 2000 BB 10 asks which suffix it is, and takes no
   await choice.getByLabel('2HG').check();
   await press(page, 'Doorgaan');
   await expect(page.getByRole('main')).toContainText('Leverbaar op Toevoegingsweg 10 2HG, 2000 BB Haarlem.');
-  expect((await sandbox.calls('broadband.zipcode')).at(-1)?.body).toMatchObject({ params: { zipcode: '2000BB', housenr: 10, housenrext: '2HG' } });
+  expect((await sandbox.calls('broadband.zipcode')).at(-1)?.body).toMatchObject({
+    params: { zipcode: '2000BB', housenr: 10, housenrext: '2HG' },
+  });
 });
 
-test('ordering B5 BBO-03 BBO-04 3000 CC 5 asks which connection point it is, takes none for granted, and the order names it', async ({ page, sandbox, scripted, signIn }) => {
+test('ordering B5 BBO-03 BBO-04 3000 CC 5 asks which connection point it is, takes none for granted, and the order names it', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   await startAt(page, scripted, '3000 CC', '5');
@@ -117,7 +167,10 @@ test('ordering B5 BBO-03 BBO-04 3000 CC 5 asks which connection point it is, tak
   for (const [step, answers] of [
     ['product', { carrier: '4101' }],
     ['service', {}],
-    ['customer', { contact_name: 'Zoë van Dijk', contact_email: 'z@bakkerij.example', contact_phonenumber: '0201234567' }],
+    [
+      'customer',
+      { contact_name: 'Zoë van Dijk', contact_email: 'z@bakkerij.example', contact_phonenumber: '0201234567' },
+    ],
     ['delivery', { hardware_delivery: 'later' }],
   ] as const) {
     expect((await postForm(page, `${draft}/${step}`, answers)).status(), step).toBe(303);
@@ -127,27 +180,68 @@ test('ordering B5 BBO-03 BBO-04 3000 CC 5 asks which connection point it is, tak
   await expect(page.getByRole('main')).toContainText('Aansluitpunt 002/MK/TR');
   await placeOrder(page);
   await confirmedNid(page);
-  expect(await onlyOrder(sandbox, before)).toMatchObject({ zipcode: '3000CC', housenr: 5, housenrext: '', isra: '002/MK/TR' });
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    zipcode: '3000CC',
+    housenr: 5,
+    housenrext: '',
+    isra: '002/MK/TR',
+  });
 });
 
-test('BBO-03 a connection point may be typed behind the suffix with a pipe', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-03 a connection point may be typed behind the suffix with a pipe', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await startAt(page, scripted, '3000 CC', '5', '|001/MK/MK');
   await expect(page.getByRole('main')).toContainText('Leverbaar op Verdeelplein 5');
-  expect((await sandbox.calls('broadband.zipcode')).at(-1)?.body).toMatchObject({ params: { housenrext: '', filter: { connectionpoint: '001/MK/MK' } } });
+  expect((await sandbox.calls('broadband.zipcode')).at(-1)?.body).toMatchObject({
+    params: { housenrext: '', filter: { connectionpoint: '001/MK/MK' } },
+  });
 });
 
 /** Address, and what its page must say. */
 const NOTHING = [
-  ['5000 EE', '9', 'Op Bouwput 9, 5000 EE Tilburg is nu niets te bestellen', ['Op dit adres wordt glasvezel aangelegd.', 'Glasvezel 1000/1000 is gepland: Q3 2027', 'Kijk later opnieuw of hier iets te bestellen is.']],
-  ['6000 GG', '11', 'Op Stille Kade 11, 6000 GG Weert is nu niets te bestellen', ['Er ligt geen lijn die wij kunnen leveren.']],
+  [
+    '5000 EE',
+    '9',
+    'Op Bouwput 9, 5000 EE Tilburg is nu niets te bestellen',
+    [
+      'Op dit adres wordt glasvezel aangelegd.',
+      'Glasvezel 1000/1000 is gepland: Q3 2027',
+      'Kijk later opnieuw of hier iets te bestellen is.',
+    ],
+  ],
+  [
+    '6000 GG',
+    '11',
+    'Op Stille Kade 11, 6000 GG Weert is nu niets te bestellen',
+    ['Er ligt geen lijn die wij kunnen leveren.'],
+  ],
   ['7000 HH', '13', 'Het adres 7000 HH 13 is niet bekend', ['Controleer de postcode en het huisnummer.']],
-  ['8000 JJ', '15', 'Wij weten nu niet wat er leverbaar is op 8000 JJ 15', ['Wat u heeft ingevuld, is bewaard.', 'Probeer opnieuw']],
-  ['8200 JL', '17', 'Wij weten nu niet wat er leverbaar is op 8200 JL 17', ['Wat u heeft ingevuld, is bewaard.', 'Probeer opnieuw']],
+  [
+    '8000 JJ',
+    '15',
+    'Wij weten nu niet wat er leverbaar is op 8000 JJ 15',
+    ['Wat u heeft ingevuld, is bewaard.', 'Probeer opnieuw'],
+  ],
+  [
+    '8200 JL',
+    '17',
+    'Wij weten nu niet wat er leverbaar is op 8200 JL 17',
+    ['Wat u heeft ingevuld, is bewaard.', 'Probeer opnieuw'],
+  ],
 ] as const;
 
 for (const [zipcode, housenr, title, texts] of NOTHING) {
-  test(`BBO-04 ERR-04 ${zipcode} ${housenr}: says what is the matter, keeps the draft and leads to another address`, async ({ page, sandbox, scripted, signIn }) => {
+  test(`BBO-04 ERR-04 ${zipcode} ${housenr}: says what is the matter, keeps the draft and leads to another address`, async ({
+    page,
+    sandbox,
+    scripted,
+    signIn,
+  }) => {
     await signIn();
     const before = await sandbox.mark();
     await startAt(page, scripted, zipcode, housenr);
@@ -167,7 +261,12 @@ for (const [zipcode, housenr, title, texts] of NOTHING) {
   });
 }
 
-test('BBO-04 ERR-04 8000 JJ 15 can be tried again, and goes on once the provider answers', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-04 ERR-04 8000 JJ 15 can be tried again, and goes on once the provider answers', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await sandbox.faults({ match: 'rpc:broadband.zipcode', status: 503 });
   await startAt(page, scripted, '1000 AA', '1');
@@ -177,12 +276,17 @@ test('BBO-04 ERR-04 8000 JJ 15 can be tried again, and goes on once the provider
   await expect(page.getByRole('main')).toContainText('Leverbaar op Proefstraat 1');
 });
 
-test('BBO-04 ERR-04 8100 JK 16 answers within ten seconds that the provider is too slow @plain', async ({ page, signIn }) => {
+test('BBO-04 ERR-04 8100 JK 16 answers within ten seconds that the provider is too slow @plain', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'product', { at: ['8100 JK', '16'] });
   const started = Date.now();
   await page.goto(`${draft}/product`);
-  await expect(page.getByRole('heading', { name: 'De netwerkaanbieder antwoordt te langzaam over 8100 JK 16' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'De netwerkaanbieder antwoordt te langzaam over 8100 JK 16' }),
+  ).toBeVisible();
   expect(Date.now() - started).toBeLessThan(10_000);
   await expect(page.getByRole('main').getByRole('link', { name: 'Probeer opnieuw' })).toBeVisible();
 });
@@ -202,7 +306,10 @@ test('BBO-06 9200 MM 21 has no prices and can be ordered all the same', async ({
   expect(await onlyOrder(sandbox, before)).toMatchObject({ zipcode: '9200MM', offer_uuid: null });
 });
 
-test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main one first @plain', async ({ page, signIn }) => {
+test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main one first @plain', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'product', { at: ['1000 AA', '1'] });
   await page.goto(`${draft}/product`);
@@ -210,20 +317,52 @@ test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main 
   await expect(tabs.getByRole('link')).toHaveText(['MKB (geopend)', 'Grootzakelijk', 'Thuiswerk']);
   await expect(tabs.locator('[aria-current="page"]')).toHaveText('MKB (geopend)');
   const lines = async () =>
-    page.locator('input[name="carrier"]:not([value=""])').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
-  expect(await lines()).toEqual(['4104', '4101', '4102', '4103', '4131', '4151', '4162', '4201', '4202', '4207', '4203', '4204']);
+    page
+      .locator('input[name="carrier"]:not([value=""])')
+      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  expect(await lines()).toEqual([
+    '4104',
+    '4101',
+    '4102',
+    '4103',
+    '4131',
+    '4151',
+    '4162',
+    '4201',
+    '4202',
+    '4207',
+    '4203',
+    '4204',
+  ]);
   const techniques = await page.locator('.cards .choice .hint').allInnerTexts();
-  expect(techniques.map((text) => text.split(' · ')[0])).toEqual([...Array<string>(7).fill('Glasvezel'), 'VPLUS', 'VDSL', 'VDSL', 'BVDSL', 'ADSL']);
+  expect(techniques.map((text) => text.split(' · ')[0])).toEqual([
+    ...Array<string>(7).fill('Glasvezel'),
+    'VPLUS',
+    'VDSL',
+    'VDSL',
+    'BVDSL',
+    'ADSL',
+  ]);
   await tabs.getByRole('link', { name: 'Grootzakelijk' }).click();
   await expect(page).toHaveURL(/\/product\?tab=enterprise$/);
   await expect(tabs.locator('[aria-current="page"]')).toHaveText('Grootzakelijk (geopend)');
   expect(await lines()).toEqual(['4112', '4111', '4113', '4141', '4161', '4205', '4206']);
   await page.goto(`${await draftUpTo(page, 'product', { at: ['4000 DD', '7'] })}/product`);
-  expect((await page.locator('.cards .choice .hint').allInnerTexts()).map((text) => text.split(' · ')[0])).toEqual(['VPLUS', 'VDSL', 'VDSL', 'BVDSL', 'ADSL']);
+  expect((await page.locator('.cards .choice .hint').allInnerTexts()).map((text) => text.split(' · ')[0])).toEqual([
+    'VPLUS',
+    'VDSL',
+    'VDSL',
+    'BVDSL',
+    'ADSL',
+  ]);
   await expect(page.getByRole('main')).toContainText('1240 m tot de centrale');
 });
 
-test('BBO-07 a line that is not offered here is refused, whatever the form says @plain', async ({ page, sandbox, signIn }) => {
+test('BBO-07 a line that is not offered here is refused, whatever the form says @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'product', { at: ['4000 DD', '7'] });

@@ -1,10 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { chooseEndUser, confirmedNid, CONTACT, draftUpTo, EQUIPMENT, fillContact, goOn, live, onlyOrder, placeOrder, press, summary } from './order-steps';
+import {
+  chooseEndUser,
+  confirmedNid,
+  CONTACT,
+  draftUpTo,
+  EQUIPMENT,
+  fillContact,
+  goOn,
+  live,
+  onlyOrder,
+  placeOrder,
+  press,
+  summary,
+} from './order-steps';
 
 const END_USERS = 'GET /score/enduser/';
 
-test('BBO-17 FMT-06 SYS-05 contact details that cannot be are refused by their field, and what was typed stays', async ({ page, scripted, signIn }) => {
+test('BBO-17 FMT-06 SYS-05 contact details that cannot be are refused by their field, and what was typed stays', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'customer');
   await page.goto(`${draft}/customer`);
@@ -23,10 +40,15 @@ test('BBO-17 FMT-06 SYS-05 contact details that cannot be are refused by their f
   await page.getByLabel('Labels').fill('ref_abcdefghij');
   await press(page, 'Doorgaan');
   await expect(summary(page).getByRole('link')).toHaveCount(5);
-  await expect(summary(page)).toContainText('Labels die met ref_ of koperuit_ beginnen, kunt u niet zelf gebruiken. Kies een ander label');
+  await expect(summary(page)).toContainText(
+    'Labels die met ref_ of koperuit_ beginnen, kunt u niet zelf gebruiken. Kies een ander label',
+  );
   await expect(page.locator('input[name="contact_email"]')).toHaveValue('zoe@bakkerij');
   await expect(page.locator('input[name="additional_contact_phonenumber"]')).toHaveValue('020123');
-  for (const label of ['een label van meer dan veertig tekens is te lang', Array.from({ length: 21 }, (_, at) => `label ${at}`).join(',')]) {
+  for (const label of [
+    'een label van meer dan veertig tekens is te lang',
+    Array.from({ length: 21 }, (_, at) => `label ${at}`).join(','),
+  ]) {
     await page.getByLabel('Labels').fill(label);
     await press(page, 'Doorgaan');
     await expect(summary(page)).toContainText(/hoogstens (40 tekens|20 labels)/);
@@ -41,7 +63,12 @@ test('BBO-17 FMT-06 SYS-05 contact details that cannot be are refused by their f
 
 const choices = (page: Page) => page.getByRole('group', { name: /^Eindklant/ }).getByRole('radio');
 
-test('END-02 BBO-05 an end customer is searched, paged by 30, chosen, kept among the choices, and ordered for @plain', async ({ page, sandbox, scripted, signIn }) => {
+test('END-02 BBO-05 an end customer is searched, paged by 30, chosen, kept among the choices, and ordered for @plain', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'customer', { service: EQUIPMENT });
@@ -60,7 +87,9 @@ test('END-02 BBO-05 an end customer is searched, paged by 30, chosen, kept among
   await expect(page.locator('input[name="contact_name"]')).toHaveValue(CONTACT.contact_name);
   await expect(page.locator(`input[name="enduser"][value="${uuid}"]`)).toBeChecked();
   await expect.poll(() => choices(page).count()).toBeLessThanOrEqual(32);
-  const ofPageTwo = await choices(page).evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  const ofPageTwo = await choices(page).evaluateAll((radios) =>
+    radios.map((radio) => (radio as HTMLInputElement).value),
+  );
   expect(ofPageTwo).toContain(uuid);
 
   const searched = await sandbox.mark();
@@ -70,8 +99,13 @@ test('END-02 BBO-05 an end customer is searched, paged by 30, chosen, kept among
   await expect(page.getByRole('main')).not.toContainText('(pagina 2 van');
   const queries = (await sandbox.calls(END_USERS, searched)).map(({ query }) => query);
   expect(queries).toContainEqual(expect.objectContaining({ page: '1', per_page: '30', search: 'bakkerij' }));
-  const bakery = page.getByRole('group', { name: /^Eindklant/ }).getByLabel(/^Bakkerij/).first();
-  const company = await bakery.evaluate((radio) => document.querySelector(`label[for="${CSS.escape(radio.id)}"]`)?.textContent ?? '');
+  const bakery = page
+    .getByRole('group', { name: /^Eindklant/ })
+    .getByLabel(/^Bakkerij/)
+    .first();
+  const company = await bakery.evaluate(
+    (radio) => document.querySelector(`label[for="${CSS.escape(radio.id)}"]`)?.textContent ?? '',
+  );
   const wanted = (await bakery.getAttribute('value')) ?? '';
   await bakery.check();
   await fillContact(page);
@@ -91,7 +125,12 @@ test('END-02 BBO-05 an end customer is searched, paged by 30, chosen, kept among
   expect(await onlyOrder(sandbox, before)).toMatchObject({ enduser: { uuid: wanted }, hardware_delivery: 'enduser' });
 });
 
-test('END-02 ERR-04 without the list of end customers one can order for none', async ({ page, sandbox, scripted, signIn }) => {
+test('END-02 ERR-04 without the list of end customers one can order for none', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'customer');
   await sandbox.faults({ match: END_USERS, status: 500 });
@@ -101,14 +140,17 @@ test('END-02 ERR-04 without the list of end customers one can order for none', a
   const field = page.locator('input[name="endUserSearch"]');
   if (scripted) await field.fill('b');
   else await press(page, 'Zoek');
-  await expect(page.getByRole('main')).toContainText(scripted ? 'Zoeken lukt nu niet' : 'Wij konden de eindklanten niet laden.');
+  await expect(page.getByRole('main')).toContainText(
+    scripted ? 'Zoeken lukt nu niet' : 'Wij konden de eindklanten niet laden.',
+  );
   await field.fill('');
   await goOn(page, 'delivery');
 });
 
 /** The date in the hint of the wish date, and the same as the provider takes it. */
 async function firstDate(page: Page): Promise<{ shown: string; date: Date }> {
-  const [shown = '', day, month, year] = /(\d{2})-(\d{2})-(\d{4})/.exec(await page.locator('#delivery-custwishdate-description').innerText()) ?? [];
+  const [shown = '', day, month, year] =
+    /(\d{2})-(\d{2})-(\d{4})/.exec(await page.locator('#delivery-custwishdate-description').innerText()) ?? [];
   return { shown, date: new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))) };
 }
 
@@ -120,7 +162,12 @@ function later(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000);
 }
 
-test('BBO-12 SYS-05 wish dates that cannot be are refused, and a good one is ordered', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-12 SYS-05 wish dates that cannot be are refused, and a good one is ordered', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'delivery');
@@ -129,7 +176,15 @@ test('BBO-12 SYS-05 wish dates that cannot be are refused, and a good one is ord
   const { shown, date } = await firstDate(page);
   expect(date.getUTCDay() % 6).not.toBe(0);
   const saturday = later(date, (6 - date.getUTCDay() + 7) % 7 || 7);
-  const christmas = shownDate(new Date(Date.UTC(date.getUTCFullYear() + (shownDate(date).slice(3, 5) === '12' && date.getUTCDate() > 25 ? 1 : 0), 11, 25)));
+  const christmas = shownDate(
+    new Date(
+      Date.UTC(
+        date.getUTCFullYear() + (shownDate(date).slice(3, 5) === '12' && date.getUTCDate() > 25 ? 1 : 0),
+        11,
+        25,
+      ),
+    ),
+  );
   const wish = page.getByLabel(/^Wensdatum/);
   for (const [typed, message] of [
     ['morgen', 'Vul een datum in als dag-maand-jaar'],
@@ -155,7 +210,10 @@ test('BBO-12 SYS-05 wish dates that cannot be are refused, and a good one is ord
   await placeOrder(page);
   await confirmedNid(page);
   await expect(page.getByRole('main')).toContainText(shown);
-  expect(await onlyOrder(sandbox, before)).toMatchObject({ custwishdate: date.toISOString().slice(0, 10), on_demand: true });
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    custwishdate: date.toISOString().slice(0, 10),
+    on_demand: true,
+  });
 });
 
 test('BBO-12 equipment goes to an address of the shipping book', async ({ page, sandbox, scripted, signIn }) => {
@@ -177,10 +235,19 @@ test('BBO-12 equipment goes to an address of the shipping book', async ({ page, 
   await live(page, scripted);
   await placeOrder(page);
   await confirmedNid(page);
-  expect(await onlyOrder(sandbox, before)).toMatchObject({ hardware_delivery: 'shipping_address', hardware_address_uuid: uuid, shipping_address: null });
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    hardware_delivery: 'shipping_address',
+    hardware_address_uuid: uuid,
+    shipping_address: null,
+  });
 });
 
-test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once that is complete; what another way does not ask goes away, errors and all', async ({ page, sandbox, scripted, signIn }) => {
+test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once that is complete; what another way does not ask goes away, errors and all', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
@@ -228,7 +295,11 @@ test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once th
   });
 });
 
-test('BBO-12 an end customer that is taken back takes the delivery to that address with it', async ({ page, scripted, signIn }) => {
+test('BBO-12 an end customer that is taken back takes the delivery to that address with it', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'customer', { service: EQUIPMENT });
   await page.goto(`${draft}/customer`);
@@ -244,7 +315,12 @@ test('BBO-12 an end customer that is taken back takes the delivery to that addre
   await expect(page.getByLabel('Naar het adres van de eindklant')).toBeDisabled();
 });
 
-test('BBO-12 ERR-04 without the address book the other deliveries can be chosen', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-12 ERR-04 without the address book the other deliveries can be chosen', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
   await sandbox.faults({ match: 'GET /score/organization/shipping-addresses/', status: 500 });

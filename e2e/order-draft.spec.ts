@@ -1,6 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { chooseEndUser, CONTACT, draftUpTo, fillContact, goOn, live, onStep, orders, postForm, press, START, STEPS, TICKED, tickBoxes } from './order-steps';
+import {
+  chooseEndUser,
+  CONTACT,
+  draftUpTo,
+  fillContact,
+  goOn,
+  live,
+  onStep,
+  orders,
+  postForm,
+  press,
+  START,
+  STEPS,
+  TICKED,
+  tickBoxes,
+} from './order-steps';
 import { fillSignIn } from './sign-in-page';
 
 /** The identity provider forgets the browser, so that the next sign-in shows its page. */
@@ -19,18 +34,35 @@ test('BBO-13 no step can be skipped by address, nor by a post', async ({ page, s
     const draft = await draftUpTo(page, reached);
     for (const step of STEPS.slice(STEPS.indexOf(reached) + 1)) {
       const answer = await page.request.get(`${draft}/${step}`, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers()['location']], `${step} from ${reached}`).toEqual([303, `${draft}/${reached}`]);
+      expect([answer.status(), answer.headers()['location']], `${step} from ${reached}`).toEqual([
+        303,
+        `${draft}/${reached}`,
+      ]);
     }
     const post = await postForm(page, `${draft}/delivery`, { hardware_delivery: 'later' });
-    expect(post.headers()['location'], `a post from ${reached}`).toBe(reached === 'delivery' ? `${draft}/review` : `${draft}/${reached}`);
-    expect((await page.request.get(draft, { maxRedirects: 0 })).headers()['location']).toBe(`${draft}/${reached === 'delivery' ? 'review' : reached}`);
+    expect(post.headers()['location'], `a post from ${reached}`).toBe(
+      reached === 'delivery' ? `${draft}/review` : `${draft}/${reached}`,
+    );
+    expect((await page.request.get(draft, { maxRedirects: 0 })).headers()['location']).toBe(
+      `${draft}/${reached === 'delivery' ? 'review' : reached}`,
+    );
   }
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('BBO-13 a draft goes on after a restart of the portal, a reload, and signing in again', async ({ context, page, portal, scripted, signIn }) => {
+test('BBO-13 a draft goes on after a restart of the portal, a reload, and signing in again', async ({
+  context,
+  page,
+  portal,
+  scripted,
+  signIn,
+}) => {
   await signIn('listed', { fresh: true });
-  const draft = await draftUpTo(page, 'customer', { at: ['4000 DD', '7'], line: '4204', service: { 'circuits[0].tag': '44' } });
+  const draft = await draftUpTo(page, 'customer', {
+    at: ['4000 DD', '7'],
+    line: '4204',
+    service: { 'circuits[0].tag': '44' },
+  });
   await portal.restart();
   await page.goto(START);
   await expect(resumeLink(page, draft)).toHaveText(/^Ga verder met 4000 DD 7 \(bewaard op /);
@@ -54,7 +86,12 @@ test('BBO-13 a draft goes on after a restart of the portal, a reload, and signin
   await goOn(page, 'delivery');
 });
 
-test('BBO-13 AUT-13 a draft is its user’s alone: a colleague and a stranger do not find it', async ({ context, page, sandbox, signIn }) => {
+test('BBO-13 AUT-13 a draft is its user’s alone: a colleague and a stranger do not find it', async ({
+  context,
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'review');
   for (const username of ['noprice', 'stranger']) {
@@ -96,7 +133,11 @@ test('BBO-13 what was ordered is no draft any more', async ({ page, signIn }) =>
   await expect(resumeLink(page, draft)).toHaveCount(0);
 });
 
-test('BBO-01 each change link of the review leads to its step and, with nothing else to answer, back to the review', async ({ page, scripted, signIn }) => {
+test('BBO-01 each change link of the review leads to its step and, with nothing else to answer, back to the review', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'review');
   for (const [link, step, button] of [
@@ -124,7 +165,14 @@ test('BBO-01 each change link of the review leads to its step and, with nothing 
   await expect(page.getByRole('main')).toContainText('Glasvezel 500/500');
 });
 
-test('AUT-13 BBO-13 a session that ends in the middle of a step: one signs in, the form is as it was, and nothing was sent by itself @blocked', async ({ context, page, portal, sandbox, scripted, signIn }) => {
+test('AUT-13 BBO-13 a session that ends in the middle of a step: one signs in, the form is as it was, and nothing was sent by itself @blocked', async ({
+  context,
+  page,
+  portal,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   const draft = await draftUpTo(page, 'customer');
   await page.goto(`${draft}/customer`);
@@ -144,13 +192,23 @@ test('AUT-13 BBO-13 a session that ends in the middle of a step: one signs in, t
   await expect(page.locator('input[name="contact_phonenumber"]')).toHaveValue(CONTACT.contact_phonenumber);
   await expect(page.getByLabel('Labels')).toHaveValue('nog niet verstuurd');
   await expect(page.locator(`input[name="enduser"][value="${enduser}"]`)).toBeChecked();
-  expect((await page.request.get(`${draft}/delivery`, { maxRedirects: 0 })).headers()['location']).toBe(`${draft}/customer`);
+  expect((await page.request.get(`${draft}/delivery`, { maxRedirects: 0 })).headers()['location']).toBe(
+    `${draft}/customer`,
+  );
   await live(page, scripted);
   await goOn(page, 'delivery');
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that says so has its looks, and the form is back after signing in', async ({ axe, context, noOverflow, page, sandbox, scripted, signIn }) => {
+test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that says so has its looks, and the form is back after signing in', async ({
+  axe,
+  context,
+  noOverflow,
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   const draft = await draftUpTo(page, 'customer');
   await page.goto(`${draft}/customer`);
@@ -185,7 +243,14 @@ test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that sa
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('AUT-13 BBO-14 a session that ends on the review orders nothing, not after signing in either', async ({ context, page, portal, sandbox, scripted, signIn }) => {
+test('AUT-13 BBO-14 a session that ends on the review orders nothing, not after signing in either', async ({
+  context,
+  page,
+  portal,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   const draft = await draftUpTo(page, 'review');
   await page.goto(`${draft}/review`);

@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test';
 import { LISTS_FAIL } from './draft-states';
 import { expect, test } from './fixtures';
-import { confirmedNid, draftUpTo, formFields, live, onlyOrder, orders, placeOrder, postForm, press, summary, TICKED, tickBoxes } from './order-steps';
+import {
+  confirmedNid,
+  draftUpTo,
+  formFields,
+  live,
+  onlyOrder,
+  orders,
+  placeOrder,
+  postForm,
+  press,
+  summary,
+  TICKED,
+  tickBoxes,
+} from './order-steps';
 import type { Sandbox } from './sandbox';
 import type { Portal } from './stage';
 
@@ -26,11 +39,20 @@ test('BBO-14 a double click on the order button is one order', async ({ page, sa
   await tickBoxes(page);
   await page.getByRole('button', { name: 'Plaats bestelling' }).dblclick();
   await expect(page).toHaveURL(/\/(status|complete\/NL\d+)$/);
-  await expect.poll(async () => (await sandbox.calls('broadband.order_connection', before)).every(({ status }) => status !== null)).toBe(true);
+  await expect
+    .poll(async () =>
+      (await sandbox.calls('broadband.order_connection', before)).every(({ status }) => status !== null),
+    )
+    .toBe(true);
   await onlyOrder(sandbox, before);
 });
 
-test('BBO-14 reloading the answer, going back and sending the same form again are one order @blocked', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-14 reloading the answer, going back and sending the same form again are one order @blocked', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review');
@@ -56,7 +78,13 @@ test('BBO-14 reloading the answer, going back and sending the same form again ar
   await onlyOrder(sandbox, before);
 });
 
-test('BBO-14 two tabs that send one draft at once are one order', async ({ context, page, sandbox, scripted, signIn }) => {
+test('BBO-14 two tabs that send one draft at once are one order', async ({
+  context,
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review');
@@ -82,7 +110,9 @@ test('BBO-14 ten posts of one draft at once are one order', async ({ page, sandb
   const draft = await draftUpTo(page, 'review');
   const form = { ...(await formFields(page, `${draft}/review`)), ...TICKED };
   await sandbox.faults({ ...SLOW, delay_ms: 300 });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => page.request.post(`${draft}/review`, { form, maxRedirects: 0 })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => page.request.post(`${draft}/review`, { form, maxRedirects: 0 })),
+  );
   for (const answer of answers) expect(answer.status()).toBe(303);
   await onlyOrder(sandbox, before);
 });
@@ -104,7 +134,13 @@ test('BBO-14 what was changed in another tab is not ordered unseen', async ({ pa
   expect((await onlyOrder(sandbox, before)).tags).toContain('gewijzigd');
 });
 
-test('BBO-14 9000 KK 17: the answer is lost, and the order is found by looking it up', async ({ page, portal, sandbox, scripted, signIn }) => {
+test('BBO-14 9000 KK 17: the answer is lost, and the order is found by looking it up', async ({
+  page,
+  portal,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await sameTime(portal, sandbox);
   const before = await sandbox.mark();
@@ -118,7 +154,13 @@ test('BBO-14 9000 KK 17: the answer is lost, and the order is found by looking i
   expect(order.tags.some((tag) => tag.startsWith('ref_'))).toBe(true);
 });
 
-test('BBO-14 9000 KK 17: as long as it cannot be looked up the order may exist, and is not sent again', async ({ page, portal, sandbox, scripted, signIn }) => {
+test('BBO-14 9000 KK 17: as long as it cannot be looked up the order may exist, and is not sent again', async ({
+  page,
+  portal,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await sameTime(portal, sandbox);
   const before = await sandbox.mark();
@@ -150,7 +192,13 @@ test('BBO-14 9000 KK 17: as long as it cannot be looked up the order may exist, 
   await onlyOrder(sandbox, before);
 });
 
-test('BBO-08 BBO-14 9100 LL 19: an answer without order number withholds the button until the look-up is done, with the draft intact', async ({ page, portal, sandbox, scripted, signIn }) => {
+test('BBO-08 BBO-14 9100 LL 19: an answer without order number withholds the button until the look-up is done, with the draft intact', async ({
+  page,
+  portal,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await sameTime(portal, sandbox);
   const before = await sandbox.mark();
@@ -184,7 +232,12 @@ test('BBO-08 BBO-14 9100 LL 19: an answer without order number withholds the but
   expect(sent[0]?.tags.at(-1)).not.toBe(sent[1]?.tags.at(-1));
 });
 
-test('BBO-14 ERR-04 an order that the provider refuses says why, leads to the step, and can be sent again', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-14 ERR-04 an order that the provider refuses says why, leads to the step, and can be sent again', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review');
@@ -196,7 +249,9 @@ test('BBO-14 ERR-04 an order that the provider refuses says why, leads to the st
     body: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'Invalid params', data: { details } } },
   });
   await placeOrder(page);
-  await expect(summary(page)).toContainText('De netwerkaanbieder heeft de bestelling niet aangenomen. Er is niets besteld.');
+  await expect(summary(page)).toContainText(
+    'De netwerkaanbieder heeft de bestelling niet aangenomen. Er is niets besteld.',
+  );
   await summary(page).getByRole('link', { name: 'Dit adres is geblokkeerd.' }).click();
   await expect(page).toHaveURL(new RegExp(`${draft}/customer$`));
   await page.goto(`${draft}/review`);
@@ -206,7 +261,12 @@ test('BBO-14 ERR-04 an order that the provider refuses says why, leads to the st
   expect(await sandbox.calls('broadband.order_connection', before)).toHaveLength(2);
 });
 
-test('SYS-05 the order button waits for the box: with scripts it says so, without them the server refuses @blocked', async ({ page, sandbox, scripted, signIn }) => {
+test('SYS-05 the order button waits for the box: with scripts it says so, without them the server refuses @blocked', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review');
@@ -227,7 +287,9 @@ test('SYS-05 the order button waits for the box: with scripts it says so, withou
     await button.click();
     await expect(summary(page)).toContainText('Vink aan dat u de bestelling heeft gecontroleerd');
     await expect(page).toHaveTitle(/^Fout: /);
-    await expect(page.getByLabel('Ik heb de bestelling gecontroleerd')).toHaveAccessibleDescription(/^Vink aan dat u de bestelling heeft gecontroleerd/);
+    await expect(page.getByLabel('Ik heb de bestelling gecontroleerd')).toHaveAccessibleDescription(
+      /^Vink aan dat u de bestelling heeft gecontroleerd/,
+    );
   }
   expect((await postForm(page, `${draft}/review`, {})).status()).toBe(422);
   expect((await postForm(page, `${draft}/review`, { confirm: 'on', hash: 'x' })).status()).toBe(409);

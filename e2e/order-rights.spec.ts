@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures';
 import { confirmedNid, draftUpTo, live, onlyOrder, orders, placeOrder, postForm, START, STEPS } from './order-steps';
 
-test('PER-05 without the ordering right one is warned on every step, and cannot order', async ({ page, sandbox, signIn }) => {
+test('PER-05 without the ordering right one is warned on every step, and cannot order', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('noorder');
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review');
@@ -14,13 +18,21 @@ test('PER-05 without the ordering right one is warned on every step, and cannot 
   expect(stamped.status()).toBe(403);
   const html = await (await page.request.get(`${draft}/customer`)).text();
   const stamp = /name="_as"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? '';
-  const answer = await page.request.post(`${draft}/review`, { form: { _as: stamp, confirm: 'on', hash: 'x' }, maxRedirects: 0 });
+  const answer = await page.request.post(`${draft}/review`, {
+    form: { _as: stamp, confirm: 'on', hash: 'x' },
+    maxRedirects: 0,
+  });
   expect(answer.status()).toBe(403);
   expect(await answer.text()).toContain('U heeft onvoldoende rechten om deze pagina te bekijken');
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('PER-05 without the pricing right there are no prices in pages, and sales is named', async ({ page, sandbox, scripted, signIn }) => {
+test('PER-05 without the pricing right there are no prices in pages, and sales is named', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn('noprice');
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review');
@@ -41,7 +53,11 @@ test('PER-05 without the pricing right there are no prices in pages, and sales i
   expect(await onlyOrder(sandbox, before)).toMatchObject({ offer_uuid: null });
 });
 
-test('PER-04 a line for staff alone is not shown to a reseller, and is labelled for staff @plain', async ({ context, page, signIn }) => {
+test('PER-04 a line for staff alone is not shown to a reseller, and is labelled for staff @plain', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn();
   const draft = await draftUpTo(page, 'product');
   const text = await (await page.request.get(`${draft}/product?tab=enterprise`)).text();
@@ -55,7 +71,11 @@ test('PER-04 a line for staff alone is not shown to a reseller, and is labelled 
   await expect(line).toContainText('Alleen voor beheer');
 });
 
-test('PER-03 without broadband-c no page of the order opens, and the provider is not asked @plain', async ({ page, sandbox, signIn }) => {
+test('PER-03 without broadband-c no page of the order opens, and the provider is not asked @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('reader');
   const before = await sandbox.mark();
   for (const path of [START, `${START}/00000000-0000-4000-8000-000000000000/review`, `${START}/complete/NL100001`]) {
@@ -69,6 +89,9 @@ test('PER-03 without broadband-c no page of the order opens, and the provider is
 test('BBO-08 a confirmation is not shown for an order that is not ours @plain', async ({ page, signIn }) => {
   await signIn();
   for (const nid of ['NL999999', '../x', 'xx', '%00']) {
-    expect((await page.request.get(`${START}/complete/${nid}`, { maxRedirects: 0 })).status(), nid).toBeGreaterThanOrEqual(400);
+    expect(
+      (await page.request.get(`${START}/complete/${nid}`, { maxRedirects: 0 })).status(),
+      nid,
+    ).toBeGreaterThanOrEqual(400);
   }
 });

@@ -5,11 +5,22 @@ export const START = '/connections/create';
 const ORDER = 'broadband.order_connection';
 
 export type StepKey = 'address' | 'product' | 'service' | 'customer' | 'delivery' | 'review';
-export const STEPS = ['address', 'product', 'service', 'customer', 'delivery', 'review'] as const satisfies readonly StepKey[];
+export const STEPS = [
+  'address',
+  'product',
+  'service',
+  'customer',
+  'delivery',
+  'review',
+] as const satisfies readonly StepKey[];
 
 type Fields = Readonly<Record<string, string>>;
 
-export const CONTACT = { contact_name: 'Zoë van Dijk', contact_email: 'zoe@bakkerij.example', contact_phonenumber: '020-123 45 67' };
+export const CONTACT = {
+  contact_name: 'Zoë van Dijk',
+  contact_email: 'zoe@bakkerij.example',
+  contact_phonenumber: '020-123 45 67',
+};
 
 /** A box for fibre, that has to go somewhere: without one the delivery asks the date alone. */
 export const EQUIPMENT = { 'cpe.p7001': '1' };
@@ -86,8 +97,12 @@ export async function formFields(page: Page, path: string): Promise<Fields> {
   // as a script would fetch it: without the CSS of a first page
   const html = await (await page.request.get(path, { headers: { 'sec-fetch-dest': 'empty' } })).text();
   const fields = await page.evaluate((text) => {
-    const form = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLFormElement>('main form[method="post"]');
-    return form ? [...new FormData(form)].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']) : [];
+    const form = new DOMParser()
+      .parseFromString(text, 'text/html')
+      .querySelector<HTMLFormElement>('main form[method="post"]');
+    return form
+      ? [...new FormData(form)].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : ''])
+      : [];
   }, html);
   return Object.fromEntries(fields);
 }
@@ -113,9 +128,18 @@ interface Prepared {
 }
 
 /** A draft whose steps before `step` are answered, made by the forms themselves but without looking at them; its address up to the draft's id. */
-export async function draftUpTo(page: Page, step: Exclude<StepKey, 'address'>, prepared: Prepared = {}): Promise<string> {
+export async function draftUpTo(
+  page: Page,
+  step: Exclude<StepKey, 'address'>,
+  prepared: Prepared = {},
+): Promise<string> {
   const { at = ['1000 AA', '1'], line = FIBRE, service = {}, customer = {}, delivery = {} } = prepared;
-  const answers = { product: { carrier: line }, service, customer: { ...CONTACT, ...customer }, delivery: { hardware_delivery: 'later', ...delivery } };
+  const answers = {
+    product: { carrier: line },
+    service,
+    customer: { ...CONTACT, ...customer },
+    delivery: { hardware_delivery: 'later', ...delivery },
+  };
   const first = await follow(page, START, { zipcode: at[0], housenr: at[1] });
   const draft = first.replace(/\/[a-z]+$/, '');
   for (const answered of ['product', 'service', 'customer', 'delivery'] as const) {
@@ -157,7 +181,10 @@ export interface OrderedCircuit {
 }
 
 /** What order_connection was given. */
-export type Order = Readonly<Record<string, unknown>> & { readonly circuit: readonly OrderedCircuit[]; readonly tags: readonly string[] };
+export type Order = Readonly<Record<string, unknown>> & {
+  readonly circuit: readonly OrderedCircuit[];
+  readonly tags: readonly string[];
+};
 
 export async function orders(sandbox: Sandbox, since: number): Promise<Order[]> {
   return (await sandbox.calls(ORDER, since)).map(paramsOf);

@@ -1,7 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { column, ready, rows } from './lists';
-import { confirmedNid, CONTACT, draftUpTo, fillContact, FIBRE, goOn, live, onlyOrder, onStep, orders, placeOrder, postForm, press, summary, tickBoxes, VDSL } from './order-steps';
+import {
+  confirmedNid,
+  CONTACT,
+  draftUpTo,
+  fillContact,
+  FIBRE,
+  goOn,
+  live,
+  onlyOrder,
+  onStep,
+  orders,
+  placeOrder,
+  postForm,
+  press,
+  summary,
+  tickBoxes,
+  VDSL,
+} from './order-steps';
 
 const RODEN = ['9300 NN', '23'] as const;
 
@@ -25,14 +42,21 @@ async function onToReview(page: Page, scripted: boolean): Promise<void> {
   await live(page, scripted);
 }
 
-test('BBO-05 a line is taken over: the wrong one is refused, what stops is said and ticked, and that line is ordered @blocked', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-05 a line is taken over: the wrong one is refused, what stops is said and ticked, and that line is ordered @blocked', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   await atRoden(page, scripted, FIBRE);
   await page.getByLabel('Een bestaande lijn overnemen').check();
   const lines = page.getByRole('group', { name: 'De bestaande lijn' }).getByRole('listitem');
   await expect(lines).toHaveCount(4);
-  await expect(lines.first()).toHaveText('Lijn …344: internet en telefonie van Noordster, telefoonnummer 0…67, aansluitpunt 001/MK/MK, geen overname gepland');
+  await expect(lines.first()).toHaveText(
+    'Lijn …344: internet en telefonie van Noordster, telefoonnummer 0…67, aansluitpunt 001/MK/MK, geen overname gepland',
+  );
   await expect(lines.last()).toContainText('Waddenglas neemt deze lijn over op');
 
   const [serviceId, phone] = [page.getByLabel('Service-id van de lijn'), page.getByLabel('Telefoonnummer van de lijn')];
@@ -58,7 +82,11 @@ test('BBO-05 a line is taken over: the wrong one is refused, what stops is said 
   await press(page, 'Doorgaan');
   await expect(summary(page)).toContainText('Lees wat er stopt en vink aan dat u dit weet');
   await expect(main(page).getByRole('heading', { name: 'Dit gebeurt er als u lijn …344 overneemt' })).toBeVisible();
-  for (const effect of ['De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.', 'Het telefoonnummer 0…67 vervalt.']) await expect(main(page)).toContainText(effect);
+  for (const effect of [
+    'De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.',
+    'Het telefoonnummer 0…67 vervalt.',
+  ])
+    await expect(main(page)).toContainText(effect);
   const consent = page.getByLabel('Ik weet wat er stopt en neem lijn …344 over');
   await expect(consent).not.toBeChecked();
   await summary(page).getByRole('link').click();
@@ -67,16 +95,36 @@ test('BBO-05 a line is taken over: the wrong one is refused, what stops is said 
   await goOn(page, 'service');
 
   await onToReview(page, scripted);
-  for (const said of ['Een bestaande lijn overnemen', 'CDQ12344', '050 123 4567', 'De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.']) await expect(main(page)).toContainText(said);
+  for (const said of [
+    'Een bestaande lijn overnemen',
+    'CDQ12344',
+    '050 123 4567',
+    'De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.',
+  ])
+    await expect(main(page)).toContainText(said);
   expect(await orders(sandbox, before)).toEqual([]);
   await placeOrder(page);
   await confirmedNid(page);
   const order = await onlyOrder(sandbox, before);
-  expect(order).toMatchObject({ order_variant: 'migrate', serviceid: 'CDQ12344', requested_phonenumber: '0501234567', confirm: ['terminate_voice'], remarks: null, replace_copper: false });
+  expect(order).toMatchObject({
+    order_variant: 'migrate',
+    serviceid: 'CDQ12344',
+    requested_phonenumber: '0501234567',
+    confirm: ['terminate_voice'],
+    remarks: null,
+    replace_copper: false,
+  });
   expect(order.tags).toEqual([expect.stringMatching(/^ref_/)]);
 });
 
-test('BBO-05 SYS-02 internet is added to a telephone line, in English', async ({ context, page, portal, sandbox, scripted, signIn }) => {
+test('BBO-05 SYS-02 internet is added to a telephone line, in English', async ({
+  context,
+  page,
+  portal,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await context.addCookies([{ name: 'lang', value: 'en', url: portal.origin }]);
   const before = await sandbox.mark();
@@ -92,10 +140,20 @@ test('BBO-05 SYS-02 internet is added to a telephone line, in English', async ({
   await tickBoxes(page);
   await press(page, 'Place order');
   await confirmedNid(page);
-  expect(await onlyOrder(sandbox, before)).toMatchObject({ order_variant: 'shared', serviceid: null, requested_phonenumber: '0507654321', confirm: [] });
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    order_variant: 'shared',
+    serviceid: null,
+    requested_phonenumber: '0507654321',
+    confirm: [],
+  });
 });
 
-test('BBO-05 ordering B23 an installation made to measure goes with what is to be installed, and is asked for, not bought', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-05 ordering B23 an installation made to measure goes with what is to be installed, and is asked for, not bought', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   await atRoden(page, scripted, FIBRE);
@@ -120,7 +178,12 @@ test('BBO-05 ordering B23 an installation made to measure goes with what is to b
   });
 });
 
-test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with its tag', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with its tag', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const fibre = page.locator('input[name="carrier"][value^="41"]:enabled').first();
@@ -131,7 +194,10 @@ test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with it
     await ready(page, scripted);
     expect(await rows(page).count(), 'a line that ends where fibre is delivered').toBeGreaterThan(at);
     const address = (await column(page, 1))[at] ?? '';
-    await rows(page).nth(at).getByRole('link', { name: /^Bestel vervanging/ }).click();
+    await rows(page)
+      .nth(at)
+      .getByRole('link', { name: /^Bestel vervanging/ })
+      .click();
     await expect(page).toHaveURL(/\/connections\/create\?.*replace=NL\d+$/);
     nid = new URL(page.url()).searchParams.get('replace') ?? '';
     await live(page, scripted);
@@ -158,7 +224,12 @@ test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with it
   expect(order.tags).toEqual([`koperuit_${nid}`, expect.stringMatching(/^ref_/)]);
 });
 
-test('BBO-16 a promotion is ordered with a contract duration of the best options', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-16 a promotion is ordered with a contract duration of the best options', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   await page.goto(`${await draftUpTo(page, 'service')}/service`);

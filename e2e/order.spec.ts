@@ -1,11 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ADSL, confirmedNid, fillAddress, fillContact, FIBRE, goOn, live, onlyOrder, onStep, placeOrder, press, START, tickBoxes } from './order-steps';
+import {
+  ADSL,
+  confirmedNid,
+  fillAddress,
+  fillContact,
+  FIBRE,
+  goOn,
+  live,
+  onlyOrder,
+  onStep,
+  placeOrder,
+  press,
+  START,
+  tickBoxes,
+} from './order-steps';
 
 /** From the menu to the review at 1000 AA 1. */
 async function fibreToReview(page: Page, scripted: boolean): Promise<void> {
   await page.goto('/connections');
-  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Bestellen', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Hoofdmenu' })
+    .getByRole('link', { name: 'Bestellen', exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Op welk adres wilt u een verbinding?');
   await live(page, scripted);
   await fillAddress(page, '1000aa', '1');
@@ -22,15 +39,36 @@ async function fibreToReview(page: Page, scripted: boolean): Promise<void> {
   await goOn(page, 'review');
 }
 
-test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirmation, and found under pending orders @blocked', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirmation, and found under pending orders @blocked', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   await fibreToReview(page, scripted);
   const review = page.getByRole('main');
-  for (const said of ['Proefstraat 1', '1000 AA Amsterdam', 'Glasvezel 1000/1000', 'Zoë van Dijk', '020 123 4567', 'kantoor, spoed', 'Zo snel mogelijk', 'Geen apparatuur']) {
+  for (const said of [
+    'Proefstraat 1',
+    '1000 AA Amsterdam',
+    'Glasvezel 1000/1000',
+    'Zoë van Dijk',
+    '020 123 4567',
+    'kantoor, spoed',
+    'Zo snel mogelijk',
+    'Geen apparatuur',
+  ]) {
     await expect(review).toContainText(said);
   }
-  await expect(page.locator('.steps li')).toHaveText(['1. Adres (klaar)', '2. Lijn (klaar)', '3. Diensten (klaar)', '4. Klant (klaar)', '5. Levering (klaar)', '6. Controleren']);
+  await expect(page.locator('.steps li')).toHaveText([
+    '1. Adres (klaar)',
+    '2. Lijn (klaar)',
+    '3. Diensten (klaar)',
+    '4. Klant (klaar)',
+    '5. Levering (klaar)',
+    '6. Controleren',
+  ]);
   // access D15: what is ordered prints, what can only be pressed does not
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main a:visible, main button:visible, #saved:visible')).toHaveCount(0);
@@ -90,7 +128,10 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 copper is ordered at 4000 DD 7', async ({ page
   await signIn();
   const before = await sandbox.mark();
   await page.goto('/connections');
-  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Bestellen', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Hoofdmenu' })
+    .getByRole('link', { name: 'Bestellen', exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Op welk adres wilt u een verbinding?');
   await live(page, scripted);
   await fillAddress(page, '4000 DD', '7');
@@ -105,7 +146,12 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 copper is ordered at 4000 DD 7', async ({ page
   await live(page, scripted);
   await placeOrder(page);
   const nid = await confirmedNid(page);
-  expect(await onlyOrder(sandbox, before)).toMatchObject({ zipcode: '4000DD', carrier: 4204, circuit: [{ product_id: 5204, vlan: null, vci: 38 }], contract_duration: 12 });
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    zipcode: '4000DD',
+    carrier: 4204,
+    circuit: [{ product_id: 5204, vlan: null, vci: 38 }],
+    contract_duration: 12,
+  });
   await page.goto('/connections/pending?sortBy=created_at&descending=true&itemsPerPage=5');
   await page.locator(`tbody a[href$="/${nid}"]`).click();
   await expect(page.getByRole('main')).toContainText('ADSL');
@@ -113,7 +159,8 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 copper is ordered at 4000 DD 7', async ({ page
 });
 
 /** Words of our own Dutch texts; names of products come in the language of the provider's profile. */
-const DUTCH = /\b(uw|wij|niet verplicht|bestelling|bestellen|levering|klant|diensten|prijzen|doorgaan|vorige|kies|vul|eindklant|vanaf|dagen|kantooruren|klokuren|hersteltijd|stuks|per maand|klaar|nog te doen|bewaard)\b/i;
+const DUTCH =
+  /\b(uw|wij|niet verplicht|bestelling|bestellen|levering|klant|diensten|prijzen|doorgaan|vorige|kies|vul|eindklant|vanaf|dagen|kantooruren|klokuren|hersteltijd|stuks|per maand|klaar|nog te doen|bewaard)\b/i;
 
 test('FMT-05 a whole order in English has no Dutch in it', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();

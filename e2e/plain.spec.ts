@@ -4,7 +4,13 @@ import { confirmedNid, CONTACT, draftUpTo, FIBRE, live, onlyOrder, placeOrder, p
 /** A provider that has what the specification names and nothing of ours: the portal works with less, and says so. */
 test.use({ plain: true });
 
-test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a provider of the specification alone', async ({ page, signIn, scripted, axe, noOverflow }) => {
+test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a provider of the specification alone', async ({
+  page,
+  signIn,
+  scripted,
+  axe,
+  noOverflow,
+}) => {
   await signIn();
   await page.goto('/connections/end_of_life');
   await expect(page.getByRole('main')).toContainText('16 verbindingen gevonden');
@@ -32,7 +38,14 @@ test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a pr
   await expect(page.getByLabel('Waarom zegt u op?')).toBeVisible();
 });
 
-test('foreign F5 BBO-05 a line is taken over by its numbers where nobody tells what runs over it', async ({ page, sandbox, signIn, scripted, axe, noOverflow }) => {
+test('foreign F5 BBO-05 a line is taken over by its numbers where nobody tells what runs over it', async ({
+  page,
+  sandbox,
+  signIn,
+  scripted,
+  axe,
+  noOverflow,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'product', { at: ['9300 NN', '23'] });
@@ -40,7 +53,9 @@ test('foreign F5 BBO-05 a line is taken over by its numbers where nobody tells w
   await live(page, scripted);
   await page.locator(`input[name="carrier"][value="${FIBRE}"]`).check();
   await page.getByLabel('Een bestaande lijn overnemen').check();
-  await expect(page.getByRole('group', { name: 'De bestaande lijn' })).toContainText('De netwerkaanbieder laat niet zien welke lijnen op dit adres liggen');
+  await expect(page.getByRole('group', { name: 'De bestaande lijn' })).toContainText(
+    'De netwerkaanbieder laat niet zien welke lijnen op dit adres liggen',
+  );
   await page.getByLabel('Service-id van de lijn').fill('CDQ12344');
   await page.getByLabel('Telefoonnummer van de lijn').fill('0501234567');
   await press(page, 'Doorgaan');

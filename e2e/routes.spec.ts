@@ -8,16 +8,30 @@ const ADD = `${CIRCUIT}/routes/create`;
 const PRIMARY = `${CIRCUIT}/routes/primary`;
 const PASSWORD = `${CIRCUIT}/password`;
 const RADIUS = '/connections/radius';
-const PAGES = [ADD, PRIMARY, PASSWORD, RADIUS, `${RADIUS}/settings`, '/connections/access_lists', '/connections/access_lists/standaard'];
+const PAGES = [
+  ADD,
+  PRIMARY,
+  PASSWORD,
+  RADIUS,
+  `${RADIUS}/settings`,
+  '/connections/access_lists',
+  '/connections/access_lists/standaard',
+];
 
 /** Later than the page's clock can be: it stands still from then on. */
 const HOUR_MS = 3_600_000;
 
-const asks = (intent: string) => (request: Request) => request.method() === 'POST' && (request.postData() ?? '').includes(`intent=${intent}`);
+const asks = (intent: string) => (request: Request) =>
+  request.method() === 'POST' && (request.postData() ?? '').includes(`intent=${intent}`);
 const size = (page: Page, value: string) => page.locator(`input[name="size"][value="${value}"]`);
 const way = (page: Page, name: string) => page.getByRole('radio', { name });
 
-test('BBC-07 SYS-04 an IP route is picked from the free blocks, reviewed and added, by the keyboard alone', async ({ page, sandbox, scripted, signIn }) => {
+test('BBC-07 SYS-04 an IP route is picked from the free blocks, reviewed and added, by the keyboard alone', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto(ADD);
   await live(page, scripted);
@@ -51,11 +65,17 @@ test('BBC-07 SYS-04 an IP route is picked from the free blocks, reviewed and add
   await page.keyboard.press('Enter');
   await expect(page.getByText(`De IP-route is toegevoegd: ${network}/29 op NL100001-1`)).toBeVisible();
   await expect(page).toHaveURL(/\/connections\/NL100001$/);
-  const calls = (await sandbox.ledger(before)).filter(({ method, path }) => method === 'POST' && path.endsWith('/routes'));
+  const calls = (await sandbox.ledger(before)).filter(
+    ({ method, path }) => method === 'POST' && path.endsWith('/routes'),
+  );
   expect(calls.map(({ body }) => body)).toMatchObject([{ network, subnet_size: 29, routing_type: 'routed' }]);
 });
 
-test('BBC-08 a typed address is refused under its field, put right and accepted', async ({ page, scripted, signIn }) => {
+test('BBC-08 a typed address is refused under its field, put right and accepted', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto(ADD);
   await live(page, scripted);
@@ -73,7 +93,11 @@ test('BBC-08 a typed address is refused under its field, put right and accepted'
   await expect(page.getByText('203.0.113.0/29')).toBeVisible();
 });
 
-test('BBC-08 the address is checked 300 ms after the last key, and says under its field what the button would @js', async ({ axe, page, signIn }) => {
+test('BBC-08 the address is checked 300 ms after the last key, and says under its field what the button would @js', async ({
+  axe,
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.clock.install();
   await page.goto(ADD);
@@ -107,7 +131,11 @@ test('BBC-08 the address is checked 300 ms after the last key, and says under it
   await axe(page);
 });
 
-test('BBC-08 a check that fails leaves the field and its button; the answer to an older text is not shown @js', async ({ page, sandbox, signIn }) => {
+test('BBC-08 a check that fails leaves the field and its button; the answer to an older text is not shown @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await page.goto(ADD);
   await live(page, true);
@@ -128,7 +156,11 @@ test('BBC-08 a check that fails leaves the field and its button; the answer to a
   await expect(page.locator('#addRoute-network-error')).toHaveCount(0);
 });
 
-test('BBC-20 free blocks are found 50 ms after the last key, and follow the size @js', async ({ axe, page, signIn }) => {
+test('BBC-20 free blocks are found 50 ms after the last key, and follow the size @js', async ({
+  axe,
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.clock.install();
   await page.goto(ADD);
@@ -170,7 +202,11 @@ test('BBC-09 the primary route: was and becomes, then changed', async ({ page, s
   await expect(page.getByText('De primaire IP-route is gewijzigd')).toBeVisible();
 });
 
-test('BBC-02 the password is shown by a button, and is gone when one comes back', async ({ page, scripted, signIn }) => {
+test('BBC-02 the password is shown by a button, and is gone when one comes back', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto(PASSWORD);
   await live(page, scripted);
@@ -185,7 +221,11 @@ test('BBC-02 the password is shown by a button, and is gone when one comes back'
   expect(await page.content()).not.toContain(password);
 });
 
-test('BBC-16 BBC-17 from the menu to the RADIUS settings: sessions are set, and the access lists are found', async ({ page, scripted, signIn }) => {
+test('BBC-16 BBC-17 from the menu to the RADIUS settings: sessions are set, and the access lists are found', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections');
   await page.getByRole('link', { name: 'RADIUS-instellingen' }).click();
@@ -206,7 +246,13 @@ test('BBC-16 BBC-17 from the menu to the RADIUS settings: sessions are set, and 
 });
 
 for (const language of ['nl', 'en']) {
-  test(`SYS-04 axe finds nothing on the pages of routes, password, RADIUS and access lists: ${language} @js`, async ({ axe, context, page, portal, signIn }) => {
+  test(`SYS-04 axe finds nothing on the pages of routes, password, RADIUS and access lists: ${language} @js`, async ({
+    axe,
+    context,
+    page,
+    portal,
+    signIn,
+  }) => {
     await signIn();
     await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
     for (const path of PAGES) {

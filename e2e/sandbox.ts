@@ -55,7 +55,9 @@ export class Sandbox {
    * look-ups of orders: those of an earlier journey may still be under way in the background.
    */
   async apiCalls(since: number): Promise<string[]> {
-    return (await this.ledger(since)).filter((call) => (call.kind === 'rpc' || call.kind === 'rest') && !isLookUp(call) && !isMenuCount(call)).map(nameOf);
+    return (await this.ledger(since))
+      .filter((call) => (call.kind === 'rpc' || call.kind === 'rest') && !isLookUp(call) && !isMenuCount(call))
+      .map(nameOf);
   }
 
   /** Back to the seed, without faults, at the real time; sign-ins stay. */
@@ -88,7 +90,10 @@ export class Sandbox {
 
 function isLookUp({ rpc_method: method, body }: Call): boolean {
   const asked = JSON.stringify(body);
-  return (method === 'list_transactions' && asked.includes('"created_after"')) || (method === 'list_connections' && asked.includes('"search":"ref_'));
+  return (
+    (method === 'list_transactions' && asked.includes('"created_after"')) ||
+    (method === 'list_connections' && asked.includes('"search":"ref_'))
+  );
 }
 
 function nameOf(call: Call): string {

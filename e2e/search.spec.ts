@@ -27,7 +27,12 @@ function searches(page: Page): string[] {
   return asked;
 }
 
-test('the search is a link, a form and groups with their lists; with scripts that do not come, too @blocked', async ({ noOverflow, page, scripted, signIn }) => {
+test('the search is a link, a form and groups with their lists; with scripts that do not come, too @blocked', async ({
+  noOverflow,
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto(START);
   if (scripted) await page.goto('/search');
@@ -53,7 +58,10 @@ test('the search is a link, a form and groups with their lists; with scripts tha
   await expect(page).toHaveURL(/\/connections\/NL\d+$/);
 });
 
-test('SYS-05 the quick search is done by keyboard: found, walked through, opened, and at hand again @js', async ({ page, signIn }) => {
+test('SYS-05 the quick search is done by keyboard: found, walked through, opened, and at hand again @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto(START);
   const asked = searches(page);
@@ -90,7 +98,10 @@ test('SYS-05 the quick search is done by keyboard: found, walked through, opened
   await expect(page).toHaveURL(/\/connections\/NL100083$/);
 });
 
-test('SYS-05 Esc, the button and a press beside it close the quick search, and the focus is where it was @js', async ({ page, signIn }) => {
+test('SYS-05 Esc, the button and a press beside it close the quick search, and the focus is where it was @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto(START);
   await live(page, true);
@@ -123,7 +134,10 @@ test('SYS-05 Esc, the button and a press beside it close the quick search, and t
   expect(new URL(page.url()).pathname).toBe(START);
 });
 
-test('the key / opens the quick search but not in a field, what is typed at once goes into it, and the key can be given back @js', async ({ page, signIn }) => {
+test('the key / opens the quick search but not in a field, what is typed at once goes into it, and the key can be given back @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto(`${START}/tags`);
   await live(page, true);
@@ -148,7 +162,11 @@ test('the key / opens the quick search but not in a field, what is typed at once
   await page.evaluate(() => localStorage.clear());
 });
 
-test('the later of two answers stays, a slow one says so, and old results cannot be chosen @js', async ({ page, sandbox, signIn }) => {
+test('the later of two answers stays, a slow one says so, and old results cannot be chosen @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await page.goto(START);
   await openDialog(page);
@@ -177,7 +195,11 @@ test('an end customer is found by name, and leads to their page @js', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakkerij De Lange');
 });
 
-test('ERR-04 what fails is said in its group, a search that fails leads to its page @js', async ({ page, sandbox, signIn }) => {
+test('ERR-04 what fails is said in its group, a search that fails leads to its page @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await page.goto(START);
   await openDialog(page);
@@ -194,7 +216,11 @@ test('ERR-04 what fails is said in its group, a search that fails leads to its p
   await expect(page).toHaveURL(/\/search\?q=almere$/);
 });
 
-test('AUT-13 with a session that ended the window goes to sign-in, and comes back to what was searched @js', async ({ context, page, signIn }) => {
+test('AUT-13 with a session that ended the window goes to sign-in, and comes back to what was searched @js', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   await page.goto(START);
   await openDialog(page);
@@ -237,7 +263,11 @@ test('what was opened last goes with signing out, and is nobody else’s @js', a
 
 const waitingField = (page: Page) => page.locator('dialog.quick-wait').getByRole('textbox', { name: 'Zoeken' });
 
-test('until the dialog has come its place is taken by a field that keeps what is typed, and leads to the page of the search @js', async ({ noOverflow, page, signIn }) => {
+test('until the dialog has come its place is taken by a field that keeps what is typed, and leads to the page of the search @js', async ({
+  noOverflow,
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.setViewportSize({ width: 320, height: 640 });
   const link = page.getByRole('banner').getByRole('link', { name: 'Zoeken' });
@@ -285,7 +315,11 @@ test('with saved data the link is a link, and nothing of the dialog is loaded @j
   expect(loaded).toEqual([]);
 });
 
-test('BBO-14 no key of the quick search reaches the page below: Enter on its way orders nothing @js', async ({ page, sandbox, signIn }) => {
+test('BBO-14 no key of the quick search reaches the page below: Enter on its way orders nothing @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await page.goto(`${await draftUpTo(page, 'review')}/review`);
   await live(page, true);
@@ -303,17 +337,27 @@ test('BBO-14 no key of the quick search reaches the page below: Enter on its way
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('while the quick search is open the page behind it is out of reach, and only its own status speaks @js', async ({ page, signIn }) => {
+test('while the quick search is open the page behind it is out of reach, and only its own status speaks @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections');
   await openDialog(page);
-  expect(await page.evaluate(() => [...document.body.children].filter((part) => !part.hasAttribute('inert')).map(({ id }) => id))).toEqual(['headlessui-portal-root']);
+  expect(
+    await page.evaluate(() =>
+      [...document.body.children].filter((part) => !part.hasAttribute('inert')).map(({ id }) => id),
+    ),
+  ).toEqual(['headlessui-portal-root']);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator('body > [inert]')).toHaveCount(0);
 });
 
-test('the dialog is fetched when one points at the link, or comes to it by Tab; on the page of the search the keys lead to its field @js', async ({ page, signIn }) => {
+test('the dialog is fetched when one points at the link, or comes to it by Tab; on the page of the search the keys lead to its field @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const link = page.getByRole('banner').getByRole('link', { name: 'Zoeken' });
   for (const hint of [() => link.hover(), () => link.focus()]) {
@@ -330,7 +374,14 @@ test('the dialog is fetched when one points at the link, or comes to it by Tab; 
 });
 
 for (const language of ['nl', 'en']) {
-  test(`SYS-04 axe finds nothing in the open quick search: wide, 320 px, dark, forced colours, ${language} @js`, async ({ axe, context, noOverflow, page, portal, signIn }) => {
+  test(`SYS-04 axe finds nothing in the open quick search: wide, 320 px, dark, forced colours, ${language} @js`, async ({
+    axe,
+    context,
+    noOverflow,
+    page,
+    portal,
+    signIn,
+  }) => {
     await signIn();
     await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
     await page.goto(START);
@@ -344,7 +395,10 @@ for (const language of ['nl', 'en']) {
     await expect(panel.getByRole('status')).toHaveText(language === 'nl' ? '3 resultaten getoond' : '3 results shown');
     for (const media of [{}, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
       await page.emulateMedia(media);
-      for (const [width, height] of [[1280, 800], [320, 480]] as const) {
+      for (const [width, height] of [
+        [1280, 800],
+        [320, 480],
+      ] as const) {
         await page.setViewportSize({ width, height });
         await axe(page);
         await noOverflow(page);
@@ -355,7 +409,10 @@ for (const language of ['nl', 'en']) {
   });
 }
 
-test('ENV-06 an island that does not load is an error after two minutes, and the page goes on by its links @js', async ({ page, signIn }) => {
+test('ENV-06 an island that does not load is an error after two minutes, and the page goes on by its links @js', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.clock.install();
   await page.route(/\/quick-search-[\w-]+\.js$/, () => undefined);

@@ -9,7 +9,9 @@ const LONG_S = 600;
 const MOST_OF_DUE_MINUTES = 0.75;
 
 async function refreshes(sandbox: Sandbox, since: number): Promise<Call[]> {
-  return (await sandbox.calls('POST /oidc/token', since)).filter(({ body }) => (body as { grant_type?: string }).grant_type === 'refresh_token');
+  return (await sandbox.calls('POST /oidc/token', since)).filter(
+    ({ body }) => (body as { grant_type?: string }).grant_type === 'refresh_token',
+  );
 }
 
 /** The identity provider forgets the browser, so that the next sign-in shows its page. */
@@ -17,7 +19,12 @@ function forgetAtProvider(context: BrowserContext): Promise<void> {
   return context.clearCookies({ name: /^sandbox_/ });
 }
 
-test('AUT-05 a token with little left is refreshed before it is used, and once @plain', async ({ page, portal, sandbox, signIn }) => {
+test('AUT-05 a token with little left is refreshed before it is used, and once @plain', async ({
+  page,
+  portal,
+  sandbox,
+  signIn,
+}) => {
   await sandbox.tokens({ access_ttl_s: DUE_S });
   await signIn('reseller', { fresh: true });
   await sandbox.tokens({ access_ttl_s: LONG_S });
@@ -38,14 +45,21 @@ test('AUT-05 five pages at once refresh the token once @plain', async ({ context
   await portal.advanceClock(MOST_OF_DUE_MINUTES);
   const before = await sandbox.mark();
 
-  const answers = await Promise.all(['', '?page=2', '?page=3', '/pending', '/pending?page=2'].map((path) => context.request.get(`/connections${path}`)));
+  const answers = await Promise.all(
+    ['', '?page=2', '?page=3', '/pending', '/pending?page=2'].map((path) => context.request.get(`/connections${path}`)),
+  );
   expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200, 200]);
   expect(await refreshes(sandbox, before)).toHaveLength(1);
   await page.goto('/connections');
   await expect(page.locator('tbody tr')).toHaveCount(10);
 });
 
-test('AUT-05 a failed refresh is logged and nothing else happens while the provider takes the token @plain', async ({ page, portal, sandbox, signIn }) => {
+test('AUT-05 a failed refresh is logged and nothing else happens while the provider takes the token @plain', async ({
+  page,
+  portal,
+  sandbox,
+  signIn,
+}) => {
   await sandbox.tokens({ access_ttl_s: DUE_S });
   await signIn('reseller', { fresh: true });
   await portal.advanceClock(MOST_OF_DUE_MINUTES);
@@ -66,7 +80,11 @@ test('AUT-05 a page that stays open checks its token every 30 s @js', async ({ p
   await check;
 });
 
-test('AUT-11 a refused token is renewed once and the read repeated, so that the user notices nothing @plain', async ({ page, sandbox, signIn }) => {
+test('AUT-11 a refused token is renewed once and the read repeated, so that the user notices nothing @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   await sandbox.faults({ match: 'rpc:broadband.list_connections', status: 401, times: 1 });
   const before = await sandbox.mark();
@@ -76,7 +94,13 @@ test('AUT-11 a refused token is renewed once and the read repeated, so that the 
   expect(await refreshes(sandbox, before)).toHaveLength(1);
 });
 
-test('AUT-11 a token that is refused for good leads to sign-in and back', async ({ context, page, portal, sandbox, signIn }) => {
+test('AUT-11 a token that is refused for good leads to sign-in and back', async ({
+  context,
+  page,
+  portal,
+  sandbox,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   await forgetAtProvider(context);
   // not a method that the menu may ask at the same time
@@ -88,7 +112,13 @@ test('AUT-11 a token that is refused for good leads to sign-in and back', async 
   await expect(page.locator('tbody tr')).toHaveCount(10);
 });
 
-test('AUT-13 29 quiet minutes do no harm, after 31 one signs in and is back at the same address', async ({ context, page, portal, sandbox, signIn }) => {
+test('AUT-13 29 quiet minutes do no harm, after 31 one signs in and is back at the same address', async ({
+  context,
+  page,
+  portal,
+  sandbox,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   await forgetAtProvider(context);
   await portal.advanceClock(29);
@@ -102,7 +132,11 @@ test('AUT-13 29 quiet minutes do no harm, after 31 one signs in and is back at t
   await expect(page).toHaveURL(`${portal.origin}/connections/pending?showClosed=true&page=2`);
 });
 
-test('AUT-05 the token check of an open page does not keep an idle session alive @plain', async ({ context, portal, signIn }) => {
+test('AUT-05 the token check of an open page does not keep an idle session alive @plain', async ({
+  context,
+  portal,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   await portal.advanceClock(20);
   expect((await context.request.get('/session/ping')).status()).toBe(204);
@@ -132,7 +166,13 @@ test('AUT-04 every call carries the token of the user who is signed in @plain', 
 
 const TOKEN = /eyJ[\w-]+\.[\w-]+/;
 
-test('AUT-14 tokens are nowhere in pages, loader data, cookies, storage, addresses or logs', async ({ context, page, portal, signIn, scripted }) => {
+test('AUT-14 tokens are nowhere in pages, loader data, cookies, storage, addresses or logs', async ({
+  context,
+  page,
+  portal,
+  signIn,
+  scripted,
+}) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await signIn('reseller', { fresh: true });
@@ -143,7 +183,10 @@ test('AUT-14 tokens are nowhere in pages, loader data, cookies, storage, address
   expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(addresses.filter((address) => TOKEN.test(address) && address.startsWith(portal.origin))).toEqual([]);
   expect(TOKEN.test(portal.log)).toBe(false);
-  if (scripted) expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, Object.keys(sessionStorage)]))).toBe('[{},[]]');
+  if (scripted)
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, Object.keys(sessionStorage)]))).toBe(
+      '[{},[]]',
+    );
 });
 
 const MOST_PAGES = 60;

@@ -22,7 +22,10 @@ test('AUT-13 an unknown path without a session is a 404 without drawer and toolb
   await expect(page.getByRole('button', { name: 'Uitloggen' })).toHaveCount(0);
 });
 
-test('FMT-05 NAV-09 the language changes in place, keeps address and query, and stays chosen @blocked', async ({ page, signIn }) => {
+test('FMT-05 NAV-09 the language changes in place, keeps address and query, and stays chosen @blocked', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const address = '/connections?searchField=city&search=A&itemsPerPage=5&page=2';
   await page.goto(address);
@@ -59,7 +62,11 @@ async function drawerWidth(page: Page): Promise<number> {
   return (await page.getByRole('navigation', { name: 'Hoofdmenu' }).boundingBox())?.width ?? 0;
 }
 
-test('NAV-06 the drawer is 260 wide or 65, and what was chosen is remembered and right on the first paint @blocked', async ({ context, page, signIn }) => {
+test('NAV-06 the drawer is 260 wide or 65, and what was chosen is remembered and right on the first paint @blocked', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections');
   expect(await drawerWidth(page)).toBe(260);
@@ -78,7 +85,12 @@ test('NAV-06 the drawer is 260 wide or 65, and what was chosen is remembered and
 
 test('NAV-06 without a choice the drawer is mini on medium and smaller windows @plain', async ({ page, signIn }) => {
   await signIn();
-  for (const [width, expected] of [[1280, 260], [1100, 260], [1099, 65], [768, 65]] as const) {
+  for (const [width, expected] of [
+    [1280, 260],
+    [1100, 260],
+    [1099, 65],
+    [768, 65],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/profile');
     expect(await drawerWidth(page), `at ${width}`).toBe(expected);
@@ -104,14 +116,20 @@ test('NAV-06 NAV-07 on a phone the menu opens below the toolbar @blocked', async
   await expect(page).toHaveURL(/\/connections\/pending$/);
 });
 
-test('access D12 SYS-04 with wide text spacing the toolbar still fits a window of 320 px, its name and all (1.4.12)', async ({ noOverflow, page, signIn }) => {
+test('access D12 SYS-04 with wide text spacing the toolbar still fits a window of 320 px, its name and all (1.4.12)', async ({
+  noOverflow,
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/profile', '/session/expired']) {
     await page.goto(path);
     await page.evaluate(() => {
       const spacing = new CSSStyleSheet();
-      spacing.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      );
       document.adoptedStyleSheets = [spacing];
     });
     await noOverflow(page);
@@ -124,7 +142,12 @@ test('access D12 SYS-04 with wide text spacing the toolbar still fits a window o
 test('NAV-07 the entry of the screen is marked, and so it is below that screen @plain', async ({ page, signIn }) => {
   await signIn();
   const current = page.getByRole('navigation', { name: 'Hoofdmenu' }).locator('[aria-current="page"]');
-  for (const [path, entry] of [['/connections', 'Actieve verbindingen'], ['/connections/pending', 'Lopende bestellingen'], ['/connections/radius/settings', 'RADIUS-instellingen'], ['/connections/NL100001', 'Actieve verbindingen']]) {
+  for (const [path, entry] of [
+    ['/connections', 'Actieve verbindingen'],
+    ['/connections/pending', 'Lopende bestellingen'],
+    ['/connections/radius/settings', 'RADIUS-instellingen'],
+    ['/connections/NL100001', 'Actieve verbindingen'],
+  ]) {
     await page.goto(path ?? '');
     await expect(current, path).toHaveText(entry ?? '');
   }
@@ -132,7 +155,10 @@ test('NAV-07 the entry of the screen is marked, and so it is below that screen @
   await expect(current).toHaveCount(0);
 });
 
-test('ENV-01 ENV-07 help is a mail link and a phone link with what the environment service said @plain', async ({ page, signIn }) => {
+test('ENV-01 ENV-07 help is a mail link and a phone link with what the environment service said @plain', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   for (const path of ['/connections', '/profile', '/nowhere']) {
     await page.goto(path);

@@ -2,13 +2,24 @@ import { expect, test } from './fixtures';
 import { ready, rows } from './lists';
 import { live, press } from './order-steps';
 
-test('NAV-01 NAV-07 TAB-02 ADR-01 an address is added, changed and removed @blocked', async ({ page, scripted, signIn }) => {
+test('NAV-01 NAV-07 TAB-02 ADR-01 an address is added, changed and removed @blocked', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/admin/shipping_addresses');
   await ready(page, scripted);
   await page.getByRole('main').getByRole('link', { name: 'Voeg verzendadres toe' }).click();
   await live(page, scripted);
-  const answers = { Referentie: 'Bouwplaats', Bedrijfsnaam: 'Van Dijk Telecom', Contactpersoon: 'Jan de Boer', Telefoonnummer: '0612345678', Postcode: '1000 AA', Huisnummer: '1' };
+  const answers = {
+    Referentie: 'Bouwplaats',
+    Bedrijfsnaam: 'Van Dijk Telecom',
+    Contactpersoon: 'Jan de Boer',
+    Telefoonnummer: '0612345678',
+    Postcode: '1000 AA',
+    Huisnummer: '1',
+  };
   for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(value);
   await press(page, 'Zoek straat en plaats op');
   await expect(page.getByLabel('Straat')).toHaveValue('Proefstraat');

@@ -4,7 +4,11 @@ import { fillCode, fillSignIn, signInByPage } from './sign-in-page';
 
 const DEEP = '/connections?searchField=city&search=AMS&itemsPerPage=5&sortBy=city';
 
-test('AUT-01 AUT-13 a deep link leads through the identity provider and back to the same address, query included @blocked', async ({ page, portal, sandbox }) => {
+test('AUT-01 AUT-13 a deep link leads through the identity provider and back to the same address, query included @blocked', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
   await page.goto(DEEP);
   expect(page.url()).toContain(`${sandbox.origin}/oidc/sign-in/`);
   await fillSignIn(page, 'reseller');
@@ -12,7 +16,11 @@ test('AUT-01 AUT-13 a deep link leads through the identity provider and back to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verbindingen');
 
   const [authorization] = await sandbox.calls('GET /oidc/auth');
-  expect(authorization?.query).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${portal.origin}/auth/callback` });
+  expect(authorization?.query).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: `${portal.origin}/auth/callback`,
+  });
   expect(String(authorization?.query['nonce'])).toMatch(/^[\w-]{43}$/);
 });
 
@@ -30,7 +38,10 @@ test('AUT-03 name and organisation come from the token @plain', async ({ page, s
   await expect(page.getByRole('banner').locator('details')).toContainText('Noorderlicht ICT');
 });
 
-test('AUT-01 a wrong password is refused with the fixed words, and the right one then signs in', async ({ page, portal }) => {
+test('AUT-01 a wrong password is refused with the fixed words, and the right one then signs in', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/connections/pending');
   await fillSignIn(page, 'reseller', 'wrong');
   await expect(page.getByRole('alert')).toContainText('Ongeldige gebruikersnaam of wachtwoord');
@@ -69,14 +80,23 @@ test('AUT-01 a callback serves once @plain', async ({ page, portal }) => {
 });
 
 test('AUT-13 the way back never leads to another site @plain', async ({ page, portal }) => {
-  for (const [index, target] of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'].entries()) {
+  for (const [index, target] of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ].entries()) {
     await page.goto(`/auth/login?returnTo=${encodeURIComponent(target)}`);
     if (index === 0) await fillSignIn(page, 'reseller');
     await expect(page).toHaveURL(`${portal.origin}/connections`);
   }
 });
 
-test('AUT-01 without the identity provider the page says so, and works again as soon as it is back', async ({ page, portal, sandbox }) => {
+test('AUT-01 without the identity provider the page says so, and works again as soon as it is back', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
   await sandbox.faults({ match: 'oidc:discovery', status: 503 });
   await portal.restart();
   const answer = await page.goto('/auth/login?returnTo=%2Fprofile');
@@ -89,7 +109,12 @@ test('AUT-01 without the identity provider the page says so, and works again as 
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('AUT-06 signing out ends the session here and at the identity provider, and Back shows nothing of it @blocked', async ({ page, portal, sandbox, signIn }) => {
+test('AUT-06 signing out ends the session here and at the identity provider, and Back shows nothing of it @blocked', async ({
+  page,
+  portal,
+  sandbox,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   await page.goto('/connections/pending');
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'sid');
@@ -100,9 +125,13 @@ test('AUT-06 signing out ends the session here and at the identity provider, and
   await page.waitForURL(`${sandbox.origin}/oidc/sign-in/**`);
 
   // nobody waits for it
-  await expect.poll(async () => (await sandbox.ledger(before)).filter(({ path }) => path === '/oidc/token/revocation')).toMatchObject([{ status: 200, body: { token_type_hint: 'refresh_token' } }]);
+  await expect
+    .poll(async () => (await sandbox.ledger(before)).filter(({ path }) => path === '/oidc/token/revocation'))
+    .toMatchObject([{ status: 200, body: { token_type_hint: 'refresh_token' } }]);
   const calls = await sandbox.ledger(before);
-  expect(calls.find(({ path }) => path === '/oidc/session/end')?.query).toMatchObject({ post_logout_redirect_uri: `${portal.origin}/` });
+  expect(calls.find(({ path }) => path === '/oidc/session/end')?.query).toMatchObject({
+    post_logout_redirect_uri: `${portal.origin}/`,
+  });
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid');
 
   await page.goBack();
@@ -120,7 +149,12 @@ test('AUT-06 a link to the sign-out address does nothing @plain', async ({ page,
   await expect(page.getByRole('main')).toContainText('Renée de Wit');
 });
 
-test('AUT-06 signing out here works also when the identity provider is gone @plain', async ({ page, portal, sandbox, signIn }) => {
+test('AUT-06 signing out here works also when the identity provider is gone @plain', async ({
+  page,
+  portal,
+  sandbox,
+  signIn,
+}) => {
   await signIn('reseller', { fresh: true });
   await sandbox.faults({ match: 'oidc:revocation', drop: 'before' }, { match: 'oidc:end_session', drop: 'before' });
   await page.goto('/profile');
@@ -131,7 +165,11 @@ test('AUT-06 signing out here works also when the identity provider is gone @pla
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('sid');
 });
 
-test('AUT-13 without a session no screen tells anything, whichever way it is asked @plain', async ({ request, portal, sandbox }) => {
+test('AUT-13 without a session no screen tells anything, whichever way it is asked @plain', async ({
+  request,
+  portal,
+  sandbox,
+}) => {
   const before = await sandbox.mark();
   const screens = ['/', '/connections', '/connections/pending', '/connections/NL100001', '/profile'];
   for (const path of screens) {

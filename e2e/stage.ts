@@ -20,11 +20,18 @@ export interface Running {
 /** Starts a program and resolves when a line of its output says that it is ready. */
 async function startProcess(script: string, env: Record<string, string>, ready: RegExp): Promise<Running> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [script], { cwd: root, env: { NODE_ENV: 'production', PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { NODE_ENV: 'production', PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   try {
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${script} is not ready after ${START_MS} ms:\n${output}`)), START_MS);
+      const late = setTimeout(
+        () => reject(new Error(`${script} is not ready after ${START_MS} ms:\n${output}`)),
+        START_MS,
+      );
       const read = (chunk: Buffer) => {
         output += chunk.toString('utf8');
         if (!ready.test(output)) return;

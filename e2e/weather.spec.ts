@@ -13,13 +13,19 @@ const FAULTS: Record<string, Omit<Fault, 'match'>> = {
   'closes the connection': { drop: 'before' },
   'sends no JSON': { status: 200, body: 'hello' },
   'sends half an answer': { body: { jsonrpc: '2.0', id: 1 } },
-  'sends wrong types': { body: { jsonrpc: '2.0', id: 1, result: { connections: 'none', transactions: 7, pagination: { count: '3' } } } },
+  'sends wrong types': {
+    body: { jsonrpc: '2.0', id: 1, result: { connections: 'none', transactions: 7, pagination: { count: '3' } } },
+  },
   redirects: { status: 302, body: 'elsewhere' },
 };
 
 for (const { path, method, title } of LISTS) {
   for (const [at, [what, fault]] of Object.entries(FAULTS).entries()) {
-    test(`ERR-04 TAB-07 ${path} stays when the provider ${what}, and its list can be asked again${at > 0 ? ' @plain' : ''}`, async ({ page, sandbox, signIn }) => {
+    test(`ERR-04 TAB-07 ${path} stays when the provider ${what}, and its list can be asked again${at > 0 ? ' @plain' : ''}`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
       await signIn();
       await sandbox.faults({ match: `rpc:${method}`, ...fault });
       const answer = await page.goto(`${path}?sortBy=city`);
@@ -37,14 +43,22 @@ for (const { path, method, title } of LISTS) {
   }
 }
 
-test('ERR-04 a read that fails in passing is repeated once, and the user notices nothing @plain', async ({ page, sandbox, signIn }) => {
+test('ERR-04 a read that fails in passing is repeated once, and the user notices nothing @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await sandbox.faults({ match: 'rpc:broadband.list_connections', status: 503, times: 1 });
   await page.goto('/connections');
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('ERR-04 a provider that keeps silent costs at most 10 s, and is not asked again by itself @plain', async ({ page, sandbox, signIn }) => {
+test('ERR-04 a provider that keeps silent costs at most 10 s, and is not asked again by itself @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await sandbox.faults({ match: 'rpc:broadband.list_connections', delay_ms: 20_000 });
   const before = await sandbox.mark();
@@ -59,7 +73,11 @@ test('ERR-04 a provider that keeps silent costs at most 10 s, and is not asked a
 const BUSY = { jsonrpc: '2.0', id: 1, error: { code: -32_603, message: 'De database is in onderhoud' } };
 
 for (const { path, method } of LISTS) {
-  test(`ERR-01 an error of the API at ${path} is said at the top of the page, with Reload and Ignore @blocked`, async ({ page, sandbox, signIn }) => {
+  test(`ERR-01 an error of the API at ${path} is said at the top of the page, with Reload and Ignore @blocked`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn();
     await sandbox.faults({ match: `rpc:${method}`, body: BUSY });
     await page.goto(`${path}?itemsPerPage=5`);
@@ -90,13 +108,20 @@ test('ERR-01 ERR-02 in English it reads API connection error @plain', async ({ p
 test('ERR-01 a message of the API is text, whatever it holds @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   const message = '<img src=x onerror=alert(1)></script><script>alert(2)</script>';
-  await sandbox.faults({ match: 'rpc:broadband.list_connections', body: { ...BUSY, error: { code: -32_603, message } } });
+  await sandbox.faults({
+    match: 'rpc:broadband.list_connections',
+    body: { ...BUSY, error: { code: -32_603, message } },
+  });
   await page.goto('/connections');
   await expect(page.getByRole('main')).toContainText(message);
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 
-test('ERR-04 a page whose one record cannot be read says so with the right status @plain', async ({ page, sandbox, signIn }) => {
+test('ERR-04 a page whose one record cannot be read says so with the right status @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await sandbox.faults({ match: 'rpc:broadband.list_connections', status: 500 });
   const broken = await page.goto('/connections/NL100001');

@@ -5,10 +5,19 @@ export interface Organization {
   name: string;
 }
 
-export const vanDijk: Organization = { organization_uuid: '4c1f7a52-9d3e-4b8a-a6f1-0d2b7c5e9a11', name: 'Van Dijk Telecom' };
-export const noorderlicht: Organization = { organization_uuid: '8e6b2d90-3f47-4c15-b2c8-5a9e1f7d3c22', name: 'Noorderlicht ICT' };
+export const vanDijk: Organization = {
+  organization_uuid: '4c1f7a52-9d3e-4b8a-a6f1-0d2b7c5e9a11',
+  name: 'Van Dijk Telecom',
+};
+export const noorderlicht: Organization = {
+  organization_uuid: '8e6b2d90-3f47-4c15-b2c8-5a9e1f7d3c22',
+  name: 'Noorderlicht ICT',
+};
 /** The provider's own staff. */
-export const netwerkpartner: Organization = { organization_uuid: 'd03a95c7-6b18-4e2f-9c74-7f1e8b4a6d33', name: 'Netwerkpartner' };
+export const netwerkpartner: Organization = {
+  organization_uuid: 'd03a95c7-6b18-4e2f-9c74-7f1e8b4a6d33',
+  name: 'Netwerkpartner',
+};
 
 export const password = 'sandbox';
 /** `secured` has 2FA on (spec/sandbox.md). */
@@ -42,7 +51,9 @@ function rightsOf(...names: string[]): string[] {
 }
 
 const reseller = rightsOf(...Object.keys(groups));
-const reader = reseller.filter((right) => right.endsWith('-r') && right !== 'broadband-pricing-r' && right !== 'pricing-r');
+const reader = reseller.filter(
+  (right) => right.endsWith('-r') && right !== 'broadband-pricing-r' && right !== 'pricing-r',
+);
 
 /** What a role may do; a user's `rol` claim is the list of their role. */
 export const roles = {
@@ -67,10 +78,22 @@ export const roles = {
   noorder: {
     nl: 'Verkoop zonder bestelrecht',
     en: 'Sales without ordering',
-    permissions: ['broadband-r', 'broadband-c', 'broadband-pricing-r', 'postcodes-r', 'zipcode-r', 'product-r', 'enduser-r'],
+    permissions: [
+      'broadband-r',
+      'broadband-c',
+      'broadband-pricing-r',
+      'postcodes-r',
+      'zipcode-r',
+      'product-r',
+      'enduser-r',
+    ],
   },
   mobile: { nl: 'Mobiel', en: 'Mobile', permissions: rightsOf('mobile-broadband') },
-  support: { nl: 'Support', en: 'Support', permissions: ['support-r', 'support-c', 'broadband-r', 'broadband-diagnostics-r'] },
+  support: {
+    nl: 'Support',
+    en: 'Support',
+    permissions: ['support-r', 'support-c', 'broadband-r', 'broadband-diagnostics-r'],
+  },
   norights: { nl: 'Geen rechten', en: 'No rights', permissions: [] },
   admin: { nl: 'Medewerker netwerkpartner', en: 'Provider staff', permissions: [...reseller, 'admin'] },
 } satisfies Record<string, { nl: string; en: string; permissions: string[] }>;
@@ -100,7 +123,8 @@ function member(
   who: CastMember['who'],
   profile: { totp?: boolean; whitelist?: readonly string[]; show_prices?: boolean } = {},
 ): CastMember {
-  const domain = { [vanDijk.name]: 'vandijk', [noorderlicht.name]: 'noorderlicht' }[organization.name] ?? 'netwerkpartner';
+  const domain =
+    { [vanDijk.name]: 'vandijk', [noorderlicht.name]: 'noorderlicht' }[organization.name] ?? 'netwerkpartner';
   const permissions: readonly string[] = roles[role].permissions;
   return {
     username,
@@ -152,7 +176,10 @@ export const cast: readonly CastMember[] = [
     ['Zoë', 'Özdemir'],
     vanDijk,
     'reseller',
-    { nl: 'als reseller, met een tweede stap en een IP-whitelist', en: 'as reseller, with a second step and an IP whitelist' },
+    {
+      nl: 'als reseller, met een tweede stap en een IP-whitelist',
+      en: 'as reseller, with a second step and an IP whitelist',
+    },
     { totp: true, whitelist: loopback },
   ),
   member(
@@ -168,7 +195,10 @@ export const cast: readonly CastMember[] = [
     ['Lotte', 'van der Meer'],
     vanDijk,
     'reseller',
-    { nl: 'als reseller, met prijzen uitgezet in het profiel', en: 'as reseller, with prices switched off in the profile' },
+    {
+      nl: 'als reseller, met prijzen uitgezet in het profiel',
+      en: 'as reseller, with prices switched off in the profile',
+    },
     { show_prices: false },
   ),
 ];

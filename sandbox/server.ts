@@ -72,13 +72,19 @@ function stop(server: Server, close: () => void): Promise<void> {
   });
 }
 
-async function assemble(origin: string, port: number, options: SandboxOptions): Promise<{ serve: Serve; close: () => void }> {
+async function assemble(
+  origin: string,
+  port: number,
+  options: SandboxOptions,
+): Promise<{ serve: Serve; close: () => void }> {
   const dataDir = ownFolder(options.dataDir ?? '.data');
   const keysComing = loadKeys(dataDir);
   const store = openStore({ dataDir, fresh: options.fresh ?? false, connections: options.connections ?? 250 });
   const keys = await keysComing;
   const { db } = store;
-  const clock = new Clock(Number(store.meta('clock_offset') ?? 0), (offset) => store.setMeta('clock_offset', String(offset)));
+  const clock = new Clock(Number(store.meta('clock_offset') ?? 0), (offset) =>
+    store.setMeta('clock_offset', String(offset)),
+  );
   const ledger = new Ledger();
   const issuer = `${origin}/oidc`;
   const audience = `${origin}/api`;
@@ -105,7 +111,12 @@ async function assemble(origin: string, port: number, options: SandboxOptions): 
   const signInPage = signIn({ db, provider, ledger, portalOrigins });
   const hosts = new Set([new URL(origin).host, `localhost:${port}`, `127.0.0.1:${port}`]);
 
-  const answer = async (kind: CallKind, request: IncomingMessage, response: ServerResponse, url: URL): Promise<Outcome | null> => {
+  const answer = async (
+    kind: CallKind,
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<Outcome | null> => {
     if (kind === 'environment') return environment(request.method ?? 'GET', origin);
     if (kind === 'rpc') return rpc(request, url);
     if (kind === 'rest') return rest(request, url);
@@ -118,7 +129,8 @@ async function assemble(origin: string, port: number, options: SandboxOptions): 
     const url = URL.parse(request.url ?? '/', origin);
     // Pages of other sites could point their own name at this machine (DNS rebinding).
     if (!url || !hosts.has(request.headers.host ?? '')) return send(response, problem(421, 'Unknown host'));
-    if (options.controls && url.pathname.startsWith('/controls/')) return send(response, await controls(controlled, request, url));
+    if (options.controls && url.pathname.startsWith('/controls/'))
+      return send(response, await controls(controlled, request, url));
     const kind = kindOf(url.pathname);
     if (!kind) return send(response, problem(404, 'Not found'));
     const entry = ledger.open(request, kind, url);
@@ -181,7 +193,8 @@ async function applyBefore(fault: Fault, response: ServerResponse): Promise<bool
 }
 
 function sendFault({ status = 200, body = problemBody }: Fault, response: ServerResponse): void {
-  if (typeof body === 'string') send(response, { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body });
+  if (typeof body === 'string')
+    send(response, { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body });
   else send(response, json(status, body));
 }
 

@@ -9,6 +9,10 @@ main(async () => {
   const parts = args.filter((arg) => !arg.startsWith('--'));
   const CHROMIUM_PATH = parts.length === 0 || parts.includes('browser') ? await browser() : '';
   const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH };
-  const bench = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/main.ts', ...args], { cwd: root, env, stdio: 'inherit' });
+  const bench = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/main.ts', ...args], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
   process.exitCode = await new Promise((done) => bench.once('exit', (status) => done(status ?? 1)));
 });

@@ -11,7 +11,9 @@ const WORTHWHILE = 1_024;
 const compress = promisify(brotliCompress);
 
 main(async () => {
-  const files = filesUnder(join(root, 'build/client')).filter((file) => TEXT.has(extname(file)) && statSync(file).size >= WORTHWHILE);
+  const files = filesUnder(join(root, 'build/client')).filter(
+    (file) => TEXT.has(extname(file)) && statSync(file).size >= WORTHWHILE,
+  );
   await Promise.all(files.map(compressFile));
 });
 

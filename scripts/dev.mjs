@@ -48,11 +48,14 @@ async function listen(port) {
   server.on('request', (request, response) => {
     // assets and modules come from Vite, before the front door's 404 for /assets
     vite.middlewares(request, response, () => {
-      current().then((listener) => listener(request, response), (error) => {
-        vite.ssrFixStacktrace(error);
-        process.stderr.write(`${error.stack}\n`);
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error.stack));
-      });
+      current().then(
+        (listener) => listener(request, response),
+        (error) => {
+          vite.ssrFixStacktrace(error);
+          process.stderr.write(`${error.stack}\n`);
+          response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error.stack));
+        },
+      );
     });
   });
   await new Promise((done) => server.listen(port, process.env.HOST || '127.0.0.1', done));

@@ -14,7 +14,10 @@ const LOOK_MS = 500;
 const SAME_WISH_MS = 1_000;
 
 /** A number from the environment, as app/env.server.ts reads it; that file says what is wrong with a bad one. */
-export const ports = () => ({ portal: Number(process.env.PORT || 3000), sandbox: Number(process.env.SANDBOX_PORT || 4000) });
+export const ports = () => ({
+  portal: Number(process.env.PORT || 3000),
+  sandbox: Number(process.env.SANDBOX_PORT || 4000),
+});
 
 export const dataDir = () => resolve(root, process.env.DATA_DIR || '.data');
 
@@ -25,7 +28,10 @@ export async function requireFreePort(name, port) {
     probe.once('error', (error) => done(error.code !== 'EADDRINUSE'));
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
-  if (!free) throw new Stop(`Port ${port} is in use by another program. Stop that, or choose another port: ${name}=${port + 1} npm start`);
+  if (!free)
+    throw new Stop(
+      `Port ${port} is in use by another program. Stop that, or choose another port: ${name}=${port + 1} npm start`,
+    );
 }
 
 /** A child process whose output goes to a log file in the data folder, behind what is there; or to our own stdout. */
@@ -35,7 +41,11 @@ export function startProcess(name, args, env, { shown = false } = {}) {
   const log = join(folder, `${name}.log`);
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(log, `${log}.1`);
   const output = shown ? 'inherit' : openSync(log, 'a', 0o600);
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+  });
   if (!shown) closeSync(output);
   const ended = new Promise((done) => child.once('exit', (status, signal) => done(status ?? signal)));
   return { name, child, log: shown ? null : log, ended };

@@ -5,7 +5,8 @@ import { endWithNpm } from './processes.mjs';
 import { main, root, Stop } from './setup.mjs';
 
 main(async () => {
-  if (!existsSync(join(root, 'build/server/main.js'))) throw new Stop('There is no build of the portal: run "npm ci" and "npm run build" first.');
+  if (!existsSync(join(root, 'build/server/main.js')))
+    throw new Stop('There is no build of the portal: run "npm ci" and "npm run build" first.');
   process.chdir(root);
   let asked = false;
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => (asked = true));

@@ -29,7 +29,8 @@ export async function main(task) {
 
 function requireNode() {
   const major = Number(process.versions.node.split('.', 1)[0]);
-  if (major < 20) throw new Stop(`This project needs Node 20 or newer; this is ${process.version}. See https://nodejs.org.`);
+  if (major < 20)
+    throw new Stop(`This project needs Node 20 or newer; this is ${process.version}. See https://nodejs.org.`);
 }
 
 /** Runs a command in the project; resolves with its status and output. Never asks for input. */
@@ -107,13 +108,23 @@ export async function build() {
   say('Building the portal …');
   const env = { ...process.env, NODE_ENV: 'production' };
   await must('The build', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], { env });
-  await must('The build of the sandbox', process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.sandbox.config.ts'], { env });
+  await must(
+    'The build of the sandbox',
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.sandbox.config.ts'],
+    { env },
+  );
   await must('Compressing the build', process.execPath, ['scripts/compress.mjs'], { env });
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);
 }
 
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** The path of a Chromium to test with; installs one when there is none. */
 export async function browser() {
@@ -133,7 +144,12 @@ async function findBrowser() {
 async function installBrowser() {
   say('Installing a browser for the tests …');
   const isRoot = process.getuid?.() === 0;
-  await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+  await run(process.execPath, [
+    'node_modules/@playwright/test/cli.js',
+    'install',
+    ...(isRoot ? ['--with-deps'] : []),
+    'chromium',
+  ]);
   const downloaded = await findBrowser();
   if (downloaded !== undefined) return downloaded;
 
@@ -143,7 +159,8 @@ async function installBrowser() {
     await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
   }
   const installed = await findBrowser();
-  if (installed === undefined) throw new Stop('No browser to test with. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+  if (installed === undefined)
+    throw new Stop('No browser to test with. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
   return installed;
 }
 
@@ -154,7 +171,11 @@ function read(file) {
 /** One hash over the names and contents of files and folders; what does not exist counts as absent. */
 function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  for (const file of paths.flatMap(filesUnder))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -162,5 +183,7 @@ function filesUnder(path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full).sort().flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
 }

@@ -41,7 +41,10 @@ main(async () => {
 
 async function startSandbox(port, portal) {
   const controls = process.env.SANDBOX_CONTROLS ?? '1';
-  const started = startProcess('sandbox', ['build/sandbox/main.js'], { SANDBOX_CONTROLS: controls, PORTAL_ORIGIN: process.env.PORTAL_ORIGIN || process.env.ORIGIN || `http://localhost:${portal}` });
+  const started = startProcess('sandbox', ['build/sandbox/main.js'], {
+    SANDBOX_CONTROLS: controls,
+    PORTAL_ORIGIN: process.env.PORTAL_ORIGIN || process.env.ORIGIN || `http://localhost:${portal}`,
+  });
   return answering(started, `http://localhost:${port}/environment`);
 }
 

@@ -10,7 +10,7 @@ const SLOWEST = 10;
 
 const PARTS = {
   types: () => once(['node_modules/typescript/bin/tsc', '--noEmit']),
-  lint: () => once(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']),
+  lint: runLint,
   unit: runUnit,
   e2e: runEndToEnd,
 };
@@ -20,12 +20,14 @@ const SIDE_BY_SIDE = ['types', 'lint', 'unit'];
 main(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !(name in PARTS));
-  if (unknown !== undefined) throw new Stop(`There is no part "${unknown}"; choose from ${Object.keys(PARTS).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Stop(`There is no part "${unknown}"; choose from ${Object.keys(PARTS).join(', ')}.`);
 
   await install();
   const asked = (names) => names.filter((name) => wanted.length === 0 || wanted.includes(name));
   const rows = await Promise.all(asked(SIDE_BY_SIDE).map(runPart));
-  for (const name of asked(Object.keys(PARTS).filter((part) => !SIDE_BY_SIDE.includes(part)))) rows.push(await runPart(name));
+  for (const name of asked(Object.keys(PARTS).filter((part) => !SIDE_BY_SIDE.includes(part))))
+    rows.push(await runPart(name));
   summarise(rows);
 });
 
@@ -34,7 +36,8 @@ async function runPart(name) {
   const start = Date.now();
   const result = await PARTS[name]().catch(broken);
   // a runner that finds no tests proves nothing
-  if (result.passed + result.failed === 0) Object.assign(result, { failed: 1, output: `${result.output}\nNo test ran.` });
+  if (result.passed + result.failed === 0)
+    Object.assign(result, { failed: 1, output: `${result.output}\nNo test ran.` });
   if (result.failed > 0) say(`\n${name} failed:\n${tail(result.report ?? result.output, REPORT_LINES)}\n`);
   for (const title of result.unsteady ?? []) say(`${name}: passed at the second try only: ${title}`);
   return { name, seconds: (Date.now() - start) / 1000, ...result };
@@ -49,16 +52,31 @@ async function once(args) {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, output };
 }
 
+/** The rules and the form of the code, as one: `npx biome format --write .` puts the form right. */
+async function runLint() {
+  const rules = await once(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']);
+  return rules.failed > 0 ? rules : once(['node_modules/@biomejs/biome/bin/biome', 'format', '.']);
+}
+
 async function runUnit() {
   // the HTTP tests start the built portal
   await build();
   const file = freshFile('vitest.json');
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const { status, output } = await run(process.execPath, args, { env: testEnv() });
   const report = readReport(file);
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped };
-  const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }));
+  const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
   return { ...atLeastOneFailure(status, counts), output, files };
 }
 
@@ -76,14 +94,25 @@ async function runEndToEnd() {
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   const counts = { passed, failed, skipped: stats?.skipped ?? 0 };
   const unsteady = journeys.filter(({ status }) => status === 'flaky').map(({ title }) => title);
-  const report = failed > 0 ? journeys.filter(({ status }) => status !== 'expected').map(failureOf).join('\n') : output;
+  const report =
+    failed > 0
+      ? journeys
+          .filter(({ status }) => status !== 'expected')
+          .map(failureOf)
+          .join('\n')
+      : output;
   return { ...atLeastOneFailure(status, counts), output, report, unsteady, files: filesOf(journeys) };
 }
 
 /** The journeys of a file and of the groups in it, each with its results. */
 function journeysOf({ file, specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, line, tests }) =>
-    tests.map(({ projectName, status, results }) => ({ title: `[${projectName}] ${file}:${line} ${title}`, file: `e2e/${file}`, status, results })),
+    tests.map(({ projectName, status, results }) => ({
+      title: `[${projectName}] ${file}:${line} ${title}`,
+      file: `e2e/${file}`,
+      status,
+      results,
+    })),
   );
   return [...own, ...suites.flatMap(journeysOf)];
 }
@@ -91,7 +120,8 @@ function journeysOf({ file, specs = [], suites = [] }) {
 /** How long a browser was at the journeys of each file, in all projects and tries. */
 function filesOf(journeys) {
   const seconds = new Map();
-  for (const { file, results } of journeys) seconds.set(file, (seconds.get(file) ?? 0) + results.reduce((sum, { duration }) => sum + duration / 1000, 0));
+  for (const { file, results } of journeys)
+    seconds.set(file, (seconds.get(file) ?? 0) + results.reduce((sum, { duration }) => sum + duration / 1000, 0));
   return [...seconds].map(([name, sum]) => ({ name, seconds: sum }));
 }
 
@@ -107,7 +137,10 @@ function atLeastOneFailure(status, counts) {
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-const PLAIN = 'PORT HOST METRICS_PORT ORIGIN DATA_DIR DATA_MAX_MB ENVIRONMENT_URL REDIS_URL LOG_LEVEL STOP_DELAY_MS NODE_ENV FORCE_COLOR'.split(' ');
+const PLAIN =
+  'PORT HOST METRICS_PORT ORIGIN DATA_DIR DATA_MAX_MB ENVIRONMENT_URL REDIS_URL LOG_LEVEL STOP_DELAY_MS NODE_ENV FORCE_COLOR'.split(
+    ' ',
+  );
 const PREFIXED = /^(?:OIDC|SESSION|SANDBOX|PORTAL)_/;
 
 /** The environment without what could steer a portal: tests say themselves what they need. */
@@ -133,10 +166,12 @@ function summarise(rows) {
   for (const { name, files = [] } of rows) {
     if (files.length === 0) continue;
     say(`\n${name}: the ${SLOWEST} slowest files, in seconds`);
-    for (const file of files.sort((left, right) => right.seconds - left.seconds).slice(0, SLOWEST)) say(`  ${file.seconds.toFixed(1).padStart(7)}  ${file.name}`);
+    for (const file of files.sort((left, right) => right.seconds - left.seconds).slice(0, SLOWEST))
+      say(`  ${file.seconds.toFixed(1).padStart(7)}  ${file.name}`);
   }
   say(`\n${line('part', 'passed', 'failed', 'skipped', 'seconds')}`);
-  for (const { name, passed, failed, skipped, seconds } of rows) say(line(name, passed, failed, skipped, seconds.toFixed(1)));
+  for (const { name, passed, failed, skipped, seconds } of rows)
+    say(line(name, passed, failed, skipped, seconds.toFixed(1)));
   const total = (field) => rows.reduce((sum, row) => sum + row[field], 0);
   say(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') > 0 ? 1 : 0;

@@ -17,7 +17,9 @@ export function proxyList(proxies: readonly string[]): BlockList {
 export function visitorAddress(request: IncomingMessage, proxies: BlockList): string {
   const peer = plain(request.socket.remoteAddress ?? '');
   if (!isListed(proxies, peer)) return network(peer);
-  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',').map((hop) => plain(withoutPort(hop.trim())));
+  const hops = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => plain(withoutPort(hop.trim())));
   const visitor = hops.reverse().find((hop) => !isListed(proxies, hop));
   return network(visitor !== undefined && isIP(visitor) !== 0 ? visitor : peer);
 }
@@ -47,6 +49,12 @@ function network(address: string): string {
   const [head = '', tail] = address.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':');
+  const groups =
+    tail === undefined
+      ? front
+      : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':');
 }

@@ -88,7 +88,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const url = checkedUrl(target, origin);
     checkRemixDoors(url);
     checkFieldNames(url.searchParams);
-    if (method === 'POST') return url.pathname === '/csp-report' ? acceptReport(exchange) : acceptForm(exchange, url, entered);
+    if (method === 'POST')
+      return url.pathname === '/csp-report' ? acceptReport(exchange) : acceptForm(exchange, url, entered);
     if (answerStatic(exchange, url.pathname)) return;
     if (method === 'HEAD' && url.pathname === '/') return answerVersion(exchange);
     shed(url.pathname);
@@ -103,14 +104,21 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (target === '/healthz') return sendText(exchange, 200, 'ok\n');
     if (target === '/readyz') {
       const ready = !options.draining() && (await options.ready());
-      return ready ? sendText(exchange, 200, 'ready\n') : sendText(exchange, 503, 'not ready\n', { 'Retry-After': '2' });
+      return ready
+        ? sendText(exchange, 200, 'ready\n')
+        : sendText(exchange, 503, 'not ready\n', { 'Retry-After': '2' });
     }
-    if (target === '/metrics' && options.metricsElsewhere !== true && isLocal(exchange)) return sendText(exchange, 200, await options.metrics.text());
+    if (target === '/metrics' && options.metricsElsewhere !== true && isLocal(exchange))
+      return sendText(exchange, 200, await options.metrics.text());
     return false;
   }
 
   function sendText(exchange: Exchange, status: number, body: string, headers: Record<string, string> = {}): true {
-    send(exchange, { status, kind: 'text', body, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } }, { secure });
+    send(
+      exchange,
+      { status, kind: 'text', body, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } },
+      { secure },
+    );
     return true;
   }
 
@@ -150,7 +158,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const file = options.staticFiles.get(path);
     if (file !== undefined) sendStaticFile(exchange, file, { secure });
     // never the application's page: a browser that asks for a script of an older build must not be given HTML
-    else if (path.startsWith('/assets/')) sendText(exchange, 404, 'This file belongs to another version. Reload the page please.\n');
+    else if (path.startsWith('/assets/'))
+      sendText(exchange, 404, 'This file belongs to another version. Reload the page please.\n');
     else return false;
     return true;
   }
@@ -164,7 +173,12 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   /** More than can be done in time: new pages wait for a moment. What was sent already, and the ways in and out, never do. */
   function shed(path: string): void {
-    if (isAt(path, paths.callback()) || isAt(path, paths.logout()) || !options.load.isTooHigh(options.metrics.inFlight())) return;
+    if (
+      isAt(path, paths.callback()) ||
+      isAt(path, paths.logout()) ||
+      !options.load.isTooHigh(options.metrics.inFlight())
+    )
+      return;
     options.limits.note('load');
     refuse(503, 'load', { 'Retry-After': '2' });
   }
@@ -194,7 +208,17 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const tooOftenS = await checkRate(exchange, url.pathname);
     const prefetch = method === 'GET' && isPrefetch(request);
     const responseHeaders = new Headers();
-    const door: DoorContext = { requestId, nonce, form, originProof: proof, prefetch, cookies, tooOftenS, now: options.now, responseHeaders };
+    const door: DoorContext = {
+      requestId,
+      nonce,
+      form,
+      originProof: proof,
+      prefetch,
+      cookies,
+      tooOftenS,
+      now: options.now,
+      responseHeaders,
+    };
     const answered = await options.handle(toWebRequest(request, response, url, body), door).catch(thrownResponse);
     // the client has left: nobody to answer
     if (response.destroyed) return;
@@ -225,12 +249,19 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   ): void {
     const { language, nonce, requestId: reference } = exchange;
     const body = refusalPage({ reason, language, nonce, home, reference });
-    send(exchange, { status, kind: 'page', body, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } }, { secure });
+    send(
+      exchange,
+      { status, kind: 'page', body, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } },
+      { secure },
+    );
   }
 }
 
 /** Counts and logs the exchange when its answer is out. It is told when the application takes it, and why it was refused. */
-function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): { readonly entered: () => void; readonly refused: (reason: string) => void } {
+function follow(
+  exchange: Exchange,
+  { log, metrics }: FrontDoorOptions,
+): { readonly entered: () => void; readonly refused: (reason: string) => void } {
   const { response, requestId, method, target } = exchange;
   const start = performance.now();
   let refused: string | undefined;
@@ -276,7 +307,10 @@ function createProxyNote(log: Log): (exchange: Exchange) => void {
   return ({ foreign }) => {
     if (!foreign || said) return;
     said = true;
-    log.warn({}, 'requests come with forwarding headers, but not from a proxy that PORTAL_PROXIES names: limits by address count all of its visitors as one');
+    log.warn(
+      {},
+      'requests come with forwarding headers, but not from a proxy that PORTAL_PROXIES names: limits by address count all of its visitors as one',
+    );
   };
 }
 
@@ -284,7 +318,9 @@ function createProxyNote(log: Log): (exchange: Exchange) => void {
 function isLocal({ request, forwarded }: Exchange): boolean {
   const { via, host = '' } = request.headers;
   const isHere = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
-  return isHere && !forwarded && via === undefined && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host);
+  return (
+    isHere && !forwarded && via === undefined && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host)
+  );
 }
 
 /** By the browser, or by a script of ours: that may not use the browser's header. */

@@ -27,7 +27,9 @@ export function headersFor(kind: Kind, options: HeaderOptions): Record<string, s
 }
 
 function common(secure: boolean): Record<string, string> {
-  return secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains', ...EVERYWHERE } : { ...EVERYWHERE };
+  return secure
+    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains', ...EVERYWHERE }
+    : { ...EVERYWHERE };
 }
 
 function particular(kind: Kind, options: HeaderOptions): Record<string, string> {
@@ -48,7 +50,10 @@ function particular(kind: Kind, options: HeaderOptions): Record<string, string> 
     case 'public':
       return { 'Cache-Control': 'public, max-age=3600' };
     case 'download':
-      return { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'" };
+      return {
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      };
   }
 }
 

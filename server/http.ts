@@ -4,7 +4,12 @@ import { headersFor } from './headers';
 
 /** The HTTP server with its limits (security T21; keep-alive: performance 7). What cannot be parsed gets a bare answer with our headers. */
 export function createHttpServer(listener: RequestListener, secure: boolean): Server {
-  const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 300_000 };
+  const limits = {
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 15_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 300_000,
+  };
   const server = createServer(limits, listener);
   // one more than the front door allows, so that it can tell "too many" from "just enough" (checks/headers.ts)
   server.maxHeadersCount = 101;

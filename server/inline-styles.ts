@@ -22,7 +22,11 @@ const ID_LENGTH = 6;
  * Which sheets a browser was given is in a cookie, by their content: another build's sheet counts as new.
  */
 export function createInlineStyles(files: ReadonlyMap<string, StaticFile>, secure: boolean): InlineStyles {
-  const sheets = new Map([...files].filter(([path]) => path.endsWith('.css')).map(([path, file]) => [path, { id: idOf(file), css: file.plain.toString('utf8') }]));
+  const sheets = new Map(
+    [...files]
+      .filter(([path]) => path.endsWith('.css'))
+      .map(([path, file]) => [path, { id: idOf(file), css: file.plain.toString('utf8') }]),
+  );
   const known = new Set([...sheets.values()].map(({ id }) => id));
   const name = secure ? '__Host-css' : 'css';
 
@@ -48,5 +52,11 @@ function idOf(file: StaticFile): string {
 
 /** Like the other choices that a browser keeps (security 6.1); worth nothing to anybody. */
 function cookieOf(name: string, ids: ReadonlySet<string>, secure: boolean): string {
-  return [`${name}=${[...ids].join('.')}`, 'Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : []), `Max-Age=${SEEN_S}`].join('; ');
+  return [
+    `${name}=${[...ids].join('.')}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+    `Max-Age=${SEEN_S}`,
+  ].join('; ');
 }

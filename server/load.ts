@@ -29,7 +29,8 @@ export function watchLoad(factor: number, failed: (error: unknown) => void): Loa
     failed,
   );
   return {
-    isTooHigh: (inFlight) => inFlight > MOST_IN_FLIGHT * factor || (p99 > SLOWEST_MS * factor && inFlight > LEAST_IN_FLIGHT * factor),
+    isTooHigh: (inFlight) =>
+      inFlight > MOST_IN_FLIGHT * factor || (p99 > SLOWEST_MS * factor && inFlight > LEAST_IN_FLIGHT * factor),
     delayP99: () => p99,
     stop() {
       clearInterval(look);

@@ -27,11 +27,18 @@ async function main(): Promise<void> {
     listening.on('error', (error: NodeJS.ErrnoException) => {
       // a connection that could not be accepted, once it listens
       if (listening.listening) return note(error);
-      fail(error.code === 'EADDRINUSE' ? `${variable} ${at} is in use by another program` : `HOST and ${variable} cannot be listened on (${error.code})`);
+      fail(
+        error.code === 'EADDRINUSE'
+          ? `${variable} ${at} is in use by another program`
+          : `HOST and ${variable} cannot be listened on (${error.code})`,
+      );
     });
     listening.listen(at, host, then);
   };
-  if (metricsPort !== null) listen(createHttpServer(portal.metricsListener, secure), 'METRICS_PORT', metricsPort, () => portal.log.info({ port: metricsPort }, 'metrics'));
+  if (metricsPort !== null)
+    listen(createHttpServer(portal.metricsListener, secure), 'METRICS_PORT', metricsPort, () =>
+      portal.log.info({ port: metricsPort }, 'metrics'),
+    );
   listen(server, 'PORT', port, () => portal.log.info({ port }, 'listening'));
 
   let stoppingSince: number | null = null;
@@ -63,5 +70,9 @@ function fail(line: string): never {
 
 main().catch((error: unknown) => {
   // a wrong setting is said in one line that names it; anything else is a defect and shows where
-  fail(error instanceof Error && error.name === 'ConfigError' ? error.message : String(error instanceof Error ? error.stack : error));
+  fail(
+    error instanceof Error && error.name === 'ConfigError'
+      ? error.message
+      : String(error instanceof Error ? error.stack : error),
+  );
 });

@@ -63,7 +63,10 @@ export function createMetricsListener(metrics: Metrics, secure: boolean): Reques
   return (request, response) => {
     const answer = async () => {
       const found = request.method === 'GET' && request.url === '/metrics';
-      response.writeHead(found ? 200 : 404, { ...headersFor('text', { secure }), 'Content-Type': 'text/plain; charset=utf-8' });
+      response.writeHead(found ? 200 : 404, {
+        ...headersFor('text', { secure }),
+        'Content-Type': 'text/plain; charset=utf-8',
+      });
       response.end(found ? await metrics.text() : 'not found\n');
     };
     answer().catch(() => response.destroy());

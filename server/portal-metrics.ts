@@ -10,7 +10,10 @@ const MOST_COUNTED = 1_000;
 const FRESH_MS = 10_000;
 
 /** What the application counts itself: calls to the provider, what was turned away, orders whose outcome is not known. */
-export function portalMetrics({ limits, services, environment, now }: Runtime, load: Pick<Load, 'delayP99'>): MetricsSource[] {
+export function portalMetrics(
+  { limits, services, environment, now }: Runtime,
+  load: Pick<Load, 'delayP99'>,
+): MetricsSource[] {
   let known: { at: number; lines: string[] } | null = null;
 
   const intents = async () => {
@@ -18,7 +21,9 @@ export function portalMetrics({ limits, services, environment, now }: Runtime, l
       const open = await listOpenIntents(MOST_COUNTED);
       const ages = open.map(({ value }) => (now() - value.sentAt) / 1_000);
       const upTo = (limit: number) => ages.filter((age) => age <= limit).length;
-      const lines = [...AGES_S, Infinity].map((limit) => `portal_open_intents{max_age_seconds="${limit === Infinity ? '+Inf' : limit}"} ${upTo(limit)}`);
+      const lines = [...AGES_S, Infinity].map(
+        (limit) => `portal_open_intents{max_age_seconds="${limit === Infinity ? '+Inf' : limit}"} ${upTo(limit)}`,
+      );
       known = { at: performance.now(), lines: ['# TYPE portal_open_intents gauge', ...lines] };
     }
     return known.lines;
@@ -26,11 +31,19 @@ export function portalMetrics({ limits, services, environment, now }: Runtime, l
 
   return [
     intents,
-    () => ['# TYPE portal_token_refreshes_total counter', ...Object.entries(refreshCounts()).map(([outcome, count]) => `portal_token_refreshes_total{outcome="${outcome}"} ${count}`)],
+    () => [
+      '# TYPE portal_token_refreshes_total counter',
+      ...Object.entries(refreshCounts()).map(
+        ([outcome, count]) => `portal_token_refreshes_total{outcome="${outcome}"} ${count}`,
+      ),
+    ],
     () => services.metrics(),
     () => limits.metrics(),
     () => gauge('portal_environment_failing', environment.isFailing ? 1 : 0),
-    () => ['# TYPE portal_environment_failures_total counter', `portal_environment_failures_total ${environment.failures}`],
+    () => [
+      '# TYPE portal_environment_failures_total counter',
+      `portal_environment_failures_total ${environment.failures}`,
+    ],
     () => gauge('portal_event_loop_delay_p99_seconds', load.delayP99() / 1_000),
   ];
 }

@@ -32,7 +32,10 @@ const TEXTS: Readonly<Record<RefusalReason | 'error', Texts>> = {
     en: { title: 'This address is too long', advice: 'Go back and search with less text.' },
   },
   headers: {
-    nl: { title: 'Uw browser stuurt te veel gegevens mee', advice: 'Verwijder de cookies van het portaal en probeer het opnieuw.' },
+    nl: {
+      title: 'Uw browser stuurt te veel gegevens mee',
+      advice: 'Verwijder de cookies van het portaal en probeer het opnieuw.',
+    },
     en: { title: 'Your browser sends too much data along', advice: 'Remove the cookies of the portal and try again.' },
   },
   query: {
@@ -44,14 +47,20 @@ const TEXTS: Readonly<Record<RefusalReason | 'error', Texts>> = {
       title: 'Dit formulier kwam niet van het portaal',
       advice: 'Er is niets verstuurd. Open het portaal zelf en vul het formulier daar in.',
     },
-    en: { title: 'This form did not come from the portal', advice: 'Nothing was sent. Open the portal itself and fill in the form there.' },
+    en: {
+      title: 'This form did not come from the portal',
+      advice: 'Nothing was sent. Open the portal itself and fill in the form there.',
+    },
   },
   type: {
     nl: { title: 'Dit soort gegevens kan het portaal niet lezen', advice: `Er is niets verstuurd. ${AGAIN.nl}` },
     en: { title: 'The portal cannot read this kind of data', advice: `Nothing was sent. ${AGAIN.en}` },
   },
   size: {
-    nl: { title: 'Het formulier is te groot', advice: 'Er is niets verstuurd. Ga terug, maak de tekst korter en probeer het opnieuw.' },
+    nl: {
+      title: 'Het formulier is te groot',
+      advice: 'Er is niets verstuurd. Ga terug, maak de tekst korter en probeer het opnieuw.',
+    },
     en: { title: 'The form is too large', advice: 'Nothing was sent. Go back, shorten the text and try again.' },
   },
   slow: {
@@ -82,7 +91,10 @@ const TEXTS: Readonly<Record<RefusalReason | 'error', Texts>> = {
       title: 'Oeps, er ging iets fout',
       advice: 'Ga terug en probeer het opnieuw. Blijft het misgaan, geef dan de referentie door aan support.',
     },
-    en: { title: 'Oops, something went wrong', advice: 'Go back and try again. If it keeps failing, tell support the reference.' },
+    en: {
+      title: 'Oops, something went wrong',
+      advice: 'Go back and try again. If it keeps failing, tell support the reference.',
+    },
   },
 };
 

@@ -24,7 +24,11 @@ export function createHandler(build: ServerBuild, mode: string): RequestHandler 
 /** The build with one route and those around it. */
 export function branchOf(build: ServerBuild, id: string): ServerBuild {
   const ids = lineage(build.routes, id);
-  return { ...build, routes: only(build.routes, ids), assets: { ...build.assets, routes: only(build.assets.routes, ids) } };
+  return {
+    ...build,
+    routes: only(build.routes, ids),
+    assets: { ...build.assets, routes: only(build.assets.routes, ids) },
+  };
 }
 
 function lineage(routes: Routes, id: string): string[] {
@@ -33,8 +37,10 @@ function lineage(routes: Routes, id: string): string[] {
 }
 
 function only<T>(routes: Readonly<Record<string, T | undefined>>, ids: readonly string[]): Record<string, T> {
-  return Object.fromEntries(ids.flatMap((id) => {
-    const route = routes[id];
-    return route === undefined ? [] : [[id, route]];
-  }));
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const route = routes[id];
+      return route === undefined ? [] : [[id, route]];
+    }),
+  );
 }

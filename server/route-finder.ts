@@ -30,7 +30,8 @@ export function createRouteFinder(routes: Routes): FindRoute {
   const root = newStep();
   for (const [place, route] of Object.values(routes).entries()) {
     // what has neither path nor index is around others only
-    if (route.path !== undefined || route.index === true) plant(root, route.id, wholePath(routes, route.id), route.index === true, place);
+    if (route.path !== undefined || route.index === true)
+      plant(root, route.id, wholePath(routes, route.id), route.index === true, place);
   }
   return (pathname) => {
     const segments = decoded(pathname).split('/').slice(1);
@@ -46,7 +47,9 @@ function newStep(): Step {
 
 function wholePath(routes: Routes, id: string | undefined): string[] {
   const route = id === undefined ? undefined : routes[id];
-  return route ? [...wholePath(routes, route.parentId), ...(route.path ?? '').split('/').filter((segment) => segment !== '')] : [];
+  return route
+    ? [...wholePath(routes, route.parentId), ...(route.path ?? '').split('/').filter((segment) => segment !== '')]
+    : [];
 }
 
 const STATIC = 10;
@@ -55,7 +58,8 @@ const INDEX = 2;
 const SPLAT = -2;
 
 function plant(root: Step, id: string, segments: readonly string[], index: boolean, place: number): void {
-  if (segments.some((segment) => segment.endsWith('?'))) throw new Error(`${id} has an optional segment, which the route finder does not know`);
+  if (segments.some((segment) => segment.endsWith('?')))
+    throw new Error(`${id} has an optional segment, which the route finder does not know`);
   let step = root;
   let weight = segments.length + (index ? INDEX : 0);
   for (const segment of segments) {
@@ -108,7 +112,10 @@ function plainCase(segment: string): string {
 function decoded(pathname: string): string {
   if (!pathname.includes('%')) return pathname;
   try {
-    return pathname.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F')).join('/');
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
   } catch {
     return pathname;
   }

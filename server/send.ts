@@ -27,7 +27,11 @@ export function send(exchange: Exchange, answer: Answer, options: HeaderOptions)
 
 function encode(exchange: Exchange, head: OutgoingHttpHeaders, plain: Buffer): Buffer {
   const type = head['Content-Type'];
-  if (head['Content-Encoding'] !== undefined || !isCompressible(typeof type === 'string' ? type : undefined, plain.length)) return plain;
+  if (
+    head['Content-Encoding'] !== undefined ||
+    !isCompressible(typeof type === 'string' ? type : undefined, plain.length)
+  )
+    return plain;
   head['Vary'] = head['Vary'] === undefined ? 'Accept-Encoding' : `${String(head['Vary'])}, Accept-Encoding`;
   if (exchange.encoding === undefined) return plain;
   head['Content-Encoding'] = exchange.encoding;
@@ -56,7 +60,8 @@ function bestVariant(file: StaticFile, encoding: Exchange['encoding']) {
 }
 
 // Ours alone to set, or nobody's business (security 6.1: no Server, no X-Powered-By, no Access-Control-*).
-const NOT_PASSED = /^(?:set-cookie|content-length|connection|keep-alive|transfer-encoding|server|x-powered-by|access-control-.*)$/i;
+const NOT_PASSED =
+  /^(?:set-cookie|content-length|connection|keep-alive|transfer-encoding|server|x-powered-by|access-control-.*)$/i;
 
 /** Sends what the application answered. Pages are buffered; files and CSV flow at the speed of the reader. */
 export async function sendResponse(

@@ -50,7 +50,13 @@ function readStaticFile(path: string, file: string): StaticFile {
   const plain = readFileSync(file);
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { kind: path.startsWith('/assets/') ? 'asset' : 'public', type, etag, plain, encoded: encodings(file, type, plain) };
+  return {
+    kind: path.startsWith('/assets/') ? 'asset' : 'public',
+    type,
+    etag,
+    plain,
+    encoded: encodings(file, type, plain),
+  };
 }
 
 // scripts/compress.mjs writes the .br beside each file at build; gzip is for the few that cannot read it

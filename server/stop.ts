@@ -17,9 +17,17 @@ const IDLE_EVERY_MS = 50;
 export async function stopServer(server: Server, { delayMs, graceMs = 25_000, close }: StopOptions): Promise<void> {
   await pause(delayMs);
   await new Promise<void>((resolve) => {
-    const cut = after(graceMs, () => server.closeAllConnections(), () => resolve());
+    const cut = after(
+      graceMs,
+      () => server.closeAllConnections(),
+      () => resolve(),
+    );
     // what was in flight leaves its connection open for a next request, which nobody will answer
-    const tidy = every(IDLE_EVERY_MS, () => server.closeIdleConnections(), () => resolve());
+    const tidy = every(
+      IDLE_EVERY_MS,
+      () => server.closeIdleConnections(),
+      () => resolve(),
+    );
     server.close(() => {
       clearTimeout(cut);
       clearInterval(tidy);

@@ -1,10 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 // The body is handed on whole, over no connection at all.
-const HOP_BY_HOP = new Set(['connection', 'content-length', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const HOP_BY_HOP = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
 /** The web Request for the application. Its URL comes from ORIGIN; it is aborted when the client leaves before the answer is out. */
-export function toWebRequest(request: IncomingMessage, response: ServerResponse, url: URL, body: Buffer | null): Request {
+export function toWebRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  body: Buffer | null,
+): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || HOP_BY_HOP.has(name)) continue;

@@ -34,7 +34,10 @@ describe('readEnv', () => {
 
   it('follows PORT and SANDBOX_PORT, and takes an empty value for none', () => {
     const settings = readEnv({ PORT: '3100', SANDBOX_PORT: '4100', ORIGIN: '' });
-    expect([settings.origin, settings.environmentUrl]).toEqual(['http://localhost:3100', 'http://localhost:4100/environment']);
+    expect([settings.origin, settings.environmentUrl]).toEqual([
+      'http://localhost:3100',
+      'http://localhost:4100/environment',
+    ]);
   });
 
   it('ENV-01 is in production as soon as a provider is named', () => {
@@ -46,8 +49,19 @@ describe('readEnv', () => {
   });
 
   it('AUT-01 takes what an identity provider asks for', () => {
-    const settings = readEnv({ OIDC_SCOPES: ' openid  offline_access ', OIDC_AUDIENCE: 'api', OIDC_CLIENT_AUTH: 'post', OIDC_CLAIM_ROLES: 'realm_access.roles', OIDC_CLAIM_ORGANIZATION: 'org' });
-    expect(settings).toMatchObject({ oidcScopes: 'openid offline_access', oidcAudience: 'api', oidcClientAuth: 'post', oidcClaims: { roles: 'realm_access.roles', organization: 'org' } });
+    const settings = readEnv({
+      OIDC_SCOPES: ' openid  offline_access ',
+      OIDC_AUDIENCE: 'api',
+      OIDC_CLIENT_AUTH: 'post',
+      OIDC_CLAIM_ROLES: 'realm_access.roles',
+      OIDC_CLAIM_ORGANIZATION: 'org',
+    });
+    expect(settings).toMatchObject({
+      oidcScopes: 'openid offline_access',
+      oidcAudience: 'api',
+      oidcClientAuth: 'post',
+      oidcClaims: { roles: 'realm_access.roles', organization: 'org' },
+    });
   });
 
   it.each<[string, Record<string, string | undefined>]>([
@@ -94,7 +108,9 @@ describe('readEnv', () => {
   });
 
   it('security M7 takes a provider on this machine without TLS, and any HOST with a real one', () => {
-    expect(readEnv({ ...production, ENVIRONMENT_URL: 'http://127.0.0.1:9/environment', HOST: '0.0.0.0' })).toMatchObject({ production: true, host: '0.0.0.0' });
+    expect(
+      readEnv({ ...production, ENVIRONMENT_URL: 'http://127.0.0.1:9/environment', HOST: '0.0.0.0' }),
+    ).toMatchObject({ production: true, host: '0.0.0.0' });
   });
 
   it.each([
@@ -103,12 +119,23 @@ describe('readEnv', () => {
     ['PORTAL_NAMES', 'PORTAL_NAME'],
     ['SESSION_KEY', 'SESSION_KEYS'],
   ])('security M7 refuses the misspelt %s and names %s', (name, meant) => {
-    expect(failure({ ...production, [name]: 'x' }).message).toBe(`${name} is no setting of the portal; did you mean ${meant}?`);
+    expect(failure({ ...production, [name]: 'x' }).message).toBe(
+      `${name} is no setting of the portal; did you mean ${meant}?`,
+    );
   });
 
   it('security M7 refuses a name that is like none, and leaves alone what is not ours', () => {
-    expect(failure({ PORTAL_BACKGROUND_COLOUR: 'blue' }).message).toBe('PORTAL_BACKGROUND_COLOUR is no setting of the portal');
-    expect(readEnv({ SESSION_MANAGER: 'local/desktop', PORTAL_ORIGIN: 'http://localhost:3000', SANDBOX_CONTROLS: '1', SHELL: '/bin/sh' }).production).toBe(false);
+    expect(failure({ PORTAL_BACKGROUND_COLOUR: 'blue' }).message).toBe(
+      'PORTAL_BACKGROUND_COLOUR is no setting of the portal',
+    );
+    expect(
+      readEnv({
+        SESSION_MANAGER: 'local/desktop',
+        PORTAL_ORIGIN: 'http://localhost:3000',
+        SANDBOX_CONTROLS: '1',
+        SHELL: '/bin/sh',
+      }).production,
+    ).toBe(false);
   });
 
   it('AUT-14 never repeats a value', () => {

@@ -18,7 +18,12 @@ export function smallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   const file = join(folder, 'portal.db');
   if (!mounted(folder)) {
-    return { folder, fill: () => refuseWrites(file), free: () => allowWrites(file), remove: () => rmSync(folder, { recursive: true, force: true }) };
+    return {
+      folder,
+      fill: () => refuseWrites(file),
+      free: () => allowWrites(file),
+      remove: () => rmSync(folder, { recursive: true, force: true }),
+    };
   }
   const ballast = join(folder, 'ballast');
   return {
@@ -53,11 +58,16 @@ function fillWith(ballast: string): void {
   }
 }
 
-const CHANGES = ['records', 'leases'].flatMap((table) => ['INSERT', 'UPDATE', 'DELETE'].map((change) => ({ name: `full_${table}_${change}`, on: `${change} ON ${table}` })));
+const CHANGES = ['records', 'leases'].flatMap((table) =>
+  ['INSERT', 'UPDATE', 'DELETE'].map((change) => ({ name: `full_${table}_${change}`, on: `${change} ON ${table}` })),
+);
 
 /** Makes every change of this store fail, in whatever process has it open. */
 function refuseWrites(file: string): void {
-  change(file, ({ name, on }) => `CREATE TRIGGER ${name} BEFORE ${on} BEGIN SELECT RAISE(ABORT, 'nothing can be written'); END`);
+  change(
+    file,
+    ({ name, on }) => `CREATE TRIGGER ${name} BEFORE ${on} BEGIN SELECT RAISE(ABORT, 'nothing can be written'); END`,
+  );
 }
 
 function allowWrites(file: string): void {

@@ -40,10 +40,14 @@ export async function mutatingProvider(): Promise<MutatingProvider> {
 
   const rewritten = (url: URL, method: string, text: string, origin: string): string => {
     const own = `http://localhost:${(server.address() as AddressInfo).port}`;
-    if (url.pathname === '/environment') return text.replaceAll(`${origin}/api`, `${own}/api`).replaceAll(`${origin}/score`, `${own}/score`);
+    if (url.pathname === '/environment')
+      return text.replaceAll(`${origin}/api`, `${own}/api`).replaceAll(`${origin}/score`, `${own}/score`);
     const json = JSON.parse(text) as Record<string, unknown>;
     const rpc = /^\/api\/(\w+)\/v1$/.exec(url.pathname)?.[1];
-    const call = rpc === undefined ? `${method} ${url.pathname.replace(/^\/score/, '').replace(UUID, '{uuid}')}` : `${rpc}.${url.searchParams.get('method')}`;
+    const call =
+      rpc === undefined
+        ? `${method} ${url.pathname.replace(/^\/score/, '').replace(UUID, '{uuid}')}`
+        : `${rpc}.${url.searchParams.get('method')}`;
     const result = rpc === undefined ? json : json['result'];
     if (result === undefined) return text;
     answers.set(call, result);
@@ -80,7 +84,12 @@ export type Kind = (typeof KINDS)[number];
 
 /** The answer with something else in this place. */
 export function mutated(answer: unknown, path: Path, kind: Kind): unknown {
-  const holder = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], answer) as Record<string | number, unknown>;
+  const holder = path
+    .slice(0, -1)
+    .reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], answer) as Record<
+    string | number,
+    unknown
+  >;
   const key = path.at(-1) as string | number;
   if (kind !== 'absent') holder[key] = insteadOf(holder[key], kind);
   else if (Array.isArray(holder)) holder.splice(Number(key), 1);

@@ -86,14 +86,27 @@ describe('paths', () => {
   });
 
   it('TAB-01 writes a query, and leaves out what is empty', () => {
-    const query = { search: '1012 lg&x', page: 2, descending: false, sortBy: '', searchField: undefined, itemsPerPage: null };
+    const query = {
+      search: '1012 lg&x',
+      page: 2,
+      descending: false,
+      sortBy: '',
+      searchField: undefined,
+      itemsPerPage: null,
+    };
     expect(paths.connections(query)).toBe('/connections?search=1012+lg%26x&page=2&descending=false');
     expect(paths.connections({ page: 0 })).toBe('/connections?page=0');
     expect(paths.connections({ search: '' })).toBe('/connections');
   });
 
   it('TIC-01 prefills a new ticket', () => {
-    const query = { selectedProduct: 'broadband', zipcode: '1012LG', housenr: 12, housenrext: '', selectedConnection: 'NL100001' };
+    const query = {
+      selectedProduct: 'broadband',
+      zipcode: '1012LG',
+      housenr: 12,
+      housenrext: '',
+      selectedConnection: 'NL100001',
+    };
     expect(paths.createTicket(query)).toBe(
       '/tickets/create?selectedProduct=broadband&zipcode=1012LG&housenr=12&selectedConnection=NL100001',
     );
@@ -102,12 +115,16 @@ describe('paths', () => {
   it('AUT-13 carries the way back through sign-in', () => {
     const login = paths.login('/connections?search=a&page=2');
     expect(login).toBe('/auth/login?returnTo=/connections%3Fsearch%3Da%26page%3D2');
-    expect(safePath(new URL(login, 'http://portal.example').searchParams.get('returnTo'))).toBe('/connections?search=a&page=2');
+    expect(safePath(new URL(login, 'http://portal.example').searchParams.get('returnTo'))).toBe(
+      '/connections?search=a&page=2',
+    );
     expect(paths.login('')).toBe('/auth/login');
   });
 
   it('NAV-05 builds a connection link from a uuid with 00 for its last two characters', () => {
-    expect(paths.connectionByUuid('0b54c1d2-0000-4000-8000-0000000000ab')).toBe('/connections/0b54c1d2-0000-4000-8000-000000000000');
+    expect(paths.connectionByUuid('0b54c1d2-0000-4000-8000-0000000000ab')).toBe(
+      '/connections/0b54c1d2-0000-4000-8000-000000000000',
+    );
   });
 
   it('NAV-10 builds the links of the named routes', () => {

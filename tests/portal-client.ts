@@ -67,14 +67,29 @@ export interface LedgerLine {
 }
 
 /** The built portal as a process of its own, with a sandbox that nobody shares. */
-export async function startPortal({ env = {}, onSandbox, hasty = false, ...seed }: PortalOptions = {}): Promise<TestPortal> {
-  if (!existsSync(join(root, 'build/server/main.js'))) throw new Error('There is no build of the portal: run "npm run build" first.');
+export async function startPortal({
+  env = {},
+  onSandbox,
+  hasty = false,
+  ...seed
+}: PortalOptions = {}): Promise<TestPortal> {
+  if (!existsSync(join(root, 'build/server/main.js')))
+    throw new Error('There is no build of the portal: run "npm run build" first.');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   // the second is where tests sign in that ask the provider themselves (tests/sandbox/client.ts)
   const sandbox = await testSandbox({ portalOrigins: [origin, 'http://localhost:3000'], ...seed });
   onSandbox?.(sandbox);
-  const settings = { PORT: String(port), SANDBOX_PORT: String(sandbox.port), DATA_DIR: sandbox.dataDir, PORTAL_TEST_CLOCK: '1', PORTAL_LIMITS_FACTOR: '100', LOG_LEVEL: 'debug', ...(hasty ? { PORTAL_WAITS_PERCENT: String(HASTY_PERCENT) } : {}), ...env };
+  const settings = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandbox.port),
+    DATA_DIR: sandbox.dataDir,
+    PORTAL_TEST_CLOCK: '1',
+    PORTAL_LIMITS_FACTOR: '100',
+    LOG_LEVEL: 'debug',
+    ...(hasty ? { PORTAL_WAITS_PERCENT: String(HASTY_PERCENT) } : {}),
+    ...env,
+  };
   let running = await startProcess(settings);
   let written = '';
   let offset = 0;
@@ -129,7 +144,10 @@ async function startProcess(settings: Readonly<Record<string, string>>): Promise
   let output = '';
   try {
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`the portal does not listen after ${START_MS} ms:\n${output}`)), START_MS);
+      const late = setTimeout(
+        () => reject(new Error(`the portal does not listen after ${START_MS} ms:\n${output}`)),
+        START_MS,
+      );
       const read = (chunk: Buffer) => {
         output += chunk.toString('utf8');
         if (!output.includes('"msg":"listening"')) return;
@@ -190,10 +208,16 @@ export class PortalClient {
   }
 
   /** One POST, with the stamp of the last page unless `_as` is given; an undefined field is left out. */
-  async submit(address: string | URL, fields: Readonly<Record<string, string | undefined>> = {}, headers: Readonly<Record<string, string>> = {}): Promise<Page> {
+  async submit(
+    address: string | URL,
+    fields: Readonly<Record<string, string | undefined>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Page> {
     const url = new URL(address, this.portal.origin);
     const given = Object.entries({ ...(this.stamp === null ? {} : { _as: this.stamp }), ...fields });
-    const body = new URLSearchParams(given.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])));
+    const body = new URLSearchParams(
+      given.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
+    );
     return this.send(url, { method: 'POST', body, headers: { origin: url.origin, ...headers } });
   }
 
@@ -229,7 +253,8 @@ export class PortalClient {
       if (page.location?.href.startsWith(callback)) return page;
       // who is signed in at the identity provider already is not asked again
       if (page.location) page = await this.open(page.location);
-      else if (page.status === 200 && page.address.pathname.startsWith('/oidc/sign-in/')) page = await this.submit(page.address, { _as: undefined, username, password: 'sandbox' });
+      else if (page.status === 200 && page.address.pathname.startsWith('/oidc/sign-in/'))
+        page = await this.submit(page.address, { _as: undefined, username, password: 'sandbox' });
       else break;
     }
     throw new Error(`sign-in stopped with ${page.status} at ${page.address.href}`);
@@ -237,14 +262,26 @@ export class PortalClient {
 
   private async send(address: URL, init: RequestInit & { headers: Readonly<Record<string, string>> }): Promise<Page> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(address, { ...init, redirect: 'manual', headers: { ...(cookie ? { cookie } : {}), ...init.headers } });
+    const response = await fetch(address, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...(cookie ? { cookie } : {}), ...init.headers },
+    });
     const setCookies = response.headers.getSetCookie();
     for (const line of setCookies) this.keep(line);
     const text = await response.text();
     const stamp = /<input[^>]*name="_as"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? null;
     if (stamp && address.origin === this.portal.origin) this.stamp = stamp;
     const location = response.headers.get('location');
-    return { status: response.status, address, headers: response.headers, text, location: location === null ? null : new URL(location, address), stamp, setCookies };
+    return {
+      status: response.status,
+      address,
+      headers: response.headers,
+      text,
+      location: location === null ? null : new URL(location, address),
+      stamp,
+      setCookies,
+    };
   }
 
   private keep(line: string): void {

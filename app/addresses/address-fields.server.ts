@@ -12,7 +12,10 @@ const placeName = kept((text) => text.length > 0 && isPlaceName(text));
 export const addressShape = {
   zipcode: read('addresses:problem.zipcode', parseZipcode),
   house_number: read('addresses:problem.house_number', parseHouseNumber),
-  house_number_extension: readOptional('addresses:problem.house_number_extension', kept((text) => isPlaceName(text, LONGEST_SUFFIX))).transform((value) => value ?? ''),
+  house_number_extension: readOptional(
+    'addresses:problem.house_number_extension',
+    kept((text) => isPlaceName(text, LONGEST_SUFFIX)),
+  ).transform((value) => value ?? ''),
   street: read('addresses:problem.street', placeName),
   city: read('addresses:problem.city', placeName),
 };
@@ -47,7 +50,13 @@ interface ReadAddress {
   readonly city: string;
 }
 
-export function addressFrom({ zipcode, house_number: housenr, house_number_extension: housenrext, street, city }: ReadAddress): SentAddress {
+export function addressFrom({
+  zipcode,
+  house_number: housenr,
+  house_number_extension: housenrext,
+  street,
+  city,
+}: ReadAddress): SentAddress {
   return { street, housenr, housenrext, zipcode, city };
 }
 
@@ -57,7 +66,14 @@ export function typedAddress(address: Address): Record<AddressField, string> {
 }
 
 /** Whether a record is at this address, however its suffix is written. */
-export function isAtSamePlace(address: Address, { zipcode, housenr, housenrext }: Pick<SentAddress, 'zipcode' | 'housenr' | 'housenrext'>): boolean {
+export function isAtSamePlace(
+  address: Address,
+  { zipcode, housenr, housenrext }: Pick<SentAddress, 'zipcode' | 'housenr' | 'housenrext'>,
+): boolean {
   const suffix = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
-  return parseZipcode(address.zipcode) === zipcode && address.housenr === String(housenr) && suffix(address.housenrext) === suffix(housenrext);
+  return (
+    parseZipcode(address.zipcode) === zipcode &&
+    address.housenr === String(housenr) &&
+    suffix(address.housenrext) === suffix(housenrext)
+  );
 }

@@ -35,7 +35,8 @@ export function isBusinessDay(isoDate: string, holidays: readonly Holiday[] = DU
 
 /** So many business days later; the first day counted is the next business day. Throws a RangeError for no date or no whole number ≥ 0. */
 export function addBusinessDays(isoDate: string, days: number, holidays: readonly Holiday[] = DUTCH_HOLIDAYS): string {
-  if (!isIsoDate(isoDate) || !Number.isInteger(days) || days < 0) throw new RangeError(`cannot add ${days} business days to ${isoDate}`);
+  if (!isIsoDate(isoDate) || !Number.isInteger(days) || days < 0)
+    throw new RangeError(`cannot add ${days} business days to ${isoDate}`);
   let date = isoDate;
   for (let counted = 0; counted < days; ) {
     date = addDays(date, 1);

@@ -21,7 +21,10 @@ export function parseConnectionId(param: string | undefined): ConnectionId | nul
 /** Whether a connection is the one that is asked for: of a uuid that ends in 00 the last two characters do not count (NAV-05). */
 export function isAskedFor(id: ConnectionId, connection: { readonly nid: string; readonly uuid: string }): boolean {
   if (id.kind === 'nid') return connection.nid.toUpperCase() === id.nid;
-  return id.uuid === connection.uuid.toLowerCase() || (id.uuid.endsWith(REPLACED) && sameButLastTwo(id.uuid, connection.uuid));
+  return (
+    id.uuid === connection.uuid.toLowerCase() ||
+    (id.uuid.endsWith(REPLACED) && sameButLastTwo(id.uuid, connection.uuid))
+  );
 }
 
 /** Whether two uuids are the same but for their last two characters. */

@@ -4,7 +4,11 @@ import { durationFromCode } from './dates';
 export type ContractDuration = { months: number; isDefault: boolean; isBest: boolean };
 
 /** spec 9: -1 asks for the best options, null for all, a number for that many months. Anything else is unknown (ERR-05). */
-export type ContractFilter = { kind: 'best' } | { kind: 'all' } | { kind: 'months'; months: number } | { kind: 'unknown' };
+export type ContractFilter =
+  | { kind: 'best' }
+  | { kind: 'all' }
+  | { kind: 'months'; months: number }
+  | { kind: 'unknown' };
 
 /** The filter behind a value from the provider (number or null) or from a query (text; absent or empty is all) (BBO-16). */
 export function contractFilter(value: unknown): ContractFilter {
@@ -15,8 +19,13 @@ export function contractFilter(value: unknown): ContractFilter {
 }
 
 /** The filter where these terms are all there are: a number of months that none of them has is as unknown as any other word (ERR-05). */
-export function knownFilter(filter: ContractFilter, durations: readonly Pick<ContractDuration, 'months'>[]): ContractFilter {
-  return filter.kind === 'months' && !durations.some(({ months }) => months === filter.months) ? { kind: 'unknown' } : filter;
+export function knownFilter(
+  filter: ContractFilter,
+  durations: readonly Pick<ContractDuration, 'months'>[],
+): ContractFilter {
+  return filter.kind === 'months' && !durations.some(({ months }) => months === filter.months)
+    ? { kind: 'unknown' }
+    : filter;
 }
 
 /** The terms that pass a filter, in their own order; an unknown filter hides nothing (TAB-07). */

@@ -3,12 +3,21 @@
  * (27-3-2027), with - / . or a blank, or as the provider writes it. Null when no date starts so.
  */
 export function dateSearch(typed: string): string | null {
-  const text = typed.trim().replace(/\s*[-/. ]\s*/g, '-').replace(/-$/, '');
+  const text = typed
+    .trim()
+    .replace(/\s*[-/. ]\s*/g, '-')
+    .replace(/-$/, '');
   if (/^[12]\d{0,3}$/.test(text)) return text;
-  const parts = /^(?:\d{1,2}-){1,2}[12]\d{3}$/.test(text) ? text.split('-').reverse() : /^[12]\d{3}(?:-\d{1,2}){1,2}$/.test(text) ? text.split('-') : null;
+  const parts = /^(?:\d{1,2}-){1,2}[12]\d{3}$/.test(text)
+    ? text.split('-').reverse()
+    : /^[12]\d{3}(?:-\d{1,2}){1,2}$/.test(text)
+      ? text.split('-')
+      : null;
   if (!parts) return null;
   const [year = '', month = '', day] = parts;
-  return exists(Number(year), Number(month), Number(day ?? 1)) ? parts.map((part) => part.padStart(2, '0')).join('-') : null;
+  return exists(Number(year), Number(month), Number(day ?? 1))
+    ? parts.map((part) => part.padStart(2, '0')).join('-')
+    : null;
 }
 
 function exists(year: number, month: number, day: number): boolean {

@@ -41,7 +41,11 @@ export function formatDateTime(value: string | Date, timezone: string = DEFAULT_
 }
 
 /** What happened lately: the time when it was today, else day and time, both in the user's timezone. */
-export function formatLately(moment: Date, now: Date, timezone: string = DEFAULT_TIMEZONE): { today: boolean; text: string } {
+export function formatLately(
+  moment: Date,
+  now: Date,
+  timezone: string = DEFAULT_TIMEZONE,
+): { today: boolean; text: string } {
   const isToday = today(moment, timezone) === today(now, timezone);
   return { today: isToday, text: isToday ? formatTime(moment, timezone) : formatDateTime(moment, timezone) };
 }
@@ -106,7 +110,11 @@ function reverse(isoDate: string): string {
 }
 
 function partsIn(moment: Date, timezone: string): { date: string; time: string } {
-  const parts = Object.fromEntries(formatterFor(timezone).formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatterFor(timezone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 

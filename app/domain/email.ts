@@ -11,5 +11,10 @@ const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?=[\d-]*[a-z])[a-z\d]([a-z
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));
-  return text.length <= MAX_LENGTH && local.length <= MAX_LOCAL_LENGTH && LOCAL_PART.test(local) && DOMAIN.test(text.slice(at + 1));
+  return (
+    text.length <= MAX_LENGTH &&
+    local.length <= MAX_LOCAL_LENGTH &&
+    LOCAL_PART.test(local) &&
+    DOMAIN.test(text.slice(at + 1))
+  );
 }

@@ -52,7 +52,11 @@ export function normaliseServiceId(text: string): string {
  * Whether the order names one line, and that line can be had (BBO-05: the guard against the wrong line). Where the provider tells of no lines, or not which one a
  * number is of, the numbers name it (spec 3: serviceid, requested_phonenumber) and what runs over it is not known.
  */
-export function judgeLine(lines: readonly ExistingLine[] | null, match: LineMatch | null, named: NamedLine): LineVerdict {
+export function judgeLine(
+  lines: readonly ExistingLine[] | null,
+  match: LineMatch | null,
+  named: NamedLine,
+): LineVerdict {
   const { variant, serviceId, phoneNumber, terminateVoice } = named;
   if (!lines || !match) return { kind: 'right', line: unseenLine(named) };
   const asksId = variant === 'migrate' && serviceId !== '';
@@ -68,13 +72,30 @@ export function judgeLine(lines: readonly ExistingLine[] | null, match: LineMatc
 
 function unseenLine({ variant, serviceId, phoneNumber }: NamedLine): ExistingLine {
   const named = (variant === 'migrate' && serviceId) || (phoneNumber ?? '');
-  return { id: named, serviceId: named, phoneNumber, connectionPoint: null, use: 'unknown', provider: '', takeOver: null };
+  return {
+    id: named,
+    serviceId: named,
+    phoneNumber,
+    connectionPoint: null,
+    use: 'unknown',
+    provider: '',
+    takeOver: null,
+  };
 }
 
-export type TakeOverEffect = 'anythingStops' | 'internetStops' | 'voiceStops' | 'voiceStays' | 'numberLapses' | 'numberStays';
+export type TakeOverEffect =
+  | 'anythingStops'
+  | 'internetStops'
+  | 'voiceStops'
+  | 'voiceStays'
+  | 'numberLapses'
+  | 'numberStays';
 
 /** What a take-over does to what runs over the line, in the order in which it is said. */
-export function takeOverEffects({ use, phoneNumber }: Pick<ExistingLine, 'use' | 'phoneNumber'>, terminateVoice: boolean): TakeOverEffect[] {
+export function takeOverEffects(
+  { use, phoneNumber }: Pick<ExistingLine, 'use' | 'phoneNumber'>,
+  terminateVoice: boolean,
+): TakeOverEffect[] {
   if (use === 'unknown') return phoneNumber && terminateVoice ? ['anythingStops', 'numberLapses'] : ['anythingStops'];
   const internet: TakeOverEffect[] = use === 'telephony' ? [] : ['internetStops'];
   if (use === 'internet') return internet;
@@ -84,6 +105,9 @@ export function takeOverEffects({ use, phoneNumber }: Pick<ExistingLine, 'use' |
 }
 
 /** What a consent is for: it counts for this line with these effects alone. */
-export function consentOf({ id, use, provider }: Pick<ExistingLine, 'id' | 'use' | 'provider'>, terminateVoice: boolean): string {
+export function consentOf(
+  { id, use, provider }: Pick<ExistingLine, 'id' | 'use' | 'provider'>,
+  terminateVoice: boolean,
+): string {
   return [id, use, provider, use !== 'internet' && terminateVoice ? 'voice' : ''].join('|');
 }

@@ -29,7 +29,11 @@ interface Figure {
 }
 
 // domain.md: VDSL2 is good from 6 dB of margin; less is doubtful. Below 0 the line no longer keeps its error rate (what the margin means).
-const MARGIN: Figure = { judge: (dB) => (dB >= 6 ? 'good' : dB >= 0 ? 'doubtful' : 'bad'), better: 'higher', noise: 0.5 };
+const MARGIN: Figure = {
+  judge: (dB) => (dB >= 6 ? 'good' : dB >= 0 ? 'doubtful' : 'bad'),
+  better: 'higher',
+  noise: 0.5,
+};
 
 // domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow rather than broken, less is a short line.
 const ATTENUATION: Figure = { judge: (dB) => (dB <= 25 ? 'good' : 'doubtful'), better: 'lower', noise: 0.5 };
@@ -72,10 +76,10 @@ export function testRunAvailable(diagnostics: readonly string[]): boolean {
 
 /** What a result says of the line; `unknown` for what has no limit, for an unknown key and for a value of the wrong kind. */
 export function judgeResult(key: string, value: TestResult['value']): Verdict {
-  if (typeof value === 'number') return Number.isFinite(value) ? figure(key)?.judge(value) ?? 'unknown' : 'unknown';
+  if (typeof value === 'number') return Number.isFinite(value) ? (figure(key)?.judge(value) ?? 'unknown') : 'unknown';
   const words = Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;
   const word = value?.toLowerCase() ?? '';
-  return words && Object.hasOwn(words, word) ? words[word] ?? 'unknown' : 'unknown';
+  return words && Object.hasOwn(words, word) ? (words[word] ?? 'unknown') : 'unknown';
 }
 
 /** The worst verdict among the results; `unknown` when none can be judged, and when they are good as far as they go but one that has a norm could not be judged. */

@@ -53,7 +53,10 @@ export function satisfies(requirement: Requirement, permissions: ReadonlySet<Per
 }
 
 /** Whether prices are shown to somebody: they need the right, and the profile can switch them off all the same (PER-05, PRO-06). */
-export function seesPrices({ permissions, showPrices }: { readonly permissions: ReadonlySet<Permission>; readonly showPrices: boolean }, right: Permission = 'broadband-pricing-r'): boolean {
+export function seesPrices(
+  { permissions, showPrices }: { readonly permissions: ReadonlySet<Permission>; readonly showPrices: boolean },
+  right: Permission = 'broadband-pricing-r',
+): boolean {
   return showPrices && permissions.has(right);
 }
 
@@ -94,7 +97,12 @@ export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const sati
 export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;
 
 /** Where the empty path may lead, the first that is allowed and exists (NAV-02): /connections, /mobile, /offers, /tickets. */
-export const homeEntries = ['broadband.connections', 'mobile.connections', 'offers.overview', 'support.overview'] as const satisfies readonly MenuEntry[];
+export const homeEntries = [
+  'broadband.connections',
+  'mobile.connections',
+  'offers.overview',
+  'support.overview',
+] as const satisfies readonly MenuEntry[];
 
 function isPermission(text: string): text is Permission {
   return PERMISSIONS.has(text);

@@ -36,7 +36,11 @@ export function splitHouseNumberExtension(text: string): { housenrext: string; i
 }
 
 /** `Dorpsstraat 12 A`: a space before the suffix, because suffixes such as 2HG or 1-3 would run into the number. */
-export function formatAddressLine(address: { street: string; housenr: number | string; housenrext?: string | null | undefined }): string {
+export function formatAddressLine(address: {
+  street: string;
+  housenr: number | string;
+  housenrext?: string | null | undefined;
+}): string {
   const { housenrext } = splitHouseNumberExtension(address.housenrext ?? '');
   return [address.street.trim(), String(address.housenr).trim(), housenrext].filter(Boolean).join(' ');
 }
@@ -47,8 +51,16 @@ export function formatPlace(address: { zipcode: string; street: string; housenr:
 }
 
 /** `Dorpsstraat 12 A, 1012 LG Amsterdam`, of what is known of it. */
-export function formatAddress(address: { zipcode: string; street: string; housenr: string; housenrext: string; city: string }): string {
-  return [formatAddressLine(address), `${formatZipcode(address.zipcode)} ${address.city}`.trim()].filter(Boolean).join(', ');
+export function formatAddress(address: {
+  zipcode: string;
+  street: string;
+  housenr: string;
+  housenrext: string;
+  city: string;
+}): string {
+  return [formatAddressLine(address), `${formatZipcode(address.zipcode)} ${address.city}`.trim()]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What tells one address from another, however its street is written. */
@@ -59,10 +71,20 @@ export interface Place {
 }
 
 /** The place of an address as the provider gives it, also with the suffix in its number (`12A`); undefined when one of both is none, so that nothing is said of it. */
-export function placeOf({ zipcode, housenr, housenrext }: { zipcode: string; housenr: number | string; housenrext?: string | null | undefined }): Place | undefined {
+export function placeOf({
+  zipcode,
+  housenr,
+  housenrext,
+}: {
+  zipcode: string;
+  housenr: number | string;
+  housenrext?: string | null | undefined;
+}): Place | undefined {
   const [, digits, rest = ''] = /^(\d{1,5})(\D.*)?$/.exec(String(housenr).trim()) ?? [];
   if (digits === undefined || zipcode === '') return undefined;
-  const suffix = splitHouseNumberExtension(rest + (housenrext ?? '')).housenrext.replace(/\s/g, '').toUpperCase();
+  const suffix = splitHouseNumberExtension(rest + (housenrext ?? ''))
+    .housenrext.replace(/\s/g, '')
+    .toUpperCase();
   return { zipcode: parseZipcode(zipcode) ?? zipcode, housenr: Number(digits), housenrext: suffix };
 }
 

@@ -8,12 +8,20 @@ export type PriceLine = { category: string; name: string; price: number; count: 
 export type PriceTotal = { unit: PriceUnit; total: number };
 
 /** The lines of one category with their sums. */
-export type CategoryPrices<Line extends PriceLine = PriceLine> = { category: string; lines: Line[]; totals: PriceTotal[] };
+export type CategoryPrices<Line extends PriceLine = PriceLine> = {
+  category: string;
+  lines: Line[];
+  totals: PriceTotal[];
+};
 
 const UNITS: readonly PriceUnit[] = ['months', 'years', null];
 
 // FMT-02: dot thousands and comma decimals in both languages, hence one fixed locale.
-const AMOUNT = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true });
+const AMOUNT = new Intl.NumberFormat('nl-NL', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: true,
+});
 
 /** `1234.5` → `€ 1.234,50`, with a non-breaking space after the sign. Euros in, text out. */
 export function formatPrice(euros: number): string {

@@ -9,7 +9,12 @@ export interface House {
 
 /** One question to the provider. Connections are asked by one field; end customers match by name, city or zipcode, whatever is asked. */
 export type Search =
-  | { readonly list: 'connections'; readonly field: 'nid' | 'zipcode' | 'street' | 'city' | 'username' | 'ip' | 'tags'; readonly text: string; readonly house: House | null }
+  | {
+      readonly list: 'connections';
+      readonly field: 'nid' | 'zipcode' | 'street' | 'city' | 'username' | 'ip' | 'tags';
+      readonly text: string;
+      readonly house: House | null;
+    }
   | { readonly list: 'orders'; readonly field: 'nid' | 'zipcode'; readonly text: string; readonly house: House | null }
   | { readonly list: 'endUsers'; readonly text: string; readonly house: House | null };
 
@@ -46,12 +51,22 @@ const STREET = /(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steeg|dreef|pad
  * and are looked for in the four that are likeliest.
  */
 export function quickSearch(typed: string): QuickSearch | NoSearch {
-  const text = typed.normalize('NFC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim();
+  const text = typed
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text === '') return 'empty';
   if (text.length < SHORTEST) return 'tooShort';
   if (text.length > LONGEST) return 'tooLong';
   const nid = NID.exec(text)?.[1]?.toUpperCase();
-  if (nid) return { kind: 'nid', text: nid, house: null, searches: [of('nid', nid), { list: 'orders', field: 'nid', text: nid, house: null }] };
+  if (nid)
+    return {
+      kind: 'nid',
+      text: nid,
+      house: null,
+      searches: [of('nid', nid), { list: 'orders', field: 'nid', text: nid, house: null }],
+    };
   const ip = ipOf(text);
   if (ip) return { kind: 'ip', text: ip, house: null, searches: [of('ip', ip)] };
   if (/^\S*@\S*$/.test(text)) return { kind: 'username', text, house: null, searches: [of('username', text)] };
@@ -71,7 +86,11 @@ export function formatHouse({ number, suffix }: House): string {
   return [number, suffix].filter(Boolean).join(' ');
 }
 
-function of(field: Extract<Search, { list: 'connections' }>['field'], text: string, house: House | null = null): Search {
+function of(
+  field: Extract<Search, { list: 'connections' }>['field'],
+  text: string,
+  house: House | null = null,
+): Search {
   return { list: 'connections', field, text, house };
 }
 
@@ -94,7 +113,8 @@ function addressOf(text: string): Address | null {
   const zipcode = parseZipcode(match?.[1] ?? '');
   if (!match || zipcode === null) return null;
   const [before, behind] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-  const house = houseOf(HOUSE_FIRST.exec(behind)) ?? houseOf(HOUSE_BEFORE.exec(before)) ?? houseOf(HOUSE_LAST.exec(behind));
+  const house =
+    houseOf(HOUSE_FIRST.exec(behind)) ?? houseOf(HOUSE_BEFORE.exec(before)) ?? houseOf(HOUSE_LAST.exec(behind));
   // four digits and two letters within words are no zipcode
   return before === '' || house ? { text: zipcode, house } : null;
 }
@@ -105,7 +125,11 @@ function houseOf(match: RegExpExecArray | null): House | null {
 }
 
 function atAddress({ text, house }: Address): Search[] {
-  return [of('zipcode', text, house), { list: 'orders', field: 'zipcode', text, house }, { list: 'endUsers', text, house }];
+  return [
+    of('zipcode', text, house),
+    { list: 'orders', field: 'zipcode', text, house },
+    { list: 'endUsers', text, house },
+  ];
 }
 
 /** Usernames have no blanks; streets are hardly looked for but as such, or with more words than one. */
@@ -114,7 +138,8 @@ function ofWords(text: string): Search[] {
   const upper = text.toLocaleUpperCase('nl');
   const number = HOUSE_LAST.exec(text);
   const house = houseOf(number);
-  if (number && house) return [of('street', upper.slice(0, number.index).replace(/,$/, ''), house), of('tags', text), endUsers];
+  if (number && house)
+    return [of('street', upper.slice(0, number.index).replace(/,$/, ''), house), of('tags', text), endUsers];
   const street = text.includes(' ') || STREET.test(text);
   return [of('city', upper), street ? of('street', upper) : of('username', text), of('tags', text), endUsers];
 }

@@ -33,17 +33,24 @@ export function terminationWindow(asked: {
   readonly holidays?: readonly Holiday[];
 }): TerminationWindow {
   const { today, skipBusinessDays, holidays = DUTCH_HOLIDAYS } = asked;
-  return { earliest: addBusinessDays(today, skipBusinessDays ? BUSINESS_DAYS_AHEAD : 0, holidays), latest: addDays(today, DAYS_AHEAD) };
+  return {
+    earliest: addBusinessDays(today, skipBusinessDays ? BUSINESS_DAYS_AHEAD : 0, holidays),
+    latest: addDays(today, DAYS_AHEAD),
+  };
 }
 
 /** The days in the window of which a reseller wants to know the cost: the earliest, the ends of months, the contract's end; by date. */
-export function datesThatMatter(known: { readonly window: TerminationWindow; readonly contractEnd: string | null }): MatteringDate[] {
+export function datesThatMatter(known: {
+  readonly window: TerminationWindow;
+  readonly contractEnd: string | null;
+}): MatteringDate[] {
   const { window, contractEnd } = known;
   const reasons = new Map<string, DateThatMatters[]>();
   const note = (date: string, is: DateThatMatters) => reasons.set(date, [...(reasons.get(date) ?? []), is]);
   note(window.earliest, 'earliest');
   for (const date of monthEnds(window)) note(date, 'endOfMonth');
-  if (contractEnd && isIsoDate(contractEnd) && judgeDate(contractEnd, window) === null) note(contractEnd, 'contractEnd');
+  if (contractEnd && isIsoDate(contractEnd) && judgeDate(contractEnd, window) === null)
+    note(contractEnd, 'contractEnd');
   return [...reasons].map(([date, is]) => ({ date, is })).sort((a, b) => daysBetween(b.date, a.date));
 }
 
@@ -69,7 +76,9 @@ export function reasonProblem(reason: string): 'reasonRequired' | 'reasonTooShor
 
 function monthEnds({ earliest, latest }: TerminationWindow): string[] {
   const days = daysBetween(earliest, latest) + 1;
-  return Array.from({ length: days }, (_, index) => addDays(earliest, index)).filter((date) => addDays(date, 1).endsWith('-01'));
+  return Array.from({ length: days }, (_, index) => addDays(earliest, index)).filter((date) =>
+    addDays(date, 1).endsWith('-01'),
+  );
 }
 
 const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' });

@@ -46,7 +46,12 @@ export function oldestFirst<T extends Pick<TimelineEvent, 'createdAt'>>(events: 
  * else by kind and time (ours: spec 3 names no order in an event).
  */
 export function eventsOf<T extends Pick<TimelineEvent, 'nid' | 'orderUuid' | 'orderAction' | 'createdAt'>>(
-  order: { readonly uuid: string | null; readonly nid: string | null; readonly action: string; readonly createdAt: string },
+  order: {
+    readonly uuid: string | null;
+    readonly nid: string | null;
+    readonly action: string;
+    readonly createdAt: string;
+  },
   events: readonly T[],
 ): T[] {
   return events.filter((event) => {
@@ -58,7 +63,10 @@ export function eventsOf<T extends Pick<TimelineEvent, 'nid' | 'orderUuid' | 'or
 }
 
 /** The provider's refusal of what the customer asked last, a cancellation or another date; null when it was not refused, or has been answered otherwise since. */
-export function refusalOf<T extends Pick<TimelineEvent, 'action'>>(asked: keyof typeof ASKED, oldestFirst: readonly T[]): T | null {
+export function refusalOf<T extends Pick<TimelineEvent, 'action'>>(
+  asked: keyof typeof ASKED,
+  oldestFirst: readonly T[],
+): T | null {
   const last = oldestFirst.findLast(({ action }) => action.startsWith(ASKED[asked]));
   return last?.action === `${ASKED[asked]}_revert` ? last : null;
 }
@@ -75,7 +83,9 @@ export function promisedDates(events: readonly Pick<TimelineEvent, 'createdAt' |
  * what tells events apart must look at the type too.
  */
 export function withTestAndLabel<T extends Pick<TimelineEvent, 'type' | 'comments'>>(events: readonly T[]): T[] {
-  return events.flatMap((event) => (lacksTestAndLabel(event) ? [event, { ...event, type: TEST_AND_LABEL_NOT_PERFORMED }] : [event]));
+  return events.flatMap((event) =>
+    lacksTestAndLabel(event) ? [event, { ...event, type: TEST_AND_LABEL_NOT_PERFORMED }] : [event],
+  );
 }
 
 /** Whether an event has the title of an error: cause code 643 (TRX-08). */
@@ -103,5 +113,8 @@ function momentOf(event: Pick<TimelineEvent, 'createdAt'> | undefined): number {
 }
 
 function lacksTestAndLabel({ type, comments }: Pick<TimelineEvent, 'type' | 'comments'>): boolean {
-  return type === 'order_delivered' && comments.some(({ code }) => code >= NO_TEST_AND_LABEL.from && code <= NO_TEST_AND_LABEL.to);
+  return (
+    type === 'order_delivered' &&
+    comments.some(({ code }) => code >= NO_TEST_AND_LABEL.from && code <= NO_TEST_AND_LABEL.to)
+  );
 }

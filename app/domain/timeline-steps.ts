@@ -77,25 +77,53 @@ export function orderSteps(order: Order, today: string): OrderSteps {
   const cancelled = ending === 'cancellation';
   const variant = ended ? pastVariant(order) : openVariant(order, today);
   return [
-    { kind: 'created', state: 'completed', date: order.createdAt, detailsLink: order.action === 'change', cancelled: false },
-    { kind: 'open', state: ended ? 'completed' : 'in_progress', variant, cancelled: variant.kind === 'cancelRequested' },
+    {
+      kind: 'created',
+      state: 'completed',
+      date: order.createdAt,
+      detailsLink: order.action === 'change',
+      cancelled: false,
+    },
+    {
+      kind: 'open',
+      state: ended ? 'completed' : 'in_progress',
+      variant,
+      cancelled: variant.kind === 'cancelRequested',
+    },
     { kind: ending, state: ended ? 'completed' : 'todo', date: ended ? endDate(order, ending) : null, cancelled },
   ];
 }
 
 /** What happened to an order, as far as the order itself tells: for lists, which read no events. */
-export function happenedSoFar({ expectedDate, cancelRequested }: Pick<Order, 'expectedDate' | 'cancelRequested'>): TimelineAction[] {
-  return ['create_order', ...(expectedDate !== null ? (['expected_completion_date_planned'] as const) : []), ...(cancelRequested ? (['customer_cancel'] as const) : [])];
+export function happenedSoFar({
+  expectedDate,
+  cancelRequested,
+}: Pick<Order, 'expectedDate' | 'cancelRequested'>): TimelineAction[] {
+  return [
+    'create_order',
+    ...(expectedDate !== null ? (['expected_completion_date_planned'] as const) : []),
+    ...(cancelRequested ? (['customer_cancel'] as const) : []),
+  ];
 }
 
 /** The events that an unfinished order still has ahead of it (TRX-04). Ours: nobody names a date for a termination that waits for none. */
-export function eventsAhead(order: Pick<Order, 'action' | 'wishDate' | 'expectedDate'>, happened: readonly string[]): TimelineAction[] {
+export function eventsAhead(
+  order: Pick<Order, 'action' | 'wishDate' | 'expectedDate'>,
+  happened: readonly string[],
+): TimelineAction[] {
   const ahead = projectedEvents(order.action, happened);
   return isAtOnce(order) ? ahead.filter((action) => action !== 'expected_completion_date_planned') : ahead;
 }
 
 /** Whether an action of the menu is there, or why it cannot be had now; `notPossible` where the provider does not allow it. */
-export type MenuState = 'offered' | 'notOffered' | 'notPossible' | 'cancelRequested' | 'replanRequested' | 'onDemandTooEarly' | 'onDemandDateUnknown';
+export type MenuState =
+  | 'offered'
+  | 'notOffered'
+  | 'notPossible'
+  | 'cancelRequested'
+  | 'replanRequested'
+  | 'onDemandTooEarly'
+  | 'onDemandDateUnknown';
 
 export interface OrderMenu {
   readonly wishDate: MenuState;
@@ -143,7 +171,9 @@ function onDemandVariant(order: Order, today: string): OpenVariant {
   const { expectedDate, onDemandRequested } = order;
   if (onDemandRequested) return { kind: 'onDemandRequested', expected: expectedDate };
   if (!expectedDate) return dateVariant(order);
-  return isReached(expectedDate, today) ? { kind: 'onDemandAllowed' } : { kind: 'onDemandWaiting', until: expectedDate };
+  return isReached(expectedDate, today)
+    ? { kind: 'onDemandAllowed' }
+    : { kind: 'onDemandWaiting', until: expectedDate };
 }
 
 function dateVariant(order: Order): OpenVariant {
@@ -160,7 +190,9 @@ function isAtOnce({ action, wishDate, expectedDate }: Pick<Order, 'action' | 'wi
 // What was still asked for when the order ended has lapsed, but for the cancellation that ended it.
 function pastVariant(order: Order): OpenVariant {
   const byCustomer = endingKind(order) === 'cancellation' && isByCustomer(order);
-  return byCustomer ? { kind: 'cancelRequested', date: order.cancelDate } : { kind: 'past', expected: order.expectedDate };
+  return byCustomer
+    ? { kind: 'cancelRequested', date: order.cancelDate }
+    : { kind: 'past', expected: order.expectedDate };
 }
 
 function isByCustomer({ cancelledBy, cancelRequested }: Order): boolean {
@@ -168,7 +200,7 @@ function isByCustomer({ cancelledBy, cancelRequested }: Order): boolean {
 }
 
 function endDate({ cancelDate, lastUpdated }: Order, ending: EndingKind): string | null {
-  return ending === 'cancellation' ? cancelDate ?? lastUpdated : lastUpdated;
+  return ending === 'cancellation' ? (cancelDate ?? lastUpdated) : lastUpdated;
 }
 
 // Plan dates can be words ('Q4 2027'): those are never reached.
@@ -182,7 +214,10 @@ function wishDateState({ replanPossible, cancelRequested, replanRequested }: Ord
   return replanPossible ? 'offered' : 'notPossible';
 }
 
-function onDemandState({ onDemand, onDemandRequested, cancelRequested, expectedDate }: Order, today: string): MenuState {
+function onDemandState(
+  { onDemand, onDemandRequested, cancelRequested, expectedDate }: Order,
+  today: string,
+): MenuState {
   if (!onDemand || onDemandRequested) return 'notOffered';
   if (cancelRequested) return 'cancelRequested';
   if (!expectedDate) return 'onDemandDateUnknown';

@@ -50,10 +50,17 @@ const CIRCUIT = /-\d+$/;
  * The events as people read them, newest first, each with the work that it tells of. The news that an order is complete tells what was done; where it was done at
  * once, and that news says nothing else (`isMute`), it is one with the news of the order.
  */
-export function withWork<T extends WorkEvent>(newestFirst: readonly T[], isMute: (event: T) => boolean): (T & { readonly work: Work | null })[] {
-  const starts = newestFirst.map((event, at) => (event.action === 'complete_order' ? orderedBefore(event, newestFirst.slice(at + 1)) : null));
+export function withWork<T extends WorkEvent>(
+  newestFirst: readonly T[],
+  isMute: (event: T) => boolean,
+): (T & { readonly work: Work | null })[] {
+  const starts = newestFirst.map((event, at) =>
+    event.action === 'complete_order' ? orderedBefore(event, newestFirst.slice(at + 1)) : null,
+  );
   const isOne = (event: T, start: T | null) => start !== null && isMute(event) && isAtOnce(start, event);
-  const doneAtOnce = new Set(newestFirst.flatMap((event, at) => (isOne(event, starts[at] ?? null) ? [starts[at]] : [])));
+  const doneAtOnce = new Set(
+    newestFirst.flatMap((event, at) => (isOne(event, starts[at] ?? null) ? [starts[at]] : [])),
+  );
   return newestFirst.flatMap((event, at) => {
     const start = starts[at] ?? null;
     if (isOne(event, start)) return [];
@@ -86,7 +93,9 @@ function isAtOnce(start: WorkEvent, end: WorkEvent): boolean {
 }
 
 function workOf({ method, request, response }: WorkEvent, done: boolean): Work | null {
-  return isWorkMethod(method) ? { method, subject: subjectOf(method, request) ?? subjectOf(method, response), done } : null;
+  return isWorkMethod(method)
+    ? { method, subject: subjectOf(method, request) ?? subjectOf(method, response), done }
+    : null;
 }
 
 function isWorkMethod(method: string): method is WorkMethod {
@@ -124,5 +133,7 @@ export function textsIn(told: unknown, name: string): string[] {
 }
 
 function fieldOf(told: unknown, name: string): unknown {
-  return typeof told === 'object' && told !== null && Object.hasOwn(told, name) ? (told as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof told === 'object' && told !== null && Object.hasOwn(told, name)
+    ? (told as Readonly<Record<string, unknown>>)[name]
+    : undefined;
 }

@@ -41,7 +41,12 @@ const ENDS: Partial<Record<TimelineAction, OrderEnd>> = {
   provider_error: 'failed',
 };
 
-const BEFORE_THE_DATE: readonly string[] = ['create_order', 'confirm_order', 'sitesurvey_planned', 'sitesurvey_executed'];
+const BEFORE_THE_DATE: readonly string[] = [
+  'create_order',
+  'confirm_order',
+  'sitesurvey_planned',
+  'sitesurvey_executed',
+];
 const DATE_IS_SET: readonly string[] = ['expected_completion_date_planned', 'scheduling'];
 
 /** How an order ended, given what happened, oldest first; the last end counts. null: it has not ended. */
@@ -83,7 +88,7 @@ export function stateLook(state: string): StateLook {
 }
 
 function endBy(action: string): OrderEnd | null {
-  return isTimelineAction(action) ? ENDS[action] ?? null : null;
+  return isTimelineAction(action) ? (ENDS[action] ?? null) : null;
 }
 
 function isTimelineAction(action: string): action is TimelineAction {

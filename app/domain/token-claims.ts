@@ -61,11 +61,17 @@ export function isWhole(claims: TokenClaims | LackingClaim): boolean {
 
 /** What a claim is in each source, for a log: absent, or of which kind. */
 export function lacking(sources: readonly ClaimSource[], name: string): LackingClaim {
-  return { claim: name, found: sources.map(({ from, claims }) => `${from}: ${kindOf(claimOf(claims, name))}`).join(', ') };
+  return {
+    claim: name,
+    found: sources.map(({ from, claims }) => `${from}: ${kindOf(claimOf(claims, name))}`).join(', '),
+  };
 }
 
 /** The rights that the roles name. */
-export function rightsOf(roles: readonly string[]): { readonly permissions: ReadonlySet<Permission>; readonly admin: boolean } {
+export function rightsOf(roles: readonly string[]): {
+  readonly permissions: ReadonlySet<Permission>;
+  readonly admin: boolean;
+} {
   return { permissions: parsePermissions(roles), admin: isAdmin(roles) };
 }
 
@@ -87,7 +93,9 @@ function first<T>(sources: readonly ClaimSource[], name: string, read: (claim: u
 function claimOf(claims: unknown, name: string): unknown {
   if (!isRecord(claims)) return undefined;
   if (Object.hasOwn(claims, name)) return claims[name];
-  return name.split('.').reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), claims);
+  return name
+    .split('.')
+    .reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), claims);
 }
 
 /** A list of texts, or text with blanks or commas between them. */

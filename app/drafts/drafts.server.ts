@@ -56,9 +56,21 @@ interface Making {
  * A new draft with its first step; the oldest goes when somebody has more than fifty, or ten that are no more than a look. Only ever made by a POST.
  * @throws 404 when the id is somebody else's
  */
-export async function createDraft(session: Session, wizard: string, steps: KeptSteps, { id = randomUUID(), look = false }: Making = {}): Promise<DraftEntry> {
+export async function createDraft(
+  session: Session,
+  wizard: string,
+  steps: KeptSteps,
+  { id = randomUUID(), look = false }: Making = {},
+): Promise<DraftEntry> {
   const { store, now } = runtime();
-  const value: Draft = { wizard, steps, createdAt: now(), savedAt: now(), author: personName(session.record), ...(look ? { look } : {}) };
+  const value: Draft = {
+    wizard,
+    steps,
+    createdAt: now(),
+    savedAt: now(),
+    author: personName(session.record),
+    ...(look ? { look } : {}),
+  };
   const made = await store.create(KIND, id, {
     value,
     owner: ownerOf(session, wizard),
@@ -97,7 +109,9 @@ export async function saveStep(entry: DraftEntry, key: string, step: KeptStep): 
     const steps = { ...current.value.steps, [key]: step };
     const look = isLook(current) && Object.keys(steps).length === 1;
     const value: Draft = { ...current.value, steps, look, savedAt: now(), sent: false };
-    const saved: DraftEntry | null = await store.replace(KIND, entry.id, current.version, value, { expiresAt: now() + (look ? LOOK_KEPT_MS : KEPT_MS) });
+    const saved: DraftEntry | null = await store.replace(KIND, entry.id, current.version, value, {
+      expiresAt: now() + (look ? LOOK_KEPT_MS : KEPT_MS),
+    });
     if (saved) return saved;
   }
   throw new Response(null, { status: 404 });
@@ -137,7 +151,12 @@ export async function nameSubject(session: Session, draft: DraftEntry, subject: 
   await store.take(SUBJECT, draft.id);
   if (subject === null) return;
   const value: About = { author: personName(session.record) };
-  await store.create(SUBJECT, draft.id, { value, owner: draft.owner, group: subjectGroup(session, draft.value.wizard, subject), expiresAt: now() + SUBJECT_KEPT_MS });
+  await store.create(SUBJECT, draft.id, {
+    value,
+    owner: draft.owner,
+    group: subjectGroup(session, draft.value.wizard, subject),
+    expiresAt: now() + SUBJECT_KEPT_MS,
+  });
 }
 
 /** A draft of the organisation on some subject, or what was sent of it: then there may be no draft any more. */
@@ -154,7 +173,12 @@ export async function listOnSubject(session: Session, wizard: string, subject: s
   const named = await store.listGroup<About | null>(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
   const mine = ownerOf(session, wizard);
   return Promise.all(
-    named.map(async ({ id, owner, value }) => ({ id, own: owner === mine, author: value?.author ?? '', draft: await store.get<Draft>(KIND, id) })),
+    named.map(async ({ id, owner, value }) => ({
+      id,
+      own: owner === mine,
+      author: value?.author ?? '',
+      draft: await store.get<Draft>(KIND, id),
+    })),
   );
 }
 

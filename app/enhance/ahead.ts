@@ -8,7 +8,9 @@ export function fetchLinksAhead(): void {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
   rules.nonce = document.querySelector('script')?.nonce ?? '';
-  rules.textContent = JSON.stringify({ prefetch: [{ where: { selector_matches: 'a[data-ahead], [data-ahead] tbody th a' }, eagerness: 'moderate' }] });
+  rules.textContent = JSON.stringify({
+    prefetch: [{ where: { selector_matches: 'a[data-ahead], [data-ahead] tbody th a' }, eagerness: 'moderate' }],
+  });
   document.head.append(rules);
 }
 

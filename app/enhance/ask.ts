@@ -37,7 +37,10 @@ function follow(input: HTMLInputElement): void {
   input.addEventListener('input', soon);
   // another choice that the answer depends on; a field that is not asked now has no place on the page
   form.addEventListener('change', ({ target }) => {
-    const chosen = target instanceof HTMLInputElement && target.type === 'radio' && !document.getElementById(shows)?.contains(target);
+    const chosen =
+      target instanceof HTMLInputElement &&
+      target.type === 'radio' &&
+      !document.getElementById(shows)?.contains(target);
     if (chosen && input.offsetParent && (input.value || input.type === 'search')) soon();
   });
 }

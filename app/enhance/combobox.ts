@@ -54,7 +54,12 @@ class Combobox {
     list.hidden = true;
     list.setAttribute('role', 'listbox');
     list.setAttribute('aria-label', this.group.querySelector('legend')?.firstChild?.textContent?.trim() ?? '');
-    for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id, 'aria-expanded': 'false' })) {
+    for (const [name, value] of Object.entries({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': list.id,
+      'aria-expanded': 'false',
+    })) {
       input.setAttribute(name, value);
     }
     // its own Esc would clear it behind our back
@@ -280,7 +285,9 @@ function readFound(page: Document, name: string): Found {
   const group = page.getElementById(`${name}Choices`);
   const count = page.getElementById(`${name}Count`)?.textContent?.trim();
   if (!group || !count) throw new Error('no choices in the answer');
-  const choices = [...group.querySelectorAll('.choice:not([data-kept])')].filter((choice) => choice.querySelector('input')?.value);
+  const choices = [...group.querySelectorAll('.choice:not([data-kept])')].filter(
+    (choice) => choice.querySelector('input')?.value,
+  );
   const more = page.querySelector('button[value="more"]');
   const next = page.querySelector<HTMLInputElement>(`input[name="${name}Page"]`)?.value;
   return { choices, count, next: more && next ? { page: next, words: more.textContent ?? '' } : null };
@@ -293,7 +300,10 @@ function makeOption(value: string, choice: Element | string, chosen: boolean): H
   option.setAttribute('aria-selected', String(chosen));
   option.dataset['value'] = value;
   if (typeof choice !== 'string' && choice.querySelector(':disabled')) option.setAttribute('aria-disabled', 'true');
-  const words = typeof choice === 'string' ? [choice] : [choice.querySelector('label')?.textContent ?? '', choice.querySelector('.hint')?.textContent ?? ''];
+  const words =
+    typeof choice === 'string'
+      ? [choice]
+      : [choice.querySelector('label')?.textContent ?? '', choice.querySelector('.hint')?.textContent ?? ''];
   for (const text of words) {
     const part = document.createElement('span');
     part.textContent = text;

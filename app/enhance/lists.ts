@@ -71,7 +71,13 @@ class List {
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (link.origin + link.pathname !== location.origin + location.pathname || link.hash) return;
     event.preventDefault();
-    const cause = link.closest('thead') ? 'sort' : link.closest('.pager') ? 'page' : link.closest('form, .empty') ? 'clear' : 'other';
+    const cause = link.closest('thead')
+      ? 'sort'
+      : link.closest('.pager')
+        ? 'page'
+        : link.closest('form, .empty')
+          ? 'clear'
+          : 'other';
     const address = new URL(link.href);
     if (this.timer && cause !== 'clear') this.takeAlong(address);
     void this.show(address.pathname + address.search, cause);
@@ -79,7 +85,8 @@ class List {
 
   /** What was typed or chosen just before, which no address has yet. */
   private takeAlong({ searchParams }: URL): void {
-    for (const { name, value, type, checked } of fieldsOf(this.form)) searchParams.set(name, type === 'checkbox' ? String(checked) : value);
+    for (const { name, value, type, checked } of fieldsOf(this.form))
+      searchParams.set(name, type === 'checkbox' ? String(checked) : value);
     searchParams.delete('page');
   }
 

@@ -20,7 +20,9 @@ windows?.addEventListener('message', ({ data }) => {
 });
 
 /** Whether something was shown that cost no request then: the next check of the session says that somebody is here. */
-let isUnseen = (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch';
+let isUnseen =
+  (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)?.deliveryType ===
+  'navigational-prefetch';
 
 /** Fetches a page before it is asked for. A prefetch to the server: it takes no message and is no activity. */
 export function fetchAhead(address: string): void {

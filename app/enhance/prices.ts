@@ -74,6 +74,12 @@ function markOld(is: boolean): void {
 function announce(): void {
   const prices = document.getElementById('prices');
   const total = prices?.querySelector('tfoot td')?.closest('tr');
-  const [name, amount] = [total?.querySelector('th'), total?.querySelector('td')].map((cell) => cell?.textContent?.trim() ?? '');
-  say(name && amount ? fill(texts.priceChanged, { price: `${amount} ${name.toLowerCase()}` }) : (prices?.querySelector('p')?.textContent ?? ''));
+  const [name, amount] = [total?.querySelector('th'), total?.querySelector('td')].map(
+    (cell) => cell?.textContent?.trim() ?? '',
+  );
+  say(
+    name && amount
+      ? fill(texts.priceChanged, { price: `${amount} ${name.toLowerCase()}` })
+      : (prices?.querySelector('p')?.textContent ?? ''),
+  );
 }

@@ -14,7 +14,12 @@ export function offerQuickSearch(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!link || connection?.saveData) return;
   // `npm run dev` alone: React's files ask for what Remix puts on pages that it hydrates
-  if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_installed__: true, $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
+  if (import.meta.env.DEV)
+    Object.assign(window, {
+      __vite_plugin_react_preamble_installed__: true,
+      $RefreshReg$: () => undefined,
+      $RefreshSig$: () => (type: unknown) => type,
+    });
   const load = async () => {
     const late = setTimeout(() => reportError(new Error('the quick search does not load')), LATE_MS);
     const island = await import('~/islands/quick-search');
@@ -70,7 +75,12 @@ export function offerQuickSearch(): void {
       const inField = target instanceof Element && target.closest('input, textarea, select');
       const inDialog = target instanceof Element && target.closest('dialog.quick-wait, .quick-panel');
       if (event.defaultPrevented || altKey) return;
-      if (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !inField && !inDialog && !isOpening && isSlashOn()) open();
+      if (
+        ctrlKey || metaKey
+          ? key.toLowerCase() === 'k'
+          : key === '/' && !inField && !inDialog && !isOpening && isSlashOn()
+      )
+        open();
       else if (!isOpening || inDialog) return;
       else if (key.length === 1) between += key;
       event.preventDefault();
@@ -104,5 +114,7 @@ function waitingRoom(link: HTMLAnchorElement): { dialog: HTMLDialogElement; inpu
 
 /** What an input method has begun is ended by its user. */
 function composed(input: HTMLInputElement): Promise<unknown> | undefined {
-  return input.dataset['composing'] === undefined ? undefined : new Promise((resolve) => input.addEventListener('compositionend', resolve, { once: true }));
+  return input.dataset['composing'] === undefined
+    ? undefined
+    : new Promise((resolve) => input.addEventListener('compositionend', resolve, { once: true }));
 }

@@ -29,7 +29,8 @@ export function post(form: HTMLFormElement, intent: string, options: RequestInit
 export function postInTurn(form: HTMLFormElement, intent: string, options: RequestInit = {}): Promise<Response> {
   const before = saving.get(form);
   // a page that is put away has no time to wait
-  const turn = before && !options.keepalive ? before.then(() => post(form, intent, options)) : post(form, intent, options);
+  const turn =
+    before && !options.keepalive ? before.then(() => post(form, intent, options)) : post(form, intent, options);
   const end = turn.then(
     () => undefined,
     () => undefined,

@@ -9,7 +9,8 @@ export function checkSession(): void {
   const address = document.querySelector<HTMLElement>('.shell')?.dataset['check'];
   if (!address) return;
   setInterval(() => {
-    if (document.visibilityState === 'visible') fetch(address, wasUnseen() ? { headers: { 'X-Active': '1' } } : {}).catch(() => undefined);
+    if (document.visibilityState === 'visible')
+      fetch(address, wasUnseen() ? { headers: { 'X-Active': '1' } } : {}).catch(() => undefined);
   }, CHECK_EVERY_MS);
 }
 
@@ -54,7 +55,8 @@ export function quietTips(): void {
   const drawer = document.getElementById('drawer');
   const speak = () => drawer?.querySelectorAll('[data-quiet]').forEach((entry) => entry.removeAttribute('data-quiet'));
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') drawer?.querySelectorAll('li:hover, li:focus-within').forEach((entry) => entry.setAttribute('data-quiet', ''));
+    if (key === 'Escape')
+      drawer?.querySelectorAll('li:hover, li:focus-within').forEach((entry) => entry.setAttribute('data-quiet', ''));
   });
   drawer?.addEventListener('pointerover', speak);
   drawer?.addEventListener('focusin', speak);

@@ -7,7 +7,9 @@ export function keepWayBack(): void {
   const names = form?.dataset['wayBack']?.split(' ') ?? [];
   form?.addEventListener('submit', () => {
     const address = new URL(location.href);
-    new FormData(form).forEach((value, name) => names.includes(name) && typeof value === 'string' && address.searchParams.set(name, value));
+    new FormData(form).forEach(
+      (value, name) => names.includes(name) && typeof value === 'string' && address.searchParams.set(name, value),
+    );
     history.replaceState(history.state, '', address);
   });
 }

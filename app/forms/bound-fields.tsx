@@ -6,7 +6,10 @@ import { describedBy, Field } from '~/ui/field';
 import { Select, Textarea, TextInput, type ControlWidth, type SelectOption } from '~/ui/inputs';
 
 /** A field of a form as conform knows it. */
-export type BoundField = Pick<FieldMetadata<unknown, Record<string, unknown>, string[]>, 'id' | 'name' | 'errors' | 'initialValue'>;
+export type BoundField = Pick<
+  FieldMetadata<unknown, Record<string, unknown>, string[]>,
+  'id' | 'name' | 'errors' | 'initialValue'
+>;
 
 interface BoundProps {
   readonly field: BoundField;
@@ -15,9 +18,19 @@ interface BoundProps {
   readonly optional?: string | undefined;
 }
 
-type InputAttributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'type' | 'list' | 'maxLength'>;
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'type' | 'list' | 'maxLength'
+>;
 
-export function BoundText({ field, label, hint, optional, width, ...input }: BoundProps & InputAttributes & { width?: ControlWidth }) {
+export function BoundText({
+  field,
+  label,
+  hint,
+  optional,
+  width,
+  ...input
+}: BoundProps & InputAttributes & { width?: ControlWidth }) {
   const error = field.errors?.[0];
   return (
     <Field id={field.id} label={label} hint={hint} error={error} optional={optional}>
@@ -34,7 +47,14 @@ export function BoundTextarea({ field, label, hint, optional, maxLength }: Bound
   );
 }
 
-export function BoundSelect({ field, label, hint, optional, width, options }: BoundProps & { width?: ControlWidth; options: readonly SelectOption[] }) {
+export function BoundSelect({
+  field,
+  label,
+  hint,
+  optional,
+  width,
+  options,
+}: BoundProps & { width?: ControlWidth; options: readonly SelectOption[] }) {
   const error = field.errors?.[0];
   return (
     <Field id={field.id} label={label} hint={hint} error={error} optional={optional}>
@@ -69,7 +89,16 @@ export function BoundRadios({
 }
 
 export function BoundCheckbox({ field, label, hint }: BoundProps) {
-  return <Checkbox id={field.id} name={field.name} label={label} hint={hint} error={field.errors?.[0]} defaultChecked={text(field) === 'on'} />;
+  return (
+    <Checkbox
+      id={field.id}
+      name={field.name}
+      label={label}
+      hint={hint}
+      error={field.errors?.[0]}
+      defaultChecked={text(field) === 'on'}
+    />
+  );
 }
 
 function control(field: BoundField, hint: ReactNode) {

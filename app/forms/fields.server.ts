@@ -15,12 +15,15 @@ export const asTypedOrEmpty = typed.default('');
 
 /** A required text of at most `most` characters that `reader` makes a value of, or refuses; `key` is the message's key of the texts. */
 export function read<T>(key: string, reader: (text: string) => T | null, most = LONGEST_LINE) {
-  return z.string({ error: key }).max(most, key).transform((text, context): T => {
-    const value = reader(text);
-    if (value !== null) return value;
-    context.addIssue({ code: 'custom', message: key });
-    return z.NEVER;
-  });
+  return z
+    .string({ error: key })
+    .max(most, key)
+    .transform((text, context): T => {
+      const value = reader(text);
+      if (value !== null) return value;
+      context.addIssue({ code: 'custom', message: key });
+      return z.NEVER;
+    });
 }
 
 /** The same when it may be left empty. */
@@ -59,15 +62,26 @@ export type Say = (path: readonly string[], key: string) => void;
  * Fields with the rules between them. Both are judged at once, so that no mistake waits until another is mended: a rule is given the fields that could be
  * read, and those alone.
  */
-export function withRules<Shape extends z.ZodRawShape>(shape: Shape, rules: (read: Partial<z.output<z.ZodObject<Shape>>>, say: Say) => void) {
-  return judgedAnyway(z.object(shape), (read, context) => rules(read, (path, message) => context.addIssue({ code: 'custom', path: [...path], message })));
+export function withRules<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  rules: (read: Partial<z.output<z.ZodObject<Shape>>>, say: Say) => void,
+) {
+  return judgedAnyway(z.object(shape), (read, context) =>
+    rules(read, (path, message) => context.addIssue({ code: 'custom', path: [...path], message })),
+  );
 }
 
 /** The same fields, with a judgement of those that could be read, whatever the others are. */
-export function judgedAnyway<S extends z.ZodObject>(fields: S, judge: (read: Partial<z.output<S>>, context: z.RefinementCtx) => void): S {
+export function judgedAnyway<S extends z.ZodObject>(
+  fields: S,
+  judge: (read: Partial<z.output<S>>, context: z.RefinementCtx) => void,
+): S {
   const onRead = (value: object, context: z.RefinementCtx) => {
     const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
-    judge(Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name))) as Partial<z.output<S>>, context);
+    judge(
+      Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name))) as Partial<z.output<S>>,
+      context,
+    );
   };
   return fields.superRefine(onRead, { when: ({ value }) => value instanceof Object });
 }

@@ -20,7 +20,8 @@ interface ReadForm<Fields> {
   readonly rows: RowIntent | null;
 }
 
-export type ParsedForm<T, Fields = T> = ReadForm<Fields> & ({ readonly ok: true; readonly value: T } | { readonly ok: false; readonly result: FormResult });
+export type ParsedForm<T, Fields = T> = ReadForm<Fields> &
+  ({ readonly ok: true; readonly value: T } | { readonly ok: false; readonly result: FormResult });
 
 /** The fields that a schema makes its value of. */
 type FieldsOf<S extends ZodType> = S extends z.ZodPipe<infer In, infer _Out> ? z.output<In> : z.output<S>;
@@ -33,7 +34,11 @@ export type FieldProblems = Readonly<Record<string, readonly string[]>>;
  * The buttons that add or remove a row of a list come through here too (./row-intent); a row that was added is null until its form fills it in.
  * @throws 400 for an order to the form's machinery that none of our buttons gives
  */
-export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t: Translator): ParsedForm<z.output<S>, FieldsOf<S>> {
+export function parseForm<S extends ZodType>(
+  form: URLSearchParams,
+  schema: S,
+  t: Translator,
+): ParsedForm<z.output<S>, FieldsOf<S>> {
   const rows = rowsAskedBy(form);
   const submission = parseWithZod(withOrder(form, rows), { schema });
   const result = withoutMachinery(inLanguage(submission.reply(), t));
@@ -43,7 +48,9 @@ export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t
     asked: rows === null,
     rows,
   };
-  return submission.status === 'success' ? { ...known, ok: true, value: submission.value } : { ...known, ok: false, result };
+  return submission.status === 'success'
+    ? { ...known, ok: true, value: submission.value }
+    : { ...known, ok: false, result };
 }
 
 function fieldsOf(schema: ZodType): z.ZodObject | null {
@@ -62,8 +69,12 @@ function readFields(form: URLSearchParams, schema: ZodType): object {
 function withProblems(result: FormResult, problems: FieldProblems, order: readonly string[]): FormResult {
   if (result.intent) return result;
   const own = result.error ?? {};
-  const names = [...new Set([...Object.keys(own), ...Object.keys(problems)])].sort((left, right) => placeOf(left, order) - placeOf(right, order));
-  const error = Object.fromEntries(names.map((name) => [name, [...new Set([...(own[name] ?? []), ...(problems[name] ?? [])])]]));
+  const names = [...new Set([...Object.keys(own), ...Object.keys(problems)])].sort(
+    (left, right) => placeOf(left, order) - placeOf(right, order),
+  );
+  const error = Object.fromEntries(
+    names.map((name) => [name, [...new Set([...(own[name] ?? []), ...(problems[name] ?? [])])]]),
+  );
   return { ...result, status: 'error', error };
 }
 
@@ -75,7 +86,12 @@ function placeOf(name: string, order: readonly string[]): number {
 }
 
 /** 422 with the form as typed; a row more or less is no mistake and answers 200. `more` is what its page shows beside it. */
-export function invalid<More extends object>(access: Pick<PublicAccess, 'answer'>, result: FormResult, asked = true, more?: More) {
+export function invalid<More extends object>(
+  access: Pick<PublicAccess, 'answer'>,
+  result: FormResult,
+  asked = true,
+  more?: More,
+) {
   access.answer.failed = asked;
   return data({ result, ...more }, { status: asked ? 422 : 200 });
 }
@@ -99,13 +115,18 @@ function rowsAskedBy(form: URLSearchParams): RowIntent | null {
 /** The form with the button's order as conform takes it. */
 function withOrder(form: URLSearchParams, rows: RowIntent | null): URLSearchParams {
   if (!rows) return form;
-  const order = rows.adds ? { type: 'insert', payload: { name: rows.list } } : { type: 'remove', payload: { name: rows.list, index: rows.at } };
+  const order = rows.adds
+    ? { type: 'insert', payload: { name: rows.list } }
+    : { type: 'remove', payload: { name: rows.list, index: rows.at } };
   return new URLSearchParams([...form, ['__intent__', JSON.stringify(order)]]);
 }
 
 function inLanguage(result: FormResult, t: Translator): FormResult {
   if (!result.error) return result;
-  const translated = Object.entries(result.error).map(([name, messages]) => [name, messages && [...new Set(messages.map((key) => t(key as 'form.problem')))]]);
+  const translated = Object.entries(result.error).map(([name, messages]) => [
+    name,
+    messages && [...new Set(messages.map((key) => t(key as 'form.problem')))],
+  ]);
   return { ...result, error: Object.fromEntries(translated) as NonNullable<FormResult['error']> };
 }
 

@@ -21,14 +21,28 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
 }
 
 /** A form of ours: errors at its head, the identity stamp, and Enter that does what the main button does. */
-export function PostForm<Fields extends Record<string, unknown>>({ form, action, main, named, kept = true, wayBack, children }: PostFormProps<Fields>) {
+export function PostForm<Fields extends Record<string, unknown>>({
+  form,
+  action,
+  main,
+  named,
+  kept = true,
+  wayBack,
+  children,
+}: PostFormProps<Fields>) {
   // of a form that came back as it was typed the draft may know nothing yet (app/enhance/drafts)
   const isRestored = useContext(RestoredForm);
   const step = useActionData() === undefined && !isRestored ? 'kept' : 'typed';
   return (
     <>
       <FormErrors errors={errorsOf(form, named)} />
-      <StampedForm {...getFormProps(form)} {...(action ? { action } : {})} className="stack" data-step={kept ? step : undefined} data-way-back={wayBack?.join(' ')}>
+      <StampedForm
+        {...getFormProps(form)}
+        {...(action ? { action } : {})}
+        className="stack"
+        data-step={kept ? step : undefined}
+        data-way-back={wayBack?.join(' ')}
+      >
         <button className="sr" tabIndex={-1} aria-hidden>
           {main}
         </button>

@@ -12,7 +12,9 @@ export function removeRow(list: string, at: number) {
 }
 
 /** A row that comes, or one that goes; `at` counts from 0. */
-export type RowIntent = { readonly list: string; readonly adds: true } | { readonly list: string; readonly adds: false; readonly at: number };
+export type RowIntent =
+  | { readonly list: string; readonly adds: true }
+  | { readonly list: string; readonly adds: false; readonly at: number };
 
 const LIST = /^[a-z]\w{0,39}(?:\[\d{1,2}\]\.[a-z]\w{0,39}){0,2}$/;
 

@@ -11,7 +11,10 @@ import { LONGEST_VALUE } from './limits';
 import { invalid, type FieldProblems, type FormResult } from './parse.server';
 
 /** What a form on this page held when its session ended, else what is set now. */
-export async function firstFields(access: Access, now: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+export async function firstFields(
+  access: Access,
+  now: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
   const parked = await access.parked();
   return parked ? Object.fromEntries(typedFields(parked)) : now;
 }
@@ -41,17 +44,28 @@ export async function saveRecord(access: Access, { write, reject, fields, done, 
   }
   const { error } = saved.failure;
   if (error instanceof ProviderRejection) return invalid(access, reject(problemsOf(error, fields)));
-  if (error instanceof ProviderNotFound || error instanceof ProviderForbidden) return invalid(access, reject({ '': [t('records:refused')] }));
+  if (error instanceof ProviderNotFound || error instanceof ProviderForbidden)
+    return invalid(access, reject({ '': [t('records:refused')] }));
   if (!(error instanceof ProviderWeather)) throw saved.failure;
   access.answer.failed = true;
   return data({ result: reject({ '': [t(error.sent ? 'records:unknown' : 'records:notSent')] }) }, { status: 502 });
 }
 
 /** What the provider refuses, under the fields that it names; what it says of no field of the form, above it. */
-export function problemsOf({ details, message }: Pick<ProviderRejection, 'details' | 'message'>, fields: Readonly<Record<string, string>>): FieldProblems {
-  const known = details.flatMap((detail) => (detail.message ? [[fields[detail.field ?? ''] ?? '', foreign(detail.message)] as const] : []));
+export function problemsOf(
+  { details, message }: Pick<ProviderRejection, 'details' | 'message'>,
+  fields: Readonly<Record<string, string>>,
+): FieldProblems {
+  const known = details.flatMap((detail) =>
+    detail.message ? [[fields[detail.field ?? ''] ?? '', foreign(detail.message)] as const] : [],
+  );
   if (known.length === 0) return { '': [foreign(message)] };
-  return Object.fromEntries([...new Set(known.map(([field]) => field))].map((field) => [field, known.filter(([name]) => name === field).map(([, text]) => text)]));
+  return Object.fromEntries(
+    [...new Set(known.map(([field]) => field))].map((field) => [
+      field,
+      known.filter(([name]) => name === field).map(([, text]) => text),
+    ]),
+  );
 }
 
 /** The fields of a record's form, and beside them what they were when it was opened: by that a change of somebody else is told from one's own. */
@@ -77,8 +91,12 @@ export function changedMeanwhile({ form, t, answer }: Access, { now, wanted, nam
   const theirs = Object.keys(now).filter((field) => was[field] !== now[field] && wanted[field] !== now[field]);
   if (theirs.length === 0) return null;
   answer.failed = true;
-  const typed = Object.keys(now).map((field) => [field, wanted[field] === was[field] ? now[field] : (form.get(field) ?? '')] as const);
-  const fields = theirs.map((field) => t('records:conflict.field', { field: names[field] ?? field, value: now[field] || t('records:conflict.empty') }));
+  const typed = Object.keys(now).map(
+    (field) => [field, wanted[field] === was[field] ? now[field] : (form.get(field) ?? '')] as const,
+  );
+  const fields = theirs.map((field) =>
+    t('records:conflict.field', { field: names[field] ?? field, value: now[field] || t('records:conflict.empty') }),
+  );
   return { typed: { ...Object.fromEntries(typed), was: JSON.stringify(now) }, conflict: fields };
 }
 

@@ -28,7 +28,12 @@ export function isUnmatched(form: URLSearchParams, name: string, chosen: string 
 
 /** Without a count there may be more behind a full page. */
 export function foundChoices(count: number | null, { page }: ChoiceSearch, received: number): FoundChoices {
-  return { count, page, pages: count === null ? page + (received < CHOICES_PER_PAGE ? 0 : 1) : Math.max(1, Math.ceil(count / CHOICES_PER_PAGE)) };
+  return {
+    count,
+    page,
+    pages:
+      count === null ? page + (received < CHOICES_PER_PAGE ? 0 : 1) : Math.max(1, Math.ceil(count / CHOICES_PER_PAGE)),
+  };
 }
 
 export function textOf(form: URLSearchParams, name: string): string {

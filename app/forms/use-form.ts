@@ -3,7 +3,11 @@ import type { SummaryError } from '~/ui/error-summary';
 import type { FormResult } from './parse.server';
 
 /** conform for one of our forms: values, messages and rows. Validation runs on the server. */
-export function useBoundForm<Fields extends Record<string, unknown>>(id: string, typed: unknown, result: FormResult | undefined) {
+export function useBoundForm<Fields extends Record<string, unknown>>(
+  id: string,
+  typed: unknown,
+  result: FormResult | undefined,
+) {
   return useForm<Fields, Fields, string[]>({
     id,
     lastResult: result ?? null,

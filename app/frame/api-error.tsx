@@ -20,9 +20,7 @@ export function ApiError({ message }: { message: string | null }) {
       title={t('apiError')}
       actions={
         <>
-          <ButtonLink href={here}>
-            {t('reload')}
-          </ButtonLink>
+          <ButtonLink href={here}>{t('reload')}</ButtonLink>
           <ButtonLink variant="quiet" href={`${pathname}?${query}`}>
             {t('ignore')}
           </ButtonLink>

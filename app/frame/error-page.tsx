@@ -49,11 +49,7 @@ export function ErrorPage() {
           </ButtonLink>
         )}
         {made && <LogoutForm />}
-        {!OF_SIGN_IN.has(kind) && (
-          <ButtonLink href={paths.home()}>
-            {t('error.home')}
-          </ButtonLink>
-        )}
+        {!OF_SIGN_IN.has(kind) && <ButtonLink href={paths.home()}>{t('error.home')}</ButtonLink>}
       </div>
     </div>
   );

@@ -18,4 +18,7 @@ export const failedMeta: PageMeta = ({ error, matches }) => {
 };
 
 /** For the pages of signing in and out, which show their own errors. */
-export const sessionMeta: PageMeta = (args) => [...((args.error ? failedMeta(args) : titleOf(args)) ?? []), { name: 'robots', content: 'noindex' }];
+export const sessionMeta: PageMeta = (args) => [
+  ...((args.error ? failedMeta(args) : titleOf(args)) ?? []),
+  { name: 'robots', content: 'noindex' },
+];

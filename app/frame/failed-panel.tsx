@@ -12,11 +12,7 @@ export function FailedPanel({ message, level = 2 }: { message: string | null; le
       tone="danger"
       level={level}
       title={t('failed.title')}
-      actions={
-        <ButtonLink href={here}>
-          {t('reload')}
-        </ButtonLink>
-      }
+      actions={<ButtonLink href={here}>{t('reload')}</ButtonLink>}
     >
       {message || t('failed.text')}
     </Notice>

@@ -35,14 +35,20 @@ const menu: readonly MenuGroup[] = [
       { entry: 'customers.overview', href: paths.endUsers(), ahead: true },
     ],
   },
-  { key: 'admin', icon: 'admin', items: [{ entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), ahead: true }] },
+  {
+    key: 'admin',
+    icon: 'admin',
+    items: [{ entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), ahead: true }],
+  },
 ];
 
 type Entry = MenuGroup['items'][number]['entry'];
 
 /** The entries that the user's rights allow (PER-02); what is not allowed never reaches the browser. */
 export function allowedEntries(permissions: ReadonlySet<Permission>): Entry[] {
-  return menu.flatMap((group) => group.items.map(({ entry }) => entry)).filter((entry) => satisfies(menuRules[entry], permissions));
+  return menu
+    .flatMap((group) => group.items.map(({ entry }) => entry))
+    .filter((entry) => satisfies(menuRules[entry], permissions));
 }
 
 /** Where somebody with these rights begins: the drawer knows which screens exist. The profile when there is none for them (NAV-02). */
@@ -54,7 +60,9 @@ export function homeFor(permissions: ReadonlySet<Permission>): string {
 
 /** The drawer with these entries; a group without any is left out too. */
 export function menuOf(entries: readonly Entry[]) {
-  return menu.map((group) => ({ ...group, items: group.items.filter((item) => entries.includes(item.entry)) })).filter((group) => group.items.length > 0);
+  return menu
+    .map((group) => ({ ...group, items: group.items.filter((item) => entries.includes(item.entry)) }))
+    .filter((group) => group.items.length > 0);
 }
 
 export type AllowedEntries = ReturnType<typeof allowedEntries>;

@@ -1,7 +1,10 @@
 import { paths } from '~/paths';
 
 const FORM = /<form[^>]*>/g;
-const LANGUAGE_FORM = new RegExp(`(<form[^>]* action="(${paths.language()}[^"]*)"[^>]* aria-label="([^"]*)"[^>]*>)(.*?</form>)`, 's');
+const LANGUAGE_FORM = new RegExp(
+  `(<form[^>]* action="(${paths.language()}[^"]*)"[^>]* aria-label="([^"]*)"[^>]*>)(.*?</form>)`,
+  's',
+);
 
 /**
  * Gives the language buttons of a page to the form that is open on it, so that what was typed travels along and is kept: another form would leave it behind

@@ -8,7 +8,13 @@ import { useFrame } from './use-frame';
 export function PublicPage({ title, children }: { title?: string; children: ReactNode }) {
   const frame = useFrame();
   return (
-    <PublicFrame brand={frame.brand} language={frame.languages} support={frame.support} skip={frame.skip} stamp={frame.stamp}>
+    <PublicFrame
+      brand={frame.brand}
+      language={frame.languages}
+      support={frame.support}
+      skip={frame.skip}
+      stamp={frame.stamp}
+    >
       {frame.alert && <Notice tone="warning">{frame.alert}</Notice>}
       <div className="panel stack">
         {title && <PageHeader title={title} />}

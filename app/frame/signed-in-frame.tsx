@@ -28,7 +28,9 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   const { pathname } = useLocation();
   const menu = menuOf(shell.entries);
   const current = currentEntry(menu, pathname);
-  const ending = shell.ending ? { count: shell.ending.text, label: t(shell.ending.count === 1 ? 'ending.one' : 'ending.many') } : undefined;
+  const ending = shell.ending
+    ? { count: shell.ending.text, label: t(shell.ending.count === 1 ? 'ending.one' : 'ending.many') }
+    : undefined;
   return (
     <Shell
       brand={frame.brand}
@@ -46,7 +48,9 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
           }));
           const [only, ...more] = entries;
           // nobody unfolds a group of one
-          return only && more.length === 0 ? { key, icon, ...only } : { key, icon, label: t(`groups.${key}`), items: entries, open: true };
+          return only && more.length === 0
+            ? { key, icon, ...only }
+            : { key, icon, label: t(`groups.${key}`), items: entries, open: true };
         }),
       }}
       toolbar={{
@@ -54,7 +58,9 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
         profile: { href: paths.profile(), text: t('profile') },
         logout: { action: paths.logout(), text: t('logout') },
         language: frame.languages,
-        extra: shell.maySearch && <SearchLink href={paths.search()} text={t('search')} current={pathname === paths.search()} />,
+        extra: shell.maySearch && (
+          <SearchLink href={paths.search()} text={t('search')} current={pathname === paths.search()} />
+        ),
       }}
       support={frame.support}
       check={paths.sessionPing()}
@@ -68,7 +74,12 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
       }}
     >
       {frame.alert && <Notice tone="warning">{frame.alert}</Notice>}
-      {shell.flash && <Flash label={t('messages')} messages={[{ key: 'flash', tone: FLASH_TONES[shell.flash.tone], text: shell.flash.text }]} />}
+      {shell.flash && (
+        <Flash
+          label={t('messages')}
+          messages={[{ key: 'flash', tone: FLASH_TONES[shell.flash.tone], text: shell.flash.text }]}
+        />
+      )}
       {children}
     </Shell>
   );
@@ -76,6 +87,8 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
 
 /** The entry whose address is the longest start of this one: below a screen its entry stays marked. */
 function currentEntry(menu: AllowedMenu, pathname: string) {
-  const items = menu.flatMap((group) => group.items).filter((item) => pathname === item.href || pathname.startsWith(`${item.href}/`));
+  const items = menu
+    .flatMap((group) => group.items)
+    .filter((item) => pathname === item.href || pathname.startsWith(`${item.href}/`));
   return items.sort((left, right) => right.href.length - left.href.length)[0]?.entry;
 }

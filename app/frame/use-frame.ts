@@ -17,7 +17,12 @@ export function useFrame() {
     action: paths.language(here),
     label: t('language.label'),
     returnTo: here,
-    languages: (['nl', 'en'] as const).map((value) => ({ value, code: value.toUpperCase(), name: t(`language.${value}`), current: value === language })),
+    languages: (['nl', 'en'] as const).map((value) => ({
+      value,
+      code: value.toUpperCase(),
+      name: t(`language.${value}`),
+      current: value === language,
+    })),
   };
   const support: Support | undefined = root?.support
     ? { ...root.support, title: t('support.title'), emailLabel: t('support.email'), phoneLabel: t('support.phone') }

@@ -24,4 +24,29 @@ import timeline from './en/timeline';
 import variants from './en/variants';
 import type { nl } from './nl';
 
-export const en: typeof nl = { addresses, change, circuits, common, connections, customers, detail, diagnostics, drafts, ending, enhance, ipRoutes, islands, order, panels, radius, records, search, services, session, shell, shippingAddresses, timeline, variants };
+export const en: typeof nl = {
+  addresses,
+  change,
+  circuits,
+  common,
+  connections,
+  customers,
+  detail,
+  diagnostics,
+  drafts,
+  ending,
+  enhance,
+  ipRoutes,
+  islands,
+  order,
+  panels,
+  radius,
+  records,
+  search,
+  services,
+  session,
+  shell,
+  shippingAddresses,
+  timeline,
+  variants,
+};

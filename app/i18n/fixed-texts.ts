@@ -5,7 +5,11 @@ type Texts = string | { readonly [name: string]: Texts };
 
 type Ask = (key: unknown, options?: unknown) => Texts;
 
-type GetFixedT = (language: string | readonly string[] | null, areas?: string | readonly string[] | null, prefix?: string) => TFunction;
+type GetFixedT = (
+  language: string | readonly string[] | null,
+  areas?: string | readonly string[] | null,
+  prefix?: string,
+) => TFunction;
 
 /**
  * Makes the instance answer for texts in which nothing is to be filled in or counted by one look-up, made once; i18next does the others. Its own way to a fixed text is as long as to any
@@ -51,7 +55,9 @@ function note(fixed: Map<string, Texts>, texts: Texts, area: string, path: strin
     fixed.set(area + path, texts);
     return texts;
   }
-  const noted = Object.entries(texts).map(([name, under]) => [name, note(fixed, under, area, path === '' ? name : `${path}.${name}`)] as const);
+  const noted = Object.entries(texts).map(
+    ([name, under]) => [name, note(fixed, under, area, path === '' ? name : `${path}.${name}`)] as const,
+  );
   if (path === '' || noted.some(([, under]) => under === null)) return null;
   const group = Object.freeze(Object.fromEntries(noted)) as Texts;
   fixed.set(area + path, group);

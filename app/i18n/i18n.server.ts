@@ -10,7 +10,10 @@ export type Translator = TFunction<['common', ...Exclude<keyof typeof nl, 'commo
 
 const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl', nl), en: instance('en', en) };
 
-const translators: Record<'nl' | 'en', Translator> = { nl: instances.nl.getFixedT('nl'), en: instances.en.getFixedT('en') };
+const translators: Record<'nl' | 'en', Translator> = {
+  nl: instances.nl.getFixedT('nl'),
+  en: instances.en.getFixedT('en'),
+};
 
 // for `meta`, which is no component; it names its language itself
 void i18next.init({ ...options, lng: 'nl', resources: { nl, en }, initImmediate: false });

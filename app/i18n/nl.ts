@@ -23,4 +23,29 @@ import shippingAddresses from './nl/shippingAddresses';
 import timeline from './nl/timeline';
 import variants from './nl/variants';
 
-export const nl = { addresses, change, circuits, common, connections, customers, detail, diagnostics, drafts, ending, enhance, ipRoutes, islands, order, panels, radius, records, search, services, session, shell, shippingAddresses, timeline, variants };
+export const nl = {
+  addresses,
+  change,
+  circuits,
+  common,
+  connections,
+  customers,
+  detail,
+  diagnostics,
+  drafts,
+  ending,
+  enhance,
+  ipRoutes,
+  islands,
+  order,
+  panels,
+  radius,
+  records,
+  search,
+  services,
+  session,
+  shell,
+  shippingAddresses,
+  timeline,
+  variants,
+};

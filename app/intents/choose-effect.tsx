@@ -38,7 +38,13 @@ export function ChooseEffect({ candidates, mayDeny, words, showsId = false, acti
         {words.text}
       </Notice>
       <StampedForm className="stack">
-        <RadioGroup id="effect" name="effect" legend={words.legend} choices={mayDeny ? [...found, none] : found} required />
+        <RadioGroup
+          id="effect"
+          name="effect"
+          legend={words.legend}
+          choices={mayDeny ? [...found, none] : found}
+          required
+        />
         <div className="actions">
           <Button variant="primary" icon="check">
             {words.choose}

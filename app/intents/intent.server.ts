@@ -72,7 +72,11 @@ export async function readIntent(id: string): Promise<IntentEntry | null> {
 }
 
 /** The same for its own user; nobody else learns that it exists. */
-export async function readOwnIntent(session: Session, wizard: string, id: string | undefined): Promise<IntentEntry | null> {
+export async function readOwnIntent(
+  session: Session,
+  wizard: string,
+  id: string | undefined,
+): Promise<IntentEntry | null> {
   const entry = id ? await readIntent(id) : null;
   return entry?.owner === session.owner && entry.value.wizard === wizard ? entry : null;
 }
@@ -120,7 +124,13 @@ export async function submitOnce(session: Session, draftId: string, content: Con
 }
 
 /** The same through a gate; `held` when it is closed: then nothing was sent. */
-export async function submitThrough(gate: Gate, session: Session, draftId: string, content: Content, send: Send): Promise<Submission | { readonly kind: 'held' }> {
+export async function submitThrough(
+  gate: Gate,
+  session: Session,
+  draftId: string,
+  content: Content,
+  send: Send,
+): Promise<Submission | { readonly kind: 'held' }> {
   const intent = await committed(draftId, commitThrough(gate, session, draftId, content));
   return intent === 'held' ? { kind: 'held' } : sendCommitted(session, draftId, intent, send);
 }
@@ -128,12 +138,20 @@ export async function submitThrough(gate: Gate, session: Session, draftId: strin
 /** What cannot be written down is not sent. */
 function committed<T>(draftId: string, committing: Promise<T>): Promise<T | 'not kept'> {
   return committing.catch((error: unknown) => {
-    runtime().log.error({ intent: draftId, err: String(error) }, 'an intent could not be committed, so nothing was sent');
+    runtime().log.error(
+      { intent: draftId, err: String(error) },
+      'an intent could not be committed, so nothing was sent',
+    );
     return 'not kept';
   });
 }
 
-async function sendCommitted({ requestId }: Session, draftId: string, committed: IntentEntry | null | 'not kept', send: Send): Promise<Submission> {
+async function sendCommitted(
+  { requestId }: Session,
+  draftId: string,
+  committed: IntentEntry | null | 'not kept',
+  send: Send,
+): Promise<Submission> {
   if (committed === 'not kept') return { kind: 'not kept' };
   if (!committed) return knownOutcome(draftId);
   const { value } = committed;
@@ -156,7 +174,11 @@ async function sendCommitted({ requestId }: Session, draftId: string, committed:
   if (!(error instanceof ProviderWeather)) {
     note('order refused');
     await endAttempt(committed, { state: 'rejected' });
-    return { kind: 'rejected', message: error.message, details: error instanceof ProviderRejection ? error.details : [] };
+    return {
+      kind: 'rejected',
+      message: error.message,
+      details: error instanceof ProviderRejection ? error.details : [],
+    };
   }
   note(error.sent ? 'order unknown' : 'order not sent');
   if (error.sent) return open(committed);
@@ -181,7 +203,11 @@ function isEndOfSession(thrown: unknown): thrown is Response {
 /** Whoever sent it did it, also when it is found by itself later. */
 function auditIntent(event: AuditEvent, { id, owner, value }: IntentEntry, record: AuditRecord = {}): void {
   const [subject = '', as] = value.by;
-  audit(event, { subject, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, as }, { wizard: value.wizard, draft: id, attempt: value.attempt, nid: nidOf(value.payload), ...record });
+  audit(
+    event,
+    { subject, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, as },
+    { wizard: value.wizard, draft: id, attempt: value.attempt, nid: nidOf(value.payload), ...record },
+  );
 }
 
 /** Of what is sent about a connection there is. */
@@ -202,14 +228,25 @@ export async function concludeLookUp(entry: IntentEntry, found: readonly Candida
   const candidates = (certain.length > 1 ? certain : free).filter(({ effect }) => !entry.value.denied.includes(effect));
   const { now } = runtime();
   const over = candidates.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
-  const concluded = await replace(entry, { state: over ? 'not placed' : 'unknown', candidates, lookedUpAt: now(), trouble: null });
+  const concluded = await replace(entry, {
+    state: over ? 'not placed' : 'unknown',
+    candidates,
+    lookedUpAt: now(),
+    trouble: null,
+  });
   if (over && concluded && entry.value.state !== 'not placed') auditIntent('order not found', entry);
 }
 
 /** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
 export async function chooseEffect(entry: IntentEntry, effect: string): Promise<void> {
   if (!(await claim(entry, effect))) return;
-  const accepted = await replace(entry, { state: 'accepted', effect, candidates: [], lookedUpAt: runtime().now(), trouble: null });
+  const accepted = await replace(entry, {
+    state: 'accepted',
+    effect,
+    candidates: [],
+    lookedUpAt: runtime().now(),
+    trouble: null,
+  });
   if (!accepted) return;
   auditIntent('order found', entry, { orderid: effect });
   await endDraft(entry);
@@ -219,7 +256,8 @@ export async function chooseEffect(entry: IntentEntry, effect: string): Promise<
 export async function denyEffects(entry: IntentEntry): Promise<void> {
   if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
   const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
-  if (await replace(entry, { state: 'not placed', candidates: [], denied })) auditIntent('order not found', entry, { why: 'denied by a person' });
+  if (await replace(entry, { state: 'not placed', candidates: [], denied }))
+    auditIntent('order not found', entry, { why: 'denied by a person' });
 }
 
 /** The look-up could not be made; written down once, not at every try. */
@@ -228,7 +266,9 @@ export async function noteTrouble(entry: IntentEntry, trouble: NonNullable<Inten
 }
 
 async function unclaimed(entry: IntentEntry, found: readonly Candidate[]): Promise<Candidate[]> {
-  const holders = await Promise.all(found.map(({ effect }) => runtime().store.get<string>(CLAIM, claimKey(entry.owner, effect))));
+  const holders = await Promise.all(
+    found.map(({ effect }) => runtime().store.get<string>(CLAIM, claimKey(entry.owner, effect))),
+  );
   return found.filter((_candidate, at) => (holders[at]?.value ?? entry.id) === entry.id);
 }
 
@@ -245,8 +285,15 @@ function claimKey(owner: string, effect: string): string {
   return `${owner.split('/')[0]}/${effect}`;
 }
 
-async function commitThrough(gate: Gate, session: Session, draftId: string, content: Content): Promise<IntentEntry | null | 'held'> {
-  const passed = await inTurn(runtime().store, gate.lease, GATE_TURN, async () => ((await gate.allows()) ? commit(session, draftId, content) : 'held'));
+async function commitThrough(
+  gate: Gate,
+  session: Session,
+  draftId: string,
+  content: Content,
+): Promise<IntentEntry | null | 'held'> {
+  const passed = await inTurn(runtime().store, gate.lease, GATE_TURN, async () =>
+    (await gate.allows()) ? commit(session, draftId, content) : 'held',
+  );
   return passed === 'late' ? 'held' : passed;
 }
 

@@ -27,7 +27,11 @@ interface Making {
  * Makes what a page asks for, at most once; an answer that was lost is looked for at once, and what is sent again after it was not found is looked for once more first.
  * @throws 400 for a form without its attempt
  */
-export async function makeOnce(access: Access, lookUp: LookUp, { content, payload, send }: Making): Promise<{ readonly id: string; readonly outcome: Submission }> {
+export async function makeOnce(
+  access: Access,
+  lookUp: LookUp,
+  { content, payload, send }: Making,
+): Promise<{ readonly id: string; readonly outcome: Submission }> {
   const { session, provider } = access;
   const attempt = postedAttempt(access);
   if (attempt === null) throw new Response(null, { status: 400 });
@@ -36,7 +40,9 @@ export async function makeOnce(access: Access, lookUp: LookUp, { content, payloa
   const late = await lateEffect(lookUp, provider, id);
   if (late === 'not known') return { id, outcome: { kind: 'not sent' } };
   if (late === 'found') return { id, outcome: await knownOutcome(id) };
-  const outcome = await submitOnce(session, id, { wizard: lookUp.wizard, hash, payload, trace: payload }, ({ key }) => send(key));
+  const outcome = await submitOnce(session, id, { wizard: lookUp.wizard, hash, payload, trace: payload }, ({ key }) =>
+    send(key),
+  );
   if (outcome.kind !== 'open') return { id, outcome };
   await lookOnce(lookUp, provider, id);
   return { id, outcome: await knownOutcome(id) };

@@ -16,7 +16,10 @@ export function outcomeView({ timezone, now, t }: Pick<Access, 'timezone' | 'now
     until,
     /** What is done to find it. After the last look it is no longer unknown: past that time no look succeeded. */
     search: isLate ? t('common:search.late') : t('common:search.until', { time: until }),
-    candidates: state === 'unknown' ? candidates.map(({ effect, name, madeAt }) => ({ effect, name, madeAt: formatDateTime(madeAt, timezone) })) : [],
+    candidates:
+      state === 'unknown'
+        ? candidates.map(({ effect, name, madeAt }) => ({ effect, name, madeAt: formatDateTime(madeAt, timezone) }))
+        : [],
     mayDeny: isLate,
   };
 }
@@ -29,10 +32,15 @@ function kindOf({ state, candidates }: IntentEntry['value']) {
 }
 
 /** A post of such a page: looks once more, or takes what a person says of what was found. Nothing is sent again. */
-export async function answerOutcome({ form, provider }: Pick<Access, 'form' | 'provider'>, lookUp: LookUp, intent: IntentEntry): Promise<void> {
+export async function answerOutcome(
+  { form, provider }: Pick<Access, 'form' | 'provider'>,
+  lookUp: LookUp,
+  intent: IntentEntry,
+): Promise<void> {
   if (intent.value.state !== 'unknown') return;
   const chosen = form.get('effect');
   if (chosen === null) await ifKept(lookUpNow(lookUp, provider, intent), undefined);
   else if (chosen === NO_EFFECT) await ifKept(denyEffects(intent), undefined);
-  else if (intent.value.candidates.some(({ effect }) => effect === chosen)) await ifKept(chooseEffect(intent, chosen), undefined);
+  else if (intent.value.candidates.some(({ effect }) => effect === chosen))
+    await ifKept(chooseEffect(intent, chosen), undefined);
 }

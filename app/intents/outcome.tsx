@@ -50,7 +50,16 @@ export function Outcome({ id, outcome, words, href, again, more, fields, showsId
     <div className="stack" id={id} data-refresh={kind === 'busy' || kind === 'unknown' ? '' : undefined}>
       {children}
       {kind === 'busy' && (
-        <Notice tone="info" {...titled(words.busy)} actions={<>{refresh}{more}</>}>
+        <Notice
+          tone="info"
+          {...titled(words.busy)}
+          actions={
+            <>
+              {refresh}
+              {more}
+            </>
+          }
+        >
           {words.busy.text}
         </Notice>
       )}
@@ -74,7 +83,20 @@ export function Outcome({ id, outcome, words, href, again, more, fields, showsId
           {words.unknown.text}
         </Notice>
       )}
-      {kind === 'candidates' && words.candidates && <ChooseEffect candidates={candidates} mayDeny={mayDeny} words={words.candidates} showsId={showsId} actions={<>{refresh}{more}</>} />}
+      {kind === 'candidates' && words.candidates && (
+        <ChooseEffect
+          candidates={candidates}
+          mayDeny={mayDeny}
+          words={words.candidates}
+          showsId={showsId}
+          actions={
+            <>
+              {refresh}
+              {more}
+            </>
+          }
+        />
+      )}
       {kind === 'not placed' && (
         <Notice
           tone="warning"

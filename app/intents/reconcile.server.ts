@@ -43,7 +43,9 @@ export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation 
   const round = async (): Promise<void> => {
     const due = (await listOpenIntents(MOST_OPEN)).filter(isDue);
     for (let at = 0; at < due.length && !stopped; at += AT_ONCE) {
-      await Promise.all(due.slice(at, at + AT_ONCE).map((entry) => lookUpAsOwner(entry, byWizard.get(entry.value.wizard))));
+      await Promise.all(
+        due.slice(at, at + AT_ONCE).map((entry) => lookUpAsOwner(entry, byWizard.get(entry.value.wizard))),
+      );
     }
   };
   const run = (): void => {
@@ -51,12 +53,17 @@ export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation 
     running ??= round()
       .catch((error: unknown) => runtime().log.error({ err: String(error) }, 'a round of look-ups failed'))
       .then(plan)
-      .catch((error: unknown) => runtime().log.error({ err: String(error) }, 'the next round of look-ups could not be planned'))
+      .catch((error: unknown) =>
+        runtime().log.error({ err: String(error) }, 'the next round of look-ups could not be planned'),
+      )
       .finally(() => (running = null));
   };
   const plan = async (): Promise<void> => {
     const wait = await untilNext().catch(() => waitMs('round'));
-    if (!stopped) timer = after(wait, run, (error) => runtime().log.error({ err: String(error) }, 'a round of look-ups could not begin'));
+    if (!stopped)
+      timer = after(wait, run, (error) =>
+        runtime().log.error({ err: String(error) }, 'a round of look-ups could not begin'),
+      );
   };
   wake = () => {
     if (stopped || running) return;
@@ -86,12 +93,23 @@ export async function lookOnce(lookUp: LookUp, provider: Provider, id: string): 
 }
 
 /** What a person sends again may have turned up at the provider since it was given up: it is looked for once more, right before. */
-export async function lateEffect(lookUp: LookUp, provider: Provider, id: string): Promise<'none' | 'found' | 'not known'> {
+export async function lateEffect(
+  lookUp: LookUp,
+  provider: Provider,
+  id: string,
+): Promise<'none' | 'found' | 'not known'> {
   const intent = await readIntent(id);
   if (intent?.value.state !== 'not placed') return 'none';
   const found = await settle(lookUp.find(provider, intent.value));
   if (!found.ok) return 'not known';
-  if (found.value.length > 0 && !(await ifKept(concludeLookUp(intent, found.value).then(() => true), false))) return 'not known';
+  if (
+    found.value.length > 0 &&
+    !(await ifKept(
+      concludeLookUp(intent, found.value).then(() => true),
+      false,
+    ))
+  )
+    return 'not known';
   return (await readIntent(id))?.value.state === 'not placed' ? 'none' : 'found';
 }
 
@@ -114,22 +132,33 @@ function noteTry(id: string, ok: boolean): void {
 
 function isBackingOff(id: string): boolean {
   const failed = failures.get(id);
-  return failed !== undefined && runtime().now() - failed.at < Math.min(waitMs('longestLookUpAgain'), waitMs('lookUpAgain') * 2 ** (failed.times - 1));
+  return (
+    failed !== undefined &&
+    runtime().now() - failed.at <
+      Math.min(waitMs('longestLookUpAgain'), waitMs('lookUpAgain') * 2 ** (failed.times - 1))
+  );
 }
 
 /** What is overdue could not be looked up just now: it waits for the next round. */
 async function untilNext(): Promise<number> {
   const now = runtime().now();
-  const waits = (await listOpenIntents(MOST_OPEN)).map(({ value }) => (dueAt(value) ?? Infinity) - now).filter((wait) => wait > 0);
+  const waits = (await listOpenIntents(MOST_OPEN))
+    .map(({ value }) => (dueAt(value) ?? Infinity) - now)
+    .filter((wait) => wait > 0);
   return Math.max(SHORTEST_MS, Math.min(waitMs('round'), ...waits));
 }
 
 async function lookUpAsOwner(entry: IntentEntry, lookUp: LookUp | undefined): Promise<void> {
   if (!lookUp) return;
   try {
-    await underLease(entry, (intent) => readAsUser(entry.owner, lookUp.requirement, (provider) => lookUp.find(provider, intent)));
+    await underLease(entry, (intent) =>
+      readAsUser(entry.owner, lookUp.requirement, (provider) => lookUp.find(provider, intent)),
+    );
   } catch (error) {
-    runtime().log.error({ intent: entry.id, err: error instanceof Error ? error.stack : String(error) }, 'a look-up failed');
+    runtime().log.error(
+      { intent: entry.id, err: error instanceof Error ? error.stack : String(error) },
+      'a look-up failed',
+    );
   }
 }
 
@@ -144,7 +173,14 @@ async function underLease(entry: IntentEntry, find: (intent: Intent) => Promise<
     const fresh = await readIntent(entry.id);
     if (!fresh || fresh.version !== entry.version || fresh.value.state !== 'unknown') return;
     const found = await settle(find(fresh.value));
-    log.info({ intent: entry.id, attempt: fresh.value.attempt, found: found.ok ? (found.value?.value.length ?? 'no session') : 'failed' }, 'looked up');
+    log.info(
+      {
+        intent: entry.id,
+        attempt: fresh.value.attempt,
+        found: found.ok ? (found.value?.value.length ?? 'no session') : 'failed',
+      },
+      'looked up',
+    );
     noteTry(entry.id, found.ok);
     if (!found.ok) await noteTrouble(fresh, 'provider');
     else if (!found.value) await noteTrouble(fresh, 'session');

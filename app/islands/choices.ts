@@ -18,7 +18,10 @@ export interface Choices {
 export function foundChoices(found: Found | null): readonly Choices[] {
   return (found?.groups ?? []).map(({ title, hits, notes }) => ({
     title,
-    choices: [...hits.map((hit, at) => ({ ...hit, key: `${title} ${at}` })), ...notes.map((words) => choice(`${title} ${words}`, words, null))],
+    choices: [
+      ...hits.map((hit, at) => ({ ...hit, key: `${title} ${at}` })),
+      ...notes.map((words) => choice(`${title} ${words}`, words, null)),
+    ],
   }));
 }
 

@@ -53,7 +53,12 @@ function readGroup(section: Element): FoundGroup {
 }
 
 function readHit(link: Element): FoundHit {
-  return { href: link.getAttribute('href'), words: wordsOf(link.querySelector('b') ?? link), nodes: [...link.childNodes], isRecord: link.className === 'hit' };
+  return {
+    href: link.getAttribute('href'),
+    words: wordsOf(link.querySelector('b') ?? link),
+    nodes: [...link.childNodes],
+    isRecord: link.className === 'hit',
+  };
 }
 
 function wordsOf(element: Element | null): string {

@@ -1,4 +1,13 @@
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+} from '@headlessui/react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { isSlashOn, setSlash } from '~/enhance/kept';
@@ -148,7 +157,10 @@ function Option({ choice: { key, href, nodes, words }, isOld }: { choice: Choice
 /** What the page shows, as it shows it. */
 function Nodes({ nodes }: { nodes: readonly Node[] }) {
   const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(...nodes.map((node) => document.importNode(node, true))), [nodes]);
+  useLayoutEffect(
+    () => place.current?.replaceChildren(...nodes.map((node) => document.importNode(node, true))),
+    [nodes],
+  );
   return <span ref={place} className="quick-nodes" />;
 }
 

@@ -36,7 +36,10 @@ export function useFound(text: string, address: string): Answer {
       if (error instanceof Elsewhere) follow(address);
       else setFound({ text, said: null, groups: [] });
     };
-    const timers = [setTimeout(() => void askFor(text, address, signal).then(setFound, fail), PAUSE_MS), setTimeout(() => setSlow(true), PAUSE_MS + SLOW_MS)];
+    const timers = [
+      setTimeout(() => void askFor(text, address, signal).then(setFound, fail), PAUSE_MS),
+      setTimeout(() => setSlow(true), PAUSE_MS + SLOW_MS),
+    ];
     return () => {
       timers.forEach(clearTimeout);
       asking.abort();

@@ -2,7 +2,11 @@ import type { LookUp } from '~/intents/reconcile.server';
 import type { Panel, Sent } from './panel.server';
 
 /** How a panel's outcome is found when its answer was lost. */
-export function lookUpOf<Subject, Kept, Facts, Answer, Choices>({ area, trace, wizard }: Panel<Subject, Kept, Facts, Answer, Choices>): LookUp {
+export function lookUpOf<Subject, Kept, Facts, Answer, Choices>({
+  area,
+  trace,
+  wizard,
+}: Panel<Subject, Kept, Facts, Answer, Choices>): LookUp {
   return {
     wizard: wizard.name,
     requirement: area.reads,

@@ -8,7 +8,13 @@ import { Button } from '~/ui/button';
 import type { PanelData } from './show-panel.server';
 
 /** The form of a panel, as typed; its main button leads to the review. Who may not order can look at it, and has nothing that could be sent. */
-export function PanelForm<Fields extends Record<string, unknown>>({ panel, children }: { panel: PanelData; children: (fields: FormFields<Fields>) => ReactNode }) {
+export function PanelForm<Fields extends Record<string, unknown>>({
+  panel,
+  children,
+}: {
+  panel: PanelData;
+  children: (fields: FormFields<Fields>) => ReactNode;
+}) {
   const { t } = useTranslation('panels');
   const answer = useActionData<{ result?: FormResult; typed?: Record<string, string> }>();
   const [form, fields] = useBoundForm<Fields>(panel.name, answer?.typed ?? panel.configure?.typed, answer?.result);

@@ -101,9 +101,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
       <FormErrors errors={errors} />
       {refusal?.message && (
         <div className="actions">
-          <ButtonLink href={panel.here}>
-            {t('close')}
-          </ButtonLink>
+          <ButtonLink href={panel.here}>{t('close')}</ButtonLink>
         </div>
       )}
       {review.intro && <p>{review.intro}</p>}
@@ -137,10 +135,21 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
           {review.seen && <input type="hidden" name="seen" value={review.seen} />}
           {review.stood && <input type="hidden" name="stood" value={review.stood} />}
           {review.attempt && <input type="hidden" name="attempt" value={review.attempt} />}
-          <Checkbox id="confirm" name="confirm" label={review.confirm.label} error={refusal?.unconfirmed} defaultChecked={refusal?.ticked} />
+          <Checkbox
+            id="confirm"
+            name="confirm"
+            label={review.confirm.label}
+            error={refusal?.unconfirmed}
+            defaultChecked={refusal?.ticked}
+          />
           <div className="actions">
             {review.keep && <ButtonLink href={panel.closeHref}>{review.keep}</ButtonLink>}
-            <Button variant={review.ends ? 'danger' : 'primary'} {...(review.ends ? {} : { icon: 'check' as const })} reason={review.confirm.missing} data-until="confirm">
+            <Button
+              variant={review.ends ? 'danger' : 'primary'}
+              {...(review.ends ? {} : { icon: 'check' as const })}
+              reason={review.confirm.missing}
+              data-until="confirm"
+            >
               {panel.words.send}
             </Button>
           </div>
@@ -187,8 +196,16 @@ function PanelPrices({ review }: { review: Of<'review'> }) {
           groups={categories.map((category) => ({
             key: category.type,
             title: <PriceCategory type={category.type} name={foreign(category.name)} />,
-            lines: category.prices.map((price) => ({ key: price.name, name: foreign(price.name), count: price.count > 1 ? price.count : undefined, price: foreign(price.price) })),
-            total: category.prices.length > 1 && category.total ? { label: t('prices.total'), price: foreign(category.total) } : undefined,
+            lines: category.prices.map((price) => ({
+              key: price.name,
+              name: foreign(price.name),
+              count: price.count > 1 ? price.count : undefined,
+              price: foreign(price.price),
+            })),
+            total:
+              category.prices.length > 1 && category.total
+                ? { label: t('prices.total'), price: foreign(category.total) }
+                : undefined,
           }))}
         />
       )}
@@ -200,8 +217,14 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
   const { t } = useTranslation('panels');
   const words = {
     busy: t('sent.busy', { returnObjects: true }),
-    unknown: { title: t('sent.unknown.title'), text: [t('sent.unknown.text', { search: sent.search }), sent.twice].filter(Boolean).join(' ') },
-    candidates: { ...t('sent.candidates', { returnObjects: true }), made: (moment: string) => t('sent.candidates.made', { moment }) },
+    unknown: {
+      title: t('sent.unknown.title'),
+      text: [t('sent.unknown.text', { search: sent.search }), sent.twice].filter(Boolean).join(' '),
+    },
+    candidates: {
+      ...t('sent.candidates', { returnObjects: true }),
+      made: (moment: string) => t('sent.candidates.made', { moment }),
+    },
     notPlaced: { title: t('sent.notFound'), text: panel.words.notFound },
     lookUp: t('sent.lookUp'),
     refresh: t('sent.refresh'),
@@ -212,7 +235,14 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
     </ButtonLink>
   );
   return (
-    <Outcome id="sent" outcome={sent} words={words} href={panel.here} again={{ label: t('sent.again'), href: sent.againHref }} more={home}>
+    <Outcome
+      id="sent"
+      outcome={sent}
+      words={words}
+      href={panel.here}
+      again={{ label: t('sent.again'), href: sent.againHref }}
+      more={home}
+    >
       <p className="muted">{t('sent.at', { moment: sent.moment })}</p>
     </Outcome>
   );

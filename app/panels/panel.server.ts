@@ -63,7 +63,11 @@ export interface ChangeTrace<Kept, Answer> {
 }
 
 /** Everything that may be what was sent; a failing provider is thrown. */
-export type Find<Kept, Answer> = (provider: Provider, sent: Sent<Kept, Answer>, intent: Intent) => Promise<readonly Candidate[]>;
+export type Find<Kept, Answer> = (
+  provider: Provider,
+  sent: Sent<Kept, Answer>,
+  intent: Intent,
+) => Promise<readonly Candidate[]>;
 
 /** What the panels of one area have in common: what they are about, and what of it they need to know. */
 export interface Area<Subject, Kept, Facts> {
@@ -128,7 +132,10 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   /** What might come of doing it again while its answer is lost, in the words of `panels:twice`; nothing that anybody must be warned of without. */
   readonly twice?: keyof Texts['twice'];
   /** What its message names, as values of the panel's text `named`; null when that is not known. */
-  named?(sent: Sent<Kept, Answer>, after: () => Promise<Partial<Subject> | null>): Promise<Readonly<Record<string, string>> | null>;
+  named?(
+    sent: Sent<Kept, Answer>,
+    after: () => Promise<Partial<Subject> | null>,
+  ): Promise<Readonly<Record<string, string>> | null>;
   /** Said before what the provider says of a refusal (spec 8). */
   failure?(t: Translator): string;
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
@@ -137,8 +144,14 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
 
 /** The one call, and how it is found again. */
 type Deed<Subject, Kept, Answer> =
-  | { readonly trace: OrderTrace<Kept, Answer>; send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<string | undefined> }
-  | { readonly trace: ChangeTrace<Kept, Answer>; send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<void> };
+  | {
+      readonly trace: OrderTrace<Kept, Answer>;
+      send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<string | undefined>;
+    }
+  | {
+      readonly trace: ChangeTrace<Kept, Answer>;
+      send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<void>;
+    };
 
 /** A change of a record as data: the rest is the mechanism's. */
 export type Panel<Subject, Kept, Facts, Answer, Choices> = PanelParts<Subject, Kept, Answer, Choices> &
@@ -147,18 +160,33 @@ export type Panel<Subject, Kept, Facts, Answer, Choices> = PanelParts<Subject, K
 type WithSchema<Answer> = { readonly schema: ZodType<Answer> };
 
 /** A panel in which nothing is filled in. `about`: what it is about besides its address, as fields of the schema; nothing unless it says otherwise. */
-type ReviewAlone<Subject, Kept, Answer> = Omit<PanelParts<Subject, Kept, Answer, null>, 'load' | 'first' | 'asked' | 'given'> &
+type ReviewAlone<Subject, Kept, Answer> = Omit<
+  PanelParts<Subject, Kept, Answer, null>,
+  'load' | 'first' | 'asked' | 'given'
+> &
   Deed<Subject, Kept, Answer> &
   WithSchema<Answer> & { readonly about?: (access: Access, subject: Subject) => Promise<TypedFields> };
 
 /** By which an area makes its panels. */
 export function panelsOf<Subject, Kept, Facts>(area: Area<Subject, Kept, Facts>) {
-  const definePanel = <Answer, Choices>({ schema, ...panel }: PanelParts<Subject, Kept, Answer, Choices> & Deed<Subject, Kept, Answer> & WithSchema<Answer>): Panel<Subject, Kept, Facts, Answer, Choices> => ({
+  const definePanel = <Answer, Choices>({
+    schema,
+    ...panel
+  }: PanelParts<Subject, Kept, Answer, Choices> & Deed<Subject, Kept, Answer> & WithSchema<Answer>): Panel<
+    Subject,
+    Kept,
+    Facts,
+    Answer,
+    Choices
+  > => ({
     ...panel,
     area,
     wizard: panelWizard<Answer>(`${area.key} ${panel.name}`, schema),
   });
-  const defineReview = <Answer>({ about = () => Promise.resolve([]), ...panel }: ReviewAlone<Subject, Kept, Answer>): Panel<Subject, Kept, Facts, Answer, null> =>
+  const defineReview = <Answer>({
+    about = () => Promise.resolve([]),
+    ...panel
+  }: ReviewAlone<Subject, Kept, Answer>): Panel<Subject, Kept, Facts, Answer, null> =>
     definePanel<Answer, null>({ ...panel, load: () => Promise.resolve(null), first: () => ({}), given: about });
   return { definePanel, defineReview };
 }

@@ -19,7 +19,11 @@ export interface Opened<Subject, Answer> {
 }
 
 /** @throws what `openPanel` and the area's `open` throw */
-export async function openOf<Subject, Kept, Facts, Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Subject, Kept, Facts, Answer, Choices>): Promise<Opened<Subject, Answer>> {
+export async function openOf<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  args: LoaderFunctionArgs,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+): Promise<Opened<Subject, Answer>> {
   const url = new URL(args.request.url);
   const { area } = panel;
   const subject = await area.open(access, args);
@@ -33,7 +37,11 @@ export async function openOf<Subject, Kept, Facts, Answer, Choices>(access: Acce
 }
 
 /** House rule 12: an action that is not available says why. */
-async function reasonAgainst<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject): Promise<string | null> {
+async function reasonAgainst<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+): Promise<string | null> {
   const key = panel.capability(subject);
   const verdict = key === null ? null : panel.area.verdict(subject, key, access);
   if (verdict !== null) return verdict;
@@ -41,15 +49,26 @@ async function reasonAgainst<Subject, Kept, Facts, Answer, Choices>(access: Acce
 }
 
 /** Of what may cost twice the same is not done before the outcome of the time before is known. */
-async function reasonToWait<Subject, Kept, Facts, Answer, Choices>({ session, t }: Access, { area, wizard, twice, trace }: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject, stage: PanelStage<Answer>): Promise<string | null> {
+async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
+  { session, t }: Access,
+  { area, wizard, twice, trace }: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  stage: PanelStage<Answer>,
+): Promise<string | null> {
   if (!twice && trace.makes !== 'order') return null;
   const own = stage.kind === 'sent' ? stage.intent.id : stage.draft?.id;
   const open = await listOwnOpenIntents(session, wizard.name);
-  return open.some(({ id, value }) => id !== own && area.isSame(value.payload as Sent<Kept, Answer>, subject)) ? t('panels:sentBefore') : null;
+  return open.some(({ id, value }) => id !== own && area.isSame(value.payload as Sent<Kept, Answer>, subject))
+    ? t('panels:sentBefore')
+    : null;
 }
 
 /** The page of a panel, in the stage that its address says. */
-export async function showPanel<Subject, Kept, Facts, Answer, Choices>(access: Access, args: LoaderFunctionArgs, panel: Panel<Subject, Kept, Facts, Answer, Choices>) {
+export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  args: LoaderFunctionArgs,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+) {
   const { url, subject, parent, stage, reason } = await openOf(access, args, panel);
   const { t } = access;
   const { area } = panel;
@@ -68,20 +87,34 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(access: A
     reason,
     /** Where one is in its steps; nothing where there is one alone, or nothing to do. */
     step: panel.given || reason !== null || stage.kind === 'sent' ? null : stage.kind,
-    configure: stage.kind === 'configure' && reason === null ? await configureView(access, panel, subject, stage) : null,
+    configure:
+      stage.kind === 'configure' && reason === null ? await configureView(access, panel, subject, stage) : null,
     review: stage.kind === 'review' && reason === null ? await reviewView(access, panel, subject, stage, url) : null,
     sent: stage.kind === 'sent' ? sentView(access, panel, stage.intent, url) : null,
   };
 }
-export type PanelData<Facts = unknown, Choices = unknown> = Awaited<ReturnType<typeof showPanel<unknown, unknown, Facts, unknown, Choices>>>;
+export type PanelData<Facts = unknown, Choices = unknown> = Awaited<
+  ReturnType<typeof showPanel<unknown, unknown, Facts, unknown, Choices>>
+>;
 
-async function configureView<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'configure' }) {
+async function configureView<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  stage: PanelStage<Answer> & { kind: 'configure' },
+) {
   const typed: TypedForm = access.form.size > 0 ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
   const choices = await panel.load(access, subject, typed);
   return { choices, typed: stage.typed ?? panel.first(subject, choices) };
 }
 
-async function reviewView<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject, stage: PanelStage<Answer> & { kind: 'review' }, url: URL) {
+async function reviewView<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  stage: PanelStage<Answer> & { kind: 'review' },
+  url: URL,
+) {
   const review = await panel.review(access, subject, stage.answer);
   const { intro, lines, prices, warning, notices = [] } = review;
   const showsPrices = seesPrices(access, panel.area.pricing);
@@ -90,10 +123,14 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(access: Access,
     lines,
     warning: warning ?? null,
     notices,
-    confirm: panel.confirm?.(access.t) ?? { label: access.t('panels:confirm'), missing: access.t('panels:confirmFirst') },
+    confirm: panel.confirm?.(access.t) ?? {
+      label: access.t('panels:confirm'),
+      missing: access.t('panels:confirmFirst'),
+    },
     keep: panel.keep?.(access.t) ?? null,
     ends: panel.ends === true,
-    prices: prices === null ? null : prices.ok ? { categories: showsPrices ? prices.value : [] } : { failed: true as const },
+    prices:
+      prices === null ? null : prices.ok ? { categories: showsPrices ? prices.value : [] } : { failed: true as const },
     showsPrices,
     hash: panelHash(url.pathname, stage.answer),
     // of what is not shown nothing is told, and nothing is compared
@@ -116,6 +153,15 @@ export function stateSeen({ lines }: Pick<Review, 'lines'>): string {
   return now.length > 0 ? contentHash(now) : '';
 }
 
-function sentView<Subject, Kept, Facts, Answer, Choices>(access: Access, { twice }: Panel<Subject, Kept, Facts, Answer, Choices>, intent: IntentEntry, url: URL) {
-  return { ...outcomeView(access, intent), twice: twice ? access.t(`panels:twice.${twice}`) : null, againHref: panelAddress(url, intent.id, 'review') };
+function sentView<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  { twice }: Panel<Subject, Kept, Facts, Answer, Choices>,
+  intent: IntentEntry,
+  url: URL,
+) {
+  return {
+    ...outcomeView(access, intent),
+    twice: twice ? access.t(`panels:twice.${twice}`) : null,
+    againHref: panelAddress(url, intent.id, 'review'),
+  };
 }

@@ -3,7 +3,15 @@ import { redirect } from '@remix-run/node';
 import { z, type ZodType } from 'zod';
 import type { Access } from '~/session/authorize.server';
 import { createDraft, findDraft, readDraft, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
-import { contentHash, isCommitted, knownOutcome, readOwnIntent, submitOnce, type IntentEntry, type Submission } from '~/intents/intent.server';
+import {
+  contentHash,
+  isCommitted,
+  knownOutcome,
+  readOwnIntent,
+  submitOnce,
+  type IntentEntry,
+  type Submission,
+} from '~/intents/intent.server';
 import { postedAttempt } from '~/intents/once.server';
 import { lateEffect, lookOnce, type LookUp } from '~/intents/reconcile.server';
 import type { KeptStep, TypedFields } from '~/drafts/kept';
@@ -30,19 +38,34 @@ export type PanelStage<Answer> =
  * Where one is in a panel, from its address.
  * @throws 404 for a draft that is not this user's, or not of this panel; a redirect to `parent` when it is done
  */
-export async function openPanel<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, parent: string): Promise<PanelStage<Answer>> {
+export async function openPanel<Answer>(
+  access: Access,
+  wizard: PanelWizard<Answer>,
+  url: URL,
+  parent: string,
+): Promise<PanelStage<Answer>> {
   const asked = url.searchParams.get('draft');
   const id = asked ?? attemptedId(access, wizard, url);
   if (id === null) return { kind: 'configure', draft: null, typed: await parkedValues(access) };
   const intent = await readOwnIntent(access.session, wizard.name, id);
   if (intent?.value.state === 'accepted') throw redirect(parent, 303);
   const step = url.searchParams.get('step');
-  if (intent && (isCommitted(intent.value) || (intent.value.state === 'not placed' && step === null))) return { kind: 'sent', intent };
-  const draft = asked === null ? await findDraft(access.session, wizard.name, id) : await readDraft(access.session, wizard.name, id);
+  if (intent && (isCommitted(intent.value) || (intent.value.state === 'not placed' && step === null)))
+    return { kind: 'sent', intent };
+  const draft =
+    asked === null
+      ? await findDraft(access.session, wizard.name, id)
+      : await readDraft(access.session, wizard.name, id);
   if (!draft) return { kind: 'configure', draft, typed: undefined };
-  if (About.safeParse(draft.value.steps['configure']?.facts).data?.at !== url.pathname) throw new Response(null, { status: 404 });
+  if (About.safeParse(draft.value.steps['configure']?.facts).data?.at !== url.pathname)
+    throw new Response(null, { status: 404 });
   const { configure: answer } = replay(wizard, draft.value.steps).answers;
-  if (step === 'configure' || answer === undefined) return { kind: 'configure', draft, typed: (await parkedValues(access)) ?? typedValues(draft.value.steps['configure']) };
+  if (step === 'configure' || answer === undefined)
+    return {
+      kind: 'configure',
+      draft,
+      typed: (await parkedValues(access)) ?? typedValues(draft.value.steps['configure']),
+    };
   return { kind: 'review', draft, answer };
 }
 
@@ -54,7 +77,12 @@ export function givenReview<Answer>(wizard: PanelWizard<Answer>, url: URL, given
 }
 
 /** The draft of such a review, made when it is sent: one for all posts of one page. */
-export function keepGiven<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, given: TypedFields): Promise<DraftEntry> {
+export function keepGiven<Answer>(
+  access: Access,
+  wizard: PanelWizard<Answer>,
+  url: URL,
+  given: TypedFields,
+): Promise<DraftEntry> {
   const id = attemptedId(access, wizard, url);
   if (id === null) throw new Response(null, { status: 400 });
   return createDraft(access.session, wizard.name, { configure: kept(url, given) }, { id });
@@ -64,7 +92,9 @@ export function keepGiven<Answer>(access: Access, wizard: PanelWizard<Answer>, u
 function attemptedId<Answer>(access: Access, { name }: PanelWizard<Answer>, { pathname }: URL): string | null {
   const attempt = postedAttempt(access);
   if (attempt === null) return null;
-  const hash = createHash('sha256').update(JSON.stringify([name, access.session.owner, pathname, attempt])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([name, access.session.owner, pathname, attempt]))
+    .digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
 }
 
@@ -78,9 +108,16 @@ async function parkedValues(access: Access): Promise<unknown> {
 }
 
 /** Keeps the form and answers with its review. */
-export async function reviewPanel<Answer>(access: Access, wizard: PanelWizard<Answer>, url: URL, draft: DraftEntry | null): Promise<Response> {
+export async function reviewPanel<Answer>(
+  access: Access,
+  wizard: PanelWizard<Answer>,
+  url: URL,
+  draft: DraftEntry | null,
+): Promise<Response> {
   const step = kept(url, typedFields(access.form));
-  const { id } = draft ? await saveStep(draft, 'configure', step) : await createDraft(access.session, wizard.name, { configure: step });
+  const { id } = draft
+    ? await saveStep(draft, 'configure', step)
+    : await createDraft(access.session, wizard.name, { configure: step });
   // without its step the address of one that was sent before leads to what became of that
   return redirect(panelAddress(url, id, draft ? 'review' : undefined), 303);
 }
@@ -104,12 +141,19 @@ interface Sending {
 }
 
 /** Sends at most once. What a person sends again is looked for once more first; `earlier` when that turned up and this is another. An answer that was lost is looked for at once. */
-export async function sendPanel({ session, provider }: Access, lookUp: LookUp, draft: DraftEntry, { wizard, hash, payload, send }: Sending): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' }> {
+export async function sendPanel(
+  { session, provider }: Access,
+  lookUp: LookUp,
+  draft: DraftEntry,
+  { wizard, hash, payload, send }: Sending,
+): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' }> {
   const before = (await readOwnIntent(session, wizard, draft.id))?.value;
   const late = await lateEffect(lookUp, provider, draft.id);
   if (late === 'not known') return { kind: 'not looked up' };
   if (late === 'found') return before?.hash === hash ? knownOutcome(draft.id) : { kind: 'earlier' };
-  const outcome = await submitOnce(session, draft.id, { wizard, hash, payload, trace: payload }, ({ key }) => send(key));
+  const outcome = await submitOnce(session, draft.id, { wizard, hash, payload, trace: payload }, ({ key }) =>
+    send(key),
+  );
   if (outcome.kind !== 'open') return outcome;
   await lookOnce(lookUp, provider, draft.id);
   return knownOutcome(draft.id);

@@ -19,7 +19,11 @@ import { costSeen, openOf, stateSeen, type Opened } from './show-panel.server';
 import { keepGiven, openPanel, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. */
-export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(access: Access, args: ActionFunctionArgs, panel: Panel<Subject, Kept, Facts, Answer, Choices>) {
+export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  args: ActionFunctionArgs,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+) {
   const opened = await openOf(access, args, panel);
   const { stage, reason } = opened;
   if (stage.kind === 'sent') {
@@ -54,12 +58,18 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
 }
 
 /** Sends it, at most once: only what the review showed. */
-async function order<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, opened: Opened<Subject, Answer>, stage: PanelStage<Answer> & { kind: 'review' }) {
+async function order<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  opened: Opened<Subject, Answer>,
+  stage: PanelStage<Answer> & { kind: 'review' },
+) {
   const { url, subject } = opened;
   const { t, form } = access;
   const hash = panelHash(url.pathname, stage.answer);
   if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
-  if (form.get('confirm') !== 'on') return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
+  if (form.get('confirm') !== 'on')
+    return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
   const other = await otherThanSeen(access, panel, subject, stage.answer);
   // of two posts of one page the other may have done it by now
   const done = other === 'stood' ? await openPanel(access, panel.wizard, url, opened.parent) : stage;
@@ -67,7 +77,8 @@ async function order<Subject, Kept, Facts, Answer, Choices>(access: Access, pane
   if (other !== null) return refused(access, t(other === 'stood' ? 'panels:changed' : 'panels:priceChanged'), 409);
   const late = await lateProblem(access, panel, subject, stage);
   if (late !== null) return refused(access, late);
-  const draft = stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
+  const draft =
+    stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
   const outcome = await sendPanel(access, lookUpOf(panel), draft, {
     wizard: panel.wizard.name,
     hash,
@@ -110,7 +121,12 @@ async function otherThanSeen<Subject, Kept, Facts, Answer, Choices>(
 }
 
 /** What can be depends on the day, and a review may have stood for days: on another day it is judged again. What cannot be judged now is the provider's to refuse. */
-async function lateProblem<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, subject: Subject, { draft, answer }: PanelStage<Answer> & { kind: 'review' }): Promise<string | null> {
+async function lateProblem<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  { draft, answer }: PanelStage<Answer> & { kind: 'review' },
+): Promise<string | null> {
   const { now, timezone } = access;
   // what is about something that was found, such as an order, may be about another one by now
   if (!draft || (!panel.given && today(new Date(draft.value.savedAt), timezone) === today(now, timezone))) return null;
@@ -119,7 +135,13 @@ async function lateProblem<Subject, Kept, Facts, Answer, Choices>(access: Access
 }
 
 /** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */
-async function toOutcome<Subject, Kept, Facts, Answer, Choices>(access: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, { url, parent }: Opened<Subject, Answer>, id: string, warning?: string): Promise<Response> {
+async function toOutcome<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  { url, parent }: Opened<Subject, Answer>,
+  id: string,
+  warning?: string,
+): Promise<Response> {
   const intent = await readOwnIntent(access.session, panel.wizard.name, id);
   if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
   if (warning !== undefined) {
@@ -127,28 +149,52 @@ async function toOutcome<Subject, Kept, Facts, Answer, Choices>(access: Access, 
     return redirect(parent, 303);
   }
   const values = await namedBy(access, panel, intent.value.payload as Sent<Kept, Answer>);
-  await putFlash(access.session, { tone: 'success', key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`, ...(values ? { values } : {}) });
+  await putFlash(access.session, {
+    tone: 'success',
+    key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`,
+    ...(values ? { values } : {}),
+  });
   return redirect(parent, 303);
 }
 
-async function namedBy<Subject, Kept, Facts, Answer, Choices>({ provider }: Access, panel: Panel<Subject, Kept, Facts, Answer, Choices>, sent: Sent<Kept, Answer>) {
+async function namedBy<Subject, Kept, Facts, Answer, Choices>(
+  { provider }: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  sent: Sent<Kept, Answer>,
+) {
   // it is done: nothing that goes wrong now may say otherwise
   return panel.named ? panel.named(sent, () => soon(panel.area.after(provider, sent).catch(() => null))) : null;
 }
 
-function refusalOf<Subject, Kept, Facts, Answer, Choices>(panel: Panel<Subject, Kept, Facts, Answer, Choices>, outcome: { message: string; details: readonly ProviderDetail[] }, t: Translator): string {
+function refusalOf<Subject, Kept, Facts, Answer, Choices>(
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  outcome: { message: string; details: readonly ProviderDetail[] },
+  t: Translator,
+): string {
   const said = foreign(rejection(outcome, panel.firstDetailOnly === true));
   const own = panel.failure?.(t);
   return own ? [own, said].filter(Boolean).join('. ') : said || t('panels:rejected');
 }
 
 /** BBC-06, BBC-07, ERR-06: all of the provider's messages joined by commas, or the first alone. */
-function rejection({ message, details }: { message: string; details: readonly ProviderDetail[] }, firstOnly: boolean): string {
+function rejection(
+  { message, details }: { message: string; details: readonly ProviderDetail[] },
+  firstOnly: boolean,
+): string {
   const messages = details.map((detail) => detail.message).filter(Boolean);
   return (firstOnly ? messages[0] : messages.join(', ')) || message;
 }
 
 function refused(access: Access, message: string | null, status = 422, unconfirmed: string | null = null) {
   access.answer.failed = true;
-  return data({ refusal: { message, unconfirmed, ticked: message === null ? false : access.form.get('confirm') === 'on' && status === 422 } }, { status });
+  return data(
+    {
+      refusal: {
+        message,
+        unconfirmed,
+        ticked: message === null ? false : access.form.get('confirm') === 'on' && status === 422,
+      },
+    },
+    { status },
+  );
 }

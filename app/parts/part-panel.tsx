@@ -17,7 +17,13 @@ interface PartPanelProps<T> {
 export function PartPanel<T>({ title, part, none, after, children }: PartPanelProps<T>) {
   return (
     <Panel title={title}>
-      {'failed' in part ? <FailedPanel message={part.failed} level={3} /> : part.value === null ? <p className="muted">{none}</p> : children(part.value)}
+      {'failed' in part ? (
+        <FailedPanel message={part.failed} level={3} />
+      ) : part.value === null ? (
+        <p className="muted">{none}</p>
+      ) : (
+        children(part.value)
+      )}
       {after}
     </Panel>
   );

@@ -1,6 +1,18 @@
 import type { ProviderClient } from './client.server';
 import { Availability } from './schemas/availability';
-import { Bandwidths, Carriers, CarrierProducts, ContractDurations, OrderPlaced, OrderPricing, Promos, ProviderProducts, Providers, SubnetSizes, TerminationProfiles } from './schemas/catalogue';
+import {
+  Bandwidths,
+  Carriers,
+  CarrierProducts,
+  ContractDurations,
+  OrderPlaced,
+  OrderPricing,
+  Promos,
+  ProviderProducts,
+  Providers,
+  SubnetSizes,
+  TerminationProfiles,
+} from './schemas/catalogue';
 import { Connections } from './schemas/connection';
 import { Transactions } from './schemas/transaction';
 import type { ListQuery } from './list-query';
@@ -56,12 +68,32 @@ export function broadband(client: ProviderClient) {
         method: 'list_connections',
         params: {
           ...listParams(query),
-          filter: { ...searchFilter(query), ...(query.endUser ? { enduser: query.endUser } : {}), ...(query.states ? { states: query.states } : {}), ...(query.endOfLife ? { end_of_life: true, ...endingSearch(query) } : {}) },
+          filter: {
+            ...searchFilter(query),
+            ...(query.endUser ? { enduser: query.endUser } : {}),
+            ...(query.states ? { states: query.states } : {}),
+            ...(query.endOfLife ? { end_of_life: true, ...endingSearch(query) } : {}),
+          },
         },
-        ...(query.endOfLife ? { named: { ...listParams(query), filter: { ...searchFilter(query), ...(query.states ? { states: query.states } : {}), ...endingSearch(query) } } } : {}),
-        ...(query.endUser ? { named: { ...listParams(query), filter: query.states ? { states: query.states } : {} } } : {}),
+        ...(query.endOfLife
+          ? {
+              named: {
+                ...listParams(query),
+                filter: {
+                  ...searchFilter(query),
+                  ...(query.states ? { states: query.states } : {}),
+                  ...endingSearch(query),
+                },
+              },
+            }
+          : {}),
+        ...(query.endUser
+          ? { named: { ...listParams(query), filter: query.states ? { states: query.states } : {} } }
+          : {}),
         // the order by nid is ours
-        ...(query.sort?.field === 'nid' ? { named: { ...listParams({ page: query.page, perPage: query.perPage }), filter: searchFilter(query) } } : {}),
+        ...(query.sort?.field === 'nid'
+          ? { named: { ...listParams({ page: query.page, perPage: query.perPage }), filter: searchFilter(query) } }
+          : {}),
         result: Connections,
         passing: query.passing === true,
       }),
@@ -99,14 +131,22 @@ export function broadband(client: ProviderClient) {
       }),
     listCarriers: () => client.rpc({ service, method: 'list_carriers', params: {}, result: Carriers }),
     listProviders: () => client.rpc({ service, method: 'list_providers', params: {}, result: Providers }),
-    carrierProducts: (carrier: string) => client.rpc({ service, method: 'get_carrier_products', params: { carrier }, result: CarrierProducts }),
-    providerProducts: (lineId: number) => client.rpc({ service, method: 'get_provider_products', params: byLine(lineId), result: ProviderProducts }),
-    bandwidths: (lineId: number) => client.rpc({ service, method: 'list_bandwidths', params: byLine(lineId), result: Bandwidths }),
+    carrierProducts: (carrier: string) =>
+      client.rpc({ service, method: 'get_carrier_products', params: { carrier }, result: CarrierProducts }),
+    providerProducts: (lineId: number) =>
+      client.rpc({ service, method: 'get_provider_products', params: byLine(lineId), result: ProviderProducts }),
+    bandwidths: (lineId: number) =>
+      client.rpc({ service, method: 'list_bandwidths', params: byLine(lineId), result: Bandwidths }),
     contractDurations: (lineId: number) =>
       client.rpc({ service, method: 'list_contract_durations', params: byLine(lineId), result: ContractDurations }),
     subnetSizes: () => client.rpc({ service, method: 'list_available_subnetsizes', params: {}, result: SubnetSizes }),
     terminationProfiles: () =>
-      client.rpc({ service, method: 'list_profiles', params: { filter: { is_available_for_broadband: true } }, result: TerminationProfiles }),
+      client.rpc({
+        service,
+        method: 'list_profiles',
+        params: { filter: { is_available_for_broadband: true } },
+        result: TerminationProfiles,
+      }),
     promos: () => client.rpc({ service, method: 'list_promos', params: {}, result: Promos }),
     orderPricing: (query: PricingQuery) =>
       client.rpc({

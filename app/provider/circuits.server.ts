@@ -13,9 +13,11 @@ export interface NewRoute {
 /** Circuits and routes of one broadband connection, by its uuid (BBC-21): REST below /broadband/connections/{uuid}. */
 export function circuits(client: ProviderClient) {
   const at = (uuid: string, rest: string) => `/broadband/connections/${encodeURIComponent(uuid)}/${rest}`;
-  const receipt = (path: string, query: RestCall<unknown>['query'] & object) => client.rest({ method: 'GET', path, query, result: Receipt });
+  const receipt = (path: string, query: RestCall<unknown>['query'] & object) =>
+    client.rest({ method: 'GET', path, query, result: Receipt });
   return {
-    addReceipt: (uuid: string, profileUuid: string) => receipt(at(uuid, 'circuits/receipt'), { termination_profile_uuid: profileUuid }),
+    addReceipt: (uuid: string, profileUuid: string) =>
+      receipt(at(uuid, 'circuits/receipt'), { termination_profile_uuid: profileUuid }),
     add: (uuid: string, profileUuid: string, primaryCircuitNid: string | null, key: string) =>
       client.rest({
         method: 'POST',
@@ -25,12 +27,30 @@ export function circuits(client: ProviderClient) {
         key,
       }),
     remove: (uuid: string, circuitUuid: string, key: string) =>
-      client.rest({ method: 'DELETE', path: at(uuid, 'circuits'), query: { circuit_uuid: circuitUuid }, result: Ordered, key }),
+      client.rest({
+        method: 'DELETE',
+        path: at(uuid, 'circuits'),
+        query: { circuit_uuid: circuitUuid },
+        result: Ordered,
+        key,
+      }),
     provision: (uuid: string, circuitUuid: string, key: string) =>
-      client.rest({ method: 'POST', path: at(uuid, `circuits/${encodeURIComponent(circuitUuid)}/termination/provision`), body: {}, result: Done, key }),
+      client.rest({
+        method: 'POST',
+        path: at(uuid, `circuits/${encodeURIComponent(circuitUuid)}/termination/provision`),
+        body: {},
+        result: Done,
+        key,
+      }),
     profileReceipt: (uuid: string, circuitUuid: string, profileUuid: string) =>
       receipt(at(uuid, 'profile/receipt'), { circuit_uuid: circuitUuid, profile: profileUuid }),
-    setProfile: (uuid: string, circuitUuid: string, profileUuid: string, primaryCircuitNid: string | null, key: string) =>
+    setProfile: (
+      uuid: string,
+      circuitUuid: string,
+      profileUuid: string,
+      primaryCircuitNid: string | null,
+      key: string,
+    ) =>
       client.rest({
         method: 'PATCH',
         path: at(uuid, 'profile'),
@@ -47,15 +67,32 @@ export function circuits(client: ProviderClient) {
         result: Ordered,
         key,
       }),
-    routeReceipt: (uuid: string, protocol: string, size: number) => receipt(at(uuid, 'routes/receipt'), { protocol, subnet_size: size }),
+    routeReceipt: (uuid: string, protocol: string, size: number) =>
+      receipt(at(uuid, 'routes/receipt'), { protocol, subnet_size: size }),
     addRoute: (uuid: string, route: NewRoute, key: string) =>
       client.rest({ method: 'POST', path: at(uuid, 'routes'), body: routeBody(route, 'routed'), result: Ordered, key }),
     setPrimaryRoute: (uuid: string, route: NewRoute, key: string) =>
-      client.rest({ method: 'PATCH', path: at(uuid, 'routes'), body: routeBody(route, 'primary'), result: Ordered, key }),
+      client.rest({
+        method: 'PATCH',
+        path: at(uuid, 'routes'),
+        body: routeBody(route, 'primary'),
+        result: Ordered,
+        key,
+      }),
     removeRoute: (uuid: string, circuitUuid: string, routeUuid: string, key: string) =>
-      client.rest({ method: 'DELETE', path: at(uuid, 'routes'), query: { circuit_uuid: circuitUuid, route_uuid: routeUuid }, result: Ordered, key }),
+      client.rest({
+        method: 'DELETE',
+        path: at(uuid, 'routes'),
+        query: { circuit_uuid: circuitUuid, route_uuid: routeUuid },
+        result: Ordered,
+        key,
+      }),
     /** Whether an address may be routed; what is wrong with it comes as a rejection (BBC-08). */
-    validateRoute: (organizationUuid: string, profileUuid: string, route: { network: string; size: number; routingType: 'primary' | 'routed' }) =>
+    validateRoute: (
+      organizationUuid: string,
+      profileUuid: string,
+      route: { network: string; size: number; routingType: 'primary' | 'routed' },
+    ) =>
       client.rest({
         method: 'POST',
         path: '/broadband/circuits/termination/validate',
@@ -71,7 +108,12 @@ export function circuits(client: ProviderClient) {
       client.rest({
         method: 'GET',
         path: `/broadband/circuits/termination/profile/${encodeURIComponent(profileUuid)}/available-subnets/`,
-        query: { subnet_size: query.size, search: query.search || undefined, page: query.page, per_page: query.perPage },
+        query: {
+          subnet_size: query.size,
+          search: query.search || undefined,
+          page: query.page,
+          per_page: query.perPage,
+        },
         result: FreeSubnets,
       }),
   };

@@ -96,12 +96,17 @@ export class ProviderClient {
     };
     const asked = call.passing ? this.ask(call.result, how) : this.call(call.result, how);
     const { named, ...rest } = call;
-    return named === undefined ? asked : asked.catch((error: unknown) => (isRefusal(error) ? this.rpc({ ...rest, params: named }) : Promise.reject(error)));
+    return named === undefined
+      ? asked
+      : asked.catch((error: unknown) =>
+          isRefusal(error) ? this.rpc({ ...rest, params: named }) : Promise.reject(error),
+        );
   }
 
   async rest<T>(call: RestCall<T>): Promise<T> {
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(name, String(value));
+    for (const [name, value] of Object.entries(call.query ?? {}))
+      if (value !== undefined) query.set(name, String(value));
     const name = `${call.method} ${call.path}`;
     const write = call.method !== 'GET' && call.reads !== true;
     return this.call(call.result, {
@@ -153,7 +158,11 @@ export class ProviderClient {
             method: how.method,
             url: how.url,
             call: name,
-            headers: { authorization: `Bearer ${token}`, 'x-request-id': this.bearer.requestId, ...(how.key === undefined ? {} : { 'idempotency-key': how.key }) },
+            headers: {
+              authorization: `Bearer ${token}`,
+              'x-request-id': this.bearer.requestId,
+              ...(how.key === undefined ? {} : { 'idempotency-key': how.key }),
+            },
             ...(how.body === undefined ? {} : { body: how.body }),
             timeoutMs,
             signal,
@@ -181,7 +190,11 @@ export class ProviderClient {
     }
   }
 
-  private async withOneRepeat<T>({ write, page }: Call, service: Service, once: (token: string) => Promise<T>): Promise<T> {
+  private async withOneRepeat<T>(
+    { write, page }: Call,
+    service: Service,
+    once: (token: string) => Promise<T>,
+  ): Promise<T> {
     const token = this.bearer.token();
     try {
       return await once(token);
@@ -226,7 +239,9 @@ async function pause(leastMs: number, page: AbortSignal | null): Promise<void> {
 }
 
 /** What a panel, list or form gets of a call that may fail it (ERR-04). */
-export type Settled<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: ProviderFailure };
+export type Settled<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: ProviderFailure };
 
 /** Turns a failed call into something to show in its place. Whatever is not the provider's failure goes on as thrown. */
 export async function settle<T>(call: Promise<T>): Promise<Settled<T>> {

@@ -45,7 +45,12 @@ export function connections(client: ProviderClient) {
   const write = <P extends Readonly<Record<string, unknown>>>(method: string, params: P, key?: string) =>
     client.rpc({ service, method, params, result: Ordered, write: true, ...(key === undefined ? {} : { key }) });
   const listEvents = (filter: Readonly<Record<string, string>>) =>
-    client.rpc({ service, method: 'list_events', params: { pagination: { page: 1, per_page: MOST_EVENTS }, filter }, result: Events });
+    client.rpc({
+      service,
+      method: 'list_events',
+      params: { pagination: { page: 1, per_page: MOST_EVENTS }, filter },
+      result: Events,
+    });
   const foundOn = (page: number, field: 'nid' | 'uuid', search: string, withPasswords: boolean) =>
     client.rpc({
       service,
@@ -56,7 +61,9 @@ export function connections(client: ProviderClient) {
         ...(field === 'nid' ? { sort: { field, descending: false } } : {}),
         filter: { search_field: field, search, detailed: true, ...(withPasswords ? { with_passwords: true } : {}) },
       },
-      ...(field === 'nid' ? { named: { pagination: { page, per_page: FOUND_A_PAGE }, filter: { search_field: field, search } } } : {}),
+      ...(field === 'nid'
+        ? { named: { pagination: { page, per_page: FOUND_A_PAGE }, filter: { search_field: field, search } } }
+        : {}),
       result: DetailedConnections,
     });
   return {
@@ -71,8 +78,13 @@ export function connections(client: ProviderClient) {
         const { rows, lost } = await foundOn(page, field, search, withPasswords);
         found.push(...rows);
         // what is there and cannot be read is not said to be missing
-        if (lost.some(({ id }) => id === null || id.toUpperCase().startsWith(search.toUpperCase()))) throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
-        if (rows.length + lost.length < FOUND_A_PAGE || !rows.some((row) => row[field].toUpperCase().startsWith(search.toUpperCase()))) return found;
+        if (lost.some(({ id }) => id === null || id.toUpperCase().startsWith(search.toUpperCase())))
+          throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
+        if (
+          rows.length + lost.length < FOUND_A_PAGE ||
+          !rows.some((row) => row[field].toUpperCase().startsWith(search.toUpperCase()))
+        )
+          return found;
         if (field === 'nid' && rows.some(({ nid }) => nid.toUpperCase() === search.toUpperCase())) return found;
       }
       if (isInOrder(found.map((row) => row[field]))) return found;
@@ -80,41 +92,79 @@ export function connections(client: ProviderClient) {
     },
     /** What may be done with a connection now, from its own sub-resource (spec 7); by its uuid. */
     capabilities: (uuid: string) =>
-      client.rest({ method: 'GET', path: `/broadband/connections/${encodeURIComponent(uuid)}/capabilities`, result: OwnCapabilities }),
+      client.rest({
+        method: 'GET',
+        path: `/broadband/connections/${encodeURIComponent(uuid)}/capabilities`,
+        result: OwnCapabilities,
+      }),
     contract: (nid: string) => client.rpc({ service, method: 'get_contract', params: { nid }, result: Contract }),
     /** The order that is open or was the last; null without any. */
-    recentOrder: (nid: string) => client.rpc({ service, method: 'get_recent_transaction', params: { nid }, result: OneTransaction }).then((order) => order && { ...order, nid: order.nid ?? nid }),
-    order: (uuid: string) => client.rpc({ service, method: 'get_transaction', params: { uuid }, result: OneTransaction }).then((order) => order && { ...order, uuid: order.uuid ?? uuid }),
+    recentOrder: (nid: string) =>
+      client
+        .rpc({ service, method: 'get_recent_transaction', params: { nid }, result: OneTransaction })
+        .then((order) => order && { ...order, nid: order.nid ?? nid }),
+    order: (uuid: string) =>
+      client
+        .rpc({ service, method: 'get_transaction', params: { uuid }, result: OneTransaction })
+        .then((order) => order && { ...order, uuid: order.uuid ?? uuid }),
     /** Newest first. */
     events: (nid: string) => listEvents({ nid }),
     /** Those of one order, newest first (TRX-12); a provider that does not know the filter may answer others too. */
     orderEvents: (uuid: string) => listEvents({ transaction_uuid: uuid }),
-    report: (nid: string) => client.rpc({ service, method: 'get_connection_report', params: { nid }, result: ConnectionReport }),
+    report: (nid: string) =>
+      client.rpc({ service, method: 'get_connection_report', params: { nid }, result: ConnectionReport }),
 
     terminationCost: (nid: string, date: string) =>
-      client.rpc({ service, method: 'get_termination_cost', params: { nid, termination_date: date }, result: TerminationCost }),
+      client.rpc({
+        service,
+        method: 'get_termination_cost',
+        params: { nid, termination_date: date },
+        result: TerminationCost,
+      }),
     terminate: ({ nid, reason, moment, wishDate }: Termination, key: string) =>
       write('terminate_connection', { nid, reason, moment, wish_date: wishDate, confirm: true }, key),
 
-    changeOptions: (nid: string) => client.rpc({ service, method: 'get_change_connection_options', params: { nid }, result: ChangeOptions }),
+    changeOptions: (nid: string) =>
+      client.rpc({ service, method: 'get_change_connection_options', params: { nid }, result: ChangeOptions }),
     changeSummary: (nid: string, change: Change) =>
-      client.rpc({ service, method: 'get_change_summary', params: { nid, change: changeParams(change) }, result: ChangeSummary }),
+      client.rpc({
+        service,
+        method: 'get_change_summary',
+        params: { nid, change: changeParams(change) },
+        result: ChangeSummary,
+      }),
     changeProduct: (nid: string, { circuitUuid, productId, wishDate, onDemand }: ProductChange, key: string) =>
-      write('change_connection', { nid, circuit_uuid: circuitUuid, product_id: productId, wish_date: wishDate, on_demand: onDemand }, key),
-    changeSla: (nid: string, productId: number, key: string) => write('change_sla', { nid, sla_product_id: productId }, key),
+      write(
+        'change_connection',
+        { nid, circuit_uuid: circuitUuid, product_id: productId, wish_date: wishDate, on_demand: onDemand },
+        key,
+      ),
+    changeSla: (nid: string, productId: number, key: string) =>
+      write('change_sla', { nid, sla_product_id: productId }, key),
     changeOnt: (nid: string, serial: string, key: string) => write('change_ont', { nid, ont_serial: serial }, key),
     /** Of the connection, or of the open order that waits for its customer's word (on demand). */
-    migrate: (nid: string, orderUuid: string | null, key: string) => write('migrate_provisioning', { nid, transaction_uuid: orderUuid }, key),
+    migrate: (nid: string, orderUuid: string | null, key: string) =>
+      write('migrate_provisioning', { nid, transaction_uuid: orderUuid }, key),
 
     cancelOrder: (uuid: string, reason: string, key: string) => write('cancel_transaction', { uuid, reason }, key),
-    replanOrder: (uuid: string, wishDate: string, key: string) => write('replan_transaction', { uuid, wish_date: wishDate }, key),
-    reviseOrder: (uuid: string, note: string, key: string) => write('revise_transaction', { uuid, order_note: note }, key),
+    replanOrder: (uuid: string, wishDate: string, key: string) =>
+      write('replan_transaction', { uuid, wish_date: wishDate }, key),
+    reviseOrder: (uuid: string, note: string, key: string) =>
+      write('revise_transaction', { uuid, order_note: note }, key),
 
-    setTags: (nid: string, tags: readonly string[]) => client.rpc({ service, method: 'set_tags', params: { nid, tags }, result: Done, write: true }),
+    setTags: (nid: string, tags: readonly string[]) =>
+      client.rpc({ service, method: 'set_tags', params: { nid, tags }, result: Done, write: true }),
     setProvisioning: (circuitNid: string, provisioning: string) =>
-      client.rpc({ service, method: 'set_provisioning', params: { nid: circuitNid, provisioning }, result: Done, write: true }),
+      client.rpc({
+        service,
+        method: 'set_provisioning',
+        params: { nid: circuitNid, provisioning },
+        result: Done,
+        write: true,
+      }),
     endUser: (nid: string) => client.rpc({ service, method: 'get_enduser', params: { nid }, result: OwnEndUser }),
-    setEndUser: (nid: string, uuid: string) => client.rpc({ service, method: 'set_enduser', params: { nid, enduser: { uuid } }, result: Done, write: true }),
+    setEndUser: (nid: string, uuid: string) =>
+      client.rpc({ service, method: 'set_enduser', params: { nid, enduser: { uuid } }, result: Done, write: true }),
   };
 }
 

@@ -81,7 +81,8 @@ export class EnvironmentValues {
   /** Null until they could be loaded once. Waits for a running first attempt, never for a refresh. */
   async current(): Promise<Environment | null> {
     const age = this.clock() - this.tried;
-    if (age > (this.known && !this.failing ? REFRESH_MS : RETRY_MS)) this.running ??= this.load().finally(() => (this.running = null));
+    if (age > (this.known && !this.failing ? REFRESH_MS : RETRY_MS))
+      this.running ??= this.load().finally(() => (this.running = null));
     if (!this.known && this.running) await this.running;
     return this.known;
   }
@@ -99,7 +100,13 @@ export class EnvironmentValues {
   private async load(): Promise<void> {
     this.tried = this.clock();
     try {
-      const answer = await send({ method: 'GET', url: this.url, call: 'environment', headers: {}, timeoutMs: TIMEOUT_MS });
+      const answer = await send({
+        method: 'GET',
+        url: this.url,
+        call: 'environment',
+        headers: {},
+        timeoutMs: TIMEOUT_MS,
+      });
       if (answer.status !== 200) throw new Unusable({ reason: 'status', status: answer.status });
       this.known = this.read(answer.text);
       this.failing = false;
@@ -120,9 +127,12 @@ export class EnvironmentValues {
 
   private read(text: string): Environment {
     const parsed = Environment.safeParse(JSON.parse(text));
-    if (!parsed.success) throw new Unusable({ reason: 'fields', fields: parsed.error.issues.map(({ path }) => path.join('.') || 'all') });
+    if (!parsed.success)
+      throw new Unusable({ reason: 'fields', fields: parsed.error.issues.map(({ path }) => path.join('.') || 'all') });
     const { apiUrl, scoreUrl, issuer } = parsed.data;
-    const open = Object.entries({ api_url: apiUrl, score_url: scoreUrl, oidc_issuer: issuer }).filter(([, address]) => !this.isSafe(address));
+    const open = Object.entries({ api_url: apiUrl, score_url: scoreUrl, oidc_issuer: issuer }).filter(
+      ([, address]) => !this.isSafe(address),
+    );
     if (open.length > 0) throw new Unusable({ reason: 'not https', fields: open.map(([name]) => name) });
     return parsed.data;
   }

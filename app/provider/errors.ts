@@ -59,7 +59,12 @@ export class ProviderRejection extends Error {
   }
 }
 
-export type ProviderError = ProviderWeather | ProviderUnauthorized | ProviderForbidden | ProviderNotFound | ProviderRejection;
+export type ProviderError =
+  | ProviderWeather
+  | ProviderUnauthorized
+  | ProviderForbidden
+  | ProviderNotFound
+  | ProviderRejection;
 
 export function isProviderError(error: unknown): error is ProviderError {
   return (
@@ -93,7 +98,8 @@ export class ProviderFailure extends Response {
 function describe(error: ProviderError): { status: number; data: FailureData } {
   if (error instanceof ProviderForbidden) return { status: 403, data: { reason: 'forbidden', message: error.detail } };
   if (error instanceof ProviderUnauthorized) return { status: 403, data: { reason: 'forbidden', message: null } };
-  if (error instanceof ProviderNotFound) return { status: 404, data: { reason: 'notFound', message: error.message || null } };
+  if (error instanceof ProviderNotFound)
+    return { status: 404, data: { reason: 'notFound', message: error.message || null } };
   if (error instanceof ProviderRejection) return { status: 502, data: { reason: 'refused', message: error.message } };
   return { status: error.kind === 'timeout' ? 504 : 502, data: { reason: 'weather', message: error.said } };
 }

@@ -9,10 +9,22 @@ export function offers(client: ProviderClient) {
   return {
     /** `showOpen` leaves out what was ordered. */
     list: (query: ListQuery & { readonly showOpen: boolean }) =>
-      client.rpc({ service, method: 'list_offers', params: { ...listParams(query), filter: { show_open: query.showOpen } }, result: Offers }),
+      client.rpc({
+        service,
+        method: 'list_offers',
+        params: { ...listParams(query), filter: { show_open: query.showOpen } },
+        result: Offers,
+      }),
     read: (uuid: string) => client.rpc({ service, method: 'get_offer', params: { uuid }, result: OneOffer }),
     /** Answers the uuid of the offer, or null when the provider names none. */
     request: (query: PricingQuery, reference: string, key: string) =>
-      client.rpc({ service, method: 'request_offer', params: { ...pricingParams(query), reference }, result: RequestedOffer, write: true, key }),
+      client.rpc({
+        service,
+        method: 'request_offer',
+        params: { ...pricingParams(query), reference },
+        result: RequestedOffer,
+        write: true,
+        key,
+      }),
   };
 }

@@ -2,7 +2,17 @@ import type { ProviderClient } from './client.server';
 import type { ListQuery } from './list-query';
 import { Done } from './schemas/change';
 import { ProviderFailure, ProviderNotFound } from './errors';
-import { Created, EndUser, EndUsers, FoundAddress, HouseNumbers, Profile, ShippingAddress, ShippingAddresses, Suffixes } from './schemas/people';
+import {
+  Created,
+  EndUser,
+  EndUsers,
+  FoundAddress,
+  HouseNumbers,
+  Profile,
+  ShippingAddress,
+  ShippingAddresses,
+  Suffixes,
+} from './schemas/people';
 
 interface EndUsersQuery extends Pick<ListQuery, 'page' | 'perPage' | 'sort'> {
   readonly search: string;
@@ -12,12 +22,22 @@ interface EndUsersQuery extends Pick<ListQuery, 'page' | 'perPage' | 'sort'> {
 export interface EndUserFields {
   readonly companyName: string;
   readonly phone: string;
-  readonly address: { readonly street: string; readonly housenr: number; readonly housenrext: string; readonly zipcode: string; readonly city: string };
+  readonly address: {
+    readonly street: string;
+    readonly housenr: number;
+    readonly housenrext: string;
+    readonly zipcode: string;
+    readonly city: string;
+  };
 }
 
 function endUserBody({ companyName, phone, address }: EndUserFields) {
   const { street, housenr, housenrext, zipcode, city } = address;
-  return { company_name: companyName, phone_number: phone, address: { street, house_number: housenr, house_number_extension: housenrext, zipcode, city } };
+  return {
+    company_name: companyName,
+    phone_number: phone,
+    address: { street, house_number: housenr, house_number_extension: housenrext, zipcode, city },
+  };
 }
 
 /** End customers: a page at a time, found by the start of company name, city or zipcode (spec 7, 9). */
@@ -28,13 +48,21 @@ export function endUsers(client: ProviderClient) {
       client.rest({
         method: 'GET',
         path: '/enduser/',
-        query: { page, per_page: perPage, sort: `${sort.descending ? '-' : ''}${sort.field}`, search: search || undefined },
+        query: {
+          page,
+          per_page: perPage,
+          sort: `${sort.descending ? '-' : ''}${sort.field}`,
+          search: search || undefined,
+        },
         result: EndUsers,
       }),
     read: (uuid: string) => client.rest({ method: 'GET', path: at(uuid), result: EndUser }),
-    create: (fields: EndUserFields, key: string) => client.rest({ method: 'POST', path: '/enduser/', body: endUserBody(fields), result: Created, key }),
-    change: (uuid: string, fields: EndUserFields) => client.rest({ method: 'PATCH', path: at(uuid), body: endUserBody(fields), result: Done }),
-    archive: (uuid: string, key: string) => client.rest({ method: 'PUT', path: `${at(uuid)}/archive`, result: Done, key }),
+    create: (fields: EndUserFields, key: string) =>
+      client.rest({ method: 'POST', path: '/enduser/', body: endUserBody(fields), result: Created, key }),
+    change: (uuid: string, fields: EndUserFields) =>
+      client.rest({ method: 'PATCH', path: at(uuid), body: endUserBody(fields), result: Done }),
+    archive: (uuid: string, key: string) =>
+      client.rest({ method: 'PUT', path: `${at(uuid)}/archive`, result: Done, key }),
   };
 }
 
@@ -55,25 +83,54 @@ export interface ShippingAddressFields {
 
 function shippingAddressBody({ reference, companyName, contactName, phone, address }: ShippingAddressFields) {
   const { street, housenr, housenrext, zipcode, city } = address;
-  return { reference, company_name: companyName, contact_name: contactName, phone_number: phone, street, house_number: housenr, house_number_extension: housenrext, zipcode, city };
+  return {
+    reference,
+    company_name: companyName,
+    contact_name: contactName,
+    phone_number: phone,
+    street,
+    house_number: housenr,
+    house_number_extension: housenrext,
+    zipcode,
+    city,
+  };
 }
 
 /** The shipping address book of the organisation. */
 export function shippingAddresses(client: ProviderClient) {
   const all = '/organization/shipping-addresses/';
-  const list = (query: Readonly<Record<string, string | number | boolean>>) => client.rest({ method: 'GET', path: all, query, result: ShippingAddresses });
+  const list = (query: Readonly<Record<string, string | number | boolean>>) =>
+    client.rest({ method: 'GET', path: all, query, result: ShippingAddresses });
   return {
     /** The whole book, to choose from. */
     book: () => list({ archived: false, per_page: LONGEST_BOOK, sort: 'reference' }),
     /** A page of it; archived ones on request. */
     list: ({ page, perPage, search, sort, archived }: ShippingAddressesQuery) =>
-      list({ archived, page, per_page: perPage, ...(sort ? { sort: `${sort.descending ? '-' : ''}${sort.field}` } : {}), ...(search ? { search } : {}) }),
-    create: (fields: ShippingAddressFields, key: string) => client.rest({ method: 'POST', path: all, body: shippingAddressBody(fields), result: Created, key }),
-    change: (uuid: string, fields: ShippingAddressFields) => client.rest({ method: 'PATCH', path: `${all}${encodeURIComponent(uuid)}/`, body: shippingAddressBody(fields), result: Done }),
-    archive: (uuid: string, key: string) => client.rest({ method: 'PUT', path: `${all}${encodeURIComponent(uuid)}/archive/`, result: Done, key }),
+      list({
+        archived,
+        page,
+        per_page: perPage,
+        ...(sort ? { sort: `${sort.descending ? '-' : ''}${sort.field}` } : {}),
+        ...(search ? { search } : {}),
+      }),
+    create: (fields: ShippingAddressFields, key: string) =>
+      client.rest({ method: 'POST', path: all, body: shippingAddressBody(fields), result: Created, key }),
+    change: (uuid: string, fields: ShippingAddressFields) =>
+      client.rest({
+        method: 'PATCH',
+        path: `${all}${encodeURIComponent(uuid)}/`,
+        body: shippingAddressBody(fields),
+        result: Done,
+      }),
+    archive: (uuid: string, key: string) =>
+      client.rest({ method: 'PUT', path: `${all}${encodeURIComponent(uuid)}/archive/`, result: Done, key }),
     /** One that the list does not hold: archived, or beyond its page (spec 7). */
     read: (uuid: string) =>
-      client.rest({ method: 'GET', path: `/organization/shipping-address/${encodeURIComponent(uuid)}/`, result: ShippingAddress }),
+      client.rest({
+        method: 'GET',
+        path: `/organization/shipping-address/${encodeURIComponent(uuid)}/`,
+        result: ShippingAddress,
+      }),
   };
 }
 
@@ -90,10 +147,12 @@ export function postcodes(client: ProviderClient) {
       }),
     /** Street and city of an address; null for one that is not known. */
     address: (zipcode: string, housenr: number) =>
-      client.rest({ method: 'GET', path: '/address/', query: { zipcode, house_number: housenr }, result: FoundAddress }).catch((error: unknown) => {
-        if (error instanceof ProviderFailure && error.error instanceof ProviderNotFound) return null;
-        throw error;
-      }),
+      client
+        .rest({ method: 'GET', path: '/address/', query: { zipcode, house_number: housenr }, result: FoundAddress })
+        .catch((error: unknown) => {
+          if (error instanceof ProviderFailure && error.error instanceof ProviderNotFound) return null;
+          throw error;
+        }),
     suffixes: (zipcode: string, housenr: number) =>
       client.rpc({
         service,

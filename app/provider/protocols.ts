@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderUnauthorized, ProviderWeather, type ProviderDetail } from './errors';
+import {
+  ProviderForbidden,
+  ProviderNotFound,
+  ProviderRejection,
+  ProviderUnauthorized,
+  ProviderWeather,
+  type ProviderDetail,
+} from './errors';
 import type { ProviderAnswer } from './transport.server';
 
 const Detail = z.object({ field: z.string().nullish(), msg: z.string().nullish(), i18n_msg: z.string().nullish() });
@@ -7,7 +14,14 @@ const RestError = z.object({ detail: z.array(Detail).catch([]) });
 const RpcAnswer = z.object({
   result: z.unknown().optional(),
   error: z
-    .object({ code: z.number(), message: z.string().catch(''), data: z.object({ details: z.array(Detail).catch([]) }).nullish().catch(null) })
+    .object({
+      code: z.number(),
+      message: z.string().catch(''),
+      data: z
+        .object({ details: z.array(Detail).catch([]) })
+        .nullish()
+        .catch(null),
+    })
     .nullish(),
 });
 
@@ -27,7 +41,10 @@ export function readRpc(name: string, write: boolean, answer: ProviderAnswer): u
   if (isDown(status)) throw down(name, answer, said);
   // a read that was one too many is worth asking again; a write is refused by an error, and not known without one
   if (status === 429 && !write) throw down(name, answer, said);
-  if (!parsed.success) throw new ProviderWeather('nonsense', name, true, { cause: tryJson(answer.text) === undefined ? undefined : parsed.error });
+  if (!parsed.success)
+    throw new ProviderWeather('nonsense', name, true, {
+      cause: tryJson(answer.text) === undefined ? undefined : parsed.error,
+    });
   const { result } = parsed.data;
   if (!error) {
     // neither result nor error, or a 4xx of something in between: nothing says that the call was carried out
@@ -49,7 +66,8 @@ export function readRest(name: string, write: boolean, answer: ProviderAnswer): 
   if (status === 204) return undefined;
   refuseByStatus(answer, true);
   const value = tryJson(answer.text);
-  if (isDown(status) || (status === 429 && !write) || (write && isTimedOut(status))) throw down(name, answer, restDetails(value)[0]?.message ?? null);
+  if (isDown(status) || (status === 429 && !write) || (write && isTimedOut(status)))
+    throw down(name, answer, restDetails(value)[0]?.message ?? null);
   if (status === 404) throw new ProviderNotFound(restDetails(value)[0]?.message);
   if (value === undefined) throw new ProviderWeather('nonsense', name, true);
   if (status >= 400) {
@@ -106,5 +124,8 @@ function restDetails(value: unknown): ProviderDetail[] {
 }
 
 function details(found: readonly z.infer<typeof Detail>[]): ProviderDetail[] {
-  return found.map((detail) => ({ field: detail.field ?? null, message: saidIn(detail.i18n_msg ?? detail.msg ?? '') ?? '' }));
+  return found.map((detail) => ({
+    field: detail.field ?? null,
+    message: saidIn(detail.i18n_msg ?? detail.msg ?? '') ?? '',
+  }));
 }

@@ -12,7 +12,12 @@ export function radius(client: ProviderClient) {
       client.rpc({
         service,
         method: 'set_ipvpn',
-        params: { uuid: ipVpn.uuid, default: ipVpn.isDefault, pool_id: ipVpn.poolId, settings: { ipv4_dns1: ipVpn.dns1 || null, ipv4_dns2: ipVpn.dns2 || null } },
+        params: {
+          uuid: ipVpn.uuid,
+          default: ipVpn.isDefault,
+          pool_id: ipVpn.poolId,
+          settings: { ipv4_dns1: ipVpn.dns1 || null, ipv4_dns2: ipVpn.dns2 || null },
+        },
         result: Done,
         write: true,
       }),
@@ -21,11 +26,16 @@ export function radius(client: ProviderClient) {
       client.rpc({
         service,
         method: 'set_settings',
-        params: { default_realm: settings.defaultRealm, max_sessions: settings.maxSessions, session_timeout_hours: settings.timeoutHours },
+        params: {
+          default_realm: settings.defaultRealm,
+          max_sessions: settings.maxSessions,
+          session_timeout_hours: settings.timeoutHours,
+        },
         result: Done,
         write: true,
       }),
     accessLists: () => client.rpc({ service, method: 'list_accesslists', params: {}, result: AccessLists }),
-    accessList: (name: string) => client.rpc({ service, method: 'get_accesslist', params: { name }, result: AccessList }),
+    accessList: (name: string) =>
+      client.rpc({ service, method: 'get_accesslist', params: { name }, result: AccessList }),
   };
 }

@@ -26,7 +26,9 @@ export interface LostRow {
 /** The key under which a record carries the rows that one of its lists has lost. */
 export const LOST_ROWS = '$lost';
 
-export type ReadAnswer<T> = { readonly ok: true; readonly value: T; readonly odd: readonly Oddity[] } | { readonly ok: false; readonly odd: readonly Oddity[] };
+export type ReadAnswer<T> =
+  | { readonly ok: true; readonly value: T; readonly odd: readonly Oddity[] }
+  | { readonly ok: false; readonly odd: readonly Oddity[] };
 
 /** The key under which a record carries the names of its fields that could not be read. */
 export const ODD_CELLS = '$odd';
@@ -80,18 +82,31 @@ function withoutOdd(answer: unknown, issues: readonly z.core.$ZodIssue[]): boole
   }
   for (const [list, { holder, name, places }] of lost) {
     const rows = [...places].sort((one, other) => one - other);
-    if (isHolder(holder)) holder[LOST_ROWS] = [...listAt(holder, LOST_ROWS), ...rows.map((at): LostRow => ({ list: name, at, id: identityOf(list[at]) }))];
+    if (isHolder(holder))
+      holder[LOST_ROWS] = [
+        ...listAt(holder, LOST_ROWS),
+        ...rows.map((at): LostRow => ({ list: name, at, id: identityOf(list[at]) })),
+      ];
     for (const at of rows.reverse()) list.splice(at, 1);
   }
   return true;
 }
 
-function takeAway(answer: unknown, path: Path, instead: typeof UNREADABLE | null, lost: Map<unknown[], { holder: unknown; name: string; places: Set<number> }>): boolean {
+function takeAway(
+  answer: unknown,
+  path: Path,
+  instead: typeof UNREADABLE | null,
+  lost: Map<unknown[], { holder: unknown; name: string; places: Set<number> }>,
+): boolean {
   for (let length = path.length; length > 0; length -= 1) {
     const [holder, key] = [at(answer, path.slice(0, length - 1)), path[length - 1] as PropertyKey];
     if (!isHolder(holder)) continue;
     if (Array.isArray(holder)) {
-      const known = lost.get(holder) ?? { holder: at(answer, path.slice(0, length - 2)), name: String(path[length - 2] ?? ''), places: new Set<number>() };
+      const known = lost.get(holder) ?? {
+        holder: at(answer, path.slice(0, length - 2)),
+        name: String(path[length - 2] ?? ''),
+        places: new Set<number>(),
+      };
       known.places.add(Number(key));
       lost.set(holder, known);
       return true;
@@ -120,7 +135,14 @@ function listAt(holder: Holder, key: string): readonly unknown[] {
 const LONGEST_ID = 60;
 
 function identityOf(row: unknown): string | null {
-  const found = [at(row, ['nid']), at(row, ['carrier', 'nid']), at(row, ['uuid']), at(row, ['cid']), at(row, ['company_name']), at(row, ['name'])];
+  const found = [
+    at(row, ['nid']),
+    at(row, ['carrier', 'nid']),
+    at(row, ['uuid']),
+    at(row, ['cid']),
+    at(row, ['company_name']),
+    at(row, ['name']),
+  ];
   return found.find((id): id is string => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID) ?? null;
 }
 
@@ -132,7 +154,10 @@ export function odditiesOf(issues: readonly z.core.$ZodIssue[]): Oddity[] {
 function writtenPath(path: Path): string {
   // a key that is no name of a field may be anybody's
   const named = (key: PropertyKey) => String(key).replace(/^.*[^\w$].*$|^.{41,}$/su, '*');
-  return path.map((key, index) => (typeof key === 'number' ? '[]' : `${index > 0 ? '.' : ''}${named(key)}`)).join('') || '(whole)';
+  return (
+    path.map((key, index) => (typeof key === 'number' ? '[]' : `${index > 0 ? '.' : ''}${named(key)}`)).join('') ||
+    '(whole)'
+  );
 }
 
 function expectedOf(issue: z.core.$ZodIssue): string {

@@ -1,6 +1,22 @@
-import { BulkheadRejectedError, BrokenCircuitError, bulkhead, circuitBreaker, CircuitState, handleAll, TaskCancelledError, type BulkheadPolicy, type IBreaker } from 'cockatiel';
+import {
+  BulkheadRejectedError,
+  BrokenCircuitError,
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  handleAll,
+  TaskCancelledError,
+  type BulkheadPolicy,
+  type IBreaker,
+} from 'cockatiel';
 import { ZodError } from 'zod';
-import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderUnauthorized, ProviderWeather } from './errors';
+import {
+  ProviderForbidden,
+  ProviderNotFound,
+  ProviderRejection,
+  ProviderUnauthorized,
+  ProviderWeather,
+} from './errors';
 import { Mismatch, odditiesOf, type Oddity } from './read-answer';
 
 /** Where it is said that something at the provider is not as it should be. */
@@ -53,13 +69,19 @@ export class Services {
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     this.counts.set(counted, outcomes);
     if (odd.length > 0 && this.isNews(`${name} odd ${odd.map(({ path }) => path).join()}`)) {
-      this.log.warn({ call: name, outcome, mismatch: odd.slice(0, MOST_PATHS) }, 'an answer of the provider is not wholly as the contract says');
+      this.log.warn(
+        { call: name, outcome, mismatch: odd.slice(0, MOST_PATHS) },
+        'an answer of the provider is not wholly as the contract says',
+      );
     }
     if (!(error instanceof ProviderWeather) || error.kind === 'held') return;
     const mismatch = mismatchOf(error.cause);
     const code = mismatch ? undefined : causeCode(error.cause);
     if (this.isNews(`${name} ${outcome} ${code ?? ''} ${mismatch?.map(({ path }) => path).join() ?? ''}`)) {
-      this.log.warn({ call: name, outcome, ...(code === undefined ? {} : { code }), ...(mismatch ? { mismatch } : {}) }, 'the provider gave no usable answer');
+      this.log.warn(
+        { call: name, outcome, ...(code === undefined ? {} : { code }), ...(mismatch ? { mismatch } : {}) },
+        'the provider gave no usable answer',
+      );
     }
   }
 
@@ -74,10 +96,17 @@ export class Services {
   /** In the text format that Prometheus reads. */
   metrics(): string[] {
     const services = [...this.known.values()];
-    const lines = (name: string, value: (service: Service) => number) => [`# TYPE ${name} gauge`, ...services.map((service) => `${name}{service="${service.name}"} ${value(service)}`)];
+    const lines = (name: string, value: (service: Service) => number) => [
+      `# TYPE ${name} gauge`,
+      ...services.map((service) => `${name}{service="${service.name}"} ${value(service)}`),
+    ];
     return [
       '# TYPE portal_provider_calls_total counter',
-      ...[...this.counts].flatMap(([method, outcomes]) => [...outcomes].map(([outcome, count]) => `portal_provider_calls_total{method="${method}",outcome="${outcome}"} ${count}`)),
+      ...[...this.counts].flatMap(([method, outcomes]) =>
+        [...outcomes].map(
+          ([outcome, count]) => `portal_provider_calls_total{method="${method}",outcome="${outcome}"} ${count}`,
+        ),
+      ),
       ...lines('portal_provider_breaker_open', (service) => (service.isOpen() ? 1 : 0)),
       ...lines('portal_provider_in_flight', (service) => service.inFlight),
     ];
@@ -101,7 +130,10 @@ export class Service {
     private readonly factor: number,
   ) {
     this.tokens = MOST_TOKENS * factor;
-    this.breaker = circuitBreaker(handleAll, { halfOpenAfter: OPEN_MS, breaker: new ShareOfCalls(LEAST_CALLS * factor) });
+    this.breaker = circuitBreaker(handleAll, {
+      halfOpenAfter: OPEN_MS,
+      breaker: new ShareOfCalls(LEAST_CALLS * factor),
+    });
     this.breaker.onBreak(() => {
       this.openUntil = Date.now() + OPEN_MS;
       log.warn({ service: name }, 'breaker open: the service is not called');
@@ -131,7 +163,8 @@ export class Service {
     const now = Date.now();
     for (const [known, until] of this.held) if (until <= now) this.held.delete(known);
     const name = maskedCall(call);
-    if (this.held.size < MOST_NAMES) this.held.set(name, Math.max(this.held.get(name) ?? 0, now + Math.min(ms, LONGEST_HOLD_MS)));
+    if (this.held.size < MOST_NAMES)
+      this.held.set(name, Math.max(this.held.get(name) ?? 0, now + Math.min(ms, LONGEST_HOLD_MS)));
   }
 
   private isHeld(call: string): boolean {
@@ -173,7 +206,8 @@ export class Service {
       return await Promise.race([done, late]);
     } catch (error) {
       if (error instanceof TaskCancelledError) throw new ProviderWeather('timeout', call, false);
-      if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError) throw new ProviderWeather('held', call, false);
+      if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError)
+        throw new ProviderWeather('held', call, false);
       throw error;
     } finally {
       // who listens to it keeps the answer until its time is over, long after the page has gone out

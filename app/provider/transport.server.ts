@@ -31,7 +31,12 @@ const pools = new Map<string, Pool>();
 function poolOf(origin: string): Pool {
   let pool = pools.get(origin);
   if (!pool) {
-    pool = new Pool(origin, { connections: null, pipelining: 1, connect: { timeout: waitMs('connect') }, maxResponseSize: LARGEST_ANSWER });
+    pool = new Pool(origin, {
+      connections: null,
+      pipelining: 1,
+      connect: { timeout: waitMs('connect') },
+      maxResponseSize: LARGEST_ANSWER,
+    });
     pools.set(origin, pool);
   }
   return pool;
@@ -69,7 +74,8 @@ export async function send(request: ProviderRequest): Promise<ProviderAnswer> {
     return { status: answer.statusCode, text, retryAfterMs: waitOf(headerText(answer.headers['retry-after'])) };
   } catch (error) {
     if (error instanceof ProviderWeather) throw error;
-    const timeout = signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+    const timeout =
+      signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
     throw new ProviderWeather(timeout ? 'timeout' : 'down', request.call, wasSent(error), { cause: error });
   }
 }
@@ -81,7 +87,11 @@ const INFLATE = new Map([
 ]);
 
 /** The body as text, inflated; the cap counts what comes out, so that a small answer cannot become a huge one. */
-async function textOf(body: { text(): Promise<string>; arrayBuffer(): Promise<ArrayBuffer> }, encoding: string, call: string): Promise<string> {
+async function textOf(
+  body: { text(): Promise<string>; arrayBuffer(): Promise<ArrayBuffer> },
+  encoding: string,
+  call: string,
+): Promise<string> {
   if (encoding === '' || encoding === 'identity') return body.text();
   const packed = await body.arrayBuffer();
   // an answer without a body, such as a 204, may name a coding all the same

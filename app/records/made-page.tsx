@@ -12,14 +12,31 @@ export interface MadeWords {
   readonly busy: Said;
   readonly unknown: Said;
   readonly notPlaced: Said;
-  readonly candidates: { readonly title: string; readonly text: string; readonly legend: string; readonly none: string; readonly noneHint: string; readonly choose: string };
+  readonly candidates: {
+    readonly title: string;
+    readonly text: string;
+    readonly legend: string;
+    readonly none: string;
+    readonly noneHint: string;
+    readonly choose: string;
+  };
   readonly lookUp: string;
   readonly refresh: string;
   readonly again: string;
 }
 
 /** What became of a record that was sent and is not known to be there. */
-export function MadePage({ made, title, words, more }: { made: MadeView; title: string; words: MadeWords; more?: ReactNode }) {
+export function MadePage({
+  made,
+  title,
+  words,
+  more,
+}: {
+  made: MadeView;
+  title: string;
+  words: MadeWords;
+  more?: ReactNode;
+}) {
   return (
     <div className="wizard">
       <Outcome

@@ -50,13 +50,23 @@ export async function makingView<Fields>(access: Access, maker: Maker<Fields>, {
 }
 
 /** Makes the record, at most once, and leads to it; or the form as typed with what is in the way. */
-export async function makeRecord<Fields extends object>(access: Access, maker: Maker<Fields>, { fields, known, reject }: Making<Fields>) {
+export async function makeRecord<Fields extends object>(
+  access: Access,
+  maker: Maker<Fields>,
+  { fields, known, reject }: Making<Fields>,
+) {
   const { session, t, provider } = access;
   const payload: Made<Fields> = { ...fields, known, attempt: postedAttempt(access) ?? '' };
   // the same is under way from another page: what became of that comes first
-  const [open] = (await listOwnOpenIntents(session, maker.lookUp.wizard)).filter(({ value }) => value.hash === contentHash(fields));
+  const [open] = (await listOwnOpenIntents(session, maker.lookUp.wizard)).filter(
+    ({ value }) => value.hash === contentHash(fields),
+  );
   if (open) return redirect(maker.createPath({ made: open.id }), 303);
-  const { id, outcome } = await makeOnce(access, maker.lookUp, { content: fields, payload, send: (key) => maker.send(provider, fields, key) });
+  const { id, outcome } = await makeOnce(access, maker.lookUp, {
+    content: fields,
+    payload,
+    send: (key) => maker.send(provider, fields, key),
+  });
   switch (outcome.kind) {
     case 'accepted':
       await dropParkedForm(session, maker.createPath());
@@ -85,8 +95,14 @@ async function there<Fields>({ session, permissions }: Access, maker: Maker<Fiel
 async function openMade<Fields>(access: Access, maker: Maker<Fields>, id: string | null) {
   const intent = await ownIntent(access, maker, id);
   if (!intent || intent.value.state === 'rejected') return null;
-  if (intent.value.state === 'accepted' && intent.value.effect !== null) throw await there(access, maker, intent.value.effect);
-  return { ...outcomeView(access, intent), id: intent.id, href: maker.createPath({ made: intent.id }), againHref: maker.createPath({ again: intent.id }) };
+  if (intent.value.state === 'accepted' && intent.value.effect !== null)
+    throw await there(access, maker, intent.value.effect);
+  return {
+    ...outcomeView(access, intent),
+    id: intent.id,
+    href: maker.createPath({ made: intent.id }),
+    againHref: maker.createPath({ again: intent.id }),
+  };
 }
 export type MadeView = NonNullable<Awaited<ReturnType<typeof openMade>>>;
 

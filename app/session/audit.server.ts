@@ -45,8 +45,17 @@ export interface AuditRecord {
 /** One line of the log. Without an actor: nobody was signed in. */
 export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecord = {}): void {
   const { organizationBefore, organizationAfter } = record;
-  const keys = { subject: actor?.subject, organization: actor?.organization.uuid, as: actor?.as, organizationBefore, organizationAfter };
+  const keys = {
+    subject: actor?.subject,
+    organization: actor?.organization.uuid,
+    as: actor?.as,
+    organizationBefore,
+    organizationAfter,
+  };
   const clipped = Object.entries(keys).map(([name, key]) => [name, key && loggedKey(key)] as const);
   const fields = { event, ...record, ...Object.fromEntries(clipped) };
-  runtime().log.info(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)), 'security');
+  runtime().log.info(
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)),
+    'security',
+  );
 }

@@ -1,4 +1,9 @@
-import { redirectDocument, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  redirectDocument,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
 import { satisfies, type Permission, type Requirement } from '~/domain/permissions';
 import { translator, type Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
@@ -106,11 +111,13 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
     refused: async () => {
       // refused again right after signing in for it: once more would go round in circles
       const { refusedAt } = session.record;
-      if (!isPost(args) && refusedAt !== null && runtime().now() - refusedAt < REFUSED_AGAIN_MS) throw refusal(502, 'token');
+      if (!isPost(args) && refusedAt !== null && runtime().now() - refusedAt < REFUSED_AGAIN_MS)
+        throw refusal(502, 'token');
       await endRefusedSession(session);
       throw await toSignIn(args);
     },
-    log: (event) => runtime().log.debug({ requestId, user: loggedKey(session.record.subject), ...event }, 'provider call'),
+    log: (event) =>
+      runtime().log.debug({ requestId, user: loggedKey(session.record.subject), ...event }, 'provider call'),
   });
   providers.set(args.context, made);
   return made;
@@ -131,7 +138,14 @@ function languageOfProfile(visit: AppLoadContext['visit']): Language | null {
 
 function publicAccess(args: Args, session: Session | null): PublicAccess {
   const language = languageOf(args);
-  return { session, language, t: translator(language), form: args.context.form ?? new URLSearchParams(), now: args.context.now(), answer: args.context.answer };
+  return {
+    session,
+    language,
+    t: translator(language),
+    form: args.context.form ?? new URLSearchParams(),
+    now: args.context.now(),
+    answer: args.context.answer,
+  };
 }
 
 function isPost(args: Args): boolean {
@@ -160,7 +174,8 @@ const refused = new WeakSet<AppLoadContext>();
 /** Once per request, however many loaders refuse. */
 function noteRefusal(args: Args, session: Session | null, why: 'permission' | 'stamp'): void {
   const { context } = args;
-  if (!refused.has(context)) audit('refused', session?.record ?? null, { requestId: context.requestId, why, path: loggedPath(pathOf(args)) });
+  if (!refused.has(context))
+    audit('refused', session?.record ?? null, { requestId: context.requestId, why, path: loggedPath(pathOf(args)) });
   refused.add(context);
 }
 

@@ -18,7 +18,11 @@ class Refused extends Error {}
  * (security 6.2). The right that is needed is named here as it is at the door; null when no session serves.
  * @throws ProviderFailure when the provider cannot be asked
  */
-export async function readAsUser<T>(owner: string, requirement: Requirement, read: (provider: Provider) => Promise<T>): Promise<{ readonly value: T } | null> {
+export async function readAsUser<T>(
+  owner: string,
+  requirement: Requirement,
+  read: (provider: Provider) => Promise<T>,
+): Promise<{ readonly value: T } | null> {
   const entries = await runtime().store.list<SessionRecord>(SESSION_KIND, owner, MOST_SESSIONS);
   const newest = entries.sort((left, right) => right.value.lastSeen - left.value.lastSeen);
   for (const entry of newest) {
@@ -59,6 +63,7 @@ async function providerOf(session: Session): Promise<Provider | null> {
     refused: async () => {
       throw new Refused();
     },
-    log: (event) => log.debug({ requestId, user: loggedKey(session.record.subject), background: true, ...event }, 'provider call'),
+    log: (event) =>
+      log.debug({ requestId, user: loggedKey(session.record.subject), background: true, ...event }, 'provider call'),
   });
 }

@@ -15,7 +15,10 @@ const KEPT_MS = 10 * 60_000;
 export async function putFlash(session: Session, flash: Flash): Promise<void> {
   const { store, now } = runtime();
   await ifKept(store.take(KIND, session.id), null);
-  await ifKept(store.create(KIND, session.id, { value: flash, owner: session.owner, expiresAt: now() + KEPT_MS }), null);
+  await ifKept(
+    store.create(KIND, session.id, { value: flash, owner: session.owner, expiresAt: now() + KEPT_MS }),
+    null,
+  );
 }
 
 /** Shown once, or twice where it cannot be taken away. A prefetch leaves it for the visit itself (decisions: Server). */

@@ -5,7 +5,10 @@ import type { SessionRecord } from './session.server';
 const KIND = 'form maker';
 
 /** As whom, and in which browser, the forms with one stamp were made. It says whose they are, and lets nobody in. */
-export type FormMaker = Pick<SessionRecord, 'subject' | 'username' | 'firstName' | 'lastName' | 'email' | 'organization' | 'browser'>;
+export type FormMaker = Pick<
+  SessionRecord,
+  'subject' | 'username' | 'firstName' | 'lastName' | 'email' | 'organization' | 'browser'
+>;
 
 /** Remembers whose forms carry the session's stamp, so that they are known when the session is gone (decisions: Expired in the middle). */
 export async function rememberMaker(record: SessionRecord, expiresAt: number): Promise<void> {
@@ -13,7 +16,10 @@ export async function rememberMaker(record: SessionRecord, expiresAt: number): P
   const { subject, username, firstName, lastName, email, organization, browser } = record;
   const id = stampKeyId(record.stamp);
   await store.remove(KIND, id);
-  await store.create<FormMaker>(KIND, id, { value: { subject, username, firstName, lastName, email, organization, browser }, expiresAt });
+  await store.create<FormMaker>(KIND, id, {
+    value: { subject, username, firstName, lastName, email, organization, browser },
+    expiresAt,
+  });
 }
 
 /** Null for a stamp that nobody was given, or too long ago. */

@@ -1,4 +1,12 @@
-import { isLacking, isWhole, lacking, readClaims, type ClaimSource, type LackingClaim, type TokenClaims } from '~/domain/token-claims';
+import {
+  isLacking,
+  isWhole,
+  lacking,
+  readClaims,
+  type ClaimSource,
+  type LackingClaim,
+  type TokenClaims,
+} from '~/domain/token-claims';
 import { payloadOf, userInfo, type TokenSet } from './oidc.server';
 import { runtime } from './runtime.server';
 import { causeOf } from './sign-in-trouble.server';
@@ -16,7 +24,11 @@ export async function readIdentity(tokens: TokenSet): Promise<TokenClaims | Lack
  * The same of the refreshed tokens of a session. Only the roles, when they do not say whom they are for; null when they do not say those either, so that what is known stays.
  * Roles that are named no more are none: a source that is silent (an opaque token, no ID token, no answer of userinfo) takes nothing away.
  */
-export async function readRenewed(tokens: TokenSet, before: Pick<TokenSet, 'access' | 'idToken'>, subject: string): Promise<TokenClaims | Pick<TokenClaims, 'roles'> | null> {
+export async function readRenewed(
+  tokens: TokenSet,
+  before: Pick<TokenSet, 'access' | 'idToken'>,
+  subject: string,
+): Promise<TokenClaims | Pick<TokenClaims, 'roles'> | null> {
   const sources = await sourcesOf(tokens, subject, (...asked) =>
     userInfo(...asked).catch((error: unknown) => {
       runtime().log.warn(causeOf(error), 'the identity provider does not say who its user is');
@@ -27,8 +39,11 @@ export async function readRenewed(tokens: TokenSet, before: Pick<TokenSet, 'acce
   if (isWhole(claims)) return { ...(claims as TokenClaims), subject };
   const named = sources.map((source) => rolesIn(source.claims)).find((roles) => roles !== null);
   if (named) return { roles: named };
-  const hasAnswered = (from: ClaimSource['from']) => sources.some((source) => source.from === from && source.claims !== null);
-  const speaksAgain = rolesIn(payloadOf(before.access)) ? hasAnswered('access token') || hasAnswered('userinfo') : hasAnswered(isInIdToken(before) ? 'ID token' : 'userinfo');
+  const hasAnswered = (from: ClaimSource['from']) =>
+    sources.some((source) => source.from === from && source.claims !== null);
+  const speaksAgain = rolesIn(payloadOf(before.access))
+    ? hasAnswered('access token') || hasAnswered('userinfo')
+    : hasAnswered(isInIdToken(before) ? 'ID token' : 'userinfo');
   return speaksAgain ? { roles: [] } : null;
 }
 
@@ -58,12 +73,15 @@ async function sourcesOf(tokens: TokenSet, subject: string | null, ask: typeof u
 function readSources(sources: readonly ClaimSource[]): TokenClaims | LackingClaim {
   const names = runtime().env.oidcClaims;
   const claims = readClaims(sources, names);
-  if (!isLacking(claims) && claims.roles === null) runtime().log.warn(lacking(sources, names.roles), 'the tokens of a user name no rights');
+  if (!isLacking(claims) && claims.roles === null)
+    runtime().log.warn(lacking(sources, names.roles), 'the tokens of a user name no rights');
   return claims;
 }
 
 /** That of the ID token: the access token's may be another, and userinfo has to answer with this one. */
 function subjectOf(sources: readonly ClaimSource[]): string | null {
-  const [idToken] = sources.filter(({ from }) => from === 'ID token').map(({ claims }) => (claims as { sub?: unknown } | null)?.sub);
+  const [idToken] = sources
+    .filter(({ from }) => from === 'ID token')
+    .map(({ claims }) => (claims as { sub?: unknown } | null)?.sub);
   return typeof idToken === 'string' ? idToken : null;
 }

@@ -26,7 +26,10 @@ export class Limits {
 
   /** @param factor by which every limit is multiplied (PORTAL_LIMITS_FACTOR) */
   constructor(readonly factor = 1) {
-    const limiters = Object.entries(RULES).map(([rule, points]) => [rule, new RateLimiterMemory({ points: points * factor, duration: MINUTE_S })]);
+    const limiters = Object.entries(RULES).map(([rule, points]) => [
+      rule,
+      new RateLimiterMemory({ points: points * factor, duration: MINUTE_S }),
+    ]);
     this.limiters = Object.fromEntries(limiters) as Record<Rule, RateLimiterMemory>;
   }
 
@@ -38,7 +41,10 @@ export class Limits {
     } catch (refused) {
       const { msBeforeNext, consumedPoints } = refused as RateLimiterRes;
       this.note(rule);
-      return { retryAfterS: Math.max(1, Math.ceil(msBeforeNext / 1_000)), times: consumedPoints / this.limiters[rule].points };
+      return {
+        retryAfterS: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+        times: consumedPoints / this.limiters[rule].points,
+      };
     }
   }
 
@@ -50,6 +56,9 @@ export class Limits {
   /** In the text format that Prometheus reads. */
   metrics(): string[] {
     const all: readonly Shed[] = [...(Object.keys(RULES) as Rule[]), 'load', 'store', 'bodies'];
-    return ['# TYPE portal_shed_total counter', ...all.map((what) => `portal_shed_total{what="${what}"} ${this.shed.get(what) ?? 0}`)];
+    return [
+      '# TYPE portal_shed_total counter',
+      ...all.map((what) => `portal_shed_total{what="${what}"} ${this.shed.get(what) ?? 0}`),
+    ];
   }
 }

@@ -9,15 +9,27 @@ export function createLog(level: string, destination: DestinationStream = stdout
 }
 
 /** An error by name and place. Its message stays out: it may quote a provider's answer or what a user typed. */
-export function logError(log: Log, requestId: string | undefined, error: unknown, level: 'error' | 'fatal' = 'error', path?: string): void {
+export function logError(
+  log: Log,
+  requestId: string | undefined,
+  error: unknown,
+  level: 'error' | 'fatal' = 'error',
+  path?: string,
+): void {
   const name = error instanceof Error ? error.name : typeof error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  log[level]({ requestId, path, error: name, code, stack: error instanceof Error ? frames(error) : undefined }, 'error');
+  log[level](
+    { requestId, path, error: name, code, stack: error instanceof Error ? frames(error) : undefined },
+    'error',
+  );
 }
 
 function frames(error: Error): string[] {
   const lines = error.stack?.split('\n') ?? [];
-  return lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim()).slice(0, 12);
+  return lines
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+    .slice(0, 12);
 }
 
 /** The path of a target without its query, and without a zipcode: where an end customer lives is nobody's business here. */

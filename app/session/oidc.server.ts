@@ -39,7 +39,9 @@ function clientAuth(): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(oidcClientSecret), oidc.ClientSecretPost(oidcClientSecret)];
   return (server, client, body, headers) => {
     const takes = server.token_endpoint_auth_methods_supported ?? [];
-    const isPost = (oidcClientAuth ?? (!takes.includes('client_secret_basic') && takes.includes('client_secret_post') ? 'post' : 'basic')) === 'post';
+    const isPost =
+      (oidcClientAuth ??
+        (!takes.includes('client_secret_basic') && takes.includes('client_secret_post') ? 'post' : 'basic')) === 'post';
     return (isPost ? post : basic)(server, client, body, headers);
   };
 }
@@ -57,7 +59,9 @@ export function resource(): Record<string, string> {
 /** What the identity provider says of this user; null where it does not offer that. Its `sub` has to be the one given. */
 export async function userInfo(accessToken: string, subject: string): Promise<unknown> {
   const config = await identityProvider();
-  return config.serverMetadata().userinfo_endpoint === undefined ? null : oidc.fetchUserInfo(config, accessToken, subject);
+  return config.serverMetadata().userinfo_endpoint === undefined
+    ? null
+    : oidc.fetchUserInfo(config, accessToken, subject);
 }
 
 /** Null when there is none, or the identity provider cannot be reached: signing out here goes on without it. */

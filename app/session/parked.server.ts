@@ -26,7 +26,12 @@ type Filler = Pick<SessionRecord, 'subject' | 'organization' | 'browser'>;
  * forms of one user the oldest go.
  * @returns false when nothing is kept: for more than 64 kB, and where the store is full or cannot be written
  */
-export async function parkForm(filler: Filler, path: string, form: URLSearchParams, keptMs = KEPT_MS): Promise<boolean> {
+export async function parkForm(
+  filler: Filler,
+  path: string,
+  form: URLSearchParams,
+  keptMs = KEPT_MS,
+): Promise<boolean> {
   const { store, now } = runtime();
   const fields = typedOnly(form);
   if (Buffer.byteLength(JSON.stringify(fields)) > MOST_BYTES || !(await hasRoom())) return false;
@@ -62,5 +67,7 @@ export function typedOnly(form: URLSearchParams): Fields {
 
 function parkedId(filler: Filler, path: string): string {
   const { pathname, searchParams } = new URL(path, runtime().env.origin);
-  return hashId(JSON.stringify([ownerOf(filler), filler.browser, pathname, ...FORM_QUERY.map((name) => searchParams.get(name))]));
+  return hashId(
+    JSON.stringify([ownerOf(filler), filler.browser, pathname, ...FORM_QUERY.map((name) => searchParams.get(name))]),
+  );
 }

@@ -13,7 +13,8 @@ const NO_ACTIVITY = /^\/+session\/+ping\/*$/i;
 export async function prepare(door: DoorContext, request: Request): Promise<AppLoadContext> {
   const cookie = door.cookies.get(cookieNames.session());
   await runtime().environment.current();
-  const counts = !door.prefetch && (!NO_ACTIVITY.test(plain(new URL(request.url).pathname)) || request.headers.has('x-active'));
+  const counts =
+    !door.prefetch && (!NO_ACTIVITY.test(plain(new URL(request.url).pathname)) || request.headers.has('x-active'));
   const visit = await findSession(cookie, counts, door.requestId);
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));

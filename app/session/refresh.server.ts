@@ -46,7 +46,11 @@ export async function renewAfterRefusal(session: Session, refused: string): Prom
 /** One refresh at a time per session, in this process and among processes: a rotated refresh token counts once (security 6.2). */
 async function refreshOnce(session: Session, old: string): Promise<void> {
   const mine = running.get(session.id);
-  const job = mine ?? refresh(session, old).catch((error: unknown) => noteFailure(session, error)).finally(() => running.delete(session.id));
+  const job =
+    mine ??
+    refresh(session, old)
+      .catch((error: unknown) => noteFailure(session, error))
+      .finally(() => running.delete(session.id));
   if (!mine) running.set(session.id, job);
   await job;
   if (mine) await takeOver(session);

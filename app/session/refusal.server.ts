@@ -1,5 +1,15 @@
 /** Why the portal refused before anything was done; the error page has the words for it. */
-export type RefusalReason = 'permission' | 'stamp' | 'unkept' | 'identity' | 'environment' | 'token' | 'limit' | 'account' | 'sign-in refused' | 'sign-in unavailable';
+export type RefusalReason =
+  | 'permission'
+  | 'stamp'
+  | 'unkept'
+  | 'identity'
+  | 'environment'
+  | 'token'
+  | 'limit'
+  | 'account'
+  | 'sign-in refused'
+  | 'sign-in unavailable';
 
 /** A user as one knows them from the user menu. */
 export interface ShownIdentity {

@@ -42,9 +42,13 @@ function start(settings: Env): Runtime {
     env: settings,
     store,
     keys: new KeyRing(settings.sessionKeys),
-    environment: new EnvironmentValues(settings.environmentUrl, (trouble) => log.warn(trouble, 'environment values could not be loaded'), {
-      ...(settings.production ? { isSafe: isSafeAddress } : {}),
-    }),
+    environment: new EnvironmentValues(
+      settings.environmentUrl,
+      (trouble) => log.warn(trouble, 'environment values could not be loaded'),
+      {
+        ...(settings.production ? { isSafe: isSafeAddress } : {}),
+      },
+    ),
     limits: new Limits(settings.limitsFactor),
     services: new Services(log, settings.limitsFactor),
     log,

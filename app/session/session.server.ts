@@ -93,7 +93,12 @@ export class Session {
 }
 
 /** What colleagues know the user by. */
-export function personName({ firstName, lastName, username, email }: Pick<SessionRecord, 'firstName' | 'lastName' | 'username' | 'email'>): string {
+export function personName({
+  firstName,
+  lastName,
+  username,
+  email,
+}: Pick<SessionRecord, 'firstName' | 'lastName' | 'username' | 'email'>): string {
   return `${firstName} ${lastName}`.trim() || username || email;
 }
 

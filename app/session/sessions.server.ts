@@ -44,7 +44,11 @@ export interface SignedIn {
  * @param browser its id, as `browserOf` gives it
  * @returns the id for the cookie, and what is kept
  */
-export async function startSession({ tokens, identity, profile }: SignedIn, cookieId: string | undefined, browser: string): Promise<{ id: string; record: SessionRecord }> {
+export async function startSession(
+  { tokens, identity, profile }: SignedIn,
+  cookieId: string | undefined,
+  browser: string,
+): Promise<{ id: string; record: SessionRecord }> {
   const { store, now } = runtime();
   const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
   if (previous?.tokens) audit('session ended', previous, { why: 'signed in anew' });
@@ -54,7 +58,8 @@ export async function startSession({ tokens, identity, profile }: SignedIn, cook
     ...known,
     ...preferencesOf(profile, identity),
     tokens: seal(tokens, hashId(id)),
-    stamp: previous && ownerOf(previous) === ownerOf(known) ? previous.stamp : { formKey: randomId(), epoch: randomId() },
+    stamp:
+      previous && ownerOf(previous) === ownerOf(known) ? previous.stamp : { formKey: randomId(), epoch: randomId() },
     browser,
     refusedAt: previous?.refusedAt ?? null,
     createdAt: now(),
@@ -67,7 +72,11 @@ export async function startSession({ tokens, identity, profile }: SignedIn, cook
 }
 
 /** Reads what the cookie stands for, for a request. `counts` is false for what is no activity of the user (prefetch, the token check). */
-export async function findSession(cookieId: string | undefined, counts: boolean, requestId: string | null = null): Promise<SessionState> {
+export async function findSession(
+  cookieId: string | undefined,
+  counts: boolean,
+  requestId: string | null = null,
+): Promise<SessionState> {
   const { store, now, environment } = runtime();
   const environmentFailing = environment.isFailing;
   const entry = cookieId ? await store.get<SessionRecord>(KIND, hashId(cookieId)) : null;
@@ -77,17 +86,27 @@ export async function findSession(cookieId: string | undefined, counts: boolean,
   if (!access || over) return { kind: 'former', former: await retire(entry, over, requestId), environmentFailing };
   const session = new Session(entry, access, requestId);
   if (counts && now() - entry.value.lastSeen > TOUCH_EVERY_MS) {
-    const touched = await ifKept(store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() }), null);
+    const touched = await ifKept(
+      store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() }),
+      null,
+    );
     if (touched) session.renewed(touched, access);
   }
   return { kind: 'live', session, environmentFailing };
 }
 
 /** Takes the tokens out of a session that is over; what remains for a day is whose it was. */
-async function retire(entry: Entry<SessionRecord>, why: WhyOver | 'key' | 'refused' | null, requestId: string | null): Promise<SessionRecord> {
+async function retire(
+  entry: Entry<SessionRecord>,
+  why: WhyOver | 'key' | 'refused' | null,
+  requestId: string | null,
+): Promise<SessionRecord> {
   const { store, now } = runtime();
   if (entry.value.tokens === null) return entry.value;
-  const retired = await ifKept(store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS }), null);
+  const retired = await ifKept(
+    store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS }),
+    null,
+  );
   if (retired) audit('session ended', entry.value, { why, requestId });
   return entry.value;
 }
@@ -95,14 +114,16 @@ async function retire(entry: Entry<SessionRecord>, why: WhyOver | 'key' | 'refus
 /** The session ended because the provider refuses its tokens; its forms are still recognised. */
 export async function endRefusedSession(session: Session): Promise<void> {
   const entry = await runtime().store.get<SessionRecord>(KIND, session.id);
-  if (entry) await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.requestId);
+  if (entry)
+    await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.requestId);
 }
 
 /** Signed out on purpose: nothing stays but whose forms are still open in other tabs. Answers the clear tokens for the provider's own sign-out. */
 export async function destroySession(session: Session): Promise<{ refresh: string | null; idToken: string | null }> {
   const { store, keys, now } = runtime();
   // where it cannot be taken away its tokens can still be revoked, and the browser has lost its cookie
-  const record = (await ifKept(store.take<SessionRecord>(KIND, session.id), null)) ?? (await rereadSession(session))?.value;
+  const record =
+    (await ifKept(store.take<SessionRecord>(KIND, session.id), null)) ?? (await rereadSession(session))?.value;
   await ifKept(rememberMaker(session.record, now() + FORMER_MS), undefined);
   const open = (sealed: string | null | undefined) => (sealed ? keys.decrypt(sealed, session.id) : null);
   return { refresh: open(record?.tokens?.refresh), idToken: open(record?.tokens?.idToken) };
@@ -148,10 +169,12 @@ async function identityAnew(session: Session, used: SealedTokens, tokens: TokenS
   const { subject } = session.record;
   const open = (sealed: string | null) => sealed && runtime().keys.decrypt(sealed, session.id);
   const before = { access: open(used.access) ?? '', idToken: open(used.idToken) };
-  if (tokens.idToken !== null && subOf(tokens.idToken) !== subject) throw new Error('the refreshed ID token is that of another user');
+  if (tokens.idToken !== null && subOf(tokens.idToken) !== subject)
+    throw new Error('the refreshed ID token is that of another user');
   // an access token may call the user otherwise than the session does, but not otherwise than the one before it
   const [old, renewed] = [subOf(before.access), subOf(tokens.access)];
-  if (tokens.idToken === null && old !== undefined && renewed !== undefined && renewed !== old) throw new Error('the refreshed access token is that of another user');
+  if (tokens.idToken === null && old !== undefined && renewed !== undefined && renewed !== old)
+    throw new Error('the refreshed access token is that of another user');
   const told = await readRenewed(tokens, before, subject);
   if (told === null) return {};
   return 'subject' in told ? withoutGaps(identityOf(told)) : rolesOf(told);
@@ -163,7 +186,9 @@ function subOf(token: string): unknown {
 
 /** Another organisation, or other rights than before: how many, and not which. */
 function auditChange(session: Session, before: SessionRecord, after: SessionRecord): void {
-  const [old, renewed] = [before, after].map(({ permissions, admin }) => new Set<string>(admin ? [...permissions, 'admin'] : permissions)) as [Set<string>, Set<string>];
+  const [old, renewed] = [before, after].map(
+    ({ permissions, admin }) => new Set<string>(admin ? [...permissions, 'admin'] : permissions),
+  ) as [Set<string>, Set<string>];
   const came = [...renewed].filter((right) => !old.has(right)).length;
   const went = [...old].filter((right) => !renewed.has(right)).length;
   const organizations = { organizationBefore: before.organization.uuid, organizationAfter: after.organization.uuid };

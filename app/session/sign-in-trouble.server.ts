@@ -21,15 +21,33 @@ export type SignInTrouble = 'again' | 'unavailable';
 const LONGEST = 200;
 const ISSUERS = new Set(['iss', 'issuer']);
 /** What a user or the course of time can bring about: the code is too old, or they went back. */
-const PASSING = new Set(['invalid_grant', 'access_denied', 'login_required', 'interaction_required', 'consent_required', 'account_selection_required']);
+const PASSING = new Set([
+  'invalid_grant',
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
 /** The identity provider answered, and what it answered is not for this sign-in. */
-const UNFIT = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'OAUTH_KEY_SELECTION_FAILED', 'OAUTH_UNSUPPORTED_OPERATION']);
+const UNFIT = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_UNSUPPORTED_OPERATION',
+]);
 
 export function causeOf(error: unknown): Cause {
   if (!(error instanceof Error)) return { err: typeof error };
   const said = saidBy(error);
   const status = statusOf(error);
-  return { err: messageOf(error), ...(said ?? codeOf(error)), ...(status === undefined ? {} : { status }), ...comparisonOf(error) };
+  return {
+    err: messageOf(error),
+    ...(said ?? codeOf(error)),
+    ...(status === undefined ? {} : { status }),
+    ...comparisonOf(error),
+  };
 }
 
 /** A refused client, a broken address, no answer: nothing that signing in again could mend. What came back wrong may be right the next time. */
@@ -44,13 +62,16 @@ export function troubleOf(error: unknown): SignInTrouble {
 
 /** The innermost says most. Not that of a parser: it quotes what it could not read, which may be a token. */
 function messageOf(error: Error): string {
-  const messages = chainOf(error).flatMap((one) => (one instanceof SyntaxError || one.message === '' ? [] : [one.message]));
+  const messages = chainOf(error).flatMap((one) =>
+    one instanceof SyntaxError || one.message === '' ? [] : [one.message],
+  );
   return clean(messages.at(-1) ?? error.name);
 }
 
 function saidBy(error: Error): (Pick<Cause, 'error' | 'description'> & { error: string }) | null {
   if (error instanceof OAuth2RequestError) return { error: clean(error.code), ...describe(error.description) };
-  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError) return { error: clean(error.error), ...describe(error.error_description) };
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError)
+    return { error: clean(error.error), ...describe(error.error_description) };
   return null;
 }
 
@@ -59,12 +80,15 @@ function describe(description: string | null | undefined): Pick<Cause, 'descript
 }
 
 function codeOf(error: Error): Pick<Cause, 'error'> {
-  const code = chainOf(error).flatMap((one) => ('code' in one && typeof one.code === 'string' ? [one.code] : [])).at(-1);
+  const code = chainOf(error)
+    .flatMap((one) => ('code' in one && typeof one.code === 'string' ? [one.code] : []))
+    .at(-1);
   return code === undefined ? {} : { error: clean(code) };
 }
 
 function statusOf(error: Error): number | undefined {
-  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.WWWAuthenticateChallengeError) return error.status;
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.WWWAuthenticateChallengeError)
+    return error.status;
   return chainOf(error).flatMap(({ cause }) => (cause instanceof Response ? [cause.status] : []))[0];
 }
 
@@ -73,10 +97,14 @@ function comparisonOf(error: Error): Pick<Cause, 'claim' | 'expected' | 'got'> {
   const found = chainOf(error).find(({ cause }) => typeof cause === 'object' && cause !== null && 'expected' in cause);
   if (!found) return {};
   const { expected, claim, attribute, claims, body, parameters } = found.cause as Record<string, unknown>;
-  const name = [claim, attribute].find((one) => typeof one === 'string') ?? (found.message.includes('"iss"') ? 'iss' : null);
+  const name =
+    [claim, attribute].find((one) => typeof one === 'string') ?? (found.message.includes('"iss"') ? 'iss' : null);
   if (typeof name !== 'string') return {};
   if (!ISSUERS.has(name)) return { claim: clean(name) };
-  const got = parameters instanceof URLSearchParams ? parameters.get('iss') : ((claims ?? body) as Record<string, unknown> | undefined)?.[name];
+  const got =
+    parameters instanceof URLSearchParams
+      ? parameters.get('iss')
+      : ((claims ?? body) as Record<string, unknown> | undefined)?.[name];
   return { claim: name, expected: clean(String(expected)), got: clean(String(got)) };
 }
 

@@ -79,12 +79,24 @@ export async function completeSignIn(args: LoaderFunctionArgs): Promise<{ return
   if (isLacking(identity)) throw refused(args, identity, 400, 'account');
   const profile = await ownProfile(args, tokens, ownerOf(identity));
   const browser = browserOf(args.context);
-  const { id, record } = await startSession({ tokens, identity, profile }, args.context.cookies.get(cookieNames.session()), browser.id);
+  const { id, record } = await startSession(
+    { tokens, identity, profile },
+    args.context.cookies.get(cookieNames.session()),
+    browser.id,
+  );
   audit('signed in', record, { requestId: args.context.requestId });
-  return { returnTo: attempt.returnTo, setCookies: [gone(name), secretCookie(cookieNames.session(), id), browser.setCookie] };
+  return {
+    returnTo: attempt.returnTo,
+    setCookies: [gone(name), secretCookie(cookieNames.session(), id), browser.setCookie],
+  };
 }
 
-function refused({ context }: LoaderFunctionArgs, why: object, status = 400, reason: 'sign-in refused' | 'sign-in unavailable' | 'account' = 'sign-in refused'): Response {
+function refused(
+  { context }: LoaderFunctionArgs,
+  why: object,
+  status = 400,
+  reason: 'sign-in refused' | 'sign-in unavailable' | 'account' = 'sign-in refused',
+): Response {
   runtime().log.warn({ requestId: context.requestId, ...why }, 'sign-in refused');
   return refusal(status, reason);
 }
@@ -102,7 +114,12 @@ async function ownProfile(args: LoaderFunctionArgs, tokens: TokenSet, caller: st
     token: () => tokens.access,
     renew: async () => null,
     refused: async () => {
-      throw refused(args, { err: 'the provider refuses the token that the identity provider gave' }, 503, 'sign-in unavailable');
+      throw refused(
+        args,
+        { err: 'the provider refuses the token that the identity provider gave' },
+        503,
+        'sign-in unavailable',
+      );
     },
     log: (event) => runtime().log.debug({ requestId: args.context.requestId, ...event }, 'provider call'),
   });

@@ -28,7 +28,8 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
   const page = pathOf(args);
   const maker = await makerOf(form.get('_as') ?? '');
   const sameUser = maker !== null && session !== null && ownerOf(maker) === session.owner;
-  const refused = (why: 'stamp' | 'identity') => audit('refused', session?.record ?? null, { requestId: context.requestId, why, path: loggedPath(page) });
+  const refused = (why: 'stamp' | 'identity') =>
+    audit('refused', session?.record ?? null, { requestId: context.requestId, why, path: loggedPath(page) });
   if (!maker || (session && !sameUser && !isOfBrowser(maker, session))) {
     refused('stamp');
     return refusal(403, 'stamp', leftOf(args, page));
@@ -36,12 +37,17 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
   const kept = await parkForm({ ...maker, browser: browserHere(args, session) }, page, form);
   if (session && !sameUser) {
     refused('identity');
-    return refusal(409, 'identity', { ...(kept ? { page } : leftOf(args, page)), made: shown(maker), now: shown(session.record) });
+    return refusal(409, 'identity', {
+      ...(kept ? { page } : leftOf(args, page)),
+      made: shown(maker),
+      now: shown(session.record),
+    });
   }
   if (!kept) return refusal(413, 'unkept', leftOf(args, page));
   if (!session) return redirect(paths.sessionExpired(page), 303);
   // the saving while one types goes on by itself and follows nowhere
-  if (args.request.headers.get('sec-fetch-dest') !== 'empty') await putFlash(session, { tone: 'info', key: 'flash.formKept' });
+  if (args.request.headers.get('sec-fetch-dest') !== 'empty')
+    await putFlash(session, { tone: 'info', key: 'flash.formKept' });
   return redirect(page, 303);
 }
 
@@ -49,13 +55,24 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
  * Puts the fields of an open form aside for the page that follows at once, such as itself in another language. Not for a day: by then the page may have something
  * newer to begin with.
  */
-export async function carryForm(args: Args, session: Session | null, page: string, form: URLSearchParams): Promise<void> {
+export async function carryForm(
+  args: Args,
+  session: Session | null,
+  page: string,
+  form: URLSearchParams,
+): Promise<void> {
   if (typedOnly(form).length === 0) return;
   // by its stamp: somebody else may have signed in since
   const stamp = form.get('_as') ?? '';
   const maker = await makerOf(stamp);
   // of a session that is over it is found again after signing in, which may take a while
-  if (maker) await parkForm({ ...maker, browser: browserHere(args, session) }, page, form, session?.made(stamp) ? CARRIED_MS : undefined);
+  if (maker)
+    await parkForm(
+      { ...maker, browser: browserHere(args, session) },
+      page,
+      form,
+      session?.made(stamp) ? CARRIED_MS : undefined,
+    );
 }
 
 /** Where it will be looked for. Without a session a browser that has lost its mark gets a new one. */
@@ -74,7 +91,10 @@ export function isOfBrowser(maker: FormMaker, { record }: Session): boolean {
 /** What cannot be kept is shown for copying; not where the form may be a stranger's, who would put words into our page (security 6.4). */
 export function leftOf({ context }: Args, page: string): RefusedForm {
   if (context.originProof !== 'header' || !context.form) return { page, typed: null };
-  return { page, typed: typedOnly(context.form).filter(([name, value]) => value.trim() !== '' && !MACHINERY.test(name)) };
+  return {
+    page,
+    typed: typedOnly(context.form).filter(([name, value]) => value.trim() !== '' && !MACHINERY.test(name)),
+  };
 }
 
 function shown(maker: Omit<FormMaker, 'subject' | 'browser'>): ShownIdentity {

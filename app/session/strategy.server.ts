@@ -33,7 +33,8 @@ class OpenIdStrategy extends OAuth2Strategy<TokenSet> {
     private readonly returned: { readonly callback: URL; readonly expected: Expected } | null = null,
   ) {
     const { authorization_endpoint, token_endpoint, revocation_endpoint } = provider.serverMetadata();
-    if (!authorization_endpoint || !token_endpoint) throw new Error('the identity provider names no authorization or no token endpoint');
+    if (!authorization_endpoint || !token_endpoint)
+      throw new Error('the identity provider names no authorization or no token endpoint');
     const { oidcClientId, oidcScopes, oidcAudience } = runtime().env;
     super(
       {
@@ -54,13 +55,24 @@ class OpenIdStrategy extends OAuth2Strategy<TokenSet> {
 
   protected override authorizationParams(params: URLSearchParams): URLSearchParams {
     const { nonce = '', language = '', afresh = false } = this.asked ?? {};
-    return new URLSearchParams({ ...Object.fromEntries(params), nonce, ui_locales: language, ...(afresh ? { prompt: 'login' } : {}), ...resource() });
+    return new URLSearchParams({
+      ...Object.fromEntries(params),
+      nonce,
+      ui_locales: language,
+      ...(afresh ? { prompt: 'login' } : {}),
+      ...resource(),
+    });
   }
 
   protected override async validateAuthorizationCode(_code: string, verifier: string): Promise<OAuth2Tokens> {
     if (!this.returned) throw new Error('a code is exchanged at the callback only');
     const { callback, expected } = this.returned;
-    const checks = { expectedState: expected.state, expectedNonce: expected.nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+    const checks = {
+      expectedState: expected.state,
+      expectedNonce: expected.nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    };
     return new OAuth2Tokens(await oidc.authorizationCodeGrant(this.provider, callback, checks, resource()));
   }
 

@@ -11,7 +11,12 @@ export interface Turn {
 }
 
 /** Does its work alone among all who ask under this name, in whatever process; `late` when it does not get its turn in time. */
-export async function inTurn<T>(store: Store, name: string, { waitMs, holdMs }: Turn, work: () => Promise<T>): Promise<T | 'late'> {
+export async function inTurn<T>(
+  store: Store,
+  name: string,
+  { waitMs, holdMs }: Turn,
+  work: () => Promise<T>,
+): Promise<T | 'late'> {
   const holder = randomUUID();
   const until = performance.now() + waitMs;
   while (!(await store.lease(name, holder, holdMs))) {

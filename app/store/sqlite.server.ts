@@ -22,7 +22,8 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`;
 
 /** After `addGroups`: files of before there were groups have no such column. */
-const GROUPS = "CREATE INDEX IF NOT EXISTS records_by_group ON records (kind, group_name, changed_at) WHERE group_name <> ''";
+const GROUPS =
+  "CREATE INDEX IF NOT EXISTS records_by_group ON records (kind, group_name, changed_at) WHERE group_name <> ''";
 
 const SWEEP_EVERY_MS = 60_000;
 const BUSY_MS = 5_000;
@@ -77,12 +78,16 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
        WHERE kind = ? AND id = ? AND version = ? AND expires_at > ? RETURNING ${columns}`,
     ),
     take: db.prepare(`DELETE FROM records WHERE kind = ? AND id = ? RETURNING ${columns}`),
-    list: db.prepare(`SELECT ${columns} FROM records WHERE kind = ? AND owner = ? AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`),
+    list: db.prepare(
+      `SELECT ${columns} FROM records WHERE kind = ? AND owner = ? AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
+    ),
     listGroup: db.prepare(
       `SELECT ${columns} FROM records WHERE kind = ? AND group_name = ? AND group_name <> '' AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
     ),
     sweep: db.prepare('DELETE FROM records WHERE expires_at <= ?'),
-    size: db.prepare('SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size'),
+    size: db.prepare(
+      'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size',
+    ),
     lease: db.prepare(
       `INSERT INTO leases (name, holder, until) VALUES (?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until WHERE until <= ? OR holder = excluded.holder RETURNING holder`,
@@ -96,7 +101,11 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
   };
   // a full disk, or a file that may only be read, shows at the first write
   probe();
-  const sweeper = every(SWEEP_EVERY_MS, () => sql.sweep.run(now()), (error) => log.error({ err: String(error) }, 'what is over could not be swept out of the store'));
+  const sweeper = every(
+    SWEEP_EVERY_MS,
+    () => sql.sweep.run(now()),
+    (error) => log.error({ err: String(error) }, 'what is over could not be swept out of the store'),
+  );
 
   return {
     async get<T>(kind: string, id: string) {
@@ -111,7 +120,9 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
       return changes === 0 ? null : { id, version: 1, value: made.value, owner, expiresAt: made.expiresAt };
     },
     async replace<T>(kind: string, id: string, version: number, value: T, { expiresAt, group }: EntryChange = {}) {
-      const [row] = written(() => sql.replace.all(JSON.stringify(value), expiresAt ?? null, group ?? null, now(), kind, id, version, now())) as Row[];
+      const [row] = written(() =>
+        sql.replace.all(JSON.stringify(value), expiresAt ?? null, group ?? null, now(), kind, id, version, now()),
+      ) as Row[];
       return entry<T>(row);
     },
     async take<T>(kind: string, id: string) {
@@ -183,7 +194,10 @@ function setAside(file: string, aside: string, error: Error, log: StoreLog): voi
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   }
-  log.fatal({ file: aside, err: error.message }, 'the store is damaged and was set aside: sessions, drafts and what was sent are not known any more');
+  log.fatal(
+    { file: aside, err: error.message },
+    'the store is damaged and was set aside: sessions, drafts and what was sent are not known any more',
+  );
 }
 
 function inodeOf(file: string): number | undefined {
@@ -195,7 +209,10 @@ const SQLITE_NOTADB = 26;
 
 function isDamage(error: unknown): error is Error {
   // the low byte: extended codes are kinds of it
-  return error instanceof Damaged || (error instanceof Database.SqliteError && [SQLITE_CORRUPT, SQLITE_NOTADB].includes((error.rawCode ?? 0) & 0xff));
+  return (
+    error instanceof Damaged ||
+    (error instanceof Database.SqliteError && [SQLITE_CORRUPT, SQLITE_NOTADB].includes((error.rawCode ?? 0) & 0xff))
+  );
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -241,12 +258,19 @@ function connect(file: string): Database.Database {
 
 function addGroups(db: Database.Database): void {
   const columns = db.prepare('PRAGMA table_info(records)').all() as { name: string }[];
-  if (!columns.some(({ name }) => name === 'group_name')) db.exec("ALTER TABLE records ADD COLUMN group_name TEXT NOT NULL DEFAULT ''");
+  if (!columns.some(({ name }) => name === 'group_name'))
+    db.exec("ALTER TABLE records ADD COLUMN group_name TEXT NOT NULL DEFAULT ''");
   db.exec(GROUPS);
 }
 
 function entry<T>(row: Row | undefined): Entry<T> | null {
   return row
-    ? { id: row.id, version: row.version, value: JSON.parse(row.value) as T, owner: row.owner, expiresAt: row.expires_at }
+    ? {
+        id: row.id,
+        version: row.version,
+        value: JSON.parse(row.value) as T,
+        owner: row.owner,
+        expiresAt: row.expires_at,
+      }
     : null;
 }

@@ -28,7 +28,10 @@ export interface EntryChange {
  */
 export class NotKept extends Response {
   constructor(readonly error: Error) {
-    super(JSON.stringify({ reason: 'store' }), { status: 503, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    super(JSON.stringify({ reason: 'store' }), {
+      status: 503,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
   }
   override toString(): string {
     return `NotKept: ${this.error.message}`;

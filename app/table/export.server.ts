@@ -31,7 +31,16 @@ interface Export<T> {
  * hundred thousand rows take no more memory than a hundred. When the provider fails halfway the connection is broken off: half a file must
  * not pass for a whole one.
  */
-export function exportList<T>({ definition, columns, state, load, name, now, timezone, lostText }: Export<T>): Response {
+export function exportList<T>({
+  definition,
+  columns,
+  state,
+  load,
+  name,
+  now,
+  timezone,
+  lostText,
+}: Export<T>): Response {
   const encoder = new TextEncoder();
   const heading = BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
   const pages = pagesOf(load, listQuery(definition, state));
@@ -52,7 +61,10 @@ export function exportList<T>({ definition, columns, state, load, name, now, tim
   );
   const file = `${name}-${today(now, timezone)}.csv`;
   return new Response(body, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${file}"; filename*=UTF-8''${encodeURIComponent(file)}` },
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${file}"; filename*=UTF-8''${encodeURIComponent(file)}`,
+    },
   });
 }
 

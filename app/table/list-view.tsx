@@ -54,20 +54,39 @@ export function ListView<R>(props: ListViewProps<R>) {
         label={texts.caption}
         action={path}
         fields={options.length === 1 ? undefined : { label: t('table.searchIn'), options, value: state.searchField }}
-        search={{ label: options.length === 1 ? t('table.searchOnly', { field: options[0]?.label }) : t('table.searchFor'), value: state.search }}
+        search={{
+          label: options.length === 1 ? t('table.searchOnly', { field: options[0]?.label }) : t('table.searchFor'),
+          value: state.search,
+        }}
         submit={t('table.search')}
-        clear={state.search ? { href: tableHref(definition, path, state, { search: '' }), text: t('table.clear') } : undefined}
+        clear={
+          state.search
+            ? { href: tableHref(definition, path, state, { search: '' }), text: t('table.clear') }
+            : undefined
+        }
         hidden={keptFields(definition, state)}
       >
         {filters}
       </SearchForm>
-      <ResultCount>{list.failure ? '' : [list.count === null ? t('table.countUnknown') : countText(list.count), ...(isOwnOrder(definition, state) ? [] : [orderText(props, t)])].join('. ')}</ResultCount>
+      <ResultCount>
+        {list.failure
+          ? ''
+          : [
+              list.count === null ? t('table.countUnknown') : countText(list.count),
+              ...(isOwnOrder(definition, state) ? [] : [orderText(props, t)]),
+            ].join('. ')}
+      </ResultCount>
       {list.unsearched && <Notice tone="warning">{t('table.unsearched')}</Notice>}
       {list.failure ? (
         <FailedPanel message={list.failure.message} />
       ) : list.rows.length + list.lost.length > 0 || list.last > 1 ? (
         <>
-          <DataTable ahead={props.ahead} caption={captionOf(props, t)} columns={columnsOf(props)} rows={withLost(list, row, t)} />
+          <DataTable
+            ahead={props.ahead}
+            caption={captionOf(props, t)}
+            columns={columnsOf(props)}
+            rows={withLost(list, row, t)}
+          />
           <ListFooter {...props} />
         </>
       ) : (
@@ -80,23 +99,40 @@ export function ListView<R>(props: ListViewProps<R>) {
 /** The rows, and in their places those that could not be read. */
 function withLost<R>({ rows, lost }: ListData<R>, row: (record: R) => Row, t: TFunction): Row[] {
   const all = rows.map(row);
-  for (const { at, id } of lost) all.splice(at, 0, { key: `lost ${at}`, unreadable: id === null ? t('table.lostRow') : t('table.lostRowOf', { id }) });
+  for (const { at, id } of lost)
+    all.splice(at, 0, {
+      key: `lost ${at}`,
+      unreadable: id === null ? t('table.lostRow') : t('table.lostRowOf', { id }),
+    });
   return all;
 }
 
-function columnsOf<R>({ definition, path, texts, list: { state }, heads, hidden = [], looks = {} }: ListViewProps<R>): Column[] {
-  return definition.columns.filter(({ key }) => !hidden.includes(key)).map(({ key, sortable }) => ({
-    key,
-    label: texts.columns[key] ?? key,
-    ...(sortable ? { sortHref: tableHref(definition, path, state, sortChange(state, key)) } : {}),
-    ...(sortable && key === state.sortBy ? { sorted: state.descending ? ('desc' as const) : ('asc' as const) } : {}),
-    ...looks[key],
-    heads: key === heads,
-  }));
+function columnsOf<R>({
+  definition,
+  path,
+  texts,
+  list: { state },
+  heads,
+  hidden = [],
+  looks = {},
+}: ListViewProps<R>): Column[] {
+  return definition.columns
+    .filter(({ key }) => !hidden.includes(key))
+    .map(({ key, sortable }) => ({
+      key,
+      label: texts.columns[key] ?? key,
+      ...(sortable ? { sortHref: tableHref(definition, path, state, sortChange(state, key)) } : {}),
+      ...(sortable && key === state.sortBy ? { sorted: state.descending ? ('desc' as const) : ('asc' as const) } : {}),
+      ...looks[key],
+      heads: key === heads,
+    }));
 }
 
 function orderText<R>({ texts, list: { state } }: ListViewProps<R>, t: TFunction): string {
-  return t('table.sorted', { column: texts.columns[state.sortBy] ?? texts.searchFields[state.sortBy] ?? '', order: t(state.descending ? 'table.descending' : 'table.ascending') });
+  return t('table.sorted', {
+    column: texts.columns[state.sortBy] ?? texts.searchFields[state.sortBy] ?? '',
+    order: t(state.descending ? 'table.descending' : 'table.ascending'),
+  });
 }
 
 /** What one looks at: also what is said when it changes (app/enhance/lists). */
@@ -139,7 +175,9 @@ function ListFooter<R>({ definition, path, list: { state, last } }: ListViewProp
       <Pagination
         label={t('table.pages')}
         current={state.page}
-        pages={pageNumbers(state.page, last).map((number) => (number === null ? null : { number, href: to(number), label: t('table.page', { page: number }) }))}
+        pages={pageNumbers(state.page, last).map((number) =>
+          number === null ? null : { number, href: to(number), label: t('table.page', { page: number }) },
+        )}
         previous={state.page > 1 ? { href: to(state.page - 1), text: t('table.previous') } : undefined}
         next={state.page < last ? { href: to(state.page + 1), text: t('table.next') } : undefined}
       />

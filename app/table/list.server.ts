@@ -33,7 +33,11 @@ export function receivedOf({ rows, lost, received }: ListPart<unknown>): number 
 }
 
 /** The page of the provider's list that this state shows; what nothing can match is not asked. */
-export async function loadList<T>(definition: TableDefinition, state: TableState, load: (query: ListQuery) => Promise<ListPart<T>>): Promise<Settled<ListPart<T>>> {
+export async function loadList<T>(
+  definition: TableDefinition,
+  state: TableState,
+  load: (query: ListQuery) => Promise<ListPart<T>>,
+): Promise<Settled<ListPart<T>>> {
   const query = listQuery(definition, state);
   return query ? settle(load(query)) : { ok: true, value: { rows: [], count: 0 } };
 }
@@ -70,13 +74,35 @@ interface ListInput<T, R> {
  * @throws a redirect to the last page when the page asked for lies behind it
  */
 export function presentList<T, R>({ definition, path, state, t, result, row }: ListInput<T, R>): ListData<R> {
-  if (!result.ok) return { state, count: null, last: 1, rows: [], lost: [], unsearched: false, failure: listFailure(result.failure.data, t) };
+  if (!result.ok)
+    return {
+      state,
+      count: null,
+      last: 1,
+      rows: [],
+      lost: [],
+      unsearched: false,
+      failure: listFailure(result.failure.data, t),
+    };
   const { count, rows, lost = [], unsearched = false } = result.value;
   const received = receivedOf(result.value);
   // without a count there is another page as long as this one is full, and none behind an empty one
-  const last = count !== null ? pageCount(count, state.itemsPerPage) : received === 0 ? 1 : state.page + (received < state.itemsPerPage ? 0 : 1);
+  const last =
+    count !== null
+      ? pageCount(count, state.itemsPerPage)
+      : received === 0
+        ? 1
+        : state.page + (received < state.itemsPerPage ? 0 : 1);
   if (state.page > last) throw redirect(tableHref(definition, path, state, { page: last }));
-  return { state, count, last, rows: rows.map(row), lost: lost.map(({ at, id }) => ({ at, id })), unsearched, failure: null };
+  return {
+    state,
+    count,
+    last,
+    rows: rows.map(row),
+    lost: lost.map(({ at, id }) => ({ at, id })),
+    unsearched,
+    failure: null,
+  };
 }
 
 export interface ListData<R> {

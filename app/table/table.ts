@@ -18,7 +18,12 @@ export function readTableState(definition: TableDefinition, query: URLSearchPara
     searchField,
     search,
     // the last value counts: a checkbox that is on by default comes with a hidden 'false' before it
-    filters: Object.fromEntries(Object.entries(definition.filters).map(([name, values]) => [name, oneOf(values, query.getAll(name).at(-1)) ?? values[0]])),
+    filters: Object.fromEntries(
+      Object.entries(definition.filters).map(([name, values]) => [
+        name,
+        oneOf(values, query.getAll(name).at(-1)) ?? values[0],
+      ]),
+    ),
   };
 }
 
@@ -40,19 +45,32 @@ export function tableQuery(definition: TableDefinition, state: TableState): stri
 }
 
 /** The other state one click away; whatever changes the rows goes back to page 1. */
-export function tableHref(definition: TableDefinition, path: string, state: TableState, change: Partial<TableState>): string {
+export function tableHref(
+  definition: TableDefinition,
+  path: string,
+  state: TableState,
+  change: Partial<TableState>,
+): string {
   const next = { ...state, ...('page' in change ? {} : { page: 1 }), ...change };
   // an order that nobody chose goes with the search
-  const query = tableQuery(definition, sortedAsUsual(definition, state) ? { ...next, ...usualSort(definition, next), ...change } : next);
+  const query = tableQuery(
+    definition,
+    sortedAsUsual(definition, state) ? { ...next, ...usualSort(definition, next), ...change } : next,
+  );
   return query ? `${path}?${query}` : path;
 }
 
 type Sorting = Pick<TableState, 'sortBy' | 'descending'>;
 
 /** What is searched for comes in the order of the searched field; without a search the list's own order counts. */
-function usualSort({ sort, searchSorts }: TableDefinition, { searchField, search }: Pick<TableState, 'searchField' | 'search'>): Sorting {
+function usualSort(
+  { sort, searchSorts }: TableDefinition,
+  { searchField, search }: Pick<TableState, 'searchField' | 'search'>,
+): Sorting {
   const searched = search ? searchSorts[searchField] : undefined;
-  return searched === undefined || searched === sort.by ? { sortBy: sort.by, descending: sort.descending } : { sortBy: searched, descending: false };
+  return searched === undefined || searched === sort.by
+    ? { sortBy: sort.by, descending: sort.descending }
+    : { sortBy: searched, descending: false };
 }
 
 function sortedAsUsual(definition: TableDefinition, state: TableState): boolean {
@@ -70,7 +88,10 @@ function sortFields({ columns, searchSorts }: TableDefinition): string[] {
 }
 
 /** The search as the provider is asked; null when nothing can match it, because it is no date. */
-export function searchFor({ dates }: TableDefinition, { searchField, search }: Pick<TableState, 'searchField' | 'search'>): string | null {
+export function searchFor(
+  { dates }: TableDefinition,
+  { searchField, search }: Pick<TableState, 'searchField' | 'search'>,
+): string | null {
   return search && dates.includes(searchField) ? dateSearch(search) : search;
 }
 
@@ -106,7 +127,9 @@ function searchText(definition: TableDefinition, field: string, value: string | 
 
 /** First, last, and the neighbours of the current page; null where numbers are left out. */
 export function pageNumbers(current: number, total: number): (number | null)[] {
-  const shown = [...new Set([1, current - 1, current, current + 1, total])].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b);
+  const shown = [...new Set([1, current - 1, current, current + 1, total])]
+    .filter((page) => page >= 1 && page <= total)
+    .sort((a, b) => a - b);
   return shown.flatMap((page, at) => {
     const before = shown[at - 1] ?? 0;
     if (page - before === 2) return [page - 1, page];

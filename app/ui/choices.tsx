@@ -77,9 +77,15 @@ export function RadioGroup({
   unanswered,
 }: RadioGroupProps) {
   const isOpen = choices.length > 0 && !choices.some((choice) => choice.value === value);
-  const first = Math.max(0, choices.findIndex((choice) => !choice.unavailable));
+  const first = Math.max(
+    0,
+    choices.findIndex((choice) => !choice.unavailable),
+  );
   return (
-    <fieldset aria-describedby={describedBy(id, { hint, error })} {...(choices.length === 0 ? { id, tabIndex: -1 } : {})}>
+    <fieldset
+      aria-describedby={describedBy(id, { hint, error })}
+      {...(choices.length === 0 ? { id, tabIndex: -1 } : {})}
+    >
       <legend className={hiddenLegend ? 'sr' : 'legend'}>
         {legend}
         <Optional>{optional}</Optional>

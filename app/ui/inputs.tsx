@@ -6,7 +6,10 @@ const WIDTHS = { 4: 'input w-chars-4', 10: 'input w-chars-10', 20: 'input w-char
 /** How many characters the answer has, about: the width tells what is expected. */
 export type ControlWidth = keyof typeof WIDTHS;
 
-export function TextInput({ width = 'full', ...rest }: Omit<InputHTMLAttributes<HTMLInputElement>, 'width'> & { width?: ControlWidth }) {
+export function TextInput({
+  width = 'full',
+  ...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'width'> & { width?: ControlWidth }) {
   return <input type="text" className={WIDTHS[width]} {...rest} />;
 }
 
@@ -19,7 +22,10 @@ export function Select({
   width = 'full',
   options,
   ...rest
-}: SelectHTMLAttributes<HTMLSelectElement> & { width?: ControlWidth; options: readonly (SelectOption | SelectGroup)[] }) {
+}: SelectHTMLAttributes<HTMLSelectElement> & {
+  width?: ControlWidth;
+  options: readonly (SelectOption | SelectGroup)[];
+}) {
   return (
     <select className={WIDTHS[width]} {...rest}>
       {options.map((item) =>
@@ -46,6 +52,10 @@ function Option({ value, label }: SelectOption) {
   );
 }
 
-export function Textarea({ width = 'full', rows = 4, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement> & { width?: ControlWidth }) {
+export function Textarea({
+  width = 'full',
+  rows = 4,
+  ...rest
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & { width?: ControlWidth }) {
   return <textarea className={WIDTHS[width]} rows={rows} {...rest} />;
 }

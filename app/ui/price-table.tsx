@@ -10,7 +10,11 @@ export type PriceGroup = {
   total?: { label: ReactNode; price: ReactNode } | undefined;
 };
 
-type PriceTableProps = { caption: ReactNode; groups: readonly PriceGroup[]; total?: Pick<PriceGroup, 'title' | 'lines'> };
+type PriceTableProps = {
+  caption: ReactNode;
+  groups: readonly PriceGroup[];
+  total?: Pick<PriceGroup, 'title' | 'lines'>;
+};
 
 /** Prices per category, each with its total, and what it all comes to. Amounts come as text, formatted by the server. */
 export function PriceTable({ caption, groups, total }: PriceTableProps) {

@@ -38,5 +38,8 @@ function Words({ children }: { children: string }) {
 export function useWords(marked: string): { readonly text: string; readonly lang: string | undefined } {
   const language = useContext(ForeignLanguage);
   const isMarked = marked.includes(OPEN);
-  return { text: isMarked ? marked.replaceAll(OPEN, '').replaceAll(CLOSE, '') : marked, lang: isMarked && language !== null ? language : undefined };
+  return {
+    text: isMarked ? marked.replaceAll(OPEN, '').replaceAll(CLOSE, '') : marked,
+    lang: isMarked && language !== null ? language : undefined,
+  };
 }

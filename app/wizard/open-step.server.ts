@@ -37,7 +37,8 @@ export async function openStep<S extends Steps>(
   if (intent && isCommitted(intent.value)) throw redirect(paths.status(intent.id), 303);
   const draft = await readDraft(session, wizard.name, draftId);
   const position = replay(wizard, draft.value.steps);
-  if (position.furthest && isBehind(wizard, step, position.furthest)) throw redirect(paths.step(draft.id, position.furthest), 303);
+  if (position.furthest && isBehind(wizard, step, position.furthest))
+    throw redirect(paths.step(draft.id, position.furthest), 303);
   return { draft, position };
 }
 
@@ -47,10 +48,19 @@ export function nextStep<S extends Steps>(wizard: WizardDefinition<S>, paths: Wi
 }
 
 /** The steps as the page shows them: done ones are links. */
-export function stepStates<S extends Steps>(wizard: WizardDefinition<S>, paths: WizardPaths, open: OpenStep<S>, current: string) {
+export function stepStates<S extends Steps>(
+  wizard: WizardDefinition<S>,
+  paths: WizardPaths,
+  open: OpenStep<S>,
+  current: string,
+) {
   return [...Object.keys(wizard.steps), REVIEW].map((key) => {
-    const reachable = open.position.done.has(key) || open.position.furthest === key || (key === REVIEW && open.position.furthest === null);
-    const state = key === current ? ('current' as const) : open.position.done.has(key) ? ('done' as const) : ('todo' as const);
+    const reachable =
+      open.position.done.has(key) ||
+      open.position.furthest === key ||
+      (key === REVIEW && open.position.furthest === null);
+    const state =
+      key === current ? ('current' as const) : open.position.done.has(key) ? ('done' as const) : ('todo' as const);
     return { key, state, ...(reachable ? { href: paths.step(open.draft.id, key) } : {}) };
   });
 }

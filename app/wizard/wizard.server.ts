@@ -38,12 +38,18 @@ export interface Replay<Steps extends Record<string, AnyStep>> {
   readonly facts: Partial<FactsOf<Steps>>;
 }
 
-export function defineWizard<Steps extends Record<string, AnyStep>>(name: string, steps: Steps): WizardDefinition<Steps> {
+export function defineWizard<Steps extends Record<string, AnyStep>>(
+  name: string,
+  steps: Steps,
+): WizardDefinition<Steps> {
   return { name, steps };
 }
 
 /** Reads the kept steps in order, up to the first that is missing, does not fit its schema, or was answered for other answers. */
-export function replay<Steps extends Record<string, AnyStep>>(wizard: WizardDefinition<Steps>, kept: KeptSteps): Replay<Steps> {
+export function replay<Steps extends Record<string, AnyStep>>(
+  wizard: WizardDefinition<Steps>,
+  kept: KeptSteps,
+): Replay<Steps> {
   const answers: Record<string, unknown> = {};
   const facts: Record<string, unknown> = {};
   const done = new Set<string>();
@@ -62,11 +68,19 @@ export function replay<Steps extends Record<string, AnyStep>>(wizard: WizardDefi
 }
 
 /** Fingerprint of the answers that a step depends on. */
-export function basisOf<Steps extends Record<string, AnyStep>>(wizard: WizardDefinition<Steps>, key: keyof Steps & string, answers: Partial<AnswersOf<Steps>>): string {
+export function basisOf<Steps extends Record<string, AnyStep>>(
+  wizard: WizardDefinition<Steps>,
+  key: keyof Steps & string,
+  answers: Partial<AnswersOf<Steps>>,
+): string {
   return fingerprint(wizard.steps[key]?.dependsOn ?? [], answers);
 }
 
-function readStep(step: AnyStep, kept: KeptStep | undefined, earlier: Readonly<Record<string, unknown>>): { value: unknown; facts: unknown } | null {
+function readStep(
+  step: AnyStep,
+  kept: KeptStep | undefined,
+  earlier: Readonly<Record<string, unknown>>,
+): { value: unknown; facts: unknown } | null {
   if (!kept || kept.basis !== fingerprint(step.dependsOn, earlier)) return null;
   const answer = parseWithZod(asForm(kept.fields), { schema: step.schema });
   const facts = step.facts ? step.facts.safeParse(kept.facts) : { success: true as const, data: undefined };

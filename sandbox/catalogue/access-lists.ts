@@ -21,7 +21,13 @@ function list(name: string, nl: string, en: string, rows: readonly Row[]): Acces
   return {
     name,
     description: { nl, en },
-    rules: rows.map(([action, protocol, source, destination, port]) => ({ action, protocol, source, destination, port: port ?? null })),
+    rules: rows.map(([action, protocol, source, destination, port]) => ({
+      action,
+      protocol,
+      source,
+      destination,
+      port: port ?? null,
+    })),
   };
 }
 

@@ -14,11 +14,31 @@ export interface Equipment {
   oneOff: number | null;
 }
 
-type Row = readonly [number, string, string, string, number, Equipment['fits'], number | null, number | null, number | null];
+type Row = readonly [
+  number,
+  string,
+  string,
+  string,
+  number,
+  Equipment['fits'],
+  number | null,
+  number | null,
+  number | null,
+];
 
 const rows: readonly Row[] = [
   [7001, 'FRITZ!Box 5590 Fiber', 'Router met wifi 6', 'Router with Wi-Fi 6', 2, 'fibre', null, null, 249],
-  [7002, 'FRITZ!Box 7590 AX', 'Modem en router met wifi 6', 'Modem and router with Wi-Fi 6', 2, 'copper', null, null, 229],
+  [
+    7002,
+    'FRITZ!Box 7590 AX',
+    'Modem en router met wifi 6',
+    'Modem and router with Wi-Fi 6',
+    2,
+    'copper',
+    null,
+    null,
+    229,
+  ],
   [7003, 'Cisco C1111-4P', 'Beheerde zakelijke router', 'Managed business router', 2, 'all', 27.5, null, 75],
   [7004, 'Zyxel VMG4005-B50A', 'Modem in bridge', 'Modem in bridge mode', 2, 'copper', 3.5, null, null],
   [7005, 'Juniper SRX320', 'Beheerde firewall', 'Managed firewall', 2, 'all', 69, null, 150],
@@ -37,16 +57,18 @@ const rows: readonly Row[] = [
   ],
 ];
 
-export const equipment: readonly Equipment[] = rows.map(([id, name, nl, en, maxCount, fits, monthly, yearly, oneOff]) => ({
-  id,
-  name: { nl: name, en: name },
-  description: { nl, en },
-  maxCount,
-  fits,
-  monthly,
-  yearly,
-  oneOff,
-}));
+export const equipment: readonly Equipment[] = rows.map(
+  ([id, name, nl, en, maxCount, fits, monthly, yearly, oneOff]) => ({
+    id,
+    name: { nl: name, en: name },
+    description: { nl, en },
+    maxCount,
+    fits,
+    monthly,
+    yearly,
+    oneOff,
+  }),
+);
 
 export function equipmentOf(line: Line): Equipment[] {
   const kind = isFibre(line) ? 'fibre' : 'copper';

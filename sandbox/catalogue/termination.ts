@@ -10,8 +10,20 @@ export interface TerminationProfile {
 }
 
 export const terminationProfiles: readonly [TerminationProfile, TerminationProfile, TerminationProfile] = [
-  { uuid: '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c01', type: 'internet', name: { nl: 'Internet', en: 'Internet' }, isDefault: true, monthly: 0 },
-  { uuid: '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c02', type: 'ipvpn', name: { nl: 'IPVPN', en: 'IPVPN' }, isDefault: false, monthly: 7.5 },
+  {
+    uuid: '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c01',
+    type: 'internet',
+    name: { nl: 'Internet', en: 'Internet' },
+    isDefault: true,
+    monthly: 0,
+  },
+  {
+    uuid: '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c02',
+    type: 'ipvpn',
+    name: { nl: 'IPVPN', en: 'IPVPN' },
+    isDefault: false,
+    monthly: 7.5,
+  },
   {
     uuid: '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c03',
     type: 'redundancy',

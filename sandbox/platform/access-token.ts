@@ -51,7 +51,12 @@ export class AccessTokens {
 
   /** A token in the name of `user`, with who really acts in `act` (RFC 8693 4.1). */
   swap(user: User, actor: string, ttlSeconds: number): Promise<string> {
-    return new SignJWT({ ...userClaims(user), client_id: this.clientId, scope: 'openid profile email', act: { sub: subjectOf(actor) } })
+    return new SignJWT({
+      ...userClaims(user),
+      client_id: this.clientId,
+      scope: 'openid profile email',
+      act: { sub: subjectOf(actor) },
+    })
       .setProtectedHeader({ alg: algorithm, typ: 'at+jwt', kid: this.keys.jwk.kid })
       .setIssuer(this.issuer)
       .setAudience(this.audience)

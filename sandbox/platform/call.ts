@@ -99,7 +99,12 @@ export interface RestRoute {
   run(request: RestRequest, context: CallContext): RestAnswer;
 }
 
-export function rest(method: RestRoute['method'], path: string, permission: Permission, run: RestRoute['run']): RestRoute {
+export function rest(
+  method: RestRoute['method'],
+  path: string,
+  permission: Permission,
+  run: RestRoute['run'],
+): RestRoute {
   return { method, path, permission, run };
 }
 
@@ -184,7 +189,11 @@ export interface RestListQuery extends PageRequest {
 }
 
 /** `page`, `per_page`, `sort` (a leading `-` descends) and `search` of a REST list; a wrong value is a 422. */
-export function restListQuery(query: URLSearchParams, sortable: readonly string[], context: CallContext): RestListQuery {
+export function restListQuery(
+  query: URLSearchParams,
+  sortable: readonly string[],
+  context: CallContext,
+): RestListQuery {
   const sort = query.get('sort') ?? '';
   const field = sort.replace(/^-/, '');
   if (field && !sortable.includes(field)) {
@@ -199,12 +208,20 @@ export function restListQuery(query: URLSearchParams, sortable: readonly string[
   };
 }
 
-function queryNumber(query: URLSearchParams, name: string, fallback: number, most: number, context: CallContext): number {
+function queryNumber(
+  query: URLSearchParams,
+  name: string,
+  fallback: number,
+  most: number,
+  context: CallContext,
+): number {
   const text = query.get(name);
   if (text === null) return fallback;
   const value = Number(text);
   if (/^\d{1,9}$/.test(text) && value >= 1 && value <= most) return value;
-  throw new Rejection(-32602, 'Invalid params', [detail(context, name, 'This value is not valid.', 'Deze waarde is ongeldig.')]);
+  throw new Rejection(-32602, 'Invalid params', [
+    detail(context, name, 'This value is not valid.', 'Deze waarde is ongeldig.'),
+  ]);
 }
 
 /** The answer of a REST list. */

@@ -35,9 +35,15 @@ export class Clock {
 export function addDuration(from: Date, text: string): Date | null {
   const match = duration.exec(text);
   if (!match || !/\d/.test(text) || text.endsWith('T')) return null;
-  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
   const moved = new Date(from);
-  moved.setUTCFullYear(moved.getUTCFullYear() + years, moved.getUTCMonth() + months, moved.getUTCDate() + weeks * 7 + days);
+  moved.setUTCFullYear(
+    moved.getUTCFullYear() + years,
+    moved.getUTCMonth() + months,
+    moved.getUTCDate() + weeks * 7 + days,
+  );
   moved.setTime(moved.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
   return Number.isNaN(moved.getTime()) ? null : moved;
 }

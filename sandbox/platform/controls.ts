@@ -26,7 +26,8 @@ const tokensSchema = z.strictObject({ access_ttl_s: seconds, swap_ttl_s: seconds
 
 /** The test controls of spec/sandbox.md. They exist only when switched on, and only for this machine. */
 export async function controls(controlled: Controlled, request: IncomingMessage, url: URL): Promise<Answer> {
-  if (!isLoopback(request.socket.remoteAddress) || fromWebPage(request)) return problem(403, 'only for programs on this machine');
+  if (!isLoopback(request.socket.remoteAddress) || fromWebPage(request))
+    return problem(403, 'only for programs on this machine');
   switch (`${request.method} ${url.pathname}`) {
     case 'GET /controls/ledger':
       return ledger(controlled, url);

@@ -48,7 +48,8 @@ export function rpcDispatcher(platform: Platform, methods: readonly RpcMethod[])
   return async (request: IncomingMessage, url: URL): Promise<Outcome> => {
     const service = /^\/api\/([a-z_-]+)\/v1$/.exec(url.pathname)?.[1];
     if (!service) return refusal(404, 'Not found', 'Niet gevonden');
-    if (request.method !== 'POST') return refusal(405, 'Method not allowed', 'Methode niet toegestaan', { allow: 'POST' });
+    if (request.method !== 'POST')
+      return refusal(405, 'Method not allowed', 'Methode niet toegestaan', { allow: 'POST' });
 
     let id: RpcRequest['id'] = null;
     try {
@@ -59,7 +60,9 @@ export function rpcDispatcher(platform: Platform, methods: readonly RpcMethod[])
       if (!method) throw new Rejection(-32601, 'Method not found');
       demand(method.permission, context.caller);
       const name = `${service}.${call.method}`;
-      const params = method.params.safeParse(platform.plain ? plainParams(name, call.params) : call.params, { reportInput: true });
+      const params = method.params.safeParse(platform.plain ? plainParams(name, call.params) : call.params, {
+        reportInput: true,
+      });
       if (!params.success) throw invalidParams(params.error, context.caller.language);
       platform.advance();
       const result = (await method.run(params.data, context)) ?? {};
@@ -90,7 +93,9 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
       const body = sent === '' ? null : parseJson(sent);
       platform.advance();
       const name = `${hit.route.method} ${hit.route.path}`;
-      const query = platform.plain ? new URLSearchParams([...url.searchParams].filter(([key]) => !isOurQuery(name, key))) : url.searchParams;
+      const query = platform.plain
+        ? new URLSearchParams([...url.searchParams].filter(([key]) => !isOurQuery(name, key)))
+        : url.searchParams;
       const answer = hit.route.run({ query, path: decoded(hit.pattern.exec(path)?.groups), body }, context);
       if (answer.status === 204) return { status: 204 };
       return json(answer.status, platform.plain ? plainAnswer(name, answer.body ?? {}) : (answer.body ?? {}));
@@ -125,7 +130,13 @@ async function authenticate(platform: Platform, request: IncomingMessage): Promi
   platform.ledger.note(request, { username, actor });
   return {
     db: platform.db,
-    caller: { username, actor, organization: claims.organization, permissions: new Set(claims.permissions), language: languageOf(user.profile) },
+    caller: {
+      username,
+      actor,
+      organization: claims.organization,
+      permissions: new Set(claims.permissions),
+      language: languageOf(user.profile),
+    },
     now: () => platform.clock.now(),
     newId: randomUUID,
     plain: platform.plain,
@@ -162,7 +173,8 @@ async function readBody(platform: Platform, request: IncomingMessage): Promise<s
     platform.ledger.note(request, { body: readable(text) });
     return text;
   } catch (error) {
-    if (error instanceof BodyTooLarge) throw new HttpRefusal(refusal(413, 'Too large', 'Te groot', { connection: 'close' }));
+    if (error instanceof BodyTooLarge)
+      throw new HttpRefusal(refusal(413, 'Too large', 'Te groot', { connection: 'close' }));
     throw error;
   }
 }
@@ -178,7 +190,8 @@ function readable(text: string): unknown {
 
 function readCall(text: string, url: URL): RpcRequest {
   const request = requestSchema.safeParse(parseJson(text));
-  if (!request.success || request.data.method !== url.searchParams.get('method')) throw new Rejection(-32600, 'Invalid Request');
+  if (!request.success || request.data.method !== url.searchParams.get('method'))
+    throw new Rejection(-32600, 'Invalid Request');
   return request.data;
 }
 
@@ -186,7 +199,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Rejection(-32700, 'Parse error', [{ field: null, msg: 'The body is not JSON.', i18n_msg: 'De inhoud is geen JSON.' }], 400);
+    throw new Rejection(
+      -32700,
+      'Parse error',
+      [{ field: null, msg: 'The body is not JSON.', i18n_msg: 'De inhoud is geen JSON.' }],
+      400,
+    );
   }
 }
 
@@ -208,7 +226,8 @@ function restFailure(error: unknown): Outcome | Promise<Outcome> {
   if (error instanceof AnswerLost) return noAnswer;
   if (error instanceof Misbehave) return misbehave(error, (result) => result);
   if (error instanceof Rejection) {
-    const details = error.details.length > 0 ? error.details : [{ field: null, msg: error.message, i18n_msg: error.message }];
+    const details =
+      error.details.length > 0 ? error.details : [{ field: null, msg: error.message, i18n_msg: error.message }];
     return json(error.status, { detail: details });
   }
   report(error);
@@ -218,7 +237,11 @@ function restFailure(error: unknown): Outcome | Promise<Outcome> {
 async function misbehave({ how }: Misbehave, wrap: (result: unknown) => unknown): Promise<Answer> {
   if (how.delayMs) await pause(how.delayMs);
   if (how.body !== undefined) {
-    return { status: how.status ?? 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: how.body };
+    return {
+      status: how.status ?? 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: how.body,
+    };
   }
   if (how.status !== undefined && how.status >= 400) return refusal(how.status, 'Not available', 'Niet beschikbaar');
   return json(how.status ?? 200, wrap(how.result ?? {}));

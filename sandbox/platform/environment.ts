@@ -4,7 +4,11 @@ import { json } from './http';
 /** `GET /environment` (docs/provider-api.md, Environment service): where everything is, and what the portal shows. */
 export function environment(method: string, origin: string): Answer {
   if (method !== 'GET' && method !== 'HEAD') {
-    return json(405, { detail: [{ field: null, msg: 'Method not allowed', i18n_msg: 'Methode niet toegestaan' }] }, { allow: 'GET' });
+    return json(
+      405,
+      { detail: [{ field: null, msg: 'Method not allowed', i18n_msg: 'Methode niet toegestaan' }] },
+      { allow: 'GET' },
+    );
   }
   return json(200, {
     api_url: `${origin}/api`,

@@ -13,7 +13,11 @@ export class BodyTooLarge extends Error {}
 const largest = 1024 * 1024;
 
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(value) };
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(value),
+  };
 }
 
 export function send(response: ServerResponse, answer: Answer): void {

@@ -37,6 +37,11 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
 
 async function makeKeys() {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: randomBytes(8).toString('hex'), alg: algorithm, use: 'sig' };
+  const jwk = {
+    ...privateKey.export({ format: 'jwk' }),
+    kid: randomBytes(8).toString('hex'),
+    alg: algorithm,
+    use: 'sig',
+  };
   return { jwk, cookies: [randomBytes(32).toString('base64url')] };
 }

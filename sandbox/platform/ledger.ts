@@ -20,7 +20,8 @@ export interface LedgerEntry {
 
 /** Enough for a long test run; older calls are forgotten. */
 const longest = 20_000;
-const secret = /^(password|current_password|code|totp.*|.*_token|token|.*secret|code_verifier|id_token_hint|api_key|xsrf|cookie)$/i;
+const secret =
+  /^(password|current_password|code|totp.*|.*_token|token|.*secret|code_verifier|id_token_hint|api_key|xsrf|cookie)$/i;
 
 export class Ledger {
   #entries: LedgerEntry[] = [];
@@ -68,6 +69,9 @@ export function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, secret.test(key) && typeof inner !== 'object' ? '***' : masked(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      secret.test(key) && typeof inner !== 'object' ? '***' : masked(inner),
+    ]),
   );
 }

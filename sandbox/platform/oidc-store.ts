@@ -34,7 +34,15 @@ export class SqliteAdapter implements Adapter {
          ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
            user_code = excluded.user_code, expires_at = excluded.expires_at`,
       )
-      .run(this.model, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, payload.userCode ?? null, expiresAt);
+      .run(
+        this.model,
+        id,
+        JSON.stringify(payload),
+        payload.grantId ?? null,
+        payload.uid ?? null,
+        payload.userCode ?? null,
+        expiresAt,
+      );
     return Promise.resolve();
   }
 
@@ -51,8 +59,12 @@ export class SqliteAdapter implements Adapter {
   }
 
   #one(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
-    const row = this.db.prepare(`SELECT payload FROM oidc_records WHERE model = ? AND ${column} = ?`).get(this.model, value);
-    return Promise.resolve(row === undefined ? undefined : (JSON.parse(payloadRow.parse(row).payload) as AdapterPayload));
+    const row = this.db
+      .prepare(`SELECT payload FROM oidc_records WHERE model = ? AND ${column} = ?`)
+      .get(this.model, value);
+    return Promise.resolve(
+      row === undefined ? undefined : (JSON.parse(payloadRow.parse(row).payload) as AdapterPayload),
+    );
   }
 
   /** A used code or token stays, so that using it again is noticed. */

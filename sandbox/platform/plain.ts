@@ -20,7 +20,14 @@ const counted: Ours = { answers: ['pagination'] };
 export const OURS: Readonly<Record<string, Ours>> = {
   'broadband.list_connections': {
     answers: ['connections[].capabilities', 'connections[].diagnostics', 'connections[].circuits[].access_rules'],
-    asks: ['filter.detailed', 'filter.with_passwords', 'filter.end_of_life', 'filter.search_field=uuid', 'filter.enduser', 'sort.field=nid'],
+    asks: [
+      'filter.detailed',
+      'filter.with_passwords',
+      'filter.end_of_life',
+      'filter.search_field=uuid',
+      'filter.enduser',
+      'sort.field=nid',
+    ],
   },
   'broadband.list_transactions': {
     answers: ['pagination', ...unnamedOfOrder.map((name) => `transactions[].${name}`)],
@@ -48,7 +55,9 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'broadband.list_available_subnetsizes': { answers: ['subnet_sizes[].free_count'] },
   'broadband.zipcode': {
     answers: [
-      ...['orderable', 'planned', 'lead_time_days', 'variants', 'used_vcis', 'connectionpoint'].map((name) => `available[].${name}`),
+      ...['orderable', 'planned', 'lead_time_days', 'variants', 'used_vcis', 'connectionpoint'].map(
+        (name) => `available[].${name}`,
+      ),
       ...['code', 'housenrexts', 'connectionpoints'].map((name) => `errors[].${name}`),
       'existing_lines',
       'matched_line',
@@ -60,8 +69,13 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'GET /enduser/': counted,
   'GET /enduser/{uuid}': { answers: ['archived'] },
   'GET /organization/shipping-addresses/': counted,
-  'GET /support/tickets/': { answers: ['pagination', 'results[].id', 'results[].connection', 'results[].created_at'], asks: ['connection', 'status', 'sort'] },
-  'GET /broadband/connections/{uuid}/capabilities': { answers: ['*.i18n_reason', 'terminate', 'change', 'circuits', '*/provisioning'] },
+  'GET /support/tickets/': {
+    answers: ['pagination', 'results[].id', 'results[].connection', 'results[].created_at'],
+    asks: ['connection', 'status', 'sort'],
+  },
+  'GET /broadband/connections/{uuid}/capabilities': {
+    answers: ['*.i18n_reason', 'terminate', 'change', 'circuits', '*/provisioning'],
+  },
   'POST /broadband/connections/{uuid}/circuits': transactionUuid,
   'DELETE /broadband/connections/{uuid}/circuits': transactionUuid,
   'PATCH /broadband/connections/{uuid}/profile': transactionUuid,
@@ -76,10 +90,12 @@ export const OURS: Readonly<Record<string, Ours>> = {
 export function plainAnswer(call: string, answer: unknown): unknown {
   const ours = OURS[call];
   if (!ours) return answer;
-  const record = ours.noun === undefined ? structuredClone(answer) : structuredClone((answer as Record<string, unknown>)[ours.noun]);
+  const record =
+    ours.noun === undefined ? structuredClone(answer) : structuredClone((answer as Record<string, unknown>)[ours.noun]);
   for (const path of ours.answers ?? []) takeOut(record, path.split('.'));
   // spec 5 names the diagnostics, it gives them no fields
-  if (call === 'diagnostics.list_available_diagnostics') return { diagnostics: (record as { diagnostics: { kind: string }[] }).diagnostics.map(({ kind }) => kind) };
+  if (call === 'diagnostics.list_available_diagnostics')
+    return { diagnostics: (record as { diagnostics: { kind: string }[] }).diagnostics.map(({ kind }) => kind) };
   return record;
 }
 

@@ -33,7 +33,12 @@ export const profileSchema = z.object({
   timezone: z.string(),
   show_prices: z.boolean(),
   permissions: z.array(z.string()),
-  notifications: z.object({ broadband: z.boolean(), mobile_broadband: z.boolean(), maintenance: z.boolean(), shipments: z.boolean() }),
+  notifications: z.object({
+    broadband: z.boolean(),
+    mobile_broadband: z.boolean(),
+    maintenance: z.boolean(),
+    shipments: z.boolean(),
+  }),
   security: z.object({
     whitelist_enabled: z.boolean(),
     totp_enabled: z.boolean(),
@@ -52,7 +57,9 @@ export interface User {
 const rowSchema = z.object({ organization_uuid: z.string(), organization_name: z.string(), profile: z.string() });
 
 export function seedProfiles(db: Database): void {
-  const insert = db.prepare('INSERT INTO profiles (username, organization_uuid, organization_name, profile) VALUES (?, ?, ?, ?)');
+  const insert = db.prepare(
+    'INSERT INTO profiles (username, organization_uuid, organization_name, profile) VALUES (?, ?, ?, ?)',
+  );
   for (const member of cast) {
     const profile: Profile = {
       username: member.username,
@@ -72,7 +79,12 @@ export function seedProfiles(db: Database): void {
         totp_key: member.totp ? totpSecret : null,
       },
     };
-    insert.run(member.username, member.organization.organization_uuid, member.organization.name, JSON.stringify(profile));
+    insert.run(
+      member.username,
+      member.organization.organization_uuid,
+      member.organization.name,
+      JSON.stringify(profile),
+    );
   }
 }
 
@@ -90,7 +102,9 @@ export function findUserBySubject(db: Database, subject: string): User | null {
 }
 
 export function findUser(db: Database, username: string): User | null {
-  const row = db.prepare('SELECT organization_uuid, organization_name, profile FROM profiles WHERE username = ?').get(username);
+  const row = db
+    .prepare('SELECT organization_uuid, organization_name, profile FROM profiles WHERE username = ?')
+    .get(username);
   return row === undefined ? null : userOf(row);
 }
 
@@ -100,14 +114,19 @@ export function listUsers(db: Database, organizationUuid?: string): User[] {
     organizationUuid === undefined
       ? db.prepare('SELECT organization_uuid, organization_name, profile FROM profiles ORDER BY username').all()
       : db
-          .prepare('SELECT organization_uuid, organization_name, profile FROM profiles WHERE organization_uuid = ? ORDER BY username')
+          .prepare(
+            'SELECT organization_uuid, organization_name, profile FROM profiles WHERE organization_uuid = ? ORDER BY username',
+          )
           .all(organizationUuid);
   return rows.map(userOf);
 }
 
 function userOf(row: unknown): User {
   const { organization_uuid, organization_name, profile } = rowSchema.parse(row);
-  return { profile: profileSchema.parse(JSON.parse(profile)), organization: { organization_uuid, name: organization_name } };
+  return {
+    profile: profileSchema.parse(JSON.parse(profile)),
+    organization: { organization_uuid, name: organization_name },
+  };
 }
 
 export function saveProfile(db: Database, profile: Profile): void {

@@ -21,9 +21,14 @@ export interface SandboxOptions {
 /** What `read` makes of the environment. A SANDBOX_ name that it never asks for is misspelt: it stops the start. */
 export function checkedEnvironment<T>(env: NodeJS.ProcessEnv, read: (env: NodeJS.ProcessEnv) => T): T {
   const asked = new Set<string>();
-  const options = read(new Proxy(env, { get: (all, name) => (typeof name === 'string' ? all[asked.add(name) && name] : undefined) }));
+  const options = read(
+    new Proxy(env, { get: (all, name) => (typeof name === 'string' ? all[asked.add(name) && name] : undefined) }),
+  );
   const unknown = Object.keys(env).find((name) => name.startsWith('SANDBOX_') && !asked.has(name));
-  if (unknown !== undefined) throw new Error(`${unknown} is no setting of the sandbox; it knows ${[...asked].filter((name) => name.startsWith('SANDBOX_')).join(', ')}`);
+  if (unknown !== undefined)
+    throw new Error(
+      `${unknown} is no setting of the sandbox; it knows ${[...asked].filter((name) => name.startsWith('SANDBOX_')).join(', ')}`,
+    );
   return options;
 }
 
@@ -36,7 +41,9 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
     controls: env['SANDBOX_CONTROLS'] === '1',
     plain: env['SANDBOX_PLAIN'] === '1',
     connections: wholeNumber(env, 'SANDBOX_CONNECTIONS', 250),
-    portalOrigins: (env['PORTAL_ORIGIN'] || 'http://localhost:3000').split(',').map((origin) => new URL(origin.trim()).origin),
+    portalOrigins: (env['PORTAL_ORIGIN'] || 'http://localhost:3000')
+      .split(',')
+      .map((origin) => new URL(origin.trim()).origin),
     ...(env['SANDBOX_ORIGIN'] ? { origin: new URL(env['SANDBOX_ORIGIN']).origin } : {}),
     clientId: env['OIDC_CLIENT_ID'] || 'portal',
     clientSecret: env['OIDC_CLIENT_SECRET'] || 'sandbox-secret',

@@ -93,10 +93,15 @@ function page({ language, portalOrigins }: PageContext, status: number, parts: P
   return { status, headers: headersOf(portalOrigins), body: html(language, parts) };
 }
 
-function html(language: Language, { title, main, columns = 'one', failed = false, translatable = false }: PageParts): string {
+function html(
+  language: Language,
+  { title, main, columns = 'one', failed = false, translatable = false }: PageParts,
+): string {
   const text = texts[language];
   const other = language === 'nl' ? 'en' : 'nl';
-  const switcher = translatable ? `<a href="?lang=${other}" hreflang="${other}" lang="${other}">${text.otherLanguage}</a>` : '';
+  const switcher = translatable
+    ? `<a href="?lang=${other}" hreflang="${other}" lang="${other}">${text.otherLanguage}</a>`
+    : '';
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -123,10 +128,19 @@ const usernameField = {
   attributes: 'autocomplete="username" autocapitalize="none" spellcheck="false"',
 } as const;
 const passwordField = { name: 'password', type: 'password', attributes: 'autocomplete="current-password"' } as const;
-const codeField = { name: 'code', type: 'text', attributes: 'inputmode="numeric" autocomplete="one-time-code"' } as const;
+const codeField = {
+  name: 'code',
+  type: 'text',
+  attributes: 'inputmode="numeric" autocomplete="one-time-code"',
+} as const;
 
 /** Username and password, with the cast beside it. */
-export function passwordPage(context: PageContext, status: number, username: string, errors: readonly FieldError[]): Answer {
+export function passwordPage(
+  context: PageContext,
+  status: number,
+  username: string,
+  errors: readonly FieldError[],
+): Answer {
   const text = texts[context.language];
   const form = `<section class="card">
 ${summary(text, errors)}<h1>${text.signIn}</h1>
@@ -171,7 +185,10 @@ export function expiredPage(context: PageContext): Answer {
 }
 
 /** The provider's own refusal, for instance a wrong redirect address. */
-export function errorPage(ctx: KoaContextWithOIDC, out: { error: string; error_description?: string | undefined }): void {
+export function errorPage(
+  ctx: KoaContextWithOIDC,
+  out: { error: string; error_description?: string | undefined },
+): void {
   const text = texts[languageOfRequest(ctx)];
   const why = `<p><code>${escapeHtml(out.error)}</code>${out.error_description ? `: ${escapeHtml(out.error_description)}` : ''}</p>`;
   const main = `<section class="card"><h1>${text.errorTitle}</h1><p>${text.error}</p>${why}</section>`;
@@ -211,7 +228,9 @@ export function chooseLanguage(locales: string | null | undefined): Language {
 
 function summary(text: Texts, errors: readonly FieldError[]): string {
   if (errors.length === 0) return '';
-  const items = errors.map(({ field: name, text: message }) => `<li><a href="#${name}">${escapeHtml(message)}</a></li>`).join('');
+  const items = errors
+    .map(({ field: name, text: message }) => `<li><a href="#${name}">${escapeHtml(message)}</a></li>`)
+    .join('');
   return `<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="problem">
 <h2 id="problem">${text.problem}</h2><ul>${items}</ul></div>\n`;
 }

@@ -51,12 +51,19 @@ export function signIn(options: SignInOptions) {
       return null;
     }
     const form = request.method === 'POST' ? await readForm(request, options.ledger) : null;
-    const step = form ? submit(options, pending, { request, interaction, page, form }) : { show: current(pending, interaction, page) };
+    const step = form
+      ? submit(options, pending, { request, interaction, page, form })
+      : { show: current(pending, interaction, page) };
     if ('show' in step) return step.show;
     options.ledger.note(request, { username: step.signedIn });
     const subject = subjectOf(step.signedIn);
     await leaveOtherUser(provider, interaction, subject);
-    await provider.interactionFinished(request, response, { login: { accountId: subject } }, { mergeWithLastSubmission: false });
+    await provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId: subject } },
+      { mergeWithLastSubmission: false },
+    );
     return null;
   };
 }
@@ -96,7 +103,9 @@ function submit(options: SignInOptions, pending: Pending, visit: Visit): Step {
     pending.delete(interaction.uid);
     return { show: passwordPage(page, 200, '', []) };
   }
-  return waiting !== undefined && form.has('code') ? checkCode(options, pending, visit, waiting) : checkPassword(options, pending, visit);
+  return waiting !== undefined && form.has('code')
+    ? checkCode(options, pending, visit, waiting)
+    : checkPassword(options, pending, visit);
 }
 
 function checkPassword({ db }: SignInOptions, pending: Pending, { request, interaction, form, page }: Visit): Step {
@@ -122,13 +131,19 @@ function checkPassword({ db }: SignInOptions, pending: Pending, { request, inter
   return { show: codePage(page, 200, []) };
 }
 
-function checkCode({ db }: SignInOptions, pending: Pending, { interaction, form, page }: Visit, username: string): Step {
+function checkCode(
+  { db }: SignInOptions,
+  pending: Pending,
+  { interaction, form, page }: Visit,
+  username: string,
+): Step {
   const text = texts[page.language];
   const code = (form.get('code') ?? '').trim();
   if (!code) return { show: codePage(page, 422, [{ field: 'code', text: text.codeMissing }]) };
   const key = findUser(db, username)?.profile.security.totp_key;
   // A second factor lives by real time, like the app that shows the code.
-  if (!key || !totpMatches(key, code, new Date())) return { show: codePage(page, 401, [{ field: 'code', text: text.codeWrong }]) };
+  if (!key || !totpMatches(key, code, new Date()))
+    return { show: codePage(page, 401, [{ field: 'code', text: text.codeWrong }]) };
   pending.delete(interaction.uid);
   return { signedIn: username };
 }
@@ -141,4 +156,3 @@ function sameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
-

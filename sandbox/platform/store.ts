@@ -77,7 +77,10 @@ function storeOf(db: Database.Database, connections: number): Store {
 }
 
 function dropSeeded(db: Database.Database): void {
-  const names = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all().map((row) => nameRow.parse(row).name);
+  const names = db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .all()
+    .map((row) => nameRow.parse(row).name);
   for (const name of names) if (!kept.test(name)) db.exec(`DROP TABLE IF EXISTS "${name}"`);
 }
 

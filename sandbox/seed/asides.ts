@@ -52,7 +52,11 @@ export const works: Aside = {
 
 export const proven: Aside = {
   steps: [['proof_of_delivery', 273]],
-  details: { proof_of_delivery: ({ nid }) => ({ notifications: [{ recipient: 'magazijn@vandijk.example', attachment: deliveryReport(nid), score: null }] }) },
+  details: {
+    proof_of_delivery: ({ nid }) => ({
+      notifications: [{ recipient: 'magazijn@vandijk.example', attachment: deliveryReport(nid), score: null }],
+    }),
+  },
 };
 
 export const moved: Aside = {
@@ -68,7 +72,11 @@ export const notMoved: Aside = {
     ['customer_replan', 90],
     ['customer_replan_revert', 94],
   ],
-  details: { customer_replan_revert: ({ response }) => ({ response: { ...response, message: 'De nieuwe datum is niet mogelijk', replan: false } }) },
+  details: {
+    customer_replan_revert: ({ response }) => ({
+      response: { ...response, message: 'De nieuwe datum is niet mogelijk', replan: false },
+    }),
+  },
 };
 
 export const notCancelled: Aside = {

@@ -63,7 +63,8 @@ const families = [
 /** Subscriber numbers never start with a 0, so these are nobody's. */
 export function phone(random: Random): string {
   return (
-    random.pick(['0200', '0100', '0300', '0700', '0850', '05150', '02550']).padEnd(5, '0') + String(random.below(100_000)).padStart(5, '0')
+    random.pick(['0200', '0100', '0300', '0700', '0850', '05150', '02550']).padEnd(5, '0') +
+    String(random.below(100_000)).padStart(5, '0')
   );
 }
 
@@ -122,7 +123,12 @@ export function shippingAddresses(random: Random, company: string): ShippingAddr
   ];
 }
 
-export function storeCustomers(db: Database, owner: number, customers: readonly EndUser[], addresses: readonly ShippingAddress[]): void {
+export function storeCustomers(
+  db: Database,
+  owner: number,
+  customers: readonly EndUser[],
+  addresses: readonly ShippingAddress[],
+): void {
   for (const customer of customers) insertEndUser(db, owner, customer);
   for (const address of addresses) insertShippingAddress(db, owner, address);
 }

@@ -13,8 +13,8 @@ import type { Random } from './random';
 
 /** More of the products that sell more. */
 const products = [
-  4101, 4101, 4101, 4101, 4102, 4102, 4102, 4103, 4104, 4111, 4113, 4121, 4121, 4122, 4131, 4131, 4132, 4141, 4151, 4161, 4162, 4201, 4201,
-  4202, 4202, 4203, 4204, 4204, 4205, 4206, 4207, 4211, 4212,
+  4101, 4101, 4101, 4101, 4102, 4102, 4102, 4103, 4104, 4111, 4113, 4121, 4121, 4122, 4131, 4131, 4132, 4141, 4151,
+  4161, 4162, 4201, 4201, 4202, 4202, 4203, 4204, 4204, 4205, 4206, 4207, 4211, 4212,
 ] as const;
 
 const tags = [
@@ -73,15 +73,24 @@ export function makeLine(random: Random, plan: LinePlan): Connection {
     carrier: {
       nid,
       state,
-      tags: random.chance(55) ? [...new Set([random.pick(tags), ...(random.chance(25) ? [random.pick(tags)] : [])])] : [],
+      tags: random.chance(55)
+        ? [...new Set([random.pick(tags), ...(random.chance(25) ? [random.pick(tags)] : [])])]
+        : [],
       vendor: product.vendor,
       data_technology: product.technology,
       distance: isFibre(product) ? null : 90 + random.below(product.technology.startsWith('V') ? 700 : 3800),
       product_id: product.id,
       carrier_type: product.carrierType,
-      product: { network: product.supplier, carriertype: product.carrierType, upload: product.upload, download: product.download },
+      product: {
+        network: product.supplier,
+        carriertype: product.carrierType,
+        upload: product.upload,
+        download: product.download,
+      },
     },
-    circuits: Array.from({ length: circuitCount(random, index, product) }, (_, at) => makeCircuit(random, plan, product, at)),
+    circuits: Array.from({ length: circuitCount(random, index, product) }, (_, at) =>
+      makeCircuit(random, plan, product, at),
+    ),
     end_user: customer ? { uuid: customer.uuid, company_name: customer.company_name } : null,
   };
 }
@@ -143,7 +152,13 @@ const documentation = ['192.0.2', '198.51.100', '203.0.113'] as const;
 /** Addresses of the blocks for documentation and benchmarks only (RFC 5737, 2544, 3849). */
 function makeRoutes(random: Random, id: number, at: number): Route[] {
   const host = id * 8 + at;
-  const primary: Route = { uuid: random.uuid(), protocol: 'ipv4', network: addressOf(id, at), subnet_size: 32, routing_type: 'primary' };
+  const primary: Route = {
+    uuid: random.uuid(),
+    protocol: 'ipv4',
+    network: addressOf(id, at),
+    subnet_size: 32,
+    routing_type: 'primary',
+  };
   const routed: Route[] = random.chance(18)
     ? [
         {

@@ -35,7 +35,9 @@ export function storeOffers(db: Database, owner: number, plan: { now: Date; own:
       status,
       wish: {
         carrier_product_id: lineId,
-        circuit_product_ids: circuitsOf(line).slice(0, 1).map(({ id }) => id),
+        circuit_product_ids: circuitsOf(line)
+          .slice(0, 1)
+          .map(({ id }) => id),
         sla_product_id: serviceLevelsOf(line)[0]?.id ?? null,
         contract_duration: defaultDuration(line),
         address: { zipcode: '1000AA', housenr: 1, housenrext: '', connectionpoint: null },

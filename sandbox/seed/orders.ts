@@ -7,12 +7,29 @@ import type { CastMember } from '../cast';
 import { eventType } from '../services/broadband/event-types';
 import { later, nextAfter } from '../services/broadband/courses';
 import { firstStep } from '../services/broadband/progress';
-import type { CarrierState, Connection, Event, Transaction, TransactionAction, TransactionState } from '../services/broadband/records';
+import type {
+  CarrierState,
+  Connection,
+  Event,
+  Transaction,
+  TransactionAction,
+  TransactionState,
+} from '../services/broadband/records';
 import { hash } from '../services/broadband/sites';
 import { insertEvent, insertTransaction } from '../services/broadband/store';
 import type { NextStep } from '../services/broadband/store';
 import { addDays, dayOf, isWorkingDay, workingDayFrom } from '../services/broadband/working-days';
-import { commented, errorWithComment, moved, notCancelled, notMoved, onDemand, otherError, proven, works } from './asides';
+import {
+  commented,
+  errorWithComment,
+  moved,
+  notCancelled,
+  notMoved,
+  onDemand,
+  otherError,
+  proven,
+  works,
+} from './asides';
 import type { Aside } from './asides';
 import { Random } from './random';
 
@@ -35,7 +52,12 @@ type Steps = Story['steps'];
 
 const confirmed: Steps = [['confirm_order', 1]];
 const planned: Steps = [...confirmed, ['expected_completion_date_planned', 25]];
-const surveyed: Steps = [...confirmed, ['sitesurvey_planned', 6], ['sitesurvey_executed', 50], ['expected_completion_date_planned', 74]];
+const surveyed: Steps = [
+  ...confirmed,
+  ['sitesurvey_planned', 6],
+  ['sitesurvey_executed', 50],
+  ['expected_completion_date_planned', 74],
+];
 
 function open(
   action: TransactionAction,
@@ -79,7 +101,10 @@ export const stories: readonly Story[] = [
   open('new', 150, [...surveyed, ['internalworks_planned', 90]], 13, 'PROCESSING'),
   open('new', 170, [...planned, ['customer_replan', 166]], 9, 'PROCESSING', { replan_requested: true }),
   open('migrate', 20, [...confirmed, ['customer_replan', 18]], null, 'PROCESSING', { replan_requested: true }),
-  open('new', 140, [...planned, ['customer_cancel', 137]], 8, 'CANCELLED_REQUESTED', { cancel_requested: true, cancelled_by: 'customer' }),
+  open('new', 140, [...planned, ['customer_cancel', 137]], 8, 'CANCELLED_REQUESTED', {
+    cancel_requested: true,
+    cancelled_by: 'customer',
+  }),
   open('new', 260, planned, 0, 'PROCESSING', { on_demand: true }),
   open('new', 90, planned, 11, 'PROCESSING', { on_demand: true }),
   open('new', 400, [...planned, ['delayed', 300]], 20, 'PROCESSING'),
@@ -105,10 +130,21 @@ export const stories: readonly Story[] = [
   finished('change', 55),
   finished('terminate', 37),
   finished('terminate', 79),
-  closed('new', 'cancelled', 18, cancelling, 'CANCELLED_CONFIRMED', { cancel_requested: true, cancelled_by: 'customer' }),
-  closed('migrate', 'cancelled', 30, cancelling, 'CANCELLED_CONFIRMED', { cancel_requested: true, cancelled_by: 'customer' }),
-  closed('new', 'cancelled', 44, [...confirmed, ['provider_cancel', 90]], 'CANCELLED_CONFIRMED', { cancelled_by: 'provider' }),
-  withAside(closed('new', 'failed', 26, [...planned, ['provider_error', 180]], 'CANCELLED_CONFIRMED'), errorWithComment),
+  closed('new', 'cancelled', 18, cancelling, 'CANCELLED_CONFIRMED', {
+    cancel_requested: true,
+    cancelled_by: 'customer',
+  }),
+  closed('migrate', 'cancelled', 30, cancelling, 'CANCELLED_CONFIRMED', {
+    cancel_requested: true,
+    cancelled_by: 'customer',
+  }),
+  closed('new', 'cancelled', 44, [...confirmed, ['provider_cancel', 90]], 'CANCELLED_CONFIRMED', {
+    cancelled_by: 'provider',
+  }),
+  withAside(
+    closed('new', 'failed', 26, [...planned, ['provider_error', 180]], 'CANCELLED_CONFIRMED'),
+    errorWithComment,
+  ),
   withAside(closed('migrate', 'error', 10, [...confirmed, ['provider_error', 30]], 'CANCELLED_CONFIRMED'), otherError),
 ];
 
@@ -132,10 +168,18 @@ export function storeOrder(
   const all = [...steps, ...(story.aside?.steps ?? [])];
   const tell = (step: string, hours: number, chance: Random) => {
     // the first date of an order whose date moved later on
-    const moved = step === 'expected_completion_date_planned' && all.some(([other, at]) => at > hours && movingSteps.has(other));
+    const moved =
+      step === 'expected_completion_date_planned' && all.some(([other, at]) => at > hours && movingSteps.has(other));
     const day = transaction.expected_completion_date;
     const told = moved && day ? workingDay(addDays(day, -DAYS_MOVED), false) : day;
-    const event = eventOf(step, new Date(made + hours * HOUR), { ...transaction, expected_completion_date: told }, connection, chance, person);
+    const event = eventOf(
+      step,
+      new Date(made + hours * HOUR),
+      { ...transaction, expected_completion_date: told },
+      connection,
+      chance,
+      person,
+    );
     insertEvent(db, owner, { ...event, ...story.aside?.details[step]?.(event) });
   };
   for (const [step, hours] of steps) tell(step, hours, random);
@@ -144,7 +188,13 @@ export function storeOrder(
   for (const [step, hours] of story.aside?.steps ?? []) tell(step, hours, besides);
 }
 
-function transactionOf(story: Story, connection: Connection, random: Random, person: CastMember, now: Date): Transaction {
+function transactionOf(
+  story: Story,
+  connection: Connection,
+  random: Random,
+  person: CastMember,
+  now: Date,
+): Transaction {
   const created = now.getTime() - story.hours * HOUR;
   const today = dayOf(now);
   const isOpen = story.state === 'open' || story.state === 'queued';
@@ -209,10 +259,7 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 function orderMethod(action: TransactionAction): string {
-  return (
-    { terminate: 'terminate_connection', migrate_out: 'provider_update' }[action as string] ??
-    'order_connection'
-  );
+  return { terminate: 'terminate_connection', migrate_out: 'provider_update' }[action as string] ?? 'order_connection';
 }
 
 function eventOf(
@@ -232,35 +279,51 @@ function eventOf(
     transaction_uuid: transaction.uuid,
     type: eventType(step, transaction.action),
     action: step,
-    method: step === 'create_order' ? orderMethod(transaction.action) : methods[step] ?? 'provider_update',
+    method: step === 'create_order' ? orderMethod(transaction.action) : (methods[step] ?? 'provider_update'),
     transaction_action: transaction.action,
-    request: mine ? { nid: carrier.nid, zipcode: address.zipcode, housenr: address.housenr, carrier: carrier.product_id } : {},
+    request: mine
+      ? { nid: carrier.nid, zipcode: address.zipcode, housenr: address.housenr, carrier: carrier.product_id }
+      : {},
     ...(step === 'create_order' && transaction.action === 'change' ? changeAsked(transaction, connection) : {}),
     response: responseOf(step, day),
     username: mine ? person.username : null,
     originated_from: mine ? { first_name: person.first_name, last_name: person.last_name } : null,
     created_at: at.toISOString(),
     notifications: step === 'complete_order' ? [{ recipient: person.email, attachment: null, score: null }] : [],
-    event_properties: step === 'provider_error' ? { provider_error_code: 643, order_note: 'Aansluitpunt niet gevonden' } : {},
+    event_properties:
+      step === 'provider_error' ? { provider_error_code: 643, order_note: 'Aansluitpunt niet gevonden' } : {},
   };
 }
 
 /** What a change asks for: another product where the line has one, else another service level. One that is finished asked for what is there now. */
-function changeAsked({ nid, open: isOpen, customer_wish_date: wish }: Transaction, { carrier, circuits }: Connection): Pick<Event, 'method' | 'request'> {
+function changeAsked(
+  { nid, open: isOpen, customer_wish_date: wish }: Transaction,
+  { carrier, circuits }: Connection,
+): Pick<Event, 'method' | 'request'> {
   const line = lineById(carrier.product_id);
   const [circuit] = circuits;
   if (!line || !circuit) throw new Error(`nothing to change on ${nid}`);
-  const isNow = ({ upload, download }: CircuitProduct) => upload === circuit.product.upload && download === circuit.product.download;
+  const isNow = ({ upload, download }: CircuitProduct) =>
+    upload === circuit.product.upload && download === circuit.product.download;
   const products = circuitsOf(line);
   const product = products.length > 1 ? products.find((each) => isNow(each) !== isOpen) : undefined;
-  if (product) return { method: 'change_connection', request: { nid, circuit_uuid: circuit.uuid, product_id: product.id, wish_date: wish, on_demand: false } };
+  if (product)
+    return {
+      method: 'change_connection',
+      request: { nid, circuit_uuid: circuit.uuid, product_id: product.id, wish_date: wish, on_demand: false },
+    };
   return { method: 'change_sla', request: { nid, sla_product_id: serviceLevelsOf(line).at(-1)?.id } };
 }
 
 const movingSteps = new Set(['delayed', 'customer_replan_confirm']);
 const DAYS_MOVED = 7;
 
-const datedSteps = new Set(['expected_completion_date_planned', 'delayed', 'customer_replan_confirm', 'customer_replan_revert']);
+const datedSteps = new Set([
+  'expected_completion_date_planned',
+  'delayed',
+  'customer_replan_confirm',
+  'customer_replan_revert',
+]);
 
 function responseOf(step: string, day: string | null): Record<string, unknown> {
   if (step === 'provider_error') return { code: 643, cause_code: 643, message: 'Aansluitpunt niet gevonden' };

@@ -104,7 +104,9 @@ const streets: readonly string[] = [
 ];
 
 const letters = 'ABCDEGHJKLMNPRSTVWXZ';
-const pairs = [...letters].flatMap((one) => [...letters].map((two) => one + two)).filter((pair) => isZipcode(`1000${pair}`));
+const pairs = [...letters]
+  .flatMap((one) => [...letters].map((two) => one + two))
+  .filter((pair) => isZipcode(`1000${pair}`));
 
 /** Numbers in a block; a connection takes one. */
 const PER_BLOCK = 30;

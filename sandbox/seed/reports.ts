@@ -35,7 +35,11 @@ const rows: readonly Row[] = [
 ];
 
 /** A history of measurements on some lines in service. */
-export function storeReports(db: Database, owner: number, plan: { firstId: number; username: string; now: Date }): void {
+export function storeReports(
+  db: Database,
+  owner: number,
+  plan: { firstId: number; username: string; now: Date },
+): void {
   for (const [number, hoursAgo, condition] of rows) {
     const nid = nidOf(plan.firstId + number - 1);
     const connection = connectionByNid(db, owner, ['ACTIVE'], nid);

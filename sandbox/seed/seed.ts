@@ -101,14 +101,28 @@ function seedOrganization(db: Database, plan: Plan): void {
       const block = blocks[at % blocks.length];
       if (!block) throw new Error('no places to connect');
       const state = story?.line ?? usualState(random);
-      const line = makeLine(random, { id, index, block, ordinal: Math.floor(at / blocks.length), state, today, customers });
+      const line = makeLine(random, {
+        id,
+        index,
+        block,
+        ordinal: Math.floor(at / blocks.length),
+        state,
+        today,
+        customers,
+      });
       write(owner, id, line);
       connections.add(owner, id, line);
       if (story) storeOrder(db, owner, id, line, story, random, people, now);
     }
   });
   for (let from = 0; from < count; from += BATCH) batch(from, Math.min(from + BATCH, count));
-  const part = { firstId: plan.firstId, count, now, own: organization === vanDijk, username: people[0]?.username ?? '' };
+  const part = {
+    firstId: plan.firstId,
+    count,
+    now,
+    own: organization === vanDijk,
+    username: people[0]?.username ?? '',
+  };
   db.transaction(() => {
     storeTickets(db, owner, part);
     storeReports(db, owner, part);

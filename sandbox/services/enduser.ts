@@ -35,7 +35,9 @@ function listEndUsers({ db, caller }: CallContext, { page, per_page, sort, searc
   const unspaced = folded.replace(/\s/g, '');
   const from = '(company_name >= ? AND company_name < ?) OR (city >= ? AND city < ?) OR (zipcode >= ? AND zipcode < ?)';
   const where = folded ? `owner = ? AND archived = 0 AND (${from})` : 'owner = ? AND archived = 0';
-  const values = folded ? [owner, ...[folded, folded, unspaced].flatMap((start) => [start, `${start}\u{10FFFF}`])] : [owner];
+  const values = folded
+    ? [owner, ...[folded, folded, unspaced].flatMap((start) => [start, `${start}\u{10FFFF}`])]
+    : [owner];
   const { n } = db.prepare(`SELECT count(*) AS n FROM end_user WHERE ${where}`).get(...values) as { n: number };
   const direction = sort?.descending ? 'DESC' : 'ASC';
   const { limit, offset } = limitOffset({ page, per_page });
@@ -57,9 +59,9 @@ export function endUserOf(context: CallContext, uuid: string): EndUser | null {
 
 function rowOf({ db, caller }: CallContext, uuid: string): { endUser: EndUser; archived: boolean } | null {
   const owner = ownerOf(db, caller.organization.organization_uuid);
-  const row = db.prepare('SELECT record, archived FROM end_user WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as
-    | { record: string; archived: number }
-    | undefined;
+  const row = db
+    .prepare('SELECT record, archived FROM end_user WHERE owner = ? AND uuid = ?')
+    .get(owner, uuid.toLowerCase()) as { record: string; archived: number } | undefined;
   return row ? { endUser: JSON.parse(row.record) as EndUser, archived: row.archived === 1 } : null;
 }
 
@@ -103,8 +105,13 @@ function changeEndUser(uuid: string, body: unknown, context: CallContext): EndUs
   const { uuid: id, ...before } = currentOf(context, uuid);
   const given = parse(changes, body, context);
   // a suffix that is not named stays: the default is of a new address
-  const named = Object.fromEntries(Object.entries(given.address ?? {}).filter(([key]) => key in ((body as { address?: object }).address ?? {})));
-  const endUser = { uuid: id, ...judged(parse(fields, { ...before, ...given, address: { ...before.address, ...named } }, context), context) };
+  const named = Object.fromEntries(
+    Object.entries(given.address ?? {}).filter(([key]) => key in ((body as { address?: object }).address ?? {})),
+  );
+  const endUser = {
+    uuid: id,
+    ...judged(parse(fields, { ...before, ...given, address: { ...before.address, ...named } }, context), context),
+  };
   const { company_name: company, address } = endUser;
   context.db
     .prepare('UPDATE end_user SET company_name = ?, city = ?, zipcode = ?, record = ? WHERE uuid = ?')
@@ -116,9 +123,21 @@ function archiveEndUser(uuid: string, context: CallContext): void {
   const endUser = currentOf(context, uuid);
   const owner = ownerOf(context.db, context.caller.organization.organization_uuid);
   const search = { field: 'enduser', text: endUser.uuid } as const;
-  const { length } = connectionIndex(context.db).select({ owner, states: CURRENT, ending: false, search, sort: 'zipcode', descending: false });
+  const { length } = connectionIndex(context.db).select({
+    owner,
+    states: CURRENT,
+    ending: false,
+    search,
+    sort: 'zipcode',
+    descending: false,
+  });
   if (length > 0) {
-    const still = detail(context, null, `This customer still has connections: ${length}.`, `Deze klant heeft nog verbindingen: ${length}.`);
+    const still = detail(
+      context,
+      null,
+      `This customer still has connections: ${length}.`,
+      `Deze klant heeft nog verbindingen: ${length}.`,
+    );
     throw new Rejection(-32602, 'Invalid params', [still]);
   }
   context.db.prepare('UPDATE end_user SET archived = 1 WHERE uuid = ?').run(endUser.uuid);
@@ -127,7 +146,9 @@ function archiveEndUser(uuid: string, context: CallContext): void {
 function judged(given: z.infer<typeof fields>, context: CallContext): Omit<EndUser, 'uuid'> {
   const zipcode = normalZipcode(given.address.zipcode);
   const details = [
-    ...(isZipcode(zipcode) ? [] : [detail(context, 'address.zipcode', 'This is not a valid zipcode.', 'Dit is geen geldige postcode.')]),
+    ...(isZipcode(zipcode)
+      ? []
+      : [detail(context, 'address.zipcode', 'This is not a valid zipcode.', 'Dit is geen geldige postcode.')]),
     ...(isPhone(given.phone_number)
       ? []
       : [
@@ -152,7 +173,10 @@ export const enduserRoutes: RestRoute[] = [
     if (!row) throw new NotFound();
     return { status: 200, body: { ...row.endUser, archived: row.archived } };
   }),
-  rest('PATCH', '/enduser/{uuid}', 'enduser-c', ({ path, body }, context) => ({ status: 200, body: changeEndUser(path['uuid'] ?? '', body, context) })),
+  rest('PATCH', '/enduser/{uuid}', 'enduser-c', ({ path, body }, context) => ({
+    status: 200,
+    body: changeEndUser(path['uuid'] ?? '', body, context),
+  })),
   rest('PUT', '/enduser/{uuid}/archive', 'enduser-c', ({ path }, context) => {
     archiveEndUser(path['uuid'] ?? '', context);
     return { status: 204 };

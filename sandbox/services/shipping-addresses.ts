@@ -47,7 +47,9 @@ function listAddresses(query: URLSearchParams, context: CallContext): RestAnswer
     ...(archived === null ? [] : [Number(archived)]),
     ...(folded ? [folded, `${folded}\u{10FFFF}`] : []),
   ];
-  const { n } = context.db.prepare(`SELECT count(*) AS n FROM shipping_address WHERE ${conditions}`).get(...values) as { n: number };
+  const { n } = context.db.prepare(`SELECT count(*) AS n FROM shipping_address WHERE ${conditions}`).get(...values) as {
+    n: number;
+  };
   const direction = sort?.descending ? 'DESC' : 'ASC';
   const { limit, offset } = limitOffset({ page, per_page });
   const rows = context.db
@@ -76,9 +78,9 @@ function archivedOf(query: URLSearchParams, context: CallContext): boolean | nul
 /** One of the organisation's own addresses, archived or not. */
 export function shippingAddressOf({ db, caller }: CallContext, uuid: string): ShippingAddress | null {
   const owner = ownerOf(db, caller.organization.organization_uuid);
-  const row = db.prepare('SELECT record FROM shipping_address WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as
-    | { record: string }
-    | undefined;
+  const row = db
+    .prepare('SELECT record FROM shipping_address WHERE owner = ? AND uuid = ?')
+    .get(owner, uuid.toLowerCase()) as { record: string } | undefined;
   return row ? (JSON.parse(row.record) as ShippingAddress) : null;
 }
 
@@ -99,7 +101,9 @@ function createAddress(body: unknown, context: CallContext): ShippingAddress {
   return address;
 }
 
-const changes = z.record(z.string(), z.unknown()).refine((given) => Object.keys(given).length > 0, 'Nothing is to be changed.');
+const changes = z
+  .record(z.string(), z.unknown())
+  .refine((given) => Object.keys(given).length > 0, 'Nothing is to be changed.');
 
 /** @throws NotFound for what is archived or another organisation's */
 function currentOf(context: CallContext, uuid: string): ShippingAddress {
@@ -110,7 +114,11 @@ function currentOf(context: CallContext, uuid: string): ShippingAddress {
 
 function changeAddress(uuid: string, body: unknown, context: CallContext): ShippingAddress {
   const { uuid: id, archived, ...before } = currentOf(context, uuid);
-  const changed = { uuid: id, ...judged(parse(fields, { ...before, ...parse(changes, body, context) }, context), context), archived };
+  const changed = {
+    uuid: id,
+    ...judged(parse(fields, { ...before, ...parse(changes, body, context) }, context), context),
+    archived,
+  };
   store(context, changed);
   return changed;
 }
@@ -128,7 +136,9 @@ function store({ db }: CallContext, address: ShippingAddress): void {
 function judged(given: z.infer<typeof fields>, context: CallContext): z.infer<typeof fields> {
   const zipcode = normalZipcode(given.zipcode);
   const details = [
-    ...(isZipcode(zipcode) ? [] : [detail(context, 'zipcode', 'This is not a valid zipcode.', 'Dit is geen geldige postcode.')]),
+    ...(isZipcode(zipcode)
+      ? []
+      : [detail(context, 'zipcode', 'This is not a valid zipcode.', 'Dit is geen geldige postcode.')]),
     ...(isPhone(given.phone_number)
       ? []
       : [
@@ -145,18 +155,31 @@ function judged(given: z.infer<typeof fields>, context: CallContext): z.infer<ty
 }
 
 export const shippingRoutes: RestRoute[] = [
-  rest('GET', '/organization/shipping-addresses/', { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-r'] }, ({ query }, context) =>
-    listAddresses(query, context),
+  rest(
+    'GET',
+    '/organization/shipping-addresses/',
+    { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-r'] },
+    ({ query }, context) => listAddresses(query, context),
   ),
-  rest('GET', '/organization/shipping-address/{uuid}/', { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-r'] }, ({ path }, context) => {
-    const found = shippingAddressOf(context, path['uuid'] ?? '');
-    if (!found) throw new NotFound();
-    return { status: 200, body: found };
-  }),
-  rest('POST', '/organization/shipping-addresses/', { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-c'] }, ({ body }, context) => ({
-    status: 201,
-    body: createAddress(body, context),
-  })),
+  rest(
+    'GET',
+    '/organization/shipping-address/{uuid}/',
+    { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-r'] },
+    ({ path }, context) => {
+      const found = shippingAddressOf(context, path['uuid'] ?? '');
+      if (!found) throw new NotFound();
+      return { status: 200, body: found };
+    },
+  ),
+  rest(
+    'POST',
+    '/organization/shipping-addresses/',
+    { anyOf: ['broadband-c', 'mobile-broadband-c', 'user-c'] },
+    ({ body }, context) => ({
+      status: 201,
+      body: createAddress(body, context),
+    }),
+  ),
   rest('PATCH', '/organization/shipping-addresses/{uuid}/', 'user-c', ({ path, body }, context) => ({
     status: 200,
     body: changeAddress(path['uuid'] ?? '', body, context),

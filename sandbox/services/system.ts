@@ -23,7 +23,9 @@ export function system(mintSwapToken: MintSwapToken): RpcMethod[] {
     rpc('system', 'swap_user', 'admin', z.strictObject({ username: z.string() }), async ({ username }, context) => {
       const user = findUser(context.db, username);
       if (!user || !isSwappable(user)) {
-        throw new NotFound('User not found', [detail(context, 'username', 'This user does not exist.', 'Deze gebruiker bestaat niet.')]);
+        throw new NotFound('User not found', [
+          detail(context, 'username', 'This user does not exist.', 'Deze gebruiker bestaat niet.'),
+        ]);
       }
       return { access_token: await mintSwapToken(user, context.caller.username) };
     }),

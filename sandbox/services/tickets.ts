@@ -37,12 +37,20 @@ function listTickets(query: URLSearchParams, context: CallContext): RestAnswer {
     ...(nid ? ['connection = ?'] : []),
     ...(statuses.length > 0 ? [`status IN (${statuses.map(() => '?').join()})`] : []),
   ].join(' AND ');
-  const values = [ownerOf(context.db, context.caller.organization.organization_uuid), ...(nid ? [nid] : []), ...statuses];
-  const { n } = context.db.prepare(`SELECT count(*) AS n FROM support_ticket WHERE ${where}`).get(...values) as { n: number };
+  const values = [
+    ownerOf(context.db, context.caller.organization.organization_uuid),
+    ...(nid ? [nid] : []),
+    ...statuses,
+  ];
+  const { n } = context.db.prepare(`SELECT count(*) AS n FROM support_ticket WHERE ${where}`).get(...values) as {
+    n: number;
+  };
   const direction = sort?.descending ? 'DESC' : 'ASC';
   const { limit, offset } = limitOffset({ page, per_page });
   const rows = context.db
-    .prepare(`SELECT record FROM support_ticket WHERE ${where} ORDER BY ${sort?.field ?? 'id'} ${direction}, id ${direction} LIMIT ? OFFSET ?`)
+    .prepare(
+      `SELECT record FROM support_ticket WHERE ${where} ORDER BY ${sort?.field ?? 'id'} ${direction}, id ${direction} LIMIT ? OFFSET ?`,
+    )
     .all(...values, limit, offset) as { record: string }[];
   return restPage(
     rows.map(({ record }) => JSON.parse(record) as Ticket),

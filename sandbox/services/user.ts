@@ -56,7 +56,11 @@ export const user = [
         .filter((profile) => startsWithAny(profile, filter?.search ?? ''))
         .sort(by(sort?.field ?? 'username', sort?.descending ?? false));
       const { limit, offset } = limitOffset(pagination);
-      return { count: found.length, profiles: found.slice(offset, offset + limit), pagination: rpcPage(pagination, found.length) };
+      return {
+        count: found.length,
+        profiles: found.slice(offset, offset + limit),
+        pagination: rpcPage(pagination, found.length),
+      };
     },
   ),
 
@@ -111,7 +115,9 @@ function reachable(context: CallContext, username: string | undefined, right: st
   }
   const found = findUser(db, username ?? caller.username);
   if (!found || found.organization.organization_uuid !== caller.organization.organization_uuid) {
-    throw new NotFound('User not found', [detail(context, 'username', 'This user does not exist.', 'Deze gebruiker bestaat niet.')]);
+    throw new NotFound('User not found', [
+      detail(context, 'username', 'This user does not exist.', 'Deze gebruiker bestaat niet.'),
+    ]);
   }
   return found.profile;
 }

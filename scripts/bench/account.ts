@@ -4,7 +4,13 @@ import { openStage, type Stage } from './stage';
 const SMALL = 100;
 const WARM = 300;
 const MEASURED = 600;
-const SEARCHES = ['searchField=zipcode&search=1000AA', 'searchField=city&search=AMS', 'searchField=street&search=DORP', 'searchField=nid&search=NL1', 'page=50'];
+const SEARCHES = [
+  'searchField=zipcode&search=1000AA',
+  'searchField=city&search=AMS',
+  'searchField=street&search=DORP',
+  'searchField=nid&search=NL1',
+  'page=50',
+];
 const TIMES = 20;
 const PAGES = 8;
 
@@ -22,9 +28,19 @@ export async function account(connections: number): Promise<void> {
   const [least, most] = [Math.min(...cpu[0]), Math.min(...cpu[1])];
   const searches = await searchTimes(large, cookieLarge);
   print(`An account of ${connections} connections against one of ${SMALL}`, [
-    { what: `bytes of the overview, apart (middle of ${PAGES} pages)`, value: Math.abs(bytes[0] - bytes[1]), unit: 'B', goal: 20 },
+    {
+      what: `bytes of the overview, apart (middle of ${PAGES} pages)`,
+      value: Math.abs(bytes[0] - bytes[1]),
+      unit: 'B',
+      goal: 20,
+    },
     { what: 'CPU of the portal, more', value: (most / least - 1) * 100, unit: '%', goal: 5 },
-    ...searches.map(({ search, ms }) => ({ what: `the provider's time for ?${search}, p95`, value: ms, unit: 'ms', goal: 100 })),
+    ...searches.map(({ search, ms }) => ({
+      what: `the provider's time for ?${search}, p95`,
+      value: ms,
+      unit: 'ms',
+      goal: 100,
+    })),
   ]);
   await Promise.all([small.stop(), large.stop()]);
 }

@@ -41,7 +41,11 @@ export function startPeer(api: string, token: string): Promise<Bare> {
 /** A program that writes its port, and answers /cpu with its own use of the processor. */
 async function watch(args: readonly string[]): Promise<Bare> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, args, { cwd: root, env: { PATH, HOME, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8')));
     child.once('exit', (status) => reject(new Error(`${args.join(' ')} stopped with ${status}`)));

@@ -13,13 +13,17 @@ const ROW = 'tbody tr';
 
 /** The overview in Chromium on Slow 3G with a slow processor, against the same HTML from a bare server that compresses it and swaps pages by a script of a few lines. */
 export async function browser(stage: Stage): Promise<void> {
-  const chrome = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  const chrome = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const cookie = await stage.signIn([]);
   const copy = await bareCopy(stage, cookie);
   const measures = { first: firstRow, usable, next: nextPage, sort, row: openRow };
   const names = Object.keys(measures) as (keyof typeof measures)[];
   const times = { ours: new Map<string, number[]>(), bare: new Map<string, number[]>() };
-  const note = (kept: Map<string, number[]>, name: string, ms: number) => kept.set(name, [...(kept.get(name) ?? []), ms]);
+  const note = (kept: Map<string, number[]>, name: string, ms: number) =>
+    kept.set(name, [...(kept.get(name) ?? []), ms]);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const name of names) {
       note(times.bare, name, await onFreshPage(chrome, copy.origin, '', measures[name]));
@@ -30,18 +34,26 @@ export async function browser(stage: Stage): Promise<void> {
   copy.close();
   const ours = (name: string) => percentile(times.ours.get(name) ?? [], 0.5);
   const bare = (name: string) => percentile(times.bare.get(name) ?? [], 0.5);
-  print('The overview in Chromium: Slow 3G, processor 6 times slower, cold cache, beside a bare server that compresses and swaps', [
-    { what: 'first row', value: ours('first'), unit: 'ms', goal: 1_800 },
-    { what: 'first row against the bare server', value: ours('first') / bare('first'), unit: 'x', goal: 1.2 },
-    { what: 'second page, clicked as soon as there is a row', value: ours('usable'), unit: 'ms' },
-    { what: 'second page, later than from the bare server', value: ours('usable') - bare('usable'), unit: 'ms', goal: 500 },
-    { what: 'next page once everything is loaded', value: ours('next'), unit: 'ms', goal: 150 },
-    { what: 'next page from the bare server', value: bare('next'), unit: 'ms' },
-    { what: 'another order of the rows', value: ours('sort'), unit: 'ms' },
-    { what: 'another order against the bare server', value: ours('sort') / bare('sort'), unit: 'x' },
-    { what: 'a row opened, to its title', value: ours('row'), unit: 'ms' },
-    { what: 'a row opened against the bare server', value: ours('row') / bare('row'), unit: 'x' },
-  ]);
+  print(
+    'The overview in Chromium: Slow 3G, processor 6 times slower, cold cache, beside a bare server that compresses and swaps',
+    [
+      { what: 'first row', value: ours('first'), unit: 'ms', goal: 1_800 },
+      { what: 'first row against the bare server', value: ours('first') / bare('first'), unit: 'x', goal: 1.2 },
+      { what: 'second page, clicked as soon as there is a row', value: ours('usable'), unit: 'ms' },
+      {
+        what: 'second page, later than from the bare server',
+        value: ours('usable') - bare('usable'),
+        unit: 'ms',
+        goal: 500,
+      },
+      { what: 'next page once everything is loaded', value: ours('next'), unit: 'ms', goal: 150 },
+      { what: 'next page from the bare server', value: bare('next'), unit: 'ms' },
+      { what: 'another order of the rows', value: ours('sort'), unit: 'ms' },
+      { what: 'another order against the bare server', value: ours('sort') / bare('sort'), unit: 'x' },
+      { what: 'a row opened, to its title', value: ours('row'), unit: 'ms' },
+      { what: 'a row opened against the bare server', value: ours('row') / bare('row'), unit: 'x' },
+    ],
+  );
 }
 
 /** As somebody might write it by hand: the page's own HTML, with a script that fetches the next one and puts `main` in its place. */
@@ -54,23 +66,46 @@ async function bareCopy({ origin }: Stage, cookie: string): Promise<{ origin: st
   const pages = new Map<string, Buffer>();
   const pageOf = async (path: string): Promise<Buffer> => {
     const first = !path.includes('?');
-    const known = cookie.split('; ').filter((pair) => !first || !pair.startsWith('css=')).join('; ');
+    const known = cookie
+      .split('; ')
+      .filter((pair) => !first || !pair.startsWith('css='))
+      .join('; ');
     const text = await (await fetch(origin + path, { headers: { cookie: known } })).text();
-    return brotliCompressSync(text.replaceAll(/<script[\s\S]*?<\/script>/g, '').replace('</body>', `${SWAP}</body>`), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return brotliCompressSync(text.replaceAll(/<script[\s\S]*?<\/script>/g, '').replace('</body>', `${SWAP}</body>`), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    });
   };
-  const nid = /href="(\/connections\/NL\d+)"/.exec(await (await fetch(`${origin}/connections`, { headers: { cookie } })).text())?.[1] ?? '';
-  for (const path of ['/connections', '/connections?page=2', '/connections?sortBy=city', nid]) pages.set(path, await pageOf(path));
+  const nid =
+    /href="(\/connections\/NL\d+)"/.exec(
+      await (await fetch(`${origin}/connections`, { headers: { cookie } })).text(),
+    )?.[1] ?? '';
+  for (const path of ['/connections', '/connections?page=2', '/connections?sortBy=city', nid])
+    pages.set(path, await pageOf(path));
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '');
-    response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Cache-Control': 'no-store' }).end(page);
+    response
+      .writeHead(page ? 200 : 404, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Encoding': 'br',
+        'Cache-Control': 'no-store',
+      })
+      .end(page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
 }
 
-async function onFreshPage(chrome: Browser, origin: string, cookie: string, measure: (page: Page, address: string) => Promise<number>): Promise<number> {
+async function onFreshPage(
+  chrome: Browser,
+  origin: string,
+  cookie: string,
+  measure: (page: Page, address: string) => Promise<number>,
+): Promise<number> {
   const context = await chrome.newContext({ viewport: { width: 1280, height: 800 }, locale: 'nl-NL' });
-  const cookies = cookie.split('; ').filter(Boolean).map((pair) => ({ name: pair.split('=', 1)[0] ?? '', value: pair.slice(pair.indexOf('=') + 1), url: origin }));
+  const cookies = cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => ({ name: pair.split('=', 1)[0] ?? '', value: pair.slice(pair.indexOf('=') + 1), url: origin }));
   await context.addCookies(cookies.filter(({ name }) => name !== 'css'));
   const page = await slowPage(context);
   const ms = await measure(page, `${origin}/connections`);
@@ -90,16 +125,20 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 /** From the navigation to the first frame with a row in it. */
 async function firstRow(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
-  return page.locator(ROW).first().evaluate(
-    () => new Promise<number>((resolve) => {
-      const [known] = performance.getEntriesByName('first-contentful-paint');
-      if (known !== undefined) return resolve(known.startTime);
-      new PerformanceObserver((list) => {
-        const [paint] = list.getEntriesByName('first-contentful-paint');
-        if (paint !== undefined) resolve(paint.startTime);
-      }).observe({ type: 'paint', buffered: true });
-    }),
-  );
+  return page
+    .locator(ROW)
+    .first()
+    .evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const [known] = performance.getEntriesByName('first-contentful-paint');
+          if (known !== undefined) return resolve(known.startTime);
+          new PerformanceObserver((list) => {
+            const [paint] = list.getEntriesByName('first-contentful-paint');
+            if (paint !== undefined) resolve(paint.startTime);
+          }).observe({ type: 'paint', buffered: true });
+        }),
+    );
 }
 
 /** From the navigation to the second page, by a click as soon as there is something to click. */

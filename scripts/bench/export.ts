@@ -32,7 +32,12 @@ export async function exportFile(rows: number): Promise<void> {
     { what: 'first byte', value: file.firstByteMs, unit: 'ms', goal: 100 },
     { what: 'whole file', value: file.totalMs, unit: 'ms' },
     { what: 'rows a second', value: file.rows / (file.totalMs / 1000), unit: '' },
-    { what: 'growth of the portal during the second file', value: Math.max(...file.rssMiB) - start, unit: 'MiB', goal: 20 },
+    {
+      what: 'growth of the portal during the second file',
+      value: Math.max(...file.rssMiB) - start,
+      unit: 'MiB',
+      goal: 20,
+    },
   ]);
   await stage.stop();
 }

@@ -46,8 +46,16 @@ export async function hanging(stage: Stage): Promise<void> {
     { what: 'answers to users, slowest', value: Math.max(...times), unit: 'ms', goal: 10_500 },
     { what: 'answers to users, p50', value: percentile(times, 0.5), unit: 'ms' },
     { what: 'answers', value: pages.length, unit: '' },
-    { what: 'of these "cannot be loaded" (502, 504)', value: pages.filter(({ status }) => status === 502 || status === 504).length, unit: '' },
-    { what: 'of these turned away (429, 503)', value: pages.filter(({ status }) => status === 429 || status === 503).length, unit: '' },
+    {
+      what: 'of these "cannot be loaded" (502, 504)',
+      value: pages.filter(({ status }) => status === 502 || status === 504).length,
+      unit: '',
+    },
+    {
+      what: 'of these turned away (429, 503)',
+      value: pages.filter(({ status }) => status === 429 || status === 503).length,
+      unit: '',
+    },
     { what: 'calls that the provider got', value: stage.upstream.held, unit: '' },
   ]);
 }

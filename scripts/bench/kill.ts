@@ -1,7 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPortal, type Page, type TestPortal } from '../../tests/portal-client';
-import { CONTACT, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf } from '../../tests/routes/connections/create/http/order-client';
+import {
+  CONTACT,
+  draftOf,
+  errorsOf,
+  FIBRE,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  START,
+  stepOf,
+} from '../../tests/routes/connections/create/http/order-client';
 import { control } from '../../tests/sandbox/client';
 import { print, say } from './report';
 
@@ -16,12 +26,29 @@ const WEATHERS = [
   { name: 'good weather', faults: [], lastsMs: 0 },
   { name: 'good weather', faults: [], lastsMs: 0 },
   { name: 'a slow provider', faults: [{ match: 'rpc:broadband.order_connection', delay_ms: 400 }], lastsMs: 400 },
-  { name: 'the answer is lost late', faults: [{ match: 'rpc:broadband.order_connection', delay_ms: 250, drop: 'after' }], lastsMs: 250 },
-  { name: 'the answer is lost and the look-up slow', faults: [{ match: 'rpc:broadband.list_transactions', delay_ms: 400 }], lastsMs: 400, address: LOST },
-  { name: 'slow reads before the call', faults: [{ match: 'rpc:broadband.get_order_pricing', delay_ms: 300 }], lastsMs: 300 },
+  {
+    name: 'the answer is lost late',
+    faults: [{ match: 'rpc:broadband.order_connection', delay_ms: 250, drop: 'after' }],
+    lastsMs: 250,
+  },
+  {
+    name: 'the answer is lost and the look-up slow',
+    faults: [{ match: 'rpc:broadband.list_transactions', delay_ms: 400 }],
+    lastsMs: 400,
+    address: LOST,
+  },
+  {
+    name: 'slow reads before the call',
+    faults: [{ match: 'rpc:broadband.get_order_pricing', delay_ms: 300 }],
+    lastsMs: 300,
+  },
 ] as const;
 
-type Phase = 'before the form was sent' | 'sent, the provider not called' | 'the provider called, no answer yet' | 'answered';
+type Phase =
+  | 'before the form was sent'
+  | 'sent, the provider not called'
+  | 'the provider called, no answer yet'
+  | 'answered';
 
 interface Point {
   readonly phase: Phase;
@@ -38,7 +65,8 @@ export async function kill(points: number): Promise<void> {
   const done: Point[] = [];
   for (let index = 0; index < points; index += 1) {
     const point = await killOnce(portal, clock, usual, index);
-    if (point.lost !== null || point.orders !== 1) say(`  point ${index}: ${point.phase}: ${point.orders} orders, ${point.lost ?? 'draft kept'}`);
+    if (point.lost !== null || point.orders !== 1)
+      say(`  point ${index}: ${point.phase}: ${point.orders} orders, ${point.lost ?? 'draft kept'}`);
     done.push(point);
   }
   await portal.stop();
@@ -69,7 +97,10 @@ async function killOnce(portal: TestPortal, clock: TestClock, usual: number, ind
   const weather = WEATHERS[index % WEATHERS.length] ?? WEATHERS[0];
   const name = `Afbreker ${index}`;
   const client = await OrderClient.signedIn(portal);
-  const review = await client.walk('review', { address: 'address' in weather ? weather.address : FIBRE, customer: { ...CONTACT, contact_name: name } });
+  const review = await client.walk('review', {
+    address: 'address' in weather ? weather.address : FIBRE,
+    customer: { ...CONTACT, contact_name: name },
+  });
   const { hash } = mainForm(review).fields;
   const since = await portal.lastCall();
   await portal.faults(weather.faults);
@@ -82,7 +113,13 @@ async function killOnce(portal: TestPortal, clock: TestClock, usual: number, ind
   await portal.crash();
   await ordering;
   await portal.faults([]);
-  const phase: Phase = answered ? 'answered' : called ? 'the provider called, no answer yet' : sent ? 'sent, the provider not called' : 'before the form was sent';
+  const phase: Phase = answered
+    ? 'answered'
+    : called
+      ? 'the provider called, no answer yet'
+      : sent
+        ? 'sent, the provider not called'
+        : 'before the form was sent';
 
   const lost = await goOn(client, clock, draftOf(review), hash ?? '');
   const mine = (await ordersSince(portal, since)).filter((order) => order['contact_name'] === name);

@@ -35,16 +35,29 @@ function searchPath([field, text]: readonly [string, string]): string {
 export async function lists(connections: number): Promise<void> {
   const stage = await openStage(connections);
   const { startMs, generated, peakMiB, fileMiB } = stage.sandbox;
-  say(`\nThe sandbox with ${connections} connections: ${generated ? 'generated' : 'read'} in ${Math.round(startMs / 1000)} s, ${Math.round(fileMiB())} MiB on disk, ${Math.round(peakMiB())} MiB of memory at most`);
+  say(
+    `\nThe sandbox with ${connections} connections: ${generated ? 'generated' : 'read'} in ${Math.round(startMs / 1000)} s, ${Math.round(fileMiB())} MiB on disk, ${Math.round(peakMiB())} MiB of memory at most`,
+  );
   const times = await searchTimes(stage);
-  const figures = (values: readonly number[]) => [percentile(values, 0.5), percentile(values, 0.95), Math.max(...values)];
+  const figures = (values: readonly number[]) => [
+    percentile(values, 0.5),
+    percentile(values, 0.95),
+    Math.max(...values),
+  ];
   printTable(
     'The provider’s time for a page of ten rows with their count, in ms: asked for the first time, and again',
     ['page', 'first p50', 'p95', 'max', 'again p50', 'p95', 'max'],
     PATHS.map((path) => [path, ...figures(times.first.get(path) ?? []), ...figures(times.again.get(path) ?? [])]),
   );
   const slowest = PATHS.map((path) => percentile(times.first.get(path) ?? [], 0.95));
-  print('Default search pages at the provider', [{ what: 'p95 of the slowest page, asked for the first time', value: Math.max(...slowest), unit: 'ms', goal: GOAL_MS }]);
+  print('Default search pages at the provider', [
+    {
+      what: 'p95 of the slowest page, asked for the first time',
+      value: Math.max(...slowest),
+      unit: 'ms',
+      goal: GOAL_MS,
+    },
+  ]);
   await stage.stop();
 }
 

@@ -15,11 +15,13 @@ const CONNECTIONS = 250;
 /** `--large`: the account of a million connections, files of a hundred thousand rows and as many requests, which take minutes more. */
 const large = process.argv.includes('--large');
 
-const onStage = (part: (stage: Stage) => Promise<void>, options = {}) => async () => {
-  const stage = await openStage(CONNECTIONS, options);
-  await part(stage);
-  await stage.stop();
-};
+const onStage =
+  (part: (stage: Stage) => Promise<void>, options = {}) =>
+  async () => {
+    const stage = await openStage(CONNECTIONS, options);
+    await part(stage);
+    await stage.stop();
+  };
 
 async function start(): Promise<void> {
   const times: number[] = [];

@@ -10,7 +10,8 @@ export async function memory(stage: Stage, requests: number): Promise<void> {
   const cookie = await stage.signIn(PATHS);
   const visit = async (times: number) => {
     // in turn, as people come: a page of a hundred rows is never alone
-    for (let left = times; left > 0; left -= TURN) for (const path of PATHS) await stage.wire.repeat(path, cookie, TURN / PATHS.length, 4);
+    for (let left = times; left > 0; left -= TURN)
+      for (const path of PATHS) await stage.wire.repeat(path, cookie, TURN / PATHS.length, 4);
   };
   await visit(WARM);
   const warm = await stage.usage();

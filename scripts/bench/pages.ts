@@ -28,14 +28,21 @@ export async function pages(stage: Stage): Promise<void> {
   const bare = await startBare(size);
   const bareCpu = await bare.cpu(MEASURED);
   bare.stop();
-  print(`A bare node:http server with the bytes of the overview (${size})`, [{ what: 'CPU a page', value: bareCpu, unit: 'ms' }]);
+  print(`A bare node:http server with the bytes of the overview (${size})`, [
+    { what: 'CPU a page', value: bareCpu, unit: 'ms' },
+  ]);
   const figures: Figure[] = [];
   for (const page of LISTS) figures.push(...(await measure(stage, page, await stage.signIn([page.path]), bareCpu)));
   for (const page of order.pages) figures.push(...(await measure(stage, page, order.cookie, bareCpu)));
   print('Pages (CPU of the portal; time over the slowest call to the provider)', figures);
 }
 
-async function measure({ wire, upstream, usage }: Stage, { name, path, cpuGoal }: Measured, cookie: string, bareCpu: number): Promise<Figure[]> {
+async function measure(
+  { wire, upstream, usage }: Stage,
+  { name, path, cpuGoal }: Measured,
+  cookie: string,
+  bareCpu: number,
+): Promise<Figure[]> {
   await wire.repeat(path, cookie, WARM, AT_ONCE);
   const before = await usage();
   await wire.repeat(path, cookie, MEASURED, AT_ONCE);
@@ -58,6 +65,9 @@ async function orderPages({ origin }: Stage): Promise<{ pages: Measured[]; cooki
   const client = await OrderClient.signedIn({ origin });
   const review = await client.walk('review');
   const base = review.address.pathname.replace(/review$/, '');
-  const pages = ['address', 'product', 'service', 'customer', 'delivery', 'review'].map((step) => ({ name: `order, ${step}`, path: base + step }));
+  const pages = ['address', 'product', 'service', 'customer', 'delivery', 'review'].map((step) => ({
+    name: `order, ${step}`,
+    path: base + step,
+  }));
   return { pages, cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }

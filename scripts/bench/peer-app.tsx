@@ -1,6 +1,12 @@
 import { createServer } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable, createRequestHandler, writeReadableStreamToWritable, type EntryContext, type ServerBuild } from '@remix-run/node';
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  writeReadableStreamToWritable,
+  type EntryContext,
+  type ServerBuild,
+} from '@remix-run/node';
 import { Links, Meta, Outlet, RemixServer, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -9,12 +15,29 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 const [, , api = '', token = ''] = process.argv;
 
-const HEADS = ['Online', 'Postcode en adres', 'Plaats', 'Laatste gebruikersnaam', 'Download / upload', 'Soort en labels'];
+const HEADS = [
+  'Online',
+  'Postcode en adres',
+  'Plaats',
+  'Laatste gebruikersnaam',
+  'Download / upload',
+  'Soort en labels',
+];
 const SORTS = ['online', 'zipcode', 'city', 'last_username', null, 'carrier_type'];
 
 interface Wire {
-  readonly address: { readonly zipcode: string; readonly street: string; readonly housenr: number; readonly city: string };
-  readonly carrier: { readonly nid: string; readonly tags: readonly string[]; readonly carrier_type: string; readonly product: { readonly download: number; readonly upload: number } | null };
+  readonly address: {
+    readonly zipcode: string;
+    readonly street: string;
+    readonly housenr: number;
+    readonly city: string;
+  };
+  readonly carrier: {
+    readonly nid: string;
+    readonly tags: readonly string[];
+    readonly carrier_type: string;
+    readonly product: { readonly download: number; readonly upload: number } | null;
+  };
   readonly circuits: readonly { readonly online: boolean; readonly last_username: string }[];
 }
 
@@ -122,7 +145,12 @@ function Root() {
 }
 
 /** As the entry that Remix itself makes: a stream from the shell on. */
-function handleRequest(request: Request, status: number, headers: Headers, remixContext: EntryContext): Promise<Response> {
+function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<RemixServer context={remixContext} url={request.url} />, {
       onShellReady() {
@@ -140,15 +168,31 @@ function handleRequest(request: Request, status: number, headers: Headers, remix
 
 const meta = () => [{ title: 'Verbindingen' }];
 
-const route = { hasAction: false, hasLoader: false, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false };
+const route = {
+  hasAction: false,
+  hasLoader: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasErrorBoundary: false,
+};
 
 const build: ServerBuild = {
   mode: 'production',
   entry: { module: { default: handleRequest } },
   routes: {
     root: { id: 'root', path: '', module: { default: Root } },
-    overview: { id: 'overview', parentId: 'root', path: 'connections', module: { default: Overview, loader: async () => ({ rows: await askedRows() }), meta } },
-    memory: { id: 'memory', parentId: 'root', path: 'memory', module: { default: Overview, loader: () => ({ rows: known }), meta } },
+    overview: {
+      id: 'overview',
+      parentId: 'root',
+      path: 'connections',
+      module: { default: Overview, loader: async () => ({ rows: await askedRows() }), meta },
+    },
+    memory: {
+      id: 'memory',
+      parentId: 'root',
+      path: 'memory',
+      module: { default: Overview, loader: () => ({ rows: known }), meta },
+    },
   },
   assets: {
     version: '1',
@@ -156,8 +200,24 @@ const build: ServerBuild = {
     entry: { module: '/assets/entry.js', imports: [] },
     routes: {
       root: { ...route, id: 'root', path: '', module: '/assets/root.js', imports: [] },
-      overview: { ...route, id: 'overview', parentId: 'root', path: 'connections', hasLoader: true, module: '/assets/overview.js', imports: [] },
-      memory: { ...route, id: 'memory', parentId: 'root', path: 'memory', hasLoader: true, module: '/assets/overview.js', imports: [] },
+      overview: {
+        ...route,
+        id: 'overview',
+        parentId: 'root',
+        path: 'connections',
+        hasLoader: true,
+        module: '/assets/overview.js',
+        imports: [],
+      },
+      memory: {
+        ...route,
+        id: 'memory',
+        parentId: 'root',
+        path: 'memory',
+        hasLoader: true,
+        module: '/assets/overview.js',
+        imports: [],
+      },
     },
   },
   publicPath: '/',

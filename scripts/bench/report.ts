@@ -17,10 +17,17 @@ export function print(title: string, figures: readonly Figure[]): void {
 }
 
 /** Rows under their heads; the first column is words. */
-export function printTable(title: string, heads: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+export function printTable(
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): void {
   const texts = [heads, ...rows].map((row) => row.map((cell) => (typeof cell === 'number' ? rounded(cell) : cell)));
   const widths = heads.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ');
   process.stdout.write(`\n${title}\n${texts.map((row) => `  ${line(row)}\n`).join('')}`);
 }
 

@@ -23,7 +23,12 @@ export interface Stage {
   /** The cookies of somebody who is signed in and was shown these pages before. */
   signIn(paths: readonly string[]): Promise<string>;
   /** Of the sandbox: its start, or how long it took to generate its account, the most memory it has held, and its file. */
-  readonly sandbox: { readonly startMs: number; readonly generated: boolean; readonly peakMiB: () => number; readonly fileMiB: () => number };
+  readonly sandbox: {
+    readonly startMs: number;
+    readonly generated: boolean;
+    readonly peakMiB: () => number;
+    readonly fileMiB: () => number;
+  };
   /** CPU time that the portal has used, in ms, and the memory it holds, in MiB. */
   readonly usage: () => Promise<{ cpuMs: number; rssMiB: number }>;
   stop(): Promise<void>;
@@ -53,7 +58,12 @@ export async function openStage(connections: number, { limits = false } = {}): P
   await firstAnswer(sandbox, `${upstream.origin}/environment`);
   const sandboxMs = performance.now() - sandboxBegun;
   const begun = performance.now();
-  const portal = start([...HEAP, 'build/server/main.js'], { PORT: String(portalPort), SANDBOX_PORT: String(doorPort), DATA_DIR: portalFolder, PORTAL_LIMITS_FACTOR: limits ? '1' : '1000' });
+  const portal = start([...HEAP, 'build/server/main.js'], {
+    PORT: String(portalPort),
+    SANDBOX_PORT: String(doorPort),
+    DATA_DIR: portalFolder,
+    PORTAL_LIMITS_FACTOR: limits ? '1' : '1000',
+  });
   await firstAnswer(portal, `${origin}/`);
   const startMs = performance.now() - begun;
   const wire = new Wire(origin);
@@ -79,13 +89,17 @@ export async function openStage(connections: number, { limits = false } = {}): P
     usage: async () => {
       const text = await (await fetch(`${origin}/metrics`)).text();
       const metric = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
-      return { cpuMs: metric('process_cpu_seconds_total') * 1000, rssMiB: metric('process_resident_memory_bytes') / 2 ** 20 };
+      return {
+        cpuMs: metric('process_cpu_seconds_total') * 1000,
+        rssMiB: metric('process_resident_memory_bytes') / 2 ** 20,
+      };
     },
     async stop() {
       wire.close();
       await Promise.all([stopProcess(portal), stopProcess(sandbox)]);
       upstream.close();
-      for (const folder of kept ? [portalFolder] : [portalFolder, sandboxFolder]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of kept ? [portalFolder] : [portalFolder, sandboxFolder])
+        rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -52,10 +52,13 @@ export class Upstream {
     }
     const begun = performance.now();
     const { method, url, headers } = incoming;
-    const call = request({ port: this.behind, host: '127.0.0.1', method, path: url, headers, agent: this.agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const call = request(
+      { port: this.behind, host: '127.0.0.1', method, path: url, headers, agent: this.agent },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     outgoing.once('finish', () => this.times.push(performance.now() - begun));
     call.once('error', () => outgoing.destroy());
     incoming.pipe(call);

@@ -27,7 +27,11 @@ function collect(request: IncomingMessage, limits: BodyLimits): Promise<Buffer |
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    const timer = after(limits.ms, () => settle('slow'), () => resolve('slow'));
+    const timer = after(
+      limits.ms,
+      () => settle('slow'),
+      () => resolve('slow'),
+    );
 
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, DUTCH_HOLIDAYS, easterSunday, isBusinessDay, STRICT_DUTCH_HOLIDAYS } from '~/domain/business-days';
+import {
+  addBusinessDays,
+  DUTCH_HOLIDAYS,
+  easterSunday,
+  isBusinessDay,
+  STRICT_DUTCH_HOLIDAYS,
+} from '~/domain/business-days';
 
 describe('easterSunday', () => {
   it.each([
@@ -22,9 +28,22 @@ describe('easterSunday', () => {
 
 describe('isBusinessDay', () => {
   it.each([
-    ['2026-01-01'], ['2026-04-06'], ['2026-05-14'], ['2026-05-25'], ['2027-03-29'], ['2027-05-06'], ['2027-05-17'], ['2028-04-17'],
+    ['2026-01-01'],
+    ['2026-04-06'],
+    ['2026-05-14'],
+    ['2026-05-25'],
+    ['2027-03-29'],
+    ['2027-05-06'],
+    ['2027-05-17'],
+    ['2028-04-17'],
     ['2028-05-25'],
-    ['2028-06-05'], ['2026-04-27'], ['2027-04-27'], ['2026-12-25'], ['2028-12-26'], ['2025-05-05'], ['2045-05-05'],
+    ['2028-06-05'],
+    ['2026-04-27'],
+    ['2027-04-27'],
+    ['2026-12-25'],
+    ['2028-12-26'],
+    ['2025-05-05'],
+    ['2045-05-05'],
   ])('BBC-12 %s is a holiday', (date) => {
     expect(isBusinessDay(date)).toBe(false);
   });
@@ -34,9 +53,18 @@ describe('isBusinessDay', () => {
   });
 
   it.each([
-    ['2026-11-20'], ['2026-11-23'], ['2026-12-24'], ['2026-12-31'], ['2026-01-02'], ['2026-12-28'], ['2026-04-03'], ['2026-05-05'],
-    ['2026-04-07'], ['2026-05-15'],
-    ['2026-05-26'], ['2026-04-28'],
+    ['2026-11-20'],
+    ['2026-11-23'],
+    ['2026-12-24'],
+    ['2026-12-31'],
+    ['2026-01-02'],
+    ['2026-12-28'],
+    ['2026-04-03'],
+    ['2026-05-05'],
+    ['2026-04-07'],
+    ['2026-05-15'],
+    ['2026-05-26'],
+    ['2026-04-28'],
   ])('BBC-12 %s is a business day', (date) => {
     expect(isBusinessDay(date)).toBe(true);
   });
@@ -48,9 +76,12 @@ describe('isBusinessDay', () => {
     expect(isBusinessDay('2031-04-21', movable)).toBe(false);
   });
 
-  it.each([[''], ['nonsense'], ['2027-02-30'], ['23-11-2026'], ['2026-11-23T10:00:00Z']])('BBC-12 %j is no business day', (date) => {
-    expect(isBusinessDay(date)).toBe(false);
-  });
+  it.each([[''], ['nonsense'], ['2027-02-30'], ['23-11-2026'], ['2026-11-23T10:00:00Z']])(
+    'BBC-12 %j is no business day',
+    (date) => {
+      expect(isBusinessDay(date)).toBe(false);
+    },
+  );
 
   it('BBC-12 lets a setting decide about Good Friday and 5 May', () => {
     expect(isBusinessDay('2027-03-26')).toBe(true);

@@ -60,26 +60,42 @@ describe('isAllowed', () => {
     expect(isAllowed({ [key]: capability({ isEnabled: true, isEditable: true }) }, key, false).allowed).toBe(true);
   });
 
-  it.each([...CIRCUIT_OR_CONNECTION, ...ROUTE])('PER-06 %s that is for administrators only is not there for others', (key) => {
-    const map = { [key]: capability({ isEnabled: true, isAdminOnly: true }) };
-    expect(isAllowed(map, key, true)).toEqual({ allowed: true, reason: null, isAdminOnly: true });
-    expect(isAllowed(map, key, false)).toEqual({ allowed: false, reason: null, isAdminOnly: false });
-  });
+  it.each([...CIRCUIT_OR_CONNECTION, ...ROUTE])(
+    'PER-06 %s that is for administrators only is not there for others',
+    (key) => {
+      const map = { [key]: capability({ isEnabled: true, isAdminOnly: true }) };
+      expect(isAllowed(map, key, true)).toEqual({ allowed: true, reason: null, isAdminOnly: true });
+      expect(isAllowed(map, key, false)).toEqual({ allowed: false, reason: null, isAdminOnly: false });
+    },
+  );
 
   it('PER-06 being an administrator is not enough', () => {
     const map = { tags: capability({ isAdminOnly: true }) };
     expect(isAllowed(map, 'tags', true)).toMatchObject({ allowed: false, reason: 'Er loopt een order' });
   });
 
-  it.each(['terminate', 'change', 'circuits', 'circuits/c2/provisioning'])('foreign F3 %j, which spec 6 does not gate, is possible unless the provider says otherwise', (key) => {
-    expect(isAllowed({ 'circuits/c1': capability({ isEnabled: true }) }, key, false)).toEqual({ allowed: true, reason: null, isAdminOnly: false });
-    expect(isAllowed({ [key]: capability({}) }, key, false)).toMatchObject({ allowed: false, reason: 'Er loopt een order' });
-  });
+  it.each(['terminate', 'change', 'circuits', 'circuits/c2/provisioning'])(
+    'foreign F3 %j, which spec 6 does not gate, is possible unless the provider says otherwise',
+    (key) => {
+      expect(isAllowed({ 'circuits/c1': capability({ isEnabled: true }) }, key, false)).toEqual({
+        allowed: true,
+        reason: null,
+        isAdminOnly: false,
+      });
+      expect(isAllowed({ [key]: capability({}) }, key, false)).toMatchObject({
+        allowed: false,
+        reason: 'Er loopt een order',
+      });
+    },
+  );
 
-  it.each(['circuits/c2', 'circuits/c1/', 'toString', '__proto__', ''])('PER-06 %j, not in the map, is not allowed', (key) => {
-    const map = { 'circuits/c1': capability({ isEnabled: true }) };
-    expect(isAllowed(map, key, true)).toEqual({ allowed: false, reason: null, isAdminOnly: false });
-  });
+  it.each(['circuits/c2', 'circuits/c1/', 'toString', '__proto__', ''])(
+    'PER-06 %j, not in the map, is not allowed',
+    (key) => {
+      const map = { 'circuits/c1': capability({ isEnabled: true }) };
+      expect(isAllowed(map, key, true)).toEqual({ allowed: false, reason: null, isAdminOnly: false });
+    },
+  );
 
   it.each([
     ['not available', capability({}), 'Er loopt een order'],

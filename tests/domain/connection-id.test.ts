@@ -25,9 +25,28 @@ describe('parseConnectionId', () => {
   });
 
   it.each([
-    undefined, '', 'NL', 'N1', '100001', 'NL1234567890123', 'NL100001-1', ' NL100001', 'NL100001\n', 'NL10%', 'NL\u0661', 'NLD1',
-    PART, `${UUID}0`, `{${UUID}}`, UUID.replaceAll('-', ''), UUID.replace('0b', '0g'), `${UUID}\n`, '0b54f3a17-c2d-4e8f-9a6b-1c2d3e4f5a00',
-    'create', '..', '__proto__',
+    undefined,
+    '',
+    'NL',
+    'N1',
+    '100001',
+    'NL1234567890123',
+    'NL100001-1',
+    ' NL100001',
+    'NL100001\n',
+    'NL10%',
+    'NL\u0661',
+    'NLD1',
+    PART,
+    `${UUID}0`,
+    `{${UUID}}`,
+    UUID.replaceAll('-', ''),
+    UUID.replace('0b', '0g'),
+    `${UUID}\n`,
+    '0b54f3a17-c2d-4e8f-9a6b-1c2d3e4f5a00',
+    'create',
+    '..',
+    '__proto__',
   ])('NAV-05 %j is malformed', (param) => {
     expect(parseConnectionId(param)).toBeNull();
   });

@@ -145,13 +145,18 @@ describe('compare', () => {
     ['it had no value before', result('snr_down', 9, 'dB'), [result('snr_down', null, 'dB')], null],
     ['it has none at all', result('snr_down', null, 'dB'), [result('snr_down', null, 'dB')], null],
   ])('DIA-03 nothing to compare when %s', (_case, now, earlier, before) => {
-    expect(compare([now], earlier)).toEqual([{ key: 'snr_down', now: now.value, before, difference: null, change: null }]);
+    expect(compare([now], earlier)).toEqual([
+      { key: 'snr_down', now: now.value, before, difference: null, change: null },
+    ]);
   });
 
   it('DIA-03 each key is set beside its own, in the order of the later test', () => {
     const now = [result('rx_power', -18, 'dBm'), result('ont_state', 'up')];
     const before = [result('ont_state', 'up'), result('rx_power', -24, 'dBm'), result('uptime_hours', 4)];
-    expect(compare(now, before).map(({ key, before: earlier }) => [key, earlier])).toEqual([['rx_power', -24], ['ont_state', 'up']]);
+    expect(compare(now, before).map(({ key, before: earlier }) => [key, earlier])).toEqual([
+      ['rx_power', -24],
+      ['ont_state', 'up'],
+    ]);
     expect(compare([], before)).toEqual([]);
   });
 });

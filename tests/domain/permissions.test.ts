@@ -15,14 +15,20 @@ describe('parsePermissions', () => {
   });
 
   it.each([
-    'admin', '', 'broadband', 'broadband-', '-r', 'broadband-x', 'Broadband-r', 'broadband_r', 'broadband-r ', 'constructor',
+    'admin',
+    '',
+    'broadband',
+    'broadband-',
+    '-r',
+    'broadband-x',
+    'Broadband-r',
+    'broadband_r',
+    'broadband-r ',
+    'constructor',
     'broadband-pricing',
-  ])(
-    'PER-01 gives nothing for %j',
-    (role) => {
-      expect(parsePermissions([role]).size).toBe(0);
-    },
-  );
+  ])('PER-01 gives nothing for %j', (role) => {
+    expect(parsePermissions([role]).size).toBe(0);
+  });
 
   it('PER-01 counts a right once', () => {
     expect([...parsePermissions(['user-r', 'nonsense', 'user-r'])]).toEqual(['user-r']);
@@ -50,7 +56,12 @@ describe('satisfies', () => {
     ['any, the second there', { anyOf: ['broadband-pricing-r', 'broadband-r'] }, rights('broadband-r'), true],
     ['any, none there', { anyOf: ['broadband-pricing-r', 'broadband-r'] }, rights('email-r'), false],
     ['any of nothing', { anyOf: [] }, rights('email-r'), false],
-    ['all, both there', { allOf: ['broadband-c', 'broadband-ordering-c'] }, rights('broadband-ordering-c', 'broadband-c'), true],
+    [
+      'all, both there',
+      { allOf: ['broadband-c', 'broadband-ordering-c'] },
+      rights('broadband-ordering-c', 'broadband-c'),
+      true,
+    ],
     ['all, one there', { allOf: ['broadband-c', 'broadband-ordering-c'] }, rights('broadband-c'), false],
     ['all of nothing', { allOf: [] }, rights('email-r'), false],
     ['a session', 'session', rights(), true],

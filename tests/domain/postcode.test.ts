@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatAddress, formatAddressLine, formatPlace, formatZipcode, isSamePlace, parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
+import {
+  formatAddress,
+  formatAddressLine,
+  formatPlace,
+  formatZipcode,
+  isSamePlace,
+  parseHouseNumber,
+  parseZipcode,
+  placeOf,
+  splitHouseNumberExtension,
+} from '~/domain/postcode';
 
 describe('parseZipcode', () => {
   it.each([
@@ -19,8 +29,30 @@ describe('parseZipcode', () => {
   });
 
   it.each([
-    '', ' ', '0123AB', '0999 zz', '1234SA', '1234 sd', '1234Ss', '1234', 'AB', '123AB', '12345AB', '1234A', '1234ABC', '12 34AB', '1234A B',
-    '1234-AB', 'AB1234', '1234ÀB', '1234ſa', '1234\u212aA', '１２３４AB', '1234AB x', '1234AB\u0000', '1234AB;DROP',
+    '',
+    ' ',
+    '0123AB',
+    '0999 zz',
+    '1234SA',
+    '1234 sd',
+    '1234Ss',
+    '1234',
+    'AB',
+    '123AB',
+    '12345AB',
+    '1234A',
+    '1234ABC',
+    '12 34AB',
+    '1234A B',
+    '1234-AB',
+    'AB1234',
+    '1234ÀB',
+    '1234ſa',
+    '1234\u212aA',
+    '１２３４AB',
+    '1234AB x',
+    '1234AB\u0000',
+    '1234AB;DROP',
   ])('FMT-01 refuses %j', (text) => {
     expect(parseZipcode(text)).toBeNull();
   });
@@ -49,12 +81,27 @@ describe('parseHouseNumber', () => {
     expect(parseHouseNumber(text)).toBe(number);
   });
 
-  it.each(['', ' ', '0', '000', '100000', '9'.repeat(400), '12a', '12-1', '-1', '+1', '1.0', '1e3', '0x1f', '1 2', '１２', 'NaN', 'twaalf'])(
-    'FMT-01 refuses house number %j',
-    (text) => {
-      expect(parseHouseNumber(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '0',
+    '000',
+    '100000',
+    '9'.repeat(400),
+    '12a',
+    '12-1',
+    '-1',
+    '+1',
+    '1.0',
+    '1e3',
+    '0x1f',
+    '1 2',
+    '１２',
+    'NaN',
+    'twaalf',
+  ])('FMT-01 refuses house number %j', (text) => {
+    expect(parseHouseNumber(text)).toBeNull();
+  });
 });
 
 describe('splitHouseNumberExtension', () => {
@@ -112,16 +159,31 @@ describe('an address as the provider gives it', () => {
     ['2 bis', '', '2', 'BIS'],
     ['12', 'a ', '12', 'A'],
   ])('foreign F11 %j with suffix %j is the place of %s and %s', (housenr, housenrext, number, suffix) => {
-    expect(isSamePlace(placeOf({ zipcode: '1012LG', housenr, housenrext }), placeOf({ zipcode: '1012 lg', housenr: number, housenrext: suffix }))).toBe(true);
+    expect(
+      isSamePlace(
+        placeOf({ zipcode: '1012LG', housenr, housenrext }),
+        placeOf({ zipcode: '1012 lg', housenr: number, housenrext: suffix }),
+      ),
+    ).toBe(true);
   });
 
-  it.each([['', '12'], ['1012LG', ''], ['1012LG', 'A']])('foreign F11 zipcode %j with number %j is no place', (zipcode, housenr) => {
+  it.each([
+    ['', '12'],
+    ['1012LG', ''],
+    ['1012LG', 'A'],
+  ])('foreign F11 zipcode %j with number %j is no place', (zipcode, housenr) => {
     expect(placeOf({ zipcode, housenr })).toBeUndefined();
   });
 
   it('foreign F11 is written as it came, as far as it is known', () => {
     const address = { street: 'Kade', housenr: '12A', housenrext: '', zipcode: '1012LG', city: 'Amsterdam' };
-    expect([formatAddress(address), formatPlace(address)]).toEqual(['Kade 12A, 1012 LG Amsterdam', '1012 LG, Kade 12A']);
-    expect([formatAddress({ ...address, street: '', housenr: '', zipcode: '', city: '' }), formatPlace({ ...address, zipcode: '' })]).toEqual(['', 'Kade 12A']);
+    expect([formatAddress(address), formatPlace(address)]).toEqual([
+      'Kade 12A, 1012 LG Amsterdam',
+      '1012 LG, Kade 12A',
+    ]);
+    expect([
+      formatAddress({ ...address, street: '', housenr: '', zipcode: '', city: '' }),
+      formatPlace({ ...address, zipcode: '' }),
+    ]).toEqual(['', 'Kade 12A']);
   });
 });

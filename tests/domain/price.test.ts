@@ -52,7 +52,12 @@ describe('priceUnit', () => {
 describe('priceTotals', () => {
   it('FMT-02 BBO-18 adds price times count per recurrence, months first and once last', () => {
     const once = [line('one_off', 95, 1, null)];
-    const lines = [...once, line('sla', 120, 1, 'years'), line('carrier', 39.5, 1, 'months'), line('circuit', 7.25, 3, 'months')];
+    const lines = [
+      ...once,
+      line('sla', 120, 1, 'years'),
+      line('carrier', 39.5, 1, 'months'),
+      line('circuit', 7.25, 3, 'months'),
+    ];
     expect(priceTotals(lines)).toEqual([
       { unit: 'months', total: 61.25 },
       { unit: 'years', total: 120 },
@@ -61,9 +66,13 @@ describe('priceTotals', () => {
   });
 
   it('FMT-02 is exact where binary fractions are not', () => {
-    expect(priceTotals([line('a', 0.1, 1, 'months'), line('b', 0.2, 1, 'months')])).toEqual([{ unit: 'months', total: 0.3 }]);
+    expect(priceTotals([line('a', 0.1, 1, 'months'), line('b', 0.2, 1, 'months')])).toEqual([
+      { unit: 'months', total: 0.3 },
+    ]);
     expect(priceTotals([line('a', 1.1, 3, null)])).toEqual([{ unit: null, total: 3.3 }]);
-    expect(priceTotals(Array.from({ length: 1000 }, () => line('a', 0.07, 1, null)))).toEqual([{ unit: null, total: 70 }]);
+    expect(priceTotals(Array.from({ length: 1000 }, () => line('a', 0.07, 1, null)))).toEqual([
+      { unit: null, total: 70 },
+    ]);
   });
 
   it('FMT-02 takes off a discount and rounds each piece, so that the sum is that of the prices shown', () => {
@@ -86,7 +95,14 @@ describe('pricesPerCategory', () => {
     const second = line('carrier', 39.5, 1, 'months');
     const third = line('sla', 25, 1, null);
     expect(pricesPerCategory([first, second, third])).toEqual([
-      { category: 'sla', lines: [first, third], totals: [{ unit: 'months', total: 15 }, { unit: null, total: 25 }] },
+      {
+        category: 'sla',
+        lines: [first, third],
+        totals: [
+          { unit: 'months', total: 15 },
+          { unit: null, total: 25 },
+        ],
+      },
       { category: 'carrier', lines: [second], totals: [{ unit: 'months', total: 39.5 }] },
     ]);
     expect(pricesPerCategory([])).toEqual([]);

@@ -6,7 +6,12 @@ function read(typed: string) {
   const search = quickSearch(typed);
   if (typeof search === 'string') return search;
   const { kind, text, house, searches } = search;
-  return [kind, text, house ? formatHouse(house) : null, searches.map((one) => (one.list === 'endUsers' ? one.list : `${one.list} ${one.field}`)).join(', ')];
+  return [
+    kind,
+    text,
+    house ? formatHouse(house) : null,
+    searches.map((one) => (one.list === 'endUsers' ? one.list : `${one.list} ${one.field}`)).join(', '),
+  ];
 }
 
 const ADDRESS = 'connections zipcode, orders zipcode, endUsers';
@@ -51,16 +56,40 @@ describe('the quick search knows what was typed', () => {
     ['Jan@', 'username', 'Jan@', null, 'connections username'],
 
     ['utrecht', 'words', 'utrecht', null, 'connections city, connections username, connections tags, endUsers'],
-    ["'s-Hertogenbosch", 'words', "'s-Hertogenbosch", null, 'connections city, connections username, connections tags, endUsers'],
-    ['koperuit_NL100001', 'words', 'koperuit_NL100001', null, 'connections city, connections username, connections tags, endUsers'],
+    [
+      "'s-Hertogenbosch",
+      'words',
+      "'s-Hertogenbosch",
+      null,
+      'connections city, connections username, connections tags, endUsers',
+    ],
+    [
+      'koperuit_NL100001',
+      'words',
+      'koperuit_NL100001',
+      null,
+      'connections city, connections username, connections tags, endUsers',
+    ],
     ['Dorpsstraat', 'words', 'Dorpsstraat', null, 'connections city, connections street, connections tags, endUsers'],
-    ['Bakkerij  De Lange', 'words', 'Bakkerij De Lange', null, 'connections city, connections street, connections tags, endUsers'],
+    [
+      'Bakkerij  De Lange',
+      'words',
+      'Bakkerij De Lange',
+      null,
+      'connections city, connections street, connections tags, endUsers',
+    ],
     ['Dorpsstraat 12', 'words', 'Dorpsstraat 12', null, 'connections street, connections tags, endUsers'],
     // what only looks like something else
     ['0123AB', 'words', '0123AB', null, 'connections city, connections username, connections tags, endUsers'],
     ['1234SS', 'words', '1234SS', null, 'connections city, connections username, connections tags, endUsers'],
     ['12345', 'words', '12345', null, 'connections city, connections username, connections tags, endUsers'],
-    ['Hotel 1234 te Gouda', 'words', 'Hotel 1234 te Gouda', null, 'connections city, connections street, connections tags, endUsers'],
+    [
+      'Hotel 1234 te Gouda',
+      'words',
+      'Hotel 1234 te Gouda',
+      null,
+      'connections city, connections street, connections tags, endUsers',
+    ],
     ['27.3.2027', 'words', '27.3.2027', null, 'connections city, connections username, connections tags, endUsers'],
     ['300.1', 'words', '300.1', null, 'connections city, connections username, connections tags, endUsers'],
     ['12:30', 'words', '12:30', null, 'connections city, connections username, connections tags, endUsers'],
@@ -78,12 +107,26 @@ describe('the quick search knows what was typed', () => {
   });
 
   it('asks for cities and streets in capitals (spec 9), and for the street without its number', () => {
-    expect(quickSearch('ijmuiden')).toMatchObject({ searches: [{ field: 'city', text: 'IJMUIDEN' }, { field: 'username', text: 'ijmuiden' }, { field: 'tags', text: 'ijmuiden' }, { text: 'ijmuiden' }] });
-    expect(quickSearch('Lange weg 12b')).toMatchObject({ searches: [{ field: 'street', text: 'LANGE WEG', house: { number: 12, suffix: 'B' } }, { field: 'tags' }, { text: 'Lange weg 12b' }] });
+    expect(quickSearch('ijmuiden')).toMatchObject({
+      searches: [
+        { field: 'city', text: 'IJMUIDEN' },
+        { field: 'username', text: 'ijmuiden' },
+        { field: 'tags', text: 'ijmuiden' },
+        { text: 'ijmuiden' },
+      ],
+    });
+    expect(quickSearch('Lange weg 12b')).toMatchObject({
+      searches: [
+        { field: 'street', text: 'LANGE WEG', house: { number: 12, suffix: 'B' } },
+        { field: 'tags' },
+        { text: 'Lange weg 12b' },
+      ],
+    });
   });
 
   it('never asks more than four questions', () => {
-    for (const typed of ['nl1', '1234', '1234AB 12', '1.2', 'a@b', 'ab', 'a b', 'a b 1']) expect(read(typed)[3]?.split(', ').length).toBeLessThanOrEqual(4);
+    for (const typed of ['nl1', '1234', '1234AB 12', '1.2', 'a@b', 'ab', 'a b', 'a b 1'])
+      expect(read(typed)[3]?.split(', ').length).toBeLessThanOrEqual(4);
   });
 });
 

@@ -7,9 +7,18 @@ describe('compareSuppliers', () => {
   });
 
   it.each([
-    [['FOREFREEDOM', 'BGT', 'FO', 'DELTA', 'WBA'], ['WBA', 'DELTA', 'FO', 'BGT', 'FOREFREEDOM']],
-    [['ZZZ', 'BGT', 'AAA', 'WBA'], ['WBA', 'BGT', 'AAA', 'ZZZ']],
-    [['wba', '', 'FO'], ['FO', '', 'wba']],
+    [
+      ['FOREFREEDOM', 'BGT', 'FO', 'DELTA', 'WBA'],
+      ['WBA', 'DELTA', 'FO', 'BGT', 'FOREFREEDOM'],
+    ],
+    [
+      ['ZZZ', 'BGT', 'AAA', 'WBA'],
+      ['WBA', 'BGT', 'AAA', 'ZZZ'],
+    ],
+    [
+      ['wba', '', 'FO'],
+      ['FO', '', 'wba'],
+    ],
     [[], []],
   ])('BBO-15 sorts %j into %j', (codes, sorted) => {
     expect([...codes].sort(compareSuppliers)).toEqual(sorted);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { KOPERUIT_PREFIX, orderReferenceTag, parseTags, replaceCopperTag, splitTags, tagsProblem, visibleTags } from '~/domain/tags';
+import {
+  KOPERUIT_PREFIX,
+  orderReferenceTag,
+  parseTags,
+  replaceCopperTag,
+  splitTags,
+  tagsProblem,
+  visibleTags,
+} from '~/domain/tags';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `tag${index}`);
 
@@ -45,16 +53,22 @@ describe('tagsProblem', () => {
 });
 
 describe('ordering B18 reserved prefixes', () => {
-  it.each(['ref_x', 'REF_x', 'koperuit_NL1', 'Koperuit_NL1', ' KOPERUIT_nl1', 'a,koperuit_'])('%j is refused', (text) => {
-    expect(tagsProblem(text)).toBe('reserved');
-  });
+  it.each(['ref_x', 'REF_x', 'koperuit_NL1', 'Koperuit_NL1', ' KOPERUIT_nl1', 'a,koperuit_'])(
+    '%j is refused',
+    (text) => {
+      expect(tagsProblem(text)).toBe('reserved');
+    },
+  );
 
   it.each(['koperuit', 'koperuitNL1', 'geen koperuit_NL1'])('%j is not', (text) => {
     expect(tagsProblem(text)).toBe(null);
   });
 
   it('what people may change and what stays are told apart', () => {
-    expect(splitTags(['kantoor', 'ref_k3j9x2m1qp', 'koperuit_NL1', 'Zuid'])).toEqual({ own: ['kantoor', 'Zuid'], technical: ['ref_k3j9x2m1qp', 'koperuit_NL1'] });
+    expect(splitTags(['kantoor', 'ref_k3j9x2m1qp', 'koperuit_NL1', 'Zuid'])).toEqual({
+      own: ['kantoor', 'Zuid'],
+      technical: ['ref_k3j9x2m1qp', 'koperuit_NL1'],
+    });
   });
 });
 
@@ -70,9 +84,12 @@ describe('technical tags', () => {
     expect(visibleTags([orderReferenceTag('Az09_-Az09')])).toEqual([]);
   });
 
-  it.each(['', 'nine_char', 'a b c d ef', 'elevenchars', 'with,comma', 'k3j9x2m1q\n', 'k3j9x2m1qé'])('BBO-14 refuses %j', (random) => {
-    expect(() => orderReferenceTag(random)).toThrow(RangeError);
-  });
+  it.each(['', 'nine_char', 'a b c d ef', 'elevenchars', 'with,comma', 'k3j9x2m1q\n', 'k3j9x2m1qé'])(
+    'BBO-14 refuses %j',
+    (random) => {
+      expect(() => orderReferenceTag(random)).toThrow(RangeError);
+    },
+  );
 
   it('BBO-05 tags an order that replaces copper', () => {
     expect(KOPERUIT_PREFIX).toBe('koperuit_');

@@ -11,7 +11,10 @@ describe('terminationWindow', () => {
     ['2027-05-04', '2027-05-12', '2027-05-13', '2027-08-02'],
   ])('BBC-12 on %s from %s (strictly %s) to %s', (today, earliest, strict, latest) => {
     expect(terminationWindow({ today, skipBusinessDays: true })).toEqual({ earliest, latest });
-    expect(terminationWindow({ today, skipBusinessDays: true, holidays: STRICT_DUTCH_HOLIDAYS })).toEqual({ earliest: strict, latest });
+    expect(terminationWindow({ today, skipBusinessDays: true, holidays: STRICT_DUTCH_HOLIDAYS })).toEqual({
+      earliest: strict,
+      latest,
+    });
   });
 
   it.each([
@@ -58,23 +61,34 @@ describe('datesThatMatter', () => {
   ];
   const earliest = { date: '2026-11-27', is: ['earliest'] };
 
-  it.each([[null], ['2026-11-26'], ['2027-02-20'], ['2028-02-29'], ['Q1 2027'], ['']])('BBC-11 a contract that ends %j', (contractEnd) => {
-    expect(datesThatMatter({ window, contractEnd })).toEqual([earliest, ...months]);
-  });
+  it.each([[null], ['2026-11-26'], ['2027-02-20'], ['2028-02-29'], ['Q1 2027'], ['']])(
+    'BBC-11 a contract that ends %j',
+    (contractEnd) => {
+      expect(datesThatMatter({ window, contractEnd })).toEqual([earliest, ...months]);
+    },
+  );
 
   it.each([
-    ['between months', '2026-12-10', [earliest, months[0], { date: '2026-12-10', is: ['contractEnd'] }, months[1], months[2]]],
+    [
+      'between months',
+      '2026-12-10',
+      [earliest, months[0], { date: '2026-12-10', is: ['contractEnd'] }, months[1], months[2]],
+    ],
     ['on the last day', '2027-02-19', [earliest, ...months, { date: '2027-02-19', is: ['contractEnd'] }]],
     ['on the first day', '2026-11-27', [{ date: '2026-11-27', is: ['earliest', 'contractEnd'] }, ...months]],
-    ['with a month', '2026-12-31', [earliest, months[0], { date: '2026-12-31', is: ['endOfMonth', 'contractEnd'] }, months[2]]],
+    [
+      'with a month',
+      '2026-12-31',
+      [earliest, months[0], { date: '2026-12-31', is: ['endOfMonth', 'contractEnd'] }, months[2]],
+    ],
   ])('BBC-11 a contract that ends %s', (_case, contractEnd, dates) => {
     expect(datesThatMatter({ window, contractEnd })).toEqual(dates);
   });
 
   it('BBC-11 the first day that ends a month is one day', () => {
-    expect(datesThatMatter({ window: { earliest: '2028-02-29', latest: '2028-03-30' }, contractEnd: '2028-02-29' })).toEqual([
-      { date: '2028-02-29', is: ['earliest', 'endOfMonth', 'contractEnd'] },
-    ]);
+    expect(
+      datesThatMatter({ window: { earliest: '2028-02-29', latest: '2028-03-30' }, contractEnd: '2028-02-29' }),
+    ).toEqual([{ date: '2028-02-29', is: ['earliest', 'endOfMonth', 'contractEnd'] }]);
     expect(datesThatMatter({ window: { earliest: '2028-03-01', latest: '2028-03-31' }, contractEnd: null })).toEqual([
       { date: '2028-03-01', is: ['earliest'] },
       { date: '2028-03-31', is: ['endOfMonth'] },

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOf, hasErrorResponse, isErrorTitle, isFailure, oldestFirst, promisedDates, refusalOf, withTestAndLabel } from '~/domain/timeline-events';
+import {
+  eventsOf,
+  hasErrorResponse,
+  isErrorTitle,
+  isFailure,
+  oldestFirst,
+  promisedDates,
+  refusalOf,
+  withTestAndLabel,
+} from '~/domain/timeline-events';
 
 const event = (createdAt: string, expectedDate: string | null) => ({ createdAt, expectedDate });
-const delivered = (...codes: number[]) => ({ type: 'order_delivered', comments: codes.map((code) => ({ code })), cid: 'c1' });
+const delivered = (...codes: number[]) => ({
+  type: 'order_delivered',
+  comments: codes.map((code) => ({ code })),
+  cid: 'c1',
+});
 
 describe('oldestFirst', () => {
   it.each([
@@ -17,13 +30,21 @@ describe('oldestFirst', () => {
 
   it('TRX-04 keeps the order of events of one moment, read from a list that is newest first too', () => {
     const at = (createdAt: string, name: string) => ({ createdAt, name });
-    const chronicle = [at('2026-11-01T10:00:00Z', 'a'), at('2026-11-02T10:00:00Z', 'b'), at('2026-11-02T10:00:00.000Z', 'c')];
+    const chronicle = [
+      at('2026-11-01T10:00:00Z', 'a'),
+      at('2026-11-02T10:00:00Z', 'b'),
+      at('2026-11-02T10:00:00.000Z', 'c'),
+    ];
     expect(oldestFirst(chronicle)).toEqual(chronicle);
     expect(oldestFirst([...chronicle].reverse())).toEqual(chronicle);
   });
 
   it('TRX-04 compares moments, not texts, and leaves the list that it was given', () => {
-    const list = [{ createdAt: '2026-11-02T00:30:00+02:00' }, { createdAt: '2026-11-01T23:00:00Z' }, { createdAt: 'nonsense' }];
+    const list = [
+      { createdAt: '2026-11-02T00:30:00+02:00' },
+      { createdAt: '2026-11-01T23:00:00Z' },
+      { createdAt: 'nonsense' },
+    ];
     const sorted = oldestFirst(list).map(({ createdAt }) => createdAt);
     expect(sorted).toEqual(['nonsense', '2026-11-02T00:30:00+02:00', '2026-11-01T23:00:00Z']);
     expect(list.at(-1)?.createdAt).toBe('nonsense');
@@ -56,7 +77,11 @@ describe('promisedDates', () => {
 describe('withTestAndLabel', () => {
   it.each([9069, 9070, 9071, 9072])('TRX-08 code %d adds an event after the delivery', (code) => {
     const list = withTestAndLabel([{ ...delivered(), type: 'plan_date_known' }, delivered(12, code)]);
-    expect(list.map(({ type }) => type)).toEqual(['plan_date_known', 'order_delivered', 'test_and_label_not_performed']);
+    expect(list.map(({ type }) => type)).toEqual([
+      'plan_date_known',
+      'order_delivered',
+      'test_and_label_not_performed',
+    ]);
     expect(list[2]).toEqual({ ...delivered(12, code), type: 'test_and_label_not_performed' });
   });
 
@@ -105,7 +130,12 @@ it.each([
 
 describe('eventsOf', () => {
   const order = { uuid: 'o2', nid: 'NL100085', action: 'terminate', createdAt: '2026-11-21T10:00:00Z' };
-  const news = { nid: 'NL100085', orderUuid: null as string | null, orderAction: 'terminate' as string | null, createdAt: '2026-11-22T10:00:00Z' };
+  const news = {
+    nid: 'NL100085',
+    orderUuid: null as string | null,
+    orderAction: 'terminate' as string | null,
+    createdAt: '2026-11-22T10:00:00Z',
+  };
 
   it.each<[string, Partial<typeof news>, boolean]>([
     ['of its uuid', { orderUuid: 'O2' }, true],
@@ -131,12 +161,30 @@ describe('refusalOf', () => {
     ['nothing asked', events('create_order', 'confirm_order'), null, null],
     ['a cancellation asked', events('create_order', 'customer_cancel'), null, null],
     ['refused', events('customer_cancel', 'customer_cancel_revert'), 'customer_cancel_revert', null],
-    ['refused, with news since', events('customer_cancel', 'customer_cancel_revert', 'delayed'), 'customer_cancel_revert', null],
+    [
+      'refused, with news since',
+      events('customer_cancel', 'customer_cancel_revert', 'delayed'),
+      'customer_cancel_revert',
+      null,
+    ],
     ['asked again', events('customer_cancel', 'customer_cancel_revert', 'customer_cancel'), null, null],
     ['another date refused', events('customer_replan', 'customer_replan_revert'), null, 'customer_replan_revert'],
-    ['another date confirmed later', events('customer_replan', 'customer_replan_revert', 'customer_replan', 'customer_replan_confirm'), null, null],
-    ['both', events('customer_replan', 'customer_replan_revert', 'customer_cancel', 'customer_cancel_revert'), 'customer_cancel_revert', 'customer_replan_revert'],
+    [
+      'another date confirmed later',
+      events('customer_replan', 'customer_replan_revert', 'customer_replan', 'customer_replan_confirm'),
+      null,
+      null,
+    ],
+    [
+      'both',
+      events('customer_replan', 'customer_replan_revert', 'customer_cancel', 'customer_cancel_revert'),
+      'customer_cancel_revert',
+      'customer_replan_revert',
+    ],
   ])('life B9 %s', (_case, list, cancel, replan) => {
-    expect([refusalOf('cancel', list)?.action ?? null, refusalOf('replan', list)?.action ?? null]).toEqual([cancel, replan]);
+    expect([refusalOf('cancel', list)?.action ?? null, refusalOf('replan', list)?.action ?? null]).toEqual([
+      cancel,
+      replan,
+    ]);
   });
 });

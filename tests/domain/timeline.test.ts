@@ -16,7 +16,14 @@ const ENDS = {
 const end = (action: string) => Object.entries(ENDS).find(([name]) => name === action)?.[1] ?? null;
 
 const NAMED_BY_A_RULE = [
-  'create_order', 'confirm_order', 'sitesurvey_planned', 'sitesurvey_executed', DATE, 'scheduling', 'customer_cancel', ...Object.keys(ENDS),
+  'create_order',
+  'confirm_order',
+  'sitesurvey_planned',
+  'sitesurvey_executed',
+  DATE,
+  'scheduling',
+  'customer_cancel',
+  ...Object.keys(ENDS),
 ];
 const UNNAMED = TIMELINE_ACTIONS.filter((action) => !NAMED_BY_A_RULE.includes(action));
 
@@ -80,19 +87,39 @@ describe('projectedEvents of a whole order', () => {
     ['the first events cut off', ['internalworks_planned'], DELIVERY],
     ['an action that nobody knows', ['create_order', 'toString', 'moon_landing'], DELIVERY],
     ['a survey after the date asks for a date again', ['create_order', DATE, 'sitesurvey_planned'], DELIVERY],
-    ['a survey, then the date', ['create_order', 'confirm_order', 'sitesurvey_planned', 'sitesurvey_executed', DATE], COMPLETION],
+    [
+      'a survey, then the date',
+      ['create_order', 'confirm_order', 'sitesurvey_planned', 'sitesurvey_executed', DATE],
+      COMPLETION,
+    ],
     ['works after the date', ['create_order', DATE, 'internalworks_planned', 'externalworks_executed'], COMPLETION],
     ['delayed', ['create_order', DATE, 'delayed'], COMPLETION],
     ['a change of date asked for', ['create_order', DATE, 'customer_replan'], COMPLETION],
     ['a change of date confirmed', ['create_order', DATE, 'customer_replan', 'customer_replan_confirm'], COMPLETION],
     ['a change of date refused', ['create_order', DATE, 'customer_replan', 'customer_replan_revert'], COMPLETION],
     ['a change of date before there was one', ['create_order', 'customer_replan', 'customer_replan_confirm'], DELIVERY],
-    ['news of the delivery under a cancellation', ['create_order', 'customer_cancel', 'confirm_order', DATE], CANCELLATION],
+    [
+      'news of the delivery under a cancellation',
+      ['create_order', 'customer_cancel', 'confirm_order', DATE],
+      CANCELLATION,
+    ],
     ['a notice under a cancellation', ['create_order', DATE, 'customer_cancel', 'custom_notification'], CANCELLATION],
     ['a cancellation withdrawn', ['create_order', 'customer_cancel', 'customer_cancel_revert'], DELIVERY],
-    ['a cancellation withdrawn after the date', ['create_order', DATE, 'customer_cancel', 'customer_cancel_revert'], COMPLETION],
-    ['a date set under a cancellation that is withdrawn', ['create_order', 'customer_cancel', DATE, 'customer_cancel_revert'], COMPLETION],
-    ['a second cancellation', ['create_order', 'customer_cancel', 'customer_cancel_revert', 'customer_cancel'], CANCELLATION],
+    [
+      'a cancellation withdrawn after the date',
+      ['create_order', DATE, 'customer_cancel', 'customer_cancel_revert'],
+      COMPLETION,
+    ],
+    [
+      'a date set under a cancellation that is withdrawn',
+      ['create_order', 'customer_cancel', DATE, 'customer_cancel_revert'],
+      COMPLETION,
+    ],
+    [
+      'a second cancellation',
+      ['create_order', 'customer_cancel', 'customer_cancel_revert', 'customer_cancel'],
+      CANCELLATION,
+    ],
     [
       'a second cancellation withdrawn',
       ['create_order', 'customer_cancel', 'customer_cancel_revert', 'customer_cancel', 'customer_cancel_revert'],
@@ -105,7 +132,9 @@ describe('projectedEvents of a whole order', () => {
 
   it('TRX-04 migrate_out never waits for a date', () => {
     expect(projectedEvents('migrate_out', [])).toEqual(COMPLETION);
-    expect(projectedEvents('migrate_out', ['create_order', 'customer_cancel', 'customer_cancel_revert'])).toEqual(COMPLETION);
+    expect(projectedEvents('migrate_out', ['create_order', 'customer_cancel', 'customer_cancel_revert'])).toEqual(
+      COMPLETION,
+    );
   });
 });
 

@@ -36,17 +36,34 @@ describe('readClaims', () => {
 
   it('AUT-03 does without names and rights', () => {
     const claims = read(access({ sub: 'x', organization: [{ organization_uuid: 'u' }] }));
-    expect(claims).toEqual({ subject: 'x', organization: { uuid: 'u', name: '' }, firstName: '', lastName: '', email: '', roles: null });
+    expect(claims).toEqual({
+      subject: 'x',
+      organization: { uuid: 'u', name: '' },
+      firstName: '',
+      lastName: '',
+      email: '',
+      roles: null,
+    });
     expect(isWhole(claims)).toBe(false);
   });
 
   it('AUT-03 claim by claim: the access token, else the ID token, else userinfo', () => {
     const claims = read(
       access({ sub: 'of the api', rol: ['broadband-r'], organization: 7 }),
-      idToken({ sub: 'opaque', organization: { organization_uuid: 'u', name: 'Org' }, rol: ['admin'], given_name: ' ' }),
+      idToken({
+        sub: 'opaque',
+        organization: { organization_uuid: 'u', name: 'Org' },
+        rol: ['admin'],
+        given_name: ' ',
+      }),
       userinfo({ sub: 'opaque', given_name: 'Jan', organization: 'another' }),
     );
-    expect(claims).toMatchObject({ subject: 'opaque', organization: { uuid: 'u', name: 'Org' }, firstName: 'Jan', roles: ['broadband-r'] });
+    expect(claims).toMatchObject({
+      subject: 'opaque',
+      organization: { uuid: 'u', name: 'Org' },
+      firstName: 'Jan',
+      roles: ['broadband-r'],
+    });
     expect(isWhole(claims)).toBe(true);
   });
 
@@ -96,9 +113,14 @@ describe('readClaims', () => {
     expect(readClaims([access({ ...payload, ...claims })], { ...NAMES, roles })).toMatchObject({ roles: ['admin'] });
   });
 
-  it.each(['constructor', '__proto__', 'realm_access.toString', 'a..b', '.'])('AUT-03 nothing is found at %s', (roles) => {
-    expect(readClaims([access({ ...payload, realm_access: {} })], { ...NAMES, roles })).toMatchObject({ roles: null });
-  });
+  it.each(['constructor', '__proto__', 'realm_access.toString', 'a..b', '.'])(
+    'AUT-03 nothing is found at %s',
+    (roles) => {
+      expect(readClaims([access({ ...payload, realm_access: {} })], { ...NAMES, roles })).toMatchObject({
+        roles: null,
+      });
+    },
+  );
 
   it.each([
     ['no payload', null, 'sub'],
@@ -120,8 +142,13 @@ describe('readClaims', () => {
 
   it('foreign F8 says of which kind a claim is in each source, and never its value', () => {
     const sources = [access(null), idToken({ organization: [{ name: 'Geheim' }] }), userinfo({ organization: 'x' })];
-    expect(lacking(sources, 'organization')).toEqual({ claim: 'organization', found: 'access token: absent, ID token: a list of an object, userinfo: text' });
-    expect(lacking([access({ rol: 7 }), idToken({ rol: [] })], 'rol').found).toBe('access token: a number, ID token: an empty list');
+    expect(lacking(sources, 'organization')).toEqual({
+      claim: 'organization',
+      found: 'access token: absent, ID token: a list of an object, userinfo: text',
+    });
+    expect(lacking([access({ rol: 7 }), idToken({ rol: [] })], 'rol').found).toBe(
+      'access token: a number, ID token: an empty list',
+    );
   });
 });
 

@@ -6,7 +6,10 @@ import { addRow, readRowIntent, removeRow } from '~/forms/row-intent';
 import { translator } from '~/i18n/i18n.server';
 
 const Schema = z.object({
-  name: read('order:problem.contact_name', kept((text) => text.length > 1)),
+  name: read(
+    'order:problem.contact_name',
+    kept((text) => text.length > 1),
+  ),
   count: readOptional('order:problem.cpe', wholeNumber),
   note: optionalText('order:problem.housenrext', 5),
   rows: z.array(z.object({ tag: read('order:problem.tag', wholeNumber) })).default([]),
@@ -35,7 +38,11 @@ describe('parseForm', () => {
     const parsed = parseForm(form({ name: 'Jan', _as: 'stamp' }), Schema, nl);
     if (!parsed.ok) throw new Error('it must be right');
     const result = parsed.reject({ '': ['Helaas'], count: ['Te veel'] });
-    expect([result.status, result.error, result.initialValue]).toEqual(['error', { '': ['Helaas'], count: ['Te veel'] }, { name: 'Jan' }]);
+    expect([result.status, result.error, result.initialValue]).toEqual([
+      'error',
+      { '': ['Helaas'], count: ['Te veel'] },
+      { name: 'Jan' },
+    ]);
   });
 
   it.each([
@@ -45,7 +52,12 @@ describe('parseForm', () => {
   ])('the button that asks for %s is no mistake', (_what, intent, rows, asked) => {
     const parsed = parseForm(form({ name: '', 'rows[0].tag': '6', intent }), Schema, nl);
     if (parsed.ok) throw new Error('a row more or less is not a submit');
-    expect([parsed.asked, parsed.rows, parsed.result.initialValue?.rows, parsed.result.initialValue?.intent]).toEqual([false, asked, rows, undefined]);
+    expect([parsed.asked, parsed.rows, parsed.result.initialValue?.rows, parsed.result.initialValue?.intent]).toEqual([
+      false,
+      asked,
+      rows,
+      undefined,
+    ]);
   });
 
   it.each([
@@ -61,18 +73,33 @@ describe('parseForm', () => {
     expect(thrownBy(() => parseForm(form({ name: 'Jan', intent }), Schema, nl))).toBe(400);
   });
 
-  it.each(['search', 'price', 'choose 2026-11-30', 'again circuit-1', 'x'.repeat(50_000), '+ +', '-1 -1'])('an intent of another kind is none of rows: %s', (intent) => {
-    expect(parseForm(form({ name: 'Jan', intent }), Schema, nl).ok).toBe(true);
-  });
+  it.each(['search', 'price', 'choose 2026-11-30', 'again circuit-1', 'x'.repeat(50_000), '+ +', '-1 -1'])(
+    'an intent of another kind is none of rows: %s',
+    (intent) => {
+      expect(parseForm(form({ name: 'Jan', intent }), Schema, nl).ok).toBe(true);
+    },
+  );
 
   it('the fields of the machinery come from nowhere but here', () => {
-    expect(thrownBy(() => parseForm(form({ name: 'Jan', __intent__: '{"type":"insert","payload":{"name":"rows"}}' }), Schema, nl))).toBe(400);
+    expect(
+      thrownBy(() =>
+        parseForm(form({ name: 'Jan', __intent__: '{"type":"insert","payload":{"name":"rows"}}' }), Schema, nl),
+      ),
+    ).toBe(400);
     expect(thrownBy(() => parseForm(form({ name: 'Jan', __state__: '{}' }), Schema, nl))).toBe(400);
   });
 
   it('access section 4 the buttons of rows send what a text browser can show, and what is read back', () => {
-    expect([addRow('circuits').value, addRow('circuits[0].subnets').value, removeRow('circuits', 1).value]).toEqual(['circuits+', 'circuits[0].subnets+', 'circuits-2']);
-    expect(readRowIntent(removeRow('circuits[1].subnets', 0).value)).toEqual({ list: 'circuits[1].subnets', adds: false, at: 0 });
+    expect([addRow('circuits').value, addRow('circuits[0].subnets').value, removeRow('circuits', 1).value]).toEqual([
+      'circuits+',
+      'circuits[0].subnets+',
+      'circuits-2',
+    ]);
+    expect(readRowIntent(removeRow('circuits[1].subnets', 0).value)).toEqual({
+      list: 'circuits[1].subnets',
+      adds: false,
+      at: 0,
+    });
     expect(readRowIntent(addRow('circuits[1].subnets').value)).toEqual({ list: 'circuits[1].subnets', adds: true });
   });
 
@@ -87,7 +114,14 @@ describe('parseForm', () => {
 
 describe('ordering B16 access D10 fields, their rules and what must be asked are judged at once', () => {
   const Ruled = withRules(
-    { name: read('order:problem.contact_name', kept((text) => text.length > 1)), count: readOptional('order:problem.cpe', wholeNumber), far: z.string().optional() },
+    {
+      name: read(
+        'order:problem.contact_name',
+        kept((text) => text.length > 1),
+      ),
+      count: readOptional('order:problem.cpe', wholeNumber),
+      far: z.string().optional(),
+    },
     ({ name, count, far }, say) => {
       if (count === 1) say(['name'], 'order:problem.zipcode');
       if (name === 'Jan' && !far) say(['far'], 'order:problem.housenr');
@@ -113,12 +147,20 @@ describe('ordering B16 access D10 fields, their rules and what must be asked are
     expect(parseForm(form({ name: 'J', count: '2', far: 'x' }), Ruled, nl).read()).toEqual({ count: 2, far: 'x' });
     expect(parseForm(form({ name: 'Jan', count: 'x' }), Ruled, nl).read()).toEqual({ name: 'Jan' });
     const right = parseForm(form({ name: 'Jan', far: 'x' }), Ruled, nl);
-    expect([right.ok && right.value, right.read()]).toEqual([{ both: 'Jan null' }, { name: 'Jan', count: null, far: 'x' }]);
+    expect([right.ok && right.value, right.read()]).toEqual([
+      { both: 'Jan null' },
+      { name: 'Jan', count: null, far: 'x' },
+    ]);
   });
 
   it('what was asked elsewhere is said beside what the fields say, in the order of the fields, once', () => {
     const parsed = parseForm(form({ name: 'Jan', count: 'x', _as: 'stamp' }), Ruled, nl);
-    const { error, initialValue } = parsed.reject({ search: ['Zoek'], far: [housenr], name: ['Onbekend'], '': ['Helaas'] });
+    const { error, initialValue } = parsed.reject({
+      search: ['Zoek'],
+      far: [housenr],
+      name: ['Onbekend'],
+      '': ['Helaas'],
+    });
     expect(Object.entries(error ?? {})).toEqual([
       ['', ['Helaas']],
       ['name', ['Onbekend']],
@@ -131,7 +173,11 @@ describe('ordering B16 access D10 fields, their rules and what must be asked are
 
   it('a row more or less stays without a word', () => {
     const parsed = parseForm(form({ name: '', intent: 'rows+' }), Schema, nl);
-    expect([parsed.asked, parsed.read(), parsed.reject({ name: ['Onbekend'] })]).toEqual([false, expect.anything(), !parsed.ok && parsed.result]);
+    expect([parsed.asked, parsed.read(), parsed.reject({ name: ['Onbekend'] })]).toEqual([
+      false,
+      expect.anything(),
+      !parsed.ok && parsed.result,
+    ]);
   });
 });
 

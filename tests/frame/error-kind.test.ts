@@ -32,8 +32,12 @@ describe('access D6 one function says what an error page is about', () => {
 
   it.each(CASES)('%s has the title of its heading, in both languages', (_what, error, kind) => {
     for (const language of ['nl', 'en'] as const) {
-      const matches = [{ id: 'root', data: { language, brand: 'Partnerportaal' } }] as unknown as Parameters<typeof failedMeta>[0]['matches'];
-      expect(failedMeta({ error, matches } as Parameters<typeof failedMeta>[0])).toEqual([{ title: `${translator(language)(`error.${kind}.title`)} – Partnerportaal` }]);
+      const matches = [{ id: 'root', data: { language, brand: 'Partnerportaal' } }] as unknown as Parameters<
+        typeof failedMeta
+      >[0]['matches'];
+      expect(failedMeta({ error, matches } as Parameters<typeof failedMeta>[0])).toEqual([
+        { title: `${translator(language)(`error.${kind}.title`)} – Partnerportaal` },
+      ]);
     }
   });
 });

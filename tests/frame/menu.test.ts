@@ -4,7 +4,9 @@ import { allowedEntries, homeFor } from '~/frame/menu';
 import { routeMap } from '../house/route-map';
 
 const rights = (...list: Permission[]): ReadonlySet<Permission> => new Set(list);
-const ALL = rights(...PERMISSION_GROUPS.flatMap((group) => PERMISSION_ACTIONS.map((action) => `${group}-${action}` as const)));
+const ALL = rights(
+  ...PERMISSION_GROUPS.flatMap((group) => PERMISSION_ACTIONS.map((action) => `${group}-${action}` as const)),
+);
 
 describe('ordering B15 NAV-02 the empty path leads to the first screen that is allowed and exists', () => {
   it('tries the screens in their order', () => {

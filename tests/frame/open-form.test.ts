@@ -4,7 +4,8 @@ import { languageWithOpenForm } from '~/frame/open-form';
 const LANGUAGE =
   '<form method="post" action="/session/language?returnTo=%2Fa%3Fb%3D1%26c" aria-label="Taal"><input name="_as"/><button class="tool" name="language" value="nl">NL</button><button class="tool" name="language" value="en">EN</button></form>';
 const LOGOUT = '<form method="post" action="/logout"><button>Uitloggen</button></form>';
-const STEP = '<form method="post" id="customer" novalidate="" class="stack" data-step="kept"><button class="sr">Doorgaan</button></form>';
+const STEP =
+  '<form method="post" id="customer" novalidate="" class="stack" data-step="kept"><button class="sr">Doorgaan</button></form>';
 
 describe('ordering B26 the language buttons belong to the form that is open', () => {
   it('with its fields, and where Enter in a field still does what the form is for', () => {

@@ -9,7 +9,10 @@ interface Manifest {
 }
 
 interface Lock {
-  readonly packages: Record<string, { readonly version?: string; readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }>;
+  readonly packages: Record<
+    string,
+    { readonly version?: string; readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }
+  >;
 }
 
 const manifest = JSON.parse(textOf('package.json')) as Manifest;
@@ -57,9 +60,12 @@ function isFixed(version: string, floors: readonly string[]): boolean {
 }
 
 describe('pins', () => {
-  it.each(Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))('%s %s is one exact version', (_name, version) => {
-    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-  });
+  it.each(Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))(
+    '%s %s is one exact version',
+    (_name, version) => {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    },
+  );
 
   it('are what the lock file has', () => {
     const pinned = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
@@ -68,7 +74,11 @@ describe('pins', () => {
   });
 
   it('come from the registry, each with its checksum', () => {
-    const loose = installed.filter(([, one]) => !one.link && (!one.integrity || (one.resolved !== undefined && !one.resolved.startsWith('https://registry.npmjs.org/'))));
+    const loose = installed.filter(
+      ([, one]) =>
+        !one.link &&
+        (!one.integrity || (one.resolved !== undefined && !one.resolved.startsWith('https://registry.npmjs.org/'))),
+    );
     expect(loose.map(([path]) => path)).toEqual([]);
   });
 });
@@ -96,8 +106,16 @@ describe('floors of the lock file (security 2.4)', () => {
 });
 
 it('nothing is compiled where the portal runs', () => {
-  expect(Object.keys(manifest.dependencies).filter((name) => /^(?:tsx|esbuild|vite|typescript)$/.test(name))).toEqual([]);
-  const starters = ['scripts/start.mjs', 'scripts/serve.mjs', 'scripts/processes.mjs', 'e2e/stage.ts', 'tests/portal-client.ts'];
+  expect(Object.keys(manifest.dependencies).filter((name) => /^(?:tsx|esbuild|vite|typescript)$/.test(name))).toEqual(
+    [],
+  );
+  const starters = [
+    'scripts/start.mjs',
+    'scripts/serve.mjs',
+    'scripts/processes.mjs',
+    'e2e/stage.ts',
+    'tests/portal-client.ts',
+  ];
   expect(starters.filter((file) => textOf(file).includes("'tsx'"))).toEqual([]);
 });
 

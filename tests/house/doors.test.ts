@@ -69,7 +69,13 @@ function bodyOf(source: ts.SourceFile, name: string): ts.Block | null | undefine
 function asksEnough(asked: unknown, least: Requirement | 'public' | undefined): boolean {
   if (least === undefined || asked === undefined) return false;
   if (isDeepStrictEqual(asked, least)) return true;
-  return typeof asked === 'object' && asked !== null && 'allOf' in asked && Array.isArray(asked.allOf) && asked.allOf.includes(least);
+  return (
+    typeof asked === 'object' &&
+    asked !== null &&
+    'allOf' in asked &&
+    Array.isArray(asked.allOf) &&
+    asked.allOf.includes(least)
+  );
 }
 
 type Opened = { readonly requirement: unknown } | { readonly problem: string };
@@ -78,12 +84,23 @@ type Opened = { readonly requirement: unknown } | { readonly problem: string };
 function opened({ body }: Door): Opened | 'closed' {
   const [first] = body?.statements ?? [];
   if (!body || !first) return { problem: 'is no plain function' };
-  if (ts.isThrowStatement(first) && ts.isNewExpression(first.expression) && first.expression.expression.getText() === 'Response') return 'closed';
-  const call = ts.isVariableStatement(first) ? first.declarationList.declarations[0]?.initializer : ts.isExpressionStatement(first) ? first.expression : undefined;
+  if (
+    ts.isThrowStatement(first) &&
+    ts.isNewExpression(first.expression) &&
+    first.expression.expression.getText() === 'Response'
+  )
+    return 'closed';
+  const call = ts.isVariableStatement(first)
+    ? first.declarationList.declarations[0]?.initializer
+    : ts.isExpressionStatement(first)
+      ? first.expression
+      : undefined;
   const awaited = call && ts.isAwaitExpression(call) ? call.expression : undefined;
-  if (!awaited || !ts.isCallExpression(awaited) || awaited.expression.getText() !== 'authorize') return { problem: 'does not begin with await authorize(args, …)' };
+  if (!awaited || !ts.isCallExpression(awaited) || awaited.expression.getText() !== 'authorize')
+    return { problem: 'does not begin with await authorize(args, …)' };
   const [args, requirement] = awaited.arguments;
-  if (args?.getText() !== 'args' || !requirement) return { problem: 'calls authorize without args or without a requirement' };
+  if (args?.getText() !== 'args' || !requirement)
+    return { problem: 'calls authorize without args or without a requirement' };
   return { requirement: evaluated(requirement) };
 }
 
@@ -93,22 +110,35 @@ function evaluated(node: ts.Expression): unknown {
   if (ts.isIdentifier(node)) return constant(dirname(node.getSourceFile().fileName), node.text);
   if (ts.isArrayLiteralExpression(node)) return node.elements.map(evaluated);
   if (ts.isObjectLiteralExpression(node)) {
-    return Object.fromEntries(node.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => [name.getText(), evaluated(initializer)]));
+    return Object.fromEntries(
+      node.properties
+        .filter(ts.isPropertyAssignment)
+        .map(({ name, initializer }) => [name.getText(), evaluated(initializer)]),
+    );
   }
   if (ts.isStringLiteral(node)) return node.text;
-  if (ts.isElementAccessExpression(node) && node.expression.getText() === 'menuRules' && ts.isStringLiteral(node.argumentExpression)) {
+  if (
+    ts.isElementAccessExpression(node) &&
+    node.expression.getText() === 'menuRules' &&
+    ts.isStringLiteral(node.argumentExpression)
+  ) {
     return menuRules[node.argumentExpression.text as keyof typeof menuRules];
   }
   if (!ts.isPropertyAccessExpression(node)) return undefined;
   if (node.expression.getText() === 'menuRules') return menuRules[node.name.text as keyof typeof menuRules];
-  return node.name.text === 'requirement' ? ofPanel(dirname(node.getSourceFile().fileName), node.expression.getText()) : undefined;
+  return node.name.text === 'requirement'
+    ? ofPanel(dirname(node.getSourceFile().fileName), node.expression.getText())
+    : undefined;
 }
 
 /** What the definition of a panel says: its right is named there and nowhere else. */
 function ofPanel(folder: string, name: string): unknown {
   const definition = declarationOf(folder, name);
   const [parts] = definition && ts.isCallExpression(definition) ? definition.arguments : [];
-  const right = parts && ts.isObjectLiteralExpression(parts) ? parts.properties.find((property) => property.name?.getText() === 'requirement') : undefined;
+  const right =
+    parts && ts.isObjectLiteralExpression(parts)
+      ? parts.properties.find((property) => property.name?.getText() === 'requirement')
+      : undefined;
   return right && ts.isPropertyAssignment(right) ? evaluated(right.initializer) : undefined;
 }
 
@@ -120,14 +150,18 @@ function constant(folder: string, name: string): unknown {
 
 function declarationOf(folder: string, name: string): ts.Expression | undefined {
   // its own folder first: another area may have one of the same name
-  const declarations = [folder, dirname(folder)].flatMap((place) => filesIn([place], /\.ts$/)).flatMap((file) => descendants(parsed(file), ts.isVariableDeclaration));
+  const declarations = [folder, dirname(folder)]
+    .flatMap((place) => filesIn([place], /\.ts$/))
+    .flatMap((file) => descendants(parsed(file), ts.isVariableDeclaration));
   return declarations.find((declaration) => declaration.name.getText() === name)?.initializer;
 }
 
 const routes = routeMap();
 
 describe('PER-03 every route names its right at the door', () => {
-  const doors = routes.flatMap((route) => doorsOf(parsed(route.file)).map((door) => [`${route.path} ${door.name}`, route, door] as const));
+  const doors = routes.flatMap((route) =>
+    doorsOf(parsed(route.file)).map((door) => [`${route.path} ${door.name}`, route, door] as const),
+  );
 
   it('finds the doors', () => {
     expect(doors.length).toBeGreaterThanOrEqual(routes.length);
@@ -136,12 +170,17 @@ describe('PER-03 every route names its right at the door', () => {
   it.each(doors)('%s', (_name, route, door) => {
     const answer = opened(door);
     if (answer === 'closed') return;
-    expect(answer).toEqual({ requirement: expect.toSatisfy((asked: unknown) => asksEnough(asked, requirementOf(route))) });
+    expect(answer).toEqual({
+      requirement: expect.toSatisfy((asked: unknown) => asksEnough(asked, requirementOf(route))),
+    });
   });
 
-  it.each(routes.filter(({ layout }) => !layout).map((route) => [route.path, route] as const))('%s has a door', (_path, route) => {
-    expect(doorsOf(parsed(route.file)).length).toBeGreaterThan(0);
-  });
+  it.each(routes.filter(({ layout }) => !layout).map((route) => [route.path, route] as const))(
+    '%s has a door',
+    (_path, route) => {
+      expect(doorsOf(parsed(route.file)).length).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     ['no statement', 'export async function loader(args) {}'],
@@ -157,18 +196,31 @@ describe('PER-03 every route names its right at the door', () => {
 
 describe('PER-03 only the door gives a provider client', () => {
   it('createProvider and ProviderClient are used by the session alone', () => {
-    const users = filesIn(['app'], /\.tsx?$/).filter((file) => /\b(?:createProvider|new ProviderClient)\b/.test(parsed(file).text));
-    expect(users).toEqual(['app/provider/provider.server.ts', 'app/session/authorize.server.ts', 'app/session/background.server.ts', 'app/session/sign-in.server.ts']);
+    const users = filesIn(['app'], /\.tsx?$/).filter((file) =>
+      /\b(?:createProvider|new ProviderClient)\b/.test(parsed(file).text),
+    );
+    expect(users).toEqual([
+      'app/provider/provider.server.ts',
+      'app/session/authorize.server.ts',
+      'app/session/background.server.ts',
+      'app/session/sign-in.server.ts',
+    ]);
   });
 
   it('apart from a request only the reconciliation and the count of the menu read as a user', () => {
     const users = filesIn(['app', 'server'], /\.tsx?$/).filter((file) => /\breadAsUser\b/.test(parsed(file).text));
-    expect(users).toEqual(['app/intents/reconcile.server.ts', 'app/routes/shell/ending-count.server.ts', 'app/session/background.server.ts']);
+    expect(users).toEqual([
+      'app/intents/reconcile.server.ts',
+      'app/routes/shell/ending-count.server.ts',
+      'app/session/background.server.ts',
+    ]);
   });
 });
 
 describe('AUT-14 every form that changes something carries the stamp', () => {
-  const elements = filesIn(['app'], /\.tsx$/).flatMap((file) => formsOf(parsed(file)).map((form) => [`${file} line ${form.line}`, form] as const));
+  const elements = filesIn(['app'], /\.tsx$/).flatMap((file) =>
+    formsOf(parsed(file)).map((form) => [`${file} line ${form.line}`, form] as const),
+  );
 
   it('finds the forms', () => {
     expect(elements.map(([where]) => where).join()).toContain('app/ui/shell/language-menu.tsx');
@@ -204,13 +256,19 @@ function formsOf(source: ts.SourceFile): FormFound[] {
     .map((element) => ({
       line: source.getLineAndCharacterOfPosition(element.getStart()).line + 1,
       method: methodOf(element.openingElement),
-      addressed: element.openingElement.attributes.properties.filter(ts.isJsxAttribute).some(({ name }) => name.getText() === 'action'),
-      stamped: descendants(element, ts.isJsxSelfClosingElement).some((child) => child.tagName.getText() === 'HiddenStamp'),
+      addressed: element.openingElement.attributes.properties
+        .filter(ts.isJsxAttribute)
+        .some(({ name }) => name.getText() === 'action'),
+      stamped: descendants(element, ts.isJsxSelfClosingElement).some(
+        (child) => child.tagName.getText() === 'HiddenStamp',
+      ),
     }));
 }
 
 function methodOf({ attributes }: ts.JsxOpeningElement): string {
-  const value = attributes.properties.filter(ts.isJsxAttribute).find((attribute) => attribute.name.getText() === 'method')?.initializer;
+  const value = attributes.properties
+    .filter(ts.isJsxAttribute)
+    .find((attribute) => attribute.name.getText() === 'method')?.initializer;
   if (!value) return 'get';
   if (ts.isStringLiteral(value)) return value.text;
   return ts.isJsxExpression(value) && value.expression ? value.expression.getText() : '';

@@ -18,8 +18,45 @@ const keys = [...dutch.keys()];
 
 /** Words that are the same in both languages: names, abbreviations, and what Dutch has taken from English. */
 const SAME = new Set([
-  'Online', 'Offline', 'Status', 'NID', 'NID {{text}}', 'VLAN', 'VCI', 'SLA', 'CPE', 'EVC', 'Circuits', 'Circuit', 'Download / upload', 'Postcode', 'Promo', 'Contact', 'Product', 'Menu', 'Technologie',
-  'internet', 'Router', 'Routers', 'Support', 'Mail support', 'Student', 'Download', 'Upload', 'Type', 'Week', 'Router {{number}}', 'Ticket', 'Contract', 'APN', 'admin', '{{count}} m', 'Circuit {{number}} (EVC)', 'Circuit {{number}}: {{problem}}', 'Nederlands', 'English',
+  'Online',
+  'Offline',
+  'Status',
+  'NID',
+  'NID {{text}}',
+  'VLAN',
+  'VCI',
+  'SLA',
+  'CPE',
+  'EVC',
+  'Circuits',
+  'Circuit',
+  'Download / upload',
+  'Postcode',
+  'Promo',
+  'Contact',
+  'Product',
+  'Menu',
+  'Technologie',
+  'internet',
+  'Router',
+  'Routers',
+  'Support',
+  'Mail support',
+  'Student',
+  'Download',
+  'Upload',
+  'Type',
+  'Week',
+  'Router {{number}}',
+  'Ticket',
+  'Contract',
+  'APN',
+  'admin',
+  '{{count}} m',
+  'Circuit {{number}} (EVC)',
+  'Circuit {{number}}: {{problem}}',
+  'Nederlands',
+  'English',
 ]);
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
@@ -32,18 +69,24 @@ describe('the two languages are one set of texts', () => {
   });
 
   it('have a text for every key', () => {
-    const empty = [...dutch, ...english].filter(([, text]) => text.trim() === '' || text === 'undefined').map(([key]) => key);
+    const empty = [...dutch, ...english]
+      .filter(([, text]) => text.trim() === '' || text === 'undefined')
+      .map(([key]) => key);
     expect(empty).toEqual([]);
   });
 
   it('have no blank at an end and no line break', () => {
     // the prefix of a failed page's title ends in its colon and blank
-    const untidy = [...dutch, ...english].filter(([key, text]) => key !== 'common:error.titlePrefix' && (text !== text.trim() || /[\n\t]| {2}/.test(text)));
+    const untidy = [...dutch, ...english].filter(
+      ([key, text]) => key !== 'common:error.titlePrefix' && (text !== text.trim() || /[\n\t]| {2}/.test(text)),
+    );
     expect(untidy).toEqual([]);
   });
 
   it('name the same values', () => {
-    const different = keys.filter((key) => String(variables(dutch.get(key) ?? '')) !== String(variables(english.get(key) ?? '')));
+    const different = keys.filter(
+      (key) => String(variables(dutch.get(key) ?? '')) !== String(variables(english.get(key) ?? '')),
+    );
     expect(different).toEqual([]);
   });
 
@@ -59,8 +102,14 @@ describe('the two languages are one set of texts', () => {
     const counted = keys.filter((key) => PLURAL.test(key));
     const bases = new Set(counted.map((key) => key.replace(PLURAL, '')));
     const incomplete = [...bases].filter((base) => !dutch.has(`${base}_one`) || !dutch.has(`${base}_other`));
-    const silent = [dutch, english].flatMap((texts) => [...bases].filter((base) => !variables(texts.get(`${base}_other`) ?? '').includes('count')));
-    expect({ incomplete, silent, strange: counted.filter((key) => !/_(?:zero|one|other)$/.test(key)) }).toEqual({ incomplete: [], silent: [], strange: [] });
+    const silent = [dutch, english].flatMap((texts) =>
+      [...bases].filter((base) => !variables(texts.get(`${base}_other`) ?? '').includes('count')),
+    );
+    expect({ incomplete, silent, strange: counted.filter((key) => !/_(?:zero|one|other)$/.test(key)) }).toEqual({
+      incomplete: [],
+      silent: [],
+      strange: [],
+    });
   });
 
   it('address the reader as u, never as je', () => {
@@ -75,8 +124,16 @@ describe('ERR-02 texts of the specification, to the letter', () => {
     ['nl', 'Oeps, er ging iets fout', 'Oops, something went wrong'],
     ['nl', 'Data kon niet worden geladen', 'Data could not be loaded'],
     ['nl', 'Onbekend', 'Unknown'],
-    ['en', 'We had problems loading environment information', 'Er ging iets mis bij het laden van de omgevingsgegevens'],
-    ['en', "You don't have sufficient permissions to view this resource", 'U heeft onvoldoende rechten om deze pagina te bekijken'],
+    [
+      'en',
+      'We had problems loading environment information',
+      'Er ging iets mis bij het laden van de omgevingsgegevens',
+    ],
+    [
+      'en',
+      "You don't have sufficient permissions to view this resource",
+      'U heeft onvoldoende rechten om deze pagina te bekijken',
+    ],
     ['en', 'Order could not be created', 'De bestelling kon niet worden aangemaakt'],
     ['en', 'API connection error', 'Fout in de verbinding met de API'],
   ];
@@ -90,16 +147,23 @@ describe('ERR-02 texts of the specification, to the letter', () => {
 });
 
 describe('the modules of the texts', () => {
-  const modules = (language: string) => filesIn([`app/i18n/${language}`], /\.ts$/).map((file) => file.replace(`app/i18n/${language}/`, ''));
+  const modules = (language: string) =>
+    filesIn([`app/i18n/${language}`], /\.ts$/).map((file) => file.replace(`app/i18n/${language}/`, ''));
 
   it('are the same files in both languages, each in the index', () => {
     expect(modules('en')).toEqual(modules('nl'));
-    expect(Object.keys(nl).sort()).toEqual(modules('nl').map((file) => file.replace('.ts', '')).sort());
+    expect(Object.keys(nl).sort()).toEqual(
+      modules('nl')
+        .map((file) => file.replace('.ts', ''))
+        .sort(),
+    );
   });
 
   it('hold all the Dutch there is in the app: no component has words of its own', () => {
     const components = filesIn(['app'], /\.tsx$/);
-    const spoken = components.flatMap((file) => [...textOf(file).matchAll(/>\s*([A-Z][a-z]+ [a-z]+[^<>{}=;]*)</g)].map(([, words]) => `${file}: ${words}`));
+    const spoken = components.flatMap((file) =>
+      [...textOf(file).matchAll(/>\s*([A-Z][a-z]+ [a-z]+[^<>{}=;]*)</g)].map(([, words]) => `${file}: ${words}`),
+    );
     expect(spoken).toEqual([]);
   });
 
@@ -109,8 +173,13 @@ describe('the modules of the texts', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     // t('a:b.c') and t('b.c') with the namespace of useTranslation; what is built from parts is not judged
-    const written = new Set([...code.matchAll(/\bt\(\s*'([\w-]+:)?([\w.-]+)'/g)].map(([, area = '', key = '']) => area + key));
-    const known = (name: string) => (area: string) => [area + name, `${area}${name}_one`].some((key) => dutch.has(key) || keys.some((one) => one.startsWith(`${key}.`)));
+    const written = new Set(
+      [...code.matchAll(/\bt\(\s*'([\w-]+:)?([\w.-]+)'/g)].map(([, area = '', key = '']) => area + key),
+    );
+    const known = (name: string) => (area: string) =>
+      [area + name, `${area}${name}_one`].some(
+        (key) => dutch.has(key) || keys.some((one) => one.startsWith(`${key}.`)),
+      );
     const areas = Object.keys(nl).map((area) => `${area}:`);
     const missing = [...written].filter((name) => (name.includes(':') ? !known(name)('') : !areas.some(known(name))));
     expect(missing).toEqual([]);

@@ -7,22 +7,36 @@ const OURS = /(?:Facts|^Trace|^OfCircuit|^ChosenOption|^KeptPlace)$/;
 
 /** Texts of a form without a length, by the name of what they are declared in. */
 function endless(source: ts.SourceFile): string[] {
-  const texts = descendants(source, ts.isCallExpression).filter((call) => isCall(call, 'string') && !(isCall(call.parent, 'record') && call.parent.arguments[0] === call));
-  return texts.filter((text) => !checksOf(text).some((check) => check === 'max' || check === 'regex')).flatMap((text) => {
-    const name = declarationOf(text);
-    return OURS.test(name) ? [] : [name];
-  });
+  const texts = descendants(source, ts.isCallExpression).filter(
+    (call) => isCall(call, 'string') && !(isCall(call.parent, 'record') && call.parent.arguments[0] === call),
+  );
+  return texts
+    .filter((text) => !checksOf(text).some((check) => check === 'max' || check === 'regex'))
+    .flatMap((text) => {
+      const name = declarationOf(text);
+      return OURS.test(name) ? [] : [name];
+    });
 }
 
 /** A call of zod's; what stands in a record as its key is a name, which the front door judges. */
 function isCall(node: ts.Node, name: string): node is ts.CallExpression {
-  return ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.expression.getText() === 'z' && node.expression.name.text === name;
+  return (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.expression.getText() === 'z' &&
+    node.expression.name.text === name
+  );
 }
 
 /** The names of what is called on it, one after the other. */
 function checksOf(text: ts.CallExpression): string[] {
   const checks: string[] = [];
-  for (let node: ts.Node = text; ts.isPropertyAccessExpression(node.parent) && ts.isCallExpression(node.parent.parent); node = node.parent.parent) checks.push(node.parent.name.text);
+  for (
+    let node: ts.Node = text;
+    ts.isPropertyAccessExpression(node.parent) && ts.isCallExpression(node.parent.parent);
+    node = node.parent.parent
+  )
+    checks.push(node.parent.name.text);
   return checks;
 }
 
@@ -34,7 +48,9 @@ function declarationOf(node: ts.Node): string {
 }
 
 describe('security C1 every text of a form has a length', () => {
-  const files = filesIn(['app/forms', 'app/routes'], /\.tsx?$/).filter((file) => /\bz\s*\.string\(/.test(parsed(file).text));
+  const files = filesIn(['app/forms', 'app/routes'], /\.tsx?$/).filter((file) =>
+    /\bz\s*\.string\(/.test(parsed(file).text),
+  );
 
   it('finds the schemas', () => {
     expect(files).toContain('app/routes/connections/create/order-wizard.server.ts');
@@ -45,11 +61,11 @@ describe('security C1 every text of a form has a length', () => {
   });
 
   it.each([
-    ["const Form = z.object({ reason: z.string().optional() });", ['Form']],
+    ['const Form = z.object({ reason: z.string().optional() });', ['Form']],
     ["const Form = z.object({ reason: z.string({ error: 'x' }).max(5).optional() });", []],
-    ["const field = z.string().transform((text) => z.string().max(5).parse(text));", ['field']],
-    ["const field = z\n  .string()\n  .optional();", ['field']],
-    ["const ServiceFacts = z.object({ sla: z.string() });", []],
+    ['const field = z.string().transform((text) => z.string().max(5).parse(text));', ['field']],
+    ['const field = z\n  .string()\n  .optional();', ['field']],
+    ['const ServiceFacts = z.object({ sla: z.string() });', []],
   ])('would notice %s', (text, found) => {
     expect(endless(parsed('app/routes/x.ts', text))).toEqual(found);
   });

@@ -12,44 +12,145 @@ async function broken(file: string, text: string): Promise<string[]> {
   return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
 }
 
-const component = (markup: string) => `export function Sample({ url, text }: { url: string; text: string }) {\n  return ${markup};\n}\n`;
+const component = (markup: string) =>
+  `export function Sample({ url, text }: { url: string; text: string }) {\n  return ${markup};\n}\n`;
 
 describe('the rules of the house are lint rules', () => {
   it.each([
     ['a wall', 'app/domain/price.ts', "import { Link } from '~/ui/link';\nexport const made = Link;\n", 'house/walls'],
-    ['another area', 'app/routes/connections/overview.tsx', "import SessionExpired from '../session/expired';\nexport const made = SessionExpired;\n", 'house/walls'],
-    ['the app in the sandbox', 'sandbox/server.ts', "import { paths } from '../app/paths';\nexport const made = paths;\n", 'house/walls'],
-    ['markup made of text', 'app/ui/notice.tsx', component('<p dangerouslySetInnerHTML={{ __html: text + url }} />'), 'no-restricted-syntax'],
-    ['a style attribute', 'app/ui/notice.tsx', component('<p style={{ color: url }}>{text}</p>'), 'no-restricted-syntax'],
+    [
+      'another area',
+      'app/routes/connections/overview.tsx',
+      "import SessionExpired from '../session/expired';\nexport const made = SessionExpired;\n",
+      'house/walls',
+    ],
+    [
+      'the app in the sandbox',
+      'sandbox/server.ts',
+      "import { paths } from '../app/paths';\nexport const made = paths;\n",
+      'house/walls',
+    ],
+    [
+      'markup made of text',
+      'app/ui/notice.tsx',
+      component('<p dangerouslySetInnerHTML={{ __html: text + url }} />'),
+      'no-restricted-syntax',
+    ],
+    [
+      'a style attribute',
+      'app/ui/notice.tsx',
+      component('<p style={{ color: url }}>{text}</p>'),
+      'no-restricted-syntax',
+    ],
     ['a noscript element', 'app/ui/notice.tsx', component('<noscript>{text + url}</noscript>'), 'no-restricted-syntax'],
-    ['a disabled button', 'app/ui/notice.tsx', component('<button disabled={url === text}>x</button>'), 'no-restricted-syntax'],
-    ['an address in a link', 'app/ui/notice.tsx', component('<a href="/connections">{text + url}</a>'), 'no-restricted-syntax'],
-    ['an address made by hand', 'app/ui/notice.tsx', component('<a href={`/connections/${url}`}>{text}</a>'), 'no-restricted-syntax'],
-    ['an address in a redirect', 'app/routes/shell/home.tsx', "import { redirect } from '@remix-run/node';\nexport const made = () => redirect('/profile');\n", 'no-restricted-syntax'],
-    ['a default export', 'app/domain/price.ts', 'export default function price() {\n  return 1;\n}\n', 'no-restricted-syntax'],
+    [
+      'a disabled button',
+      'app/ui/notice.tsx',
+      component('<button disabled={url === text}>x</button>'),
+      'no-restricted-syntax',
+    ],
+    [
+      'an address in a link',
+      'app/ui/notice.tsx',
+      component('<a href="/connections">{text + url}</a>'),
+      'no-restricted-syntax',
+    ],
+    [
+      'an address made by hand',
+      'app/ui/notice.tsx',
+      component('<a href={`/connections/${url}`}>{text}</a>'),
+      'no-restricted-syntax',
+    ],
+    [
+      'an address in a redirect',
+      'app/routes/shell/home.tsx',
+      "import { redirect } from '@remix-run/node';\nexport const made = () => redirect('/profile');\n",
+      'no-restricted-syntax',
+    ],
+    [
+      'a default export',
+      'app/domain/price.ts',
+      'export default function price() {\n  return 1;\n}\n',
+      'no-restricted-syntax',
+    ],
     ['a barrel', 'app/domain/price.ts', "export * from './vci';\n", 'no-restricted-syntax'],
     ['the environment', 'app/domain/price.ts', "export const made = process.env['PORT'];\n", 'no-restricted-syntax'],
-    ['any', 'app/domain/price.ts', 'export const made = (value: any) => typeof value;\n', '@typescript-eslint/no-explicit-any'],
-    ['a promise that nobody waits for', 'app/session/flash.server.ts', 'async function late() {}\nexport const made = () => {\n  late();\n};\n', '@typescript-eslint/no-floating-promises'],
-    ['a hook in a condition', 'app/ui/notice.tsx', "import { useId } from 'react';\nexport function Sample({ on }: { on: boolean }) {\n  return on ? <p id={useId()}>x</p> : null;\n}\n", 'react-hooks/rules-of-hooks'],
-    ['autofocus', 'app/ui/notice.tsx', component('<input autoFocus aria-label={text} name={url} />'), 'jsx-a11y/no-autofocus'],
+    [
+      'any',
+      'app/domain/price.ts',
+      'export const made = (value: any) => typeof value;\n',
+      '@typescript-eslint/no-explicit-any',
+    ],
+    [
+      'a promise that nobody waits for',
+      'app/session/flash.server.ts',
+      'async function late() {}\nexport const made = () => {\n  late();\n};\n',
+      '@typescript-eslint/no-floating-promises',
+    ],
+    [
+      'a hook in a condition',
+      'app/ui/notice.tsx',
+      "import { useId } from 'react';\nexport function Sample({ on }: { on: boolean }) {\n  return on ? <p id={useId()}>x</p> : null;\n}\n",
+      'react-hooks/rules-of-hooks',
+    ],
+    [
+      'autofocus',
+      'app/ui/notice.tsx',
+      component('<input autoFocus aria-label={text} name={url} />'),
+      'jsx-a11y/no-autofocus',
+    ],
     ['a picture without words', 'app/ui/notice.tsx', component('<p><img src={url} />{text}</p>'), 'jsx-a11y/alt-text'],
-    ['security H2 a bare timer', 'server/stop.ts', 'export const made = (end: () => void) => setTimeout(end, 1);\n', 'house/timers'],
-    ['security H2 a bare interval of the app', 'app/store/sqlite.server.ts', 'export const made = (sweep: () => void) => setInterval(() => sweep(), 1);\n', 'house/timers'],
-    ['security H2 a bare timer by another name', 'app/session/flash.server.ts', "import { setTimeout as later } from 'node:timers';\nexport const made = (end: () => void) => later(end, 1);\n", 'house/timers'],
+    [
+      'security H2 a bare timer',
+      'server/stop.ts',
+      'export const made = (end: () => void) => setTimeout(end, 1);\n',
+      'house/timers',
+    ],
+    [
+      'security H2 a bare interval of the app',
+      'app/store/sqlite.server.ts',
+      'export const made = (sweep: () => void) => setInterval(() => sweep(), 1);\n',
+      'house/timers',
+    ],
+    [
+      'security H2 a bare timer by another name',
+      'app/session/flash.server.ts',
+      "import { setTimeout as later } from 'node:timers';\nexport const made = (end: () => void) => later(end, 1);\n",
+      'house/timers',
+    ],
     ['a console', 'server/stop.ts', "export const made = () => console.log('x');\n", 'no-console'],
   ])('%s is refused', async (_what, file, text, rule) => {
     expect(await broken(file, text)).toContain(rule);
   });
 
   it.each([
-    ['the summary takes the focus', 'app/ui/error-summary.tsx', component('<div tabIndex={-1} autoFocus>{text + url}</div>')],
+    [
+      'the summary takes the focus',
+      'app/ui/error-summary.tsx',
+      component('<div tabIndex={-1} autoFocus>{text + url}</div>'),
+    ],
     ['lists say that they are lists', 'app/ui/notice.tsx', component('<ul role="list"><li>{text + url}</li></ul>')],
-    ['a scrolling region can be reached', 'app/ui/table/data-table.tsx', component('<section aria-label={text} tabIndex={0}>{url}</section>')],
+    [
+      'a scrolling region can be reached',
+      'app/ui/table/data-table.tsx',
+      component('<section aria-label={text} tabIndex={0}>{url}</section>'),
+    ],
     ['a heading takes the focus', 'app/ui/page-header.tsx', component('<h1 tabIndex={-1}>{text + url}</h1>')],
-    ['a choice that is not offered', 'app/ui/notice.tsx', component('<input type="radio" disabled aria-label={text} name={url} />')],
-    ['a timer that cannot end the process', 'server/stop.ts', "import { after } from '~/timer.server';\nexport const made = (end: () => void) => after(1, end, end);\n"],
-    ['a pause', 'server/stop.ts', "import { setTimeout as pause } from 'node:timers/promises';\nexport const made = () => pause(1);\n"],
+    [
+      'a choice that is not offered',
+      'app/ui/notice.tsx',
+      component('<input type="radio" disabled aria-label={text} name={url} />'),
+    ],
+    [
+      'a timer that cannot end the process',
+      'server/stop.ts',
+      "import { after } from '~/timer.server';\nexport const made = (end: () => void) => after(1, end, end);\n",
+    ],
+    [
+      'a pause',
+      'server/stop.ts',
+      "import { setTimeout as pause } from 'node:timers/promises';\nexport const made = () => pause(1);\n",
+    ],
     ['addresses from the builder', 'app/ui/notice.tsx', component('<a href={url}>{text}</a>')],
   ])('%s', async (_what, file, text) => {
     expect(await broken(file, text)).toEqual([]);

@@ -10,9 +10,21 @@ const routes = routeMap().filter(({ layout }) => !layout);
 function exportsOf(file: string): Map<string, ts.Expression | null> {
   const found = new Map<string, ts.Expression | null>();
   for (const statement of parsed(file).statements) {
-    if (!ts.canHaveModifiers(statement) || !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
-    if (ts.isFunctionDeclaration(statement)) found.set(statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ? 'default' : (statement.name?.text ?? ''), null);
-    if (ts.isVariableStatement(statement)) for (const { name, initializer } of statement.declarationList.declarations) found.set(name.getText(), initializer ?? null);
+    if (
+      !ts.canHaveModifiers(statement) ||
+      !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    )
+      continue;
+    if (ts.isFunctionDeclaration(statement))
+      found.set(
+        statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)
+          ? 'default'
+          : (statement.name?.text ?? ''),
+        null,
+      );
+    if (ts.isVariableStatement(statement))
+      for (const { name, initializer } of statement.declarationList.declarations)
+        found.set(name.getText(), initializer ?? null);
   }
   return found;
 }
@@ -20,23 +32,36 @@ function exportsOf(file: string): Map<string, ts.Expression | null> {
 /** The kind that `handle` names. */
 function kindOf(file: string): string | undefined {
   const handle = exportsOf(file).get('handle');
-  const page = handle && ts.isObjectLiteralExpression(handle) ? handle.properties.find((property) => property.name?.getText() === 'page') : undefined;
-  return page && ts.isPropertyAssignment(page) && ts.isStringLiteral(page.initializer) ? page.initializer.text : undefined;
+  const page =
+    handle && ts.isObjectLiteralExpression(handle)
+      ? handle.properties.find((property) => property.name?.getText() === 'page')
+      : undefined;
+  return page && ts.isPropertyAssignment(page) && ts.isStringLiteral(page.initializer)
+    ? page.initializer.text
+    : undefined;
 }
 
 describe('every page is a document of one kind (docs/decisions/039)', () => {
-  it.each(routes.map(({ path, file }) => [path, file] as const))('%s says what it is, if it is a page', (_path, file) => {
-    const exported = exportsOf(file);
-    if (!exported.has('default')) expect(exported.has('handle')).toBe(false);
-    else expect(Object.keys(pageKinds)).toContain(kindOf(file));
-  });
+  it.each(routes.map(({ path, file }) => [path, file] as const))(
+    '%s says what it is, if it is a page',
+    (_path, file) => {
+      const exported = exportsOf(file);
+      if (!exported.has('default')) expect(exported.has('handle')).toBe(false);
+      else expect(Object.keys(pageKinds)).toContain(kindOf(file));
+    },
+  );
 
   it('a list is what has a table definition, and only pages without the shell are public', () => {
     for (const { file, path } of routes) {
       if (!exportsOf(file).has('default')) continue;
       const kind = kindOf(file) as PageKind;
       expect(kind === 'public', path).toBe(file.startsWith('app/routes/session/'));
-      if (descendants(parsed(file), ts.isCallExpression).some(({ expression }) => expression.getText() === 'readTableState')) expect(kind, path).toBe('list');
+      if (
+        descendants(parsed(file), ts.isCallExpression).some(
+          ({ expression }) => expression.getText() === 'readTableState',
+        )
+      )
+        expect(kind, path).toBe('list');
     }
   });
 
@@ -46,7 +71,12 @@ describe('every page is a document of one kind (docs/decisions/039)', () => {
   });
 
   it('nothing of a page runs React in the browser: no effect, no event, no state', () => {
-    const live = /\b(?:useEffect|useLayoutEffect|useReducer|useFetcher|useSubmit|useNavigate|useNavigation|useRevalidator|ScrollRestoration|hydrateRoot)\b|\son(?:Click|Change|Input|Submit|KeyDown|Focus|Blur)=/;
-    expect(filesIn(['app'], /\.tsx?$/).filter((file) => !/^app\/(?:enhance|islands)\//.test(file) && live.test(parsed(file).text))).toEqual([]);
+    const live =
+      /\b(?:useEffect|useLayoutEffect|useReducer|useFetcher|useSubmit|useNavigate|useNavigation|useRevalidator|ScrollRestoration|hydrateRoot)\b|\son(?:Click|Change|Input|Submit|KeyDown|Focus|Blur)=/;
+    expect(
+      filesIn(['app'], /\.tsx?$/).filter(
+        (file) => !/^app\/(?:enhance|islands)\//.test(file) && live.test(parsed(file).text),
+      ),
+    ).toEqual([]);
   });
 });

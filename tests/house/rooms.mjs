@@ -22,21 +22,36 @@ export const walls = {
   i18n: { rooms: [], packages: [/^i18next$/, /^react-i18next/, /^remix-i18next/] },
   ui: { rooms: ['paths'], packages: [...REACT, /^@headlessui\//] },
   'env.server': { rooms: [], packages: [/^zod$/, /^node:/] },
-  session: { rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server', 'timer.server'], packages: ANY },
+  session: {
+    rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server', 'timer.server'],
+    packages: ANY,
+  },
   // what JavaScript adds to documents: no React, nothing of the provider or the server
   enhance: { rooms: ['domain', 'i18n', 'islands', 'paths'], packages: [] },
   // what no native element can be, over HTML that works without it; loaded when it is used
   islands: { rooms: ['enhance', 'i18n'], packages: [/^react$/, /^react-dom\/client$/, /^@headlessui\/react$/] },
-  frame: { rooms: ['enhance', 'ui', 'domain', 'i18n', 'paths', 'session', 'root', 'styles'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
+  frame: {
+    rooms: ['enhance', 'ui', 'domain', 'i18n', 'paths', 'session', 'root', 'styles'],
+    packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/],
+  },
   forms: {
     rooms: ['drafts', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'context'],
     packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/],
   },
-  table: { rooms: ['ui', 'frame', 'domain', 'i18n', 'provider'], packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/] },
+  table: {
+    rooms: ['ui', 'frame', 'domain', 'i18n', 'provider'],
+    packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/],
+  },
   // what is made, changed and archived in forms
-  records: { rooms: ['forms', 'intents', 'ui', 'i18n', 'provider', 'session'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
+  records: {
+    rooms: ['forms', 'intents', 'ui', 'i18n', 'provider', 'session'],
+    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
+  },
   // where somebody is, in any record's form
-  addresses: { rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
+  addresses: {
+    rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session'],
+    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
+  },
   // what of a page can fail alone
   // records in words, for whichever area shows them
   words: { rooms: ['domain', 'i18n', 'ui'], packages: [] },
@@ -59,13 +74,40 @@ export const walls = {
     packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/, /^zod$/, /^node:crypto$/],
   },
   routes: {
-    rooms: ['addresses', 'domain', 'drafts', 'forms', 'frame', 'i18n', 'intents', 'panels', 'parts', 'paths', 'prices', 'provider', 'records', 'session', 'store', 'table', 'ui', 'wizard', 'words', 'context'],
+    rooms: [
+      'addresses',
+      'domain',
+      'drafts',
+      'forms',
+      'frame',
+      'i18n',
+      'intents',
+      'panels',
+      'parts',
+      'paths',
+      'prices',
+      'provider',
+      'records',
+      'session',
+      'store',
+      'table',
+      'ui',
+      'wizard',
+      'words',
+      'context',
+    ],
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:crypto$/],
   },
   // every intent's look-up, a line an area
   'look-ups.server': { rooms: ['intents', 'panels', 'routes'], packages: [] },
-  root: { rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'nonce', 'provider', 'session', 'styles'], packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/] },
-  'entry.server': { rooms: ['frame', 'i18n', 'nonce', 'session', 'timer.server'], packages: [...REACT, /^react-/, /^@remix-run\/node$/] },
+  root: {
+    rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'nonce', 'provider', 'session', 'styles'],
+    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
+  },
+  'entry.server': {
+    rooms: ['frame', 'i18n', 'nonce', 'session', 'timer.server'],
+    packages: [...REACT, /^react-/, /^@remix-run\/node$/],
+  },
   // the map of URLs: the build and tests read it, nobody else
   'routes.ts': { rooms: [], packages: [/^@remix-run\/route-config$/] },
 };
@@ -78,8 +120,12 @@ export const walls = {
  */
 export function refusal(file, specifier) {
   const target = resolveImport(file, specifier);
-  if (file.startsWith('sandbox/')) return target?.startsWith('app/') ? 'the sandbox takes nothing from the app: it would share its mistakes' : null;
-  if (target === 'app/routes') return file.startsWith('app/') || file.startsWith('server/') ? 'app/routes.ts is for the build and for tests' : null;
+  if (file.startsWith('sandbox/'))
+    return target?.startsWith('app/') ? 'the sandbox takes nothing from the app: it would share its mistakes' : null;
+  if (target === 'app/routes')
+    return file.startsWith('app/') || file.startsWith('server/')
+      ? 'app/routes.ts is for the build and for tests'
+      : null;
   if (!file.startsWith('app/')) return null;
   const room = roomOf(file);
   const wall = walls[room];
@@ -105,7 +151,10 @@ function refusedPackage(room, wall, name) {
 function refusedRoom(file, room, wall, target) {
   if (!target.startsWith('app/')) return `${room} takes nothing from outside app/`;
   const other = roomOf(target);
-  if (other === room) return room === 'routes' && areaOf(file) !== areaOf(target) ? `${areaOf(file)} takes nothing from the area ${areaOf(target)}` : null;
+  if (other === room)
+    return room === 'routes' && areaOf(file) !== areaOf(target)
+      ? `${areaOf(file)} takes nothing from the area ${areaOf(target)}`
+      : null;
   return wall.rooms.includes(other) ? null : `${room} does not use ${other}`;
 }
 

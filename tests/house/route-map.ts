@@ -19,7 +19,12 @@ interface Entry {
 export function routeMap(entries: readonly Entry[] = routes, above = ''): MappedRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path}` : above;
-    const own = { id: entry.file.replace(/\.tsx?$/, ''), path: path || '/', file: `app/${entry.file}`, layout: !entry.path && !entry.index };
+    const own = {
+      id: entry.file.replace(/\.tsx?$/, ''),
+      path: path || '/',
+      file: `app/${entry.file}`,
+      layout: !entry.path && !entry.index,
+    };
     return [own, ...routeMap(entry.children ?? [], path)];
   });
 }

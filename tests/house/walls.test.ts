@@ -16,12 +16,19 @@ interface Import {
 
 function importsOf(file: string): Import[] {
   const source = parsed(file);
-  const declared = descendants(source, (node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node)).flatMap((node) => {
-    const specifier = node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : null;
-    return specifier === null ? [] : [{ specifier, typeOnly: ts.isImportDeclaration(node) ? erased(node) : node.isTypeOnly }];
-  });
+  const declared = descendants(source, (node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node)).flatMap(
+    (node) => {
+      const specifier =
+        node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : null;
+      return specifier === null
+        ? []
+        : [{ specifier, typeOnly: ts.isImportDeclaration(node) ? erased(node) : node.isTypeOnly }];
+    },
+  );
   const called = descendants(source, ts.isCallExpression).flatMap(({ expression, arguments: [first] }) =>
-    expression.kind === ts.SyntaxKind.ImportKeyword && first && ts.isStringLiteral(first) ? [{ specifier: first.text, typeOnly: true }] : [],
+    expression.kind === ts.SyntaxKind.ImportKeyword && first && ts.isStringLiteral(first)
+      ? [{ specifier: first.text, typeOnly: true }]
+      : [],
   );
   return [...declared, ...called];
 }
@@ -30,7 +37,13 @@ function erased({ importClause: clause }: ts.ImportDeclaration): boolean {
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   const named = clause.namedBindings;
-  return !clause.name && named !== undefined && ts.isNamedImports(named) && named.elements.length > 0 && named.elements.every((one) => one.isTypeOnly);
+  return (
+    !clause.name &&
+    named !== undefined &&
+    ts.isNamedImports(named) &&
+    named.elements.length > 0 &&
+    named.elements.every((one) => one.isTypeOnly)
+  );
 }
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
@@ -94,8 +107,14 @@ describe('walls between rooms', () => {
 
   it('sends nothing of the server to the browser: only routes, the root and their like import server modules as values', () => {
     const leaks = [...graph].flatMap(([file, imports]) => {
-      const mayUse = /\.server\.tsx?$|^app\/(?:root|entry\.server)\.tsx$|^app\/routes\/|^server\/|^sandbox\//.test(file);
-      return mayUse ? [] : imports.filter(({ specifier, typeOnly }) => !typeOnly && specifier.endsWith('.server')).map(({ specifier }) => `${file} → ${specifier}`);
+      const mayUse = /\.server\.tsx?$|^app\/(?:root|entry\.server)\.tsx$|^app\/routes\/|^server\/|^sandbox\//.test(
+        file,
+      );
+      return mayUse
+        ? []
+        : imports
+            .filter(({ specifier, typeOnly }) => !typeOnly && specifier.endsWith('.server'))
+            .map(({ specifier }) => `${file} → ${specifier}`);
     });
     expect(leaks).toEqual([]);
   });
@@ -124,7 +143,11 @@ describe('tidiness', () => {
   it('has no attic: no folder named utils, helpers, lib, services or common', () => {
     // the provider's API has services, and so has the sandbox that plays it
     const folders = new Set(filesIn(['app', 'server', 'scripts'], SOURCE).map(dirname));
-    expect([...folders].filter((folder) => /(?:^|\/)(?:utils?|helpers?|lib|services|common|misc|shared)(?:\/|$)/.test(folder))).toEqual([]);
+    expect(
+      [...folders].filter((folder) =>
+        /(?:^|\/)(?:utils?|helpers?|lib|services|common|misc|shared)(?:\/|$)/.test(folder),
+      ),
+    ).toEqual([]);
   });
 
   it('has no barrel file', () => {
@@ -136,12 +159,29 @@ describe('tidiness', () => {
   });
 
   it('leaves nothing for later in a comment and silences no check', () => {
-    const later = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX\\b', '@ts-' + 'ignore', '@ts-' + 'nocheck', '@ts-' + 'expect-error', 'eslint-' + 'disable'].join('|'));
+    const later = new RegExp(
+      [
+        'TO' + 'DO',
+        'FIX' + 'ME',
+        'X' + 'XX\\b',
+        '@ts-' + 'ignore',
+        '@ts-' + 'nocheck',
+        '@ts-' + 'expect-error',
+        'eslint-' + 'disable',
+      ].join('|'),
+    );
     expect(all.filter((file) => later.test(textOf(file)))).toEqual([]);
   });
 
   it('runs every test and waits for no fixed time', () => {
-    const shortcut = new RegExp(['\\b(?:it|test|describe)\\.' + '(?:only|skip|todo|fixme)\\b', '\\bx' + 'it\\(', 'waitFor' + 'Timeout', 'vi\\.' + 'mock\\('].join('|'));
+    const shortcut = new RegExp(
+      [
+        '\\b(?:it|test|describe)\\.' + '(?:only|skip|todo|fixme)\\b',
+        '\\bx' + 'it\\(',
+        'waitFor' + 'Timeout',
+        'vi\\.' + 'mock\\(',
+      ].join('|'),
+    );
     const tests = [...filesIn(['tests'], SOURCE), ...(existsSync('e2e') ? filesIn(['e2e'], SOURCE) : [])];
     expect(tests.filter((file) => shortcut.test(textOf(file)))).toEqual([]);
   });

@@ -8,7 +8,8 @@ import { options } from '~/i18n/options';
 type Ask = (key: string | readonly string[], options?: object) => unknown;
 
 /** As react-i18next and loaders ask for it. */
-const getT = (made: i18n, ...given: unknown[]) => (made as unknown as { getFixedT: (...given: unknown[]) => Ask }).getFixedT(...given);
+const getT = (made: i18n, ...given: unknown[]) =>
+  (made as unknown as { getFixedT: (...given: unknown[]) => Ask }).getFixedT(...given);
 
 const languages = { nl, en };
 
@@ -20,10 +21,21 @@ function instance(language: 'nl' | 'en'): i18n {
 
 /** Every text and group of an area by its key. */
 function keysOf(texts: object, above = ''): string[] {
-  return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => [above + name, ...(typeof value === 'object' && value !== null ? keysOf(value, `${above}${name}.`) : [])]);
+  return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => [
+    above + name,
+    ...(typeof value === 'object' && value !== null ? keysOf(value, `${above}${name}.`) : []),
+  ]);
 }
 
-const QUESTIONS: readonly (object | undefined)[] = [undefined, {}, { returnObjects: true }, { returnObjects: true, count: 2 }, { count: 1 }, { context: 'x' }, { defaultValue: 'x' }];
+const QUESTIONS: readonly (object | undefined)[] = [
+  undefined,
+  {},
+  { returnObjects: true },
+  { returnObjects: true, count: 2 },
+  { count: 1 },
+  { context: 'x' },
+  { defaultValue: 'x' },
+];
 
 describe.each(['nl', 'en'] as const)('the look-up of fixed texts says what i18next says: %s', (language) => {
   const plain = instance(language);
@@ -31,9 +43,19 @@ describe.each(['nl', 'en'] as const)('the look-up of fixed texts says what i18ne
 
   it.each(Object.keys(nl) as (keyof typeof nl)[])('%s', (area) => {
     const keys = [...keysOf(languages[language][area]), 'no.such.text', ''];
-    for (const [given, prefix] of [[undefined, `${area}:`], [area, ''], [[area, 'common'], '']] as const) {
+    for (const [given, prefix] of [
+      [undefined, `${area}:`],
+      [area, ''],
+      [[area, 'common'], ''],
+    ] as const) {
       const [slow, fast] = [plain, quick].map((made) => getT(made, null, given));
-      for (const key of keys) for (const question of QUESTIONS) expect([key, question, fast?.(prefix + key, question)]).toEqual([key, question, slow?.(prefix + key, question)]);
+      for (const key of keys)
+        for (const question of QUESTIONS)
+          expect([key, question, fast?.(prefix + key, question)]).toEqual([
+            key,
+            question,
+            slow?.(prefix + key, question),
+          ]);
     }
   });
 

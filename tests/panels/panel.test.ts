@@ -27,11 +27,24 @@ const area: Area<Box, { readonly box: number }, null> = {
 
 const { definePanel, defineReview } = panelsOf(area);
 
-const byOrder: OrderTrace<{ box: number }, unknown> = { makes: 'order', find: (_provider, { box }) => Promise.resolve([{ effect: `order of ${box}`, name: null, madeAt: '', certain: true }]) };
+const byOrder: OrderTrace<{ box: number }, unknown> = {
+  makes: 'order',
+  find: (_provider, { box }) => Promise.resolve([{ effect: `order of ${box}`, name: null, madeAt: '', certain: true }]),
+};
 const byChange: ChangeTrace<{ box: number }, unknown> = { makes: 'change', find: () => Promise.resolve([]) };
 
-const common = { name: 'tags', requirement: 'support-c', capability: () => null, review: () => Promise.resolve({ lines: [], prices: null }) } as const;
-const form = { ...common, schema: z.object({ note: z.string() }), load: () => Promise.resolve(null), first: () => ({}) } as const;
+const common = {
+  name: 'tags',
+  requirement: 'support-c',
+  capability: () => null,
+  review: () => Promise.resolve({ lines: [], prices: null }),
+} as const;
+const form = {
+  ...common,
+  schema: z.object({ note: z.string() }),
+  load: () => Promise.resolve(null),
+  first: () => ({}),
+} as const;
 
 describe('BBO-14 the change of any record', () => {
   it('is looked up with what was kept of it, by who may read its area', async () => {
@@ -39,7 +52,9 @@ describe('BBO-14 the change of any record', () => {
     const lookUp = lookUpOf(panel);
     const intent = { payload: { ...area.keep({ number: 7 }), answer: { note: 'x' } } } as unknown as Intent;
     expect([lookUp.wizard, lookUp.requirement]).toEqual(['connection tags', 'support-r']);
-    expect(await lookUp.find({} as Provider, intent)).toEqual([{ effect: 'order of 7', name: null, madeAt: '', certain: true }]);
+    expect(await lookUp.find({} as Provider, intent)).toEqual([
+      { effect: 'order of 7', name: null, madeAt: '', certain: true },
+    ]);
   });
 
   it('does not compile without saying how a lost answer is found, or with a call that answers otherwise', () => {
@@ -51,6 +66,8 @@ describe('BBO-14 the change of any record', () => {
     expectTypeOf<Omit<Making<'change'>, 'trace'>>().not.toExtend<Definition>();
     expectTypeOf<Omit<Making<'order'>, 'send'> & { send(): Promise<number> }>().not.toExtend<Definition>();
     expectTypeOf<Omit<Making<'change'>, 'send'> & { send(): Promise<string> }>().not.toExtend<Definition>();
-    expect(defineReview({ ...common, schema: z.object({}), send: () => Promise.resolve(), trace: byChange }).wizard.name).toBe('connection tags');
+    expect(
+      defineReview({ ...common, schema: z.object({}), send: () => Promise.resolve(), trace: byChange }).wizard.name,
+    ).toBe('connection tags');
   });
 });

@@ -77,13 +77,22 @@ describe('SYS-01 the client reads what the provider answers', () => {
   it('an offer that is requested, listed and read', async () => {
     const uuid = (await provider.offers.request(PRICING, 'WS-118', 'a-key')) ?? '';
     expect((await provider.offers.read(uuid)).reference).toBe('WS-118');
-    expect((await provider.offers.list({ page: 1, perPage: 100, showOpen: true })).rows.map((offer) => offer.uuid)).toContain(uuid);
+    expect(
+      (await provider.offers.list({ page: 1, perPage: 100, showOpen: true })).rows.map((offer) => offer.uuid),
+    ).toContain(uuid);
   });
 
   it('BBC-18 BBC-19 a connection with everything in it, and no password unless asked', async () => {
     const { circuits, capabilities, diagnostics } = await connection();
-    expect(circuits[0]).toMatchObject({ nid: 'NL100001-1', profile: { type: 'internet' }, authentication: { password: null }, routes: [{ protocol: 'ipv4', routingType: 'primary', size: 32 }] });
-    expect(Object.keys(capabilities ?? {})).toEqual(expect.arrayContaining(['tags', 'change', 'terminate', 'circuits']));
+    expect(circuits[0]).toMatchObject({
+      nid: 'NL100001-1',
+      profile: { type: 'internet' },
+      authentication: { password: null },
+      routes: [{ protocol: 'ipv4', routingType: 'primary', size: 32 }],
+    });
+    expect(Object.keys(capabilities ?? {})).toEqual(
+      expect.arrayContaining(['tags', 'change', 'terminate', 'circuits']),
+    );
     expect(diagnostics).toContain('authentication_log');
     const [asked] = await provider.connections.find('nid', NID, { withPasswords: true });
     expect(asked?.circuits[0]?.authentication?.password).toMatch(/\S{6,}/);
@@ -91,6 +100,11 @@ describe('SYS-01 the client reads what the provider answers', () => {
 
   it('DIA-01 a test is started and its report read', async () => {
     const uuid = (await provider.diagnostics.diagnose(NID, 'ont-check', 'another-key')) ?? '';
-    expect(await provider.diagnostics.report(uuid)).toMatchObject({ uuid, nid: NID, kind: 'ont-check', state: 'running' });
+    expect(await provider.diagnostics.report(uuid)).toMatchObject({
+      uuid,
+      nid: NID,
+      kind: 'ont-check',
+      state: 'running',
+    });
   });
 });

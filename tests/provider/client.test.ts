@@ -45,7 +45,9 @@ function faults(...list: readonly Record<string, unknown>[]) {
 }
 
 async function calls(): Promise<LedgerLine[]> {
-  return (await control<LedgerLine[]>(sandbox, `ledger?since=${since}`)).filter(({ kind }) => kind === 'rpc' || kind === 'rest');
+  return (await control<LedgerLine[]>(sandbox, `ledger?since=${since}`)).filter(
+    ({ kind }) => kind === 'rpc' || kind === 'rest',
+  );
 }
 
 function bearer(extra: Partial<Bearer> = {}): Bearer {
@@ -64,11 +66,30 @@ function bearer(extra: Partial<Bearer> = {}): Bearer {
 }
 
 const client = (extra: Partial<Bearer> = {}) => new ProviderClient(bearer(extra));
-const read = (with_ = client()) => with_.rpc({ service: 'broadband', method: 'list_carriers', params: {}, result: z.object({ carriers: z.array(z.object({ code: z.string() })) }) });
+const read = (with_ = client()) =>
+  with_.rpc({
+    service: 'broadband',
+    method: 'list_carriers',
+    params: {},
+    result: z.object({ carriers: z.array(z.object({ code: z.string() })) }),
+  });
 const write = (with_ = client()) =>
-  with_.rpc({ service: 'user', method: 'set_profile', params: { username: 'reseller', timezone: 'Europe/Amsterdam' }, result: z.unknown(), write: true });
-const readRest = (with_ = client()) => with_.rest({ method: 'GET', path: '/enduser/', query: { page: 1, per_page: 5, search: undefined }, result: z.object({ results: z.array(z.unknown()) }) });
-const writeRest = (with_ = client()) => with_.rest({ method: 'POST', path: '/enduser/', body: {}, result: z.unknown() });
+  with_.rpc({
+    service: 'user',
+    method: 'set_profile',
+    params: { username: 'reseller', timezone: 'Europe/Amsterdam' },
+    result: z.unknown(),
+    write: true,
+  });
+const readRest = (with_ = client()) =>
+  with_.rest({
+    method: 'GET',
+    path: '/enduser/',
+    query: { page: 1, per_page: 5, search: undefined },
+    result: z.object({ results: z.array(z.unknown()) }),
+  });
+const writeRest = (with_ = client()) =>
+  with_.rest({ method: 'POST', path: '/enduser/', body: {}, result: z.unknown() });
 
 /** The failure that a call ended with; its page and its cause. */
 async function failure(call: Promise<unknown>): Promise<ProviderFailure> {
@@ -95,7 +116,10 @@ describe('SYS-01 and SYS-02 the two protocols', () => {
   });
 
   it('ignores fields that it does not know', async () => {
-    await faults({ match: 'rpc:broadband.list_carriers', body: { jsonrpc: '2.0', id: 1, result: { carriers: [{ code: 'WBA', colour: 'blue' }], more: [1] }, extra: true } });
+    await faults({
+      match: 'rpc:broadband.list_carriers',
+      body: { jsonrpc: '2.0', id: 1, result: { carriers: [{ code: 'WBA', colour: 'blue' }], more: [1] }, extra: true },
+    });
     expect(await read()).toEqual({ carriers: [{ code: 'WBA' }] });
   });
 
@@ -107,13 +131,43 @@ describe('SYS-01 and SYS-02 the two protocols', () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['an error of the server', { body: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'gateway timeout' } } }, 'ProviderWeather'],
-    ['one at the end of the range', { body: { jsonrpc: '2.0', id: 1, error: { code: -32099, message: 'x' } } }, 'ProviderWeather'],
+    [
+      'an error of the server',
+      { body: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'gateway timeout' } } },
+      'ProviderWeather',
+    ],
+    [
+      'one at the end of the range',
+      { body: { jsonrpc: '2.0', id: 1, error: { code: -32099, message: 'x' } } },
+      'ProviderWeather',
+    ],
     ['a number of HTTP', { body: { jsonrpc: '2.0', id: 1, error: { code: 504, message: 'x' } } }, 'ProviderWeather'],
-    ['any error with a time-out', { status: 408, body: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'x' } } }, 'ProviderWeather'],
-    ['an error of the server that names a field', { body: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'x', data: { details: [{ field: 'zipcode', msg: 'blocked' }] } } } }, 'ProviderRejection'],
-    ['what is not possible now', { body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'x' } } }, 'ProviderRejection'],
-    ['a code of its own', { body: { jsonrpc: '2.0', id: 1, error: { code: 4711, message: 'Adres is geblokkeerd' } } }, 'ProviderRejection'],
+    [
+      'any error with a time-out',
+      { status: 408, body: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'x' } } },
+      'ProviderWeather',
+    ],
+    [
+      'an error of the server that names a field',
+      {
+        body: {
+          jsonrpc: '2.0',
+          id: 1,
+          error: { code: -32000, message: 'x', data: { details: [{ field: 'zipcode', msg: 'blocked' }] } },
+        },
+      },
+      'ProviderRejection',
+    ],
+    [
+      'what is not possible now',
+      { body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'x' } } },
+      'ProviderRejection',
+    ],
+    [
+      'a code of its own',
+      { body: { jsonrpc: '2.0', id: 1, error: { code: 4711, message: 'Adres is geblokkeerd' } } },
+      'ProviderRejection',
+    ],
   ])('a write that ends with %s may have been carried out, or is refused', async (_what, fault, name) => {
     await faults({ match: 'rpc:user.set_profile', status: 200, ...fault });
     const { error } = await failure(write());
@@ -122,20 +176,36 @@ describe('SYS-01 and SYS-02 the two protocols', () => {
   });
 
   it('SYS-01 a provider that refuses what is ours is asked once more for what the specification names', async () => {
-    await faults({ match: 'rpc:broadband.list_carriers', body: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'unknown filter' } }, times: 1 });
-    const call = { service: 'broadband', method: 'list_carriers', params: { filter: { ours: true } }, named: {}, result: z.object({ carriers: z.array(z.unknown()) }) };
+    await faults({
+      match: 'rpc:broadband.list_carriers',
+      body: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'unknown filter' } },
+      times: 1,
+    });
+    const call = {
+      service: 'broadband',
+      method: 'list_carriers',
+      params: { filter: { ours: true } },
+      named: {},
+      result: z.object({ carriers: z.array(z.unknown()) }),
+    };
     expect((await client().rpc(call)).carriers).not.toHaveLength(0);
     expect(await calls()).toHaveLength(2);
   });
 
   it('security L11 an answer with a result and an error is neither: what became of a write is unknown', async () => {
     const error = { code: -32602, message: 'no' };
-    await faults({ match: 'rpc:user.set_profile', body: { jsonrpc: '2.0', id: 1, result: { username: 'reseller' }, error } });
+    await faults({
+      match: 'rpc:user.set_profile',
+      body: { jsonrpc: '2.0', id: 1, result: { username: 'reseller' }, error },
+    });
     expect((await failure(write())).error).toMatchObject({ kind: 'nonsense', sent: true });
     // what older servers send along is no second answer
     await faults({ match: 'rpc:user.set_profile', body: { jsonrpc: '2.0', id: 1, result: null, error } });
     expect((await failure(write())).error).toBeInstanceOf(ProviderRejection);
-    await faults({ match: 'rpc:user.set_profile', body: { jsonrpc: '2.0', id: 1, result: { username: 'reseller' }, error: null } });
+    await faults({
+      match: 'rpc:user.set_profile',
+      body: { jsonrpc: '2.0', id: 1, result: { username: 'reseller' }, error: null },
+    });
     expect(await write()).toEqual({ username: 'reseller' });
   });
 
@@ -224,7 +294,10 @@ describe('ERR-04 weather', () => {
 
 describe('what the provider says', () => {
   it('ERR-01 an internal error keeps its message', async () => {
-    await faults({ match: 'rpc:broadband.list_carriers', body: { jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Database is busy' } } });
+    await faults({
+      match: 'rpc:broadband.list_carriers',
+      body: { jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Database is busy' } },
+    });
     expect((await failure(read())).data).toEqual({ reason: 'weather', message: 'Database is busy' });
   });
 
@@ -233,26 +306,52 @@ describe('what the provider says', () => {
       { field: 'zipcode', msg: 'bad', i18n_msg: 'Onjuist' },
       { field: null, msg: 'no', i18n_msg: null },
     ];
-    await faults({ match: 'rpc:broadband.list_carriers', body: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'Invalid', data: { details } } } });
+    await faults({
+      match: 'rpc:broadband.list_carriers',
+      body: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'Invalid', data: { details } } },
+    });
     const failed = await failure(read());
-    expect(failed.error).toMatchObject({ name: 'ProviderRejection', message: 'Invalid', details: [{ field: 'zipcode', message: 'Onjuist' }, { field: null, message: 'no' }] });
+    expect(failed.error).toMatchObject({
+      name: 'ProviderRejection',
+      message: 'Invalid',
+      details: [
+        { field: 'zipcode', message: 'Onjuist' },
+        { field: null, message: 'no' },
+      ],
+    });
     expect(await calls()).toHaveLength(1);
   });
 
   it('a refusal of REST comes with the fields of its detail', async () => {
     const failed = await failure(writeRest());
-    expect(failed.error).toMatchObject({ name: 'ProviderRejection', details: expect.arrayContaining([{ field: 'company_name', message: expect.any(String) }]) });
+    expect(failed.error).toMatchObject({
+      name: 'ProviderRejection',
+      details: expect.arrayContaining([{ field: 'company_name', message: expect.any(String) }]),
+    });
   });
 
   it.each([
     ['an unknown record', () => readUser('00000000-0000-4000-8000-000000000000')],
-    ['a record of JSON-RPC', () => client().rpc({ service: 'broadband', method: 'get_transaction', params: { uuid: 'nothing' }, result: z.unknown() })],
+    [
+      'a record of JSON-RPC',
+      () =>
+        client().rpc({
+          service: 'broadband',
+          method: 'get_transaction',
+          params: { uuid: 'nothing' },
+          result: z.unknown(),
+        }),
+    ],
   ])('%s is a 404', async (_what, call) => {
     expect((await failure(call())).status).toBe(404);
   });
 
   it.each([
-    ['REST is a 403 with its first detail', () => readRest(new ProviderClient(bearer({ token: () => norightsToken }))), expect.stringMatching(/\S/)],
+    [
+      'REST is a 403 with its first detail',
+      () => readRest(new ProviderClient(bearer({ token: () => norightsToken }))),
+      expect.stringMatching(/\S/),
+    ],
     ['JSON-RPC is a 403 without one', () => read(new ProviderClient(bearer({ token: () => norightsToken }))), null],
   ])('AUT-12 a missing right in %s', async (_what, call, message) => {
     norightsToken = (await signIn(sandbox, 'norights')).accessToken;
@@ -339,12 +438,19 @@ describe('the transport', () => {
   it('sends the request id and says which kinds it reads and sends', async () => {
     const with_ = client({ apiUrl: origin });
     await failure(with_.rpc({ service: 'user', method: 'x', params: { a: 1 }, result: z.string(), write: true }));
-    expect(seen.at(-1)?.headers).toMatchObject({ 'x-request-id': 'request-1', authorization: `Bearer ${reseller.accessToken}`, accept: 'application/json', 'content-type': 'application/json' });
+    expect(seen.at(-1)?.headers).toMatchObject({
+      'x-request-id': 'request-1',
+      authorization: `Bearer ${reseller.accessToken}`,
+      accept: 'application/json',
+      'content-type': 'application/json',
+    });
     expect(JSON.parse(seen.at(-1)?.body ?? '')).toEqual({ jsonrpc: '2.0', id: 1, method: 'x', params: { a: 1 } });
   });
 
   it('cuts an answer that is too big', async () => {
-    await expect(send({ method: 'GET', url: `${origin}/big`, call: 'big', headers: {}, timeoutMs: 5_000 })).rejects.toMatchObject({ kind: 'down', sent: true });
+    await expect(
+      send({ method: 'GET', url: `${origin}/big`, call: 'big', headers: {}, timeoutMs: 5_000 }),
+    ).rejects.toMatchObject({ kind: 'down', sent: true });
   });
 
   it('knows when nothing was sent at all', async () => {
@@ -352,6 +458,8 @@ describe('the transport', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    await expect(send({ method: 'POST', url: `http://127.0.0.1:${port}/`, call: 'x', headers: {}, timeoutMs: 5_000 })).rejects.toMatchObject({ kind: 'down', sent: false });
+    await expect(
+      send({ method: 'POST', url: `http://127.0.0.1:${port}/`, call: 'x', headers: {}, timeoutMs: 5_000 }),
+    ).rejects.toMatchObject({ kind: 'down', sent: false });
   });
 });

@@ -44,11 +44,7 @@ afterAll(async () => {
 });
 
 function values(url = `${sandbox.origin}/environment`): EnvironmentValues {
-  return new EnvironmentValues(
-    url,
-    (error) => void reported.push(error),
-    { clock: () => now },
-  );
+  return new EnvironmentValues(url, (error) => void reported.push(error), { clock: () => now });
 }
 
 function faults(...list: readonly Record<string, unknown>[]) {
@@ -90,9 +86,22 @@ describe('ENV-01 environment values', () => {
   });
 
   it('come without a slash at the end of a base, and take no support details that are none', async () => {
-    const body = { api_url: 'http://localhost:1/api/', score_url: 'http://localhost:1/score/', oidc_issuer: 'http://localhost:1/oidc', support_email: 'nobody', support_phone: 'javascript:1', colour: 'red' };
+    const body = {
+      api_url: 'http://localhost:1/api/',
+      score_url: 'http://localhost:1/score/',
+      oidc_issuer: 'http://localhost:1/oidc',
+      support_email: 'nobody',
+      support_phone: 'javascript:1',
+      colour: 'red',
+    };
     await faults({ match: 'environment', body });
-    expect(await values().current()).toEqual({ apiUrl: 'http://localhost:1/api', scoreUrl: 'http://localhost:1/score', issuer: 'http://localhost:1/oidc', supportEmail: null, supportPhone: null });
+    expect(await values().current()).toEqual({
+      apiUrl: 'http://localhost:1/api',
+      scoreUrl: 'http://localhost:1/score',
+      issuer: 'http://localhost:1/oidc',
+      supportEmail: null,
+      supportPhone: null,
+    });
   });
 });
 
@@ -160,12 +169,21 @@ describe('foreign F21 why it failed is said, and never a value', () => {
     const server = createServer({ key: KEY, cert: CERTIFICATE }, (_request, response) => response.end('{}'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    expect(await troubleWith(`https://localhost:${port}/environment`)).toEqual({ reason: 'down', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(await troubleWith(`https://localhost:${port}/environment`)).toEqual({
+      reason: 'down',
+      code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    });
     await new Promise((resolve) => server.close(resolve));
     reported = [];
-    expect(await troubleWith(`https://localhost:${port}/environment`)).toEqual({ reason: 'down', code: 'ECONNREFUSED' });
+    expect(await troubleWith(`https://localhost:${port}/environment`)).toEqual({
+      reason: 'down',
+      code: 'ECONNREFUSED',
+    });
     reported = [];
-    expect(await troubleWith('http://no-such-host.invalid/environment')).toMatchObject({ reason: 'down', code: expect.stringMatching(/^(?:ENOTFOUND|EAI_AGAIN)$/) as string });
+    expect(await troubleWith('http://no-such-host.invalid/environment')).toMatchObject({
+      reason: 'down',
+      code: expect.stringMatching(/^(?:ENOTFOUND|EAI_AGAIN)$/) as string,
+    });
   });
 
   it('of an answer its status, or the fields that are wrong', async () => {
@@ -173,12 +191,25 @@ describe('foreign F21 why it failed is said, and never a value', () => {
     expect(await troubleWith(`${sandbox.origin}/environment`)).toEqual({ reason: 'status', status: 404 });
     reported = [];
     await faults({ match: 'environment', body: { api_url: 'geheim', score_url: 'http://localhost:1/score' } });
-    expect(await troubleWith(`${sandbox.origin}/environment`)).toEqual({ reason: 'fields', fields: ['api_url', 'oidc_issuer'] });
+    expect(await troubleWith(`${sandbox.origin}/environment`)).toEqual({
+      reason: 'fields',
+      fields: ['api_url', 'oidc_issuer'],
+    });
   });
 
   it('foreign F12 tokens go nowhere in clear: an address without TLS is named and not used', async () => {
-    await faults({ match: 'environment', body: { api_url: 'http://provider.example/api', score_url: 'https://provider.example/score', oidc_issuer: 'http://provider.example/oidc' } });
-    expect(await troubleWith(`${sandbox.origin}/environment`, isSafeAddress)).toEqual({ reason: 'not https', fields: ['api_url', 'oidc_issuer'] });
+    await faults({
+      match: 'environment',
+      body: {
+        api_url: 'http://provider.example/api',
+        score_url: 'https://provider.example/score',
+        oidc_issuer: 'http://provider.example/oidc',
+      },
+    });
+    expect(await troubleWith(`${sandbox.origin}/environment`, isSafeAddress)).toEqual({
+      reason: 'not https',
+      fields: ['api_url', 'oidc_issuer'],
+    });
   });
 
   it('is said once a minute', async () => {

@@ -11,7 +11,8 @@ import { signIn, testSandbox } from '../sandbox/client';
 const NID = 'NL100060';
 const longer = (count: number) => Array.from({ length: count }, (_, n) => `${NID}${n}`);
 /** In no order that anybody asked for: as by zipcode. */
-const shuffled = (nids: readonly string[]) => [...nids].sort((left, right) => (Number(right.slice(-2)) * 37) % 101 - (Number(left.slice(-2)) * 37) % 101);
+const shuffled = (nids: readonly string[]) =>
+  [...nids].sort((left, right) => ((Number(right.slice(-2)) * 37) % 101) - ((Number(left.slice(-2)) * 37) % 101));
 
 interface Asked {
   readonly pagination: { readonly page: number; readonly per_page: number };
@@ -32,7 +33,9 @@ const servers: Server[] = [];
 beforeAll(async () => {
   const sandbox = await testSandbox({ connections: 10 });
   const reseller = await signIn(sandbox, 'reseller');
-  const { result } = await reseller.rpc<{ connections: Record<string, unknown>[] }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: 'NL100001', detailed: true } });
+  const { result } = await reseller.rpc<{ connections: Record<string, unknown>[] }>('broadband', 'list_connections', {
+    filter: { search_field: 'nid', search: 'NL100001', detailed: true },
+  });
   record = result?.connections[0] ?? {};
   await sandbox.stop();
 });
@@ -53,8 +56,16 @@ async function providerOf({ nids, sorts, searches = true }: Ways) {
       const found = searches ? nids.filter((nid) => nid.startsWith(params.filter.search)) : [...nids];
       if (sorts && params.sort?.field === 'nid') found.sort();
       const from = (params.pagination.page - 1) * params.pagination.per_page;
-      const connections = found.slice(from, from + params.pagination.per_page).map((nid) => ({ ...record, carrier: { ...(record['carrier'] as object), nid } }));
-      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { connections, pagination: { ...params.pagination, count: found.length } } }));
+      const connections = found
+        .slice(from, from + params.pagination.per_page)
+        .map((nid) => ({ ...record, carrier: { ...(record['carrier'] as object), nid } }));
+      response.end(
+        JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          result: { connections, pagination: { ...params.pagination, count: found.length } },
+        }),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,7 +101,11 @@ describe('life B1 one connection among those whose nids are longer', () => {
   it.each([
     ['there are only a few others', { nids: longer(7), sorts: false }, 2],
     ['there are hundreds of others, in order', { nids: longer(300), sorts: true }, 20],
-    ['the provider does not search', { nids: Array.from({ length: 300 }, (_, n) => `NL2${n}`), sorts: false, searches: false }, 1],
+    [
+      'the provider does not search',
+      { nids: Array.from({ length: 300 }, (_, n) => `NL2${n}`), sorts: false, searches: false },
+      1,
+    ],
   ])('is not there: %s', async (_what, ways, calls) => {
     const { connections, asked } = await providerOf(ways);
     expect((await connections.find('nid', NID)).map(({ nid }) => nid)).not.toContain(NID);

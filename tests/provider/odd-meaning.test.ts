@@ -21,23 +21,42 @@ describe('prices', () => {
     ['a unit that cannot be read', { price: 8, recurring_interval_unit: {} }],
     ['a price that cannot be read', { price: {}, recurring_interval_unit: 'months' }],
   ])('%s: there is no price', (_what, pricing) => {
-    expect(read(SubnetSizes, { subnet_sizes: [{ protocol: 'ipv4', size: 29, pricing }] })).toMatchObject([{ price: null }]);
+    expect(read(SubnetSizes, { subnet_sizes: [{ protocol: 'ipv4', size: 29, pricing }] })).toMatchObject([
+      { price: null },
+    ]);
     const line = { carrier_product_id: 1, ...pricing };
     expect(read(Availability, { available: [], pricing: [line] })).toMatchObject({ prices: [] });
     const products = [{ circuit_uuid: 'c', products: [{ id: 1, i18n_name: 'EVC', ...pricing }] }];
-    expect(read(ChangeOptions, { options: { products } })).toMatchObject({ circuits: [{ products: [{ price: null }] }] });
+    expect(read(ChangeOptions, { options: { products } })).toMatchObject({
+      circuits: [{ products: [{ price: null }] }],
+    });
   });
 
   it.each([
     ['no list', { prices_per_category: 'x' }],
     ['a category without its lines', { prices_per_category: [{ type: 'recurring', i18n_name: 'Per maand' }] }],
-    ['a line without its price', { prices_per_category: [{ type: 'recurring', prices: [{ count: 1, i18n_name: 'IPVPN' }] }] }],
+    [
+      'a line without its price',
+      { prices_per_category: [{ type: 'recurring', prices: [{ count: 1, i18n_name: 'IPVPN' }] }] },
+    ],
   ])('a receipt with %s is no receipt', (_what, answer) => {
     expect(read(Receipt, answer)).toBe('nothing');
   });
 
-  it.each([{ new_price: '9,95' }, { current_price: {} }, { recurring_interval_unit: [] }, { i18n_interruption: { minutes: 5 } }])('a change of which %j cannot be read is no change to agree to', (odd) => {
-    const summary = { i18n_description: 'x', prices_per_category: [], current_price: 5, new_price: 9, recurring_interval_unit: 'months', ...odd };
+  it.each([
+    { new_price: '9,95' },
+    { current_price: {} },
+    { recurring_interval_unit: [] },
+    { i18n_interruption: { minutes: 5 } },
+  ])('a change of which %j cannot be read is no change to agree to', (odd) => {
+    const summary = {
+      i18n_description: 'x',
+      prices_per_category: [],
+      current_price: 5,
+      new_price: 9,
+      recurring_interval_unit: 'months',
+      ...odd,
+    };
     expect(read(ChangeSummary, { summary })).toBe('nothing');
   });
 });
@@ -53,8 +72,16 @@ describe('what may be done', () => {
     expect(read(Availability, { available: [{ ...line, ...odd }] })).toMatchObject({ lines: [expected] });
   });
 
-  it.each([{ default: 'ja' }, { settings: { ipv4_dns1: {} } }, { settings: 'x' }, { pool: [{ id: {} }] }, { pool: [{ id: 1, default: 'ja' }] }])('an IPVPN with %j is not changed: the call sets all of it', (odd) => {
-    expect(read(IpVpns, { ipvpns: [{ uuid: 'u', name: 'n', default: true, pool: [], settings: {}, ...odd }] })).toMatchObject([{ isWhole: false }]);
+  it.each([
+    { default: 'ja' },
+    { settings: { ipv4_dns1: {} } },
+    { settings: 'x' },
+    { pool: [{ id: {} }] },
+    { pool: [{ id: 1, default: 'ja' }] },
+  ])('an IPVPN with %j is not changed: the call sets all of it', (odd) => {
+    expect(
+      read(IpVpns, { ipvpns: [{ uuid: 'u', name: 'n', default: true, pool: [], settings: {}, ...odd }] }),
+    ).toMatchObject([{ isWhole: false }]);
   });
 });
 
@@ -77,7 +104,9 @@ describe('what is said of an address', () => {
     [[{ msg: 'Digging' }, null], ['Digging']],
     [null, []],
   ])('%j', (messages, expected) => {
-    expect(read(Availability, { available: [], construction_messages: messages })).toMatchObject({ constructionMessages: expected });
+    expect(read(Availability, { available: [], construction_messages: messages })).toMatchObject({
+      constructionMessages: expected,
+    });
   });
 });
 
@@ -90,7 +119,14 @@ describe('a test of a line', () => {
 
   it.each<[string, unknown, string]>([
     ['a bad value as text', [up, { key: 'rx_power', value: '-35.2' }], 'bad'],
-    ['a bad word in capitals', [{ key: 'ont_state', value: 'DOWN' }, { key: 'tx_power', value: 2 }], 'bad'],
+    [
+      'a bad word in capitals',
+      [
+        { key: 'ont_state', value: 'DOWN' },
+        { key: 'tx_power', value: 2 },
+      ],
+      'bad',
+    ],
     ['a value that cannot be read', [up, { key: 'rx_power', value: '-35,2 dBm' }], 'unknown'],
     ['a value that is missing', [up, { key: 'rx_power', value: null }], 'unknown'],
     ['a result without a name', [up, { value: -35 }], 'unknown'],
@@ -102,17 +138,27 @@ describe('a test of a line', () => {
 });
 
 describe('a write that was answered', () => {
-  it.each([undefined, null, true, {}, { transaction_uuid: 't' }, { error: null, success: true }])('ERR-03 with %j is done', (answer) => {
-    expect(readAnswer(Ordered, answer).ok).toBe(true);
-  });
+  it.each([undefined, null, true, {}, { transaction_uuid: 't' }, { error: null, success: true }])(
+    'ERR-03 with %j is done',
+    (answer) => {
+      expect(readAnswer(Ordered, answer).ok).toBe(true);
+    },
+  );
 
-  it.each([false, 'ok', [], 7, { error: 'no ports', success: false }, { success: false }])('with %j is not known to be done', (answer) => {
-    expect(readAnswer(Ordered, answer).ok).toBe(false);
-  });
+  it.each([false, 'ok', [], 7, { error: 'no ports', success: false }, { success: false }])(
+    'with %j is not known to be done',
+    (answer) => {
+      expect(readAnswer(Ordered, answer).ok).toBe(false);
+    },
+  );
 });
 
 describe('a contract', () => {
-  it.each([['2029-05-01', true], ['2029-05-01T00:00:00Z', true], ['2026-12-01', false]])('that ends at %s warns: %s', (end, warns) => {
+  it.each([
+    ['2029-05-01', true],
+    ['2029-05-01T00:00:00Z', true],
+    ['2026-12-01', false],
+  ])('that ends at %s warns: %s', (end, warns) => {
     const contract = read(Contract, { contract: { end_date: end } });
     expect(contract !== 'nothing' && contractEndWarns(contract?.endDate ?? null, '2026-11-22')).toBe(warns);
   });

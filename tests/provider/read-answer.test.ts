@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readAnswer, underNoun } from '~/provider/read-answer';
-import { flagOrNull, numberOrNull, rpcList, textOr, word, wholeOnly, wholeOrNull, wordOrNull, words } from '~/provider/schemas/wire';
+import {
+  flagOrNull,
+  numberOrNull,
+  rpcList,
+  textOr,
+  word,
+  wholeOnly,
+  wholeOrNull,
+  wordOrNull,
+  words,
+} from '~/provider/schemas/wire';
 
-const Row = z.object({ nid: word, count: numberOrNull, name: textOr, online: flagOrNull, tags: words, parts: z.array(z.object({ uuid: word })).nullish() });
+const Row = z.object({
+  nid: word,
+  count: numberOrNull,
+  name: textOr,
+  online: flagOrNull,
+  tags: words,
+  parts: z.array(z.object({ uuid: word })).nullish(),
+});
 const Rows = rpcList('rows', Row);
 
 const good = { nid: 'NL1', count: 1, name: 'Een', online: true, tags: ['a'], parts: [{ uuid: 'p1' }] };
@@ -29,7 +46,11 @@ describe('foreign F6 one odd value costs no more than itself', () => {
     ['a tag as a number', { tags: ['a', 3] }, { tags: ['a', '3'] }],
     ['a tag that cannot be read makes them unknown', { tags: ['a', {}] }, { tags: null }],
     ['a list that is none', { parts: 'x' }, { parts: null }],
-    ['a part without identity', { parts: [{ uuid: 'p1' }, {}, { uuid: 'p2' }] }, { parts: [{ uuid: 'p1' }, { uuid: 'p2' }] }],
+    [
+      'a part without identity',
+      { parts: [{ uuid: 'p1' }, {}, { uuid: 'p2' }] },
+      { parts: [{ uuid: 'p1' }, { uuid: 'p2' }] },
+    ],
   ])('%s', (_what, odd, expected) => {
     const { value } = rowsOf(good, { ...good, nid: 'NL2', ...odd }, good);
     expect(value.rows).toMatchObject([good, { ...good, nid: 'NL2', ...expected }, good]);
@@ -45,7 +66,10 @@ describe('foreign F6 one odd value costs no more than itself', () => {
 
   it('a row without its identity is lost, told by its place and by what else names it, and no other row is', () => {
     const { value, odd } = rowsOf({ ...good, nid: null, uuid: 'u1' }, 'no row', { ...good, nid: 'NL3', count: [] });
-    expect(value.lost).toEqual([{ list: 'rows', at: 0, id: 'u1' }, { list: 'rows', at: 1, id: null }]);
+    expect(value.lost).toEqual([
+      { list: 'rows', at: 0, id: 'u1' },
+      { list: 'rows', at: 1, id: null },
+    ]);
     expect(value.rows).toEqual([{ ...good, nid: 'NL3', count: null }]);
     expect(odd.map(({ path }) => path)).toEqual(['rows[].nid', 'rows[]', 'rows[].count']);
   });
@@ -58,26 +82,40 @@ describe('foreign F6 one odd value costs no more than itself', () => {
     ]);
   });
 
-  it.each([['no list', { rows: 'x' }], ['nothing', null], ['a text', 'x'], ['a list', []]])('%s: there is nothing to read', (_what, answer) => {
+  it.each([
+    ['no list', { rows: 'x' }],
+    ['nothing', null],
+    ['a text', 'x'],
+    ['a list', []],
+  ])('%s: there is nothing to read', (_what, answer) => {
     expect(readAnswer(Rows, answer).ok).toBe(false);
   });
 
   it('a provider that counts nothing still has its rows', () => {
-    expect(readAnswer(Rows, { rows: [good] })).toMatchObject({ ok: true, value: { rows: [good], count: null, lost: [] } });
+    expect(readAnswer(Rows, { rows: [good] })).toMatchObject({
+      ok: true,
+      value: { rows: [good], count: null, lost: [] },
+    });
   });
 });
 
 describe('a list that is of no use unless it is whole', () => {
   it('is unknown when one of it cannot be read, or fails the whole where nothing can do without', () => {
     const row = z.object({ id: word });
-    expect(readAnswer(z.object({ lines: wholeOrNull(row) }), { lines: [{ id: 'a' }, {}] })).toMatchObject({ ok: true, value: { lines: null } });
+    expect(readAnswer(z.object({ lines: wholeOrNull(row) }), { lines: [{ id: 'a' }, {}] })).toMatchObject({
+      ok: true,
+      value: { lines: null },
+    });
     expect(readAnswer(z.object({ prices: wholeOnly(row) }), { prices: [{ id: 'a' }, {}] }).ok).toBe(false);
     expect(readAnswer(z.object({ prices: wholeOnly(row) }), {}).ok).toBe(false);
   });
 });
 
 describe('foreign table 5 a record under its noun or bare', () => {
-  const Contract = underNoun('contract', z.object({ contract: z.object({ start: wordOrNull }).nullish() }).transform(({ contract }) => contract ?? null));
+  const Contract = underNoun(
+    'contract',
+    z.object({ contract: z.object({ start: wordOrNull }).nullish() }).transform(({ contract }) => contract ?? null),
+  );
 
   it.each<[string, unknown, unknown]>([
     ['under its noun', { contract: { start: '2026-01-01' } }, { start: '2026-01-01' }],

@@ -48,7 +48,8 @@ afterAll(async () => {
 });
 
 function json(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
-  return (response) => void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  return (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
 const hang: Answer = () => undefined;
@@ -70,8 +71,10 @@ function client(services = new Services(log), extra: Partial<Bearer> = {}): Prov
   });
 }
 
-const read = (with_ = client(), params: Record<string, unknown> = {}) => with_.rpc({ service: 'broadband', method: 'list_things', params, result: Count });
-const write = (with_ = client()) => with_.rpc({ service: 'broadband', method: 'order_things', params: {}, result: Count, write: true });
+const read = (with_ = client(), params: Record<string, unknown> = {}) =>
+  with_.rpc({ service: 'broadband', method: 'list_things', params, result: Count });
+const write = (with_ = client()) =>
+  with_.rpc({ service: 'broadband', method: 'order_things', params: {}, result: Count, write: true });
 const readRest = (with_ = client()) => with_.rest({ method: 'GET', path: '/things/b1b2/', result: Count });
 
 async function failure(call: Promise<unknown>): Promise<ProviderFailure> {
@@ -81,7 +84,12 @@ async function failure(call: Promise<unknown>): Promise<ProviderFailure> {
 }
 
 /** So many users, each with a request of their own; or one with as many. */
-function users(count: number, services: Services, ask: (client: ProviderClient) => Promise<unknown>, name = (user: number) => `organisation/${user}`) {
+function users(
+  count: number,
+  services: Services,
+  ask: (client: ProviderClient) => Promise<unknown>,
+  name = (user: number) => `organisation/${user}`,
+) {
   return Promise.all(Array.from({ length: count }, (_, user) => settle(ask(client(services, { caller: name(user) })))));
 }
 
@@ -181,7 +189,8 @@ describe('security M3 a provider that fails is not asked more for it', () => {
     expect(more).toMatchObject({ ok: false, failure: { error: { kind: 'held', sent: false } } });
     expect(seen).toHaveLength(32);
     answer = json({ jsonrpc: '2.0', id: 1, result: { count: 1 } });
-    for (const response of waiting) json({ jsonrpc: '2.0', id: 1, result: { count: 1 } })(response, {} as IncomingMessage);
+    for (const response of waiting)
+      json({ jsonrpc: '2.0', id: 1, result: { count: 1 } })(response, {} as IncomingMessage);
     expect((await asked).every(({ ok }) => ok)).toBe(true);
     expect(seen).toHaveLength(96);
   });
@@ -234,7 +243,8 @@ describe('security M2 how long a page waits', () => {
   });
 
   it('ERR-04 ten seconds for all reads of a page, and anew after a write', async () => {
-    const slow = (ms: number, then: Answer) => ((response, request) => void setTimeout(then, ms, response, request)) satisfies Answer;
+    const slow = (ms: number, then: Answer) =>
+      ((response, request) => void setTimeout(then, ms, response, request)) satisfies Answer;
     const fine = json({ jsonrpc: '2.0', id: 1, result: { count: 1 } });
     const page = client();
     answer = slow(6_000, fine);
@@ -261,7 +271,9 @@ describe('foreign F15 packed answers', () => {
 
   it('ERR-03 a 204 may name a coding and have nothing in it', async () => {
     answer = (response) => void response.writeHead(204, { 'content-encoding': 'gzip' }).end();
-    expect(await client().rpc({ service: 'user', method: 'x', params: {}, result: z.undefined(), write: true })).toBeUndefined();
+    expect(
+      await client().rpc({ service: 'user', method: 'x', params: {}, result: z.undefined(), write: true }),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -358,7 +370,9 @@ describe('Retry-After', () => {
     expect(await write(client(services))).toEqual({ count: 1 });
     expect(services.metrics()).toContain('portal_provider_breaker_open{service="broadband"} 0');
     // of another record it is the same call
-    expect((await failure(client(services).rest({ method: 'GET', path: '/things/c3c4/', result: Count }))).error).toMatchObject({ kind: 'held' });
+    expect(
+      (await failure(client(services).rest({ method: 'GET', path: '/things/c3c4/', result: Count }))).error,
+    ).toMatchObject({ kind: 'held' });
     answer = json({ count: 2 });
     expect(await client(services).rest({ method: 'GET', path: '/things/', result: Count })).toEqual({ count: 2 });
   });
@@ -381,17 +395,38 @@ describe('foreign F7 somebody has to find out why', () => {
     const services = new Services(log);
     answer = json({ jsonrpc: '2.0', id: 1, result: { count: 'geheim-7' } });
     for (let call = 0; call < 5; call += 1) await failure(read(client(services)));
-    expect(lines).toEqual([{ about: { call: 'broadband.list_things', outcome: 'nonsense', mismatch: [{ path: 'count', expected: 'number' }] }, message: 'the provider gave no usable answer' }]);
+    expect(lines).toEqual([
+      {
+        about: {
+          call: 'broadband.list_things',
+          outcome: 'nonsense',
+          mismatch: [{ path: 'count', expected: 'number' }],
+        },
+        message: 'the provider gave no usable answer',
+      },
+    ]);
     expect(JSON.stringify(lines)).not.toContain('geheim');
   });
 
   it('what is odd in an answer that can be read all the same is said once a minute, and counted', async () => {
     const services = new Services(log);
-    answer = json({ jsonrpc: '2.0', id: 1, result: { rows: [{ nid: 'NL1', 'x/geheim-7': 1, name: { first: 'geheim' } }] } });
+    answer = json({
+      jsonrpc: '2.0',
+      id: 1,
+      result: { rows: [{ nid: 'NL1', 'x/geheim-7': 1, name: { first: 'geheim' } }] },
+    });
     const result = z.object({ rows: z.array(z.object({ nid: z.string(), name: z.string().nullish() })) });
-    for (let call = 0; call < 3; call += 1) await client(services).rpc({ service: 'broadband', method: 'list_things', params: { call }, result });
+    for (let call = 0; call < 3; call += 1)
+      await client(services).rpc({ service: 'broadband', method: 'list_things', params: { call }, result });
     expect(lines).toEqual([
-      { about: { call: 'broadband.list_things', outcome: 'odd', mismatch: [{ path: 'rows[].name', expected: 'string' }] }, message: 'an answer of the provider is not wholly as the contract says' },
+      {
+        about: {
+          call: 'broadband.list_things',
+          outcome: 'odd',
+          mismatch: [{ path: 'rows[].name', expected: 'string' }],
+        },
+        message: 'an answer of the provider is not wholly as the contract says',
+      },
     ]);
     expect(services.metrics()).toContain('portal_provider_calls_total{method="broadband.list_things",outcome="odd"} 3');
   });

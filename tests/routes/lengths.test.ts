@@ -22,10 +22,28 @@ const BEGINNINGS = [
   '/connections/radius',
   '/connections/access_lists',
   '/profile',
-  ...['NL100008', 'NL100051', 'NL100001', 'NL100010'].flatMap((nid) => [`/connections/${nid}`, `/connections/${nid}/diagnostics`]),
+  ...['NL100008', 'NL100051', 'NL100001', 'NL100010'].flatMap((nid) => [
+    `/connections/${nid}`,
+    `/connections/${nid}/diagnostics`,
+  ]),
 ];
 /** What some address reads, whether a link of today leads there with it or not. */
-const QUERIES = ['search', 'searchField', 'sortBy', 'page', 'draft', 'step', 'start', 'after', 'replace', 'zipcode', 'housenr', 'tab', 'contract', 'activity'];
+const QUERIES = [
+  'search',
+  'searchField',
+  'sortBy',
+  'page',
+  'draft',
+  'step',
+  'start',
+  'after',
+  'replace',
+  'zipcode',
+  'housenr',
+  'tab',
+  'contract',
+  'activity',
+];
 /** What fits in one address. */
 const LONG = 7_000;
 
@@ -33,7 +51,8 @@ const LONG = 7_000;
 const OF_A_KIND = 2;
 
 /** Addresses that are no page to walk to: they answer with a redirect, a file, nothing, or are reached by posting alone. */
-const NO_PAGE = /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|connections\/create\/(?:complete|:draft$|:draft\/status))/;
+const NO_PAGE =
+  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|connections\/create\/(?:complete|:draft$|:draft\/status))/;
 
 interface Field {
   readonly route: string;
@@ -78,14 +97,22 @@ function watch(): () => Promise<void> {
 /** Every kind of page that links lead to, a few of each. */
 async function walk(): Promise<Page[]> {
   const draft = (await client.fill(await client.walk('review'), {})).address.pathname.split('/')[3] ?? '';
-  const steps = ['address', 'product', 'service', 'customer', 'delivery', 'review', 'discard'].map((step) => `/connections/create/${draft}/${step}`);
+  const steps = ['address', 'product', 'service', 'customer', 'delivery', 'review', 'discard'].map(
+    (step) => `/connections/create/${draft}/${step}`,
+  );
   const waiting = [...BEGINNINGS, ...steps];
   const seen = new Set<string>();
   const found: Page[] = [];
   const counts = new Map<string, number>();
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const route = routeOf(address);
-    if (!route || NO_PAGE.test(route) || seen.has(address) || (!BEGINNINGS.includes(address) && (counts.get(route) ?? 0) >= OF_A_KIND)) continue;
+    if (
+      !route ||
+      NO_PAGE.test(route) ||
+      seen.has(address) ||
+      (!BEGINNINGS.includes(address) && (counts.get(route) ?? 0) >= OF_A_KIND)
+    )
+      continue;
     seen.add(address);
     counts.set(route, (counts.get(route) ?? 0) + 1);
     const page = await client.get(address);
@@ -102,7 +129,9 @@ function fieldsOf(all: readonly Page[]): Field[] {
     [...page.text.matchAll(/<form[^>]*method="post"[\s\S]*?<\/form>/g)].flatMap(([form]) => {
       const { action, fields } = mainFormOr(page, form);
       const route = routeOf(page.address.pathname) ?? '';
-      const names = [...form.matchAll(/<(?:input|select|textarea|button)[^>]*\sname="([^"]+)"/g)].map(([, name = '']) => name);
+      const names = [...form.matchAll(/<(?:input|select|textarea|button)[^>]*\sname="([^"]+)"/g)].map(
+        ([, name = '']) => name,
+      );
       return [...new Set(names)].flatMap((name) => {
         const key = `${/^\/(?:session|logout)/.test(action.pathname) ? action.pathname : route} ${name.replace(/\d+/g, '0')}`;
         if (known.has(key)) return [];
@@ -161,7 +190,8 @@ describe('security C1 no value is too long for the portal', () => {
         addresses.set(`${routeOf(address.pathname)} ${names.join()}`, `${address.pathname}?${query}`);
       };
       ask(QUERIES);
-      for (const [form] of text.matchAll(/<form[^>]*method="get"[\s\S]*?<\/form>/g)) for (const [, name = ''] of form.matchAll(/\sname="([^"]+)"/g)) ask([name]);
+      for (const [form] of text.matchAll(/<form[^>]*method="get"[\s\S]*?<\/form>/g))
+        for (const [, name = ''] of form.matchAll(/\sname="([^"]+)"/g)) ask([name]);
     }
     const answers: string[] = [];
     for (const [what, address] of addresses) {

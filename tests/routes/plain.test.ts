@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate, today } from '~/domain/dates';
 import { terminationWindow } from '~/domain/termination';
 import { startPortal, type Page, type TestPortal } from '../portal-client';
-import { CONTACT, draftOf, errorsOf, OrderClient, textOf, type OrderAnswers } from './connections/create/http/order-client';
+import {
+  CONTACT,
+  draftOf,
+  errorsOf,
+  OrderClient,
+  textOf,
+  type OrderAnswers,
+} from './connections/create/http/order-client';
 import { PanelClient } from './connections/panels/http/panel-client';
 
 /** A provider that has what the specification names, and nothing of ours (SANDBOX_PLAIN): the worst that is legal. */
@@ -34,7 +41,8 @@ async function calls(method: string, since: number): Promise<number> {
 }
 
 describe('a provider of the specification alone: end customers', () => {
-  const connectionOf = async () => /href="(\/end_users\/[\da-f-]{36})"/.exec((await open('/connections/NL100001')).page.text)?.[1] ?? '';
+  const connectionOf = async () =>
+    /href="(\/end_users\/[\da-f-]{36})"/.exec((await open('/connections/NL100001')).page.text)?.[1] ?? '';
 
   it('END-01 the list has its rows; a customer’s connections are those that can be told, and no total is claimed', async () => {
     expect((await open('/end_users')).page.text).toMatch(/href="\/end_users\/[\da-f-]{36}"/);
@@ -44,7 +52,9 @@ describe('a provider of the specification alone: end customers', () => {
   });
 
   it('END-03 who has none among those that can be told may be removed: the page says what it does not know, and the provider judges', async () => {
-    const rows = [...(await open('/end_users?itemsPerPage=100')).page.text.matchAll(/href="(\/end_users\/[\da-f-]{36})"/g)].map(([, href = '']) => href);
+    const rows = [
+      ...(await open('/end_users?itemsPerPage=100')).page.text.matchAll(/href="(\/end_users\/[\da-f-]{36})"/g),
+    ].map(([, href = '']) => href);
     const pages = await Promise.all(rows.slice(0, 30).map(async (href) => [href, await open(href)] as const));
     const [href = ''] = pages.find(([, { page }]) => !/href="\/connections\/NL/.test(page.text)) ?? [];
     const { page, words } = await open(`${href}/archive`);
@@ -74,7 +84,9 @@ describe('a provider of the specification alone: lists', () => {
     const { words } = await open('/search?q=1011AA');
     expect(words).toMatch(/Verbindingen op postcode 1011 AA, Curaçaostraat 49/);
     expect(words).toMatch(/Eindklanten Bakkerij De Lange/);
-    expect(words).toContain('Lopende bestellingen Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen. Die staan hier niet. Meer in lopende bestellingen');
+    expect(words).toContain(
+      'Lopende bestellingen Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen. Die staan hier niet. Meer in lopende bestellingen',
+    );
   });
 
   it('foreign F13 under a search of the user, what does not end is left out and the total is not claimed', async () => {
@@ -99,7 +111,9 @@ describe('a provider of the specification alone: lists', () => {
   });
 
   it('a search that the provider does not know says that it may not have searched', async () => {
-    expect((await open('/connections/pending?search=1012')).words).toContain('Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen');
+    expect((await open('/connections/pending?search=1012')).words).toContain(
+      'Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen',
+    );
   });
 });
 
@@ -107,7 +121,16 @@ describe('a provider of the specification alone: one connection', () => {
   it('foreign F3 BBC-03 BBC-18 its capabilities come from their own sub-resource, and what spec 6 does not gate is not gated', async () => {
     const since = await portal.lastCall();
     const { words } = await open('/connections/NL100001');
-    for (const action of ['Verbinding wijzigen', 'Labels wijzigen', 'Eindklant wijzigen', 'Circuit toevoegen', 'Profiel wijzigen', 'IP-route toevoegen', 'Verbinding opzeggen']) expect(words).toContain(action);
+    for (const action of [
+      'Verbinding wijzigen',
+      'Labels wijzigen',
+      'Eindklant wijzigen',
+      'Circuit toevoegen',
+      'Profiel wijzigen',
+      'IP-route toevoegen',
+      'Verbinding opzeggen',
+    ])
+      expect(words).toContain(action);
     expect((await portal.ledger(since)).filter(({ path }) => path.endsWith('/capabilities'))).toHaveLength(1);
     expect(words).toContain('Ticket Onbekend');
     expect(words).not.toContain('Data kon niet worden geladen');
@@ -139,18 +162,30 @@ describe('a provider of the specification alone: one connection', () => {
   it('the password is in the record all the same, and on no page that does not ask for it', async () => {
     const since = await portal.lastCall();
     const shown = await reseller.post('/connections/NL100031/circuits/NL100031-1/password');
-    const password = /<code[^>]*>([^<]+)<\/code>|data-copy="Wachtwoord">([^<]+)</.exec(shown.text)?.slice(1).find(Boolean) ?? '';
+    const password =
+      /<code[^>]*>([^<]+)<\/code>|data-copy="Wachtwoord">([^<]+)</.exec(shown.text)?.slice(1).find(Boolean) ?? '';
     expect(password.length).toBeGreaterThan(5);
     expect(await calls('list_connections', since)).toBeGreaterThan(0);
-    for (const address of ['/connections/NL100031', '/connections/NL100031/diagnostics', '/connections?search=7041AC']) expect((await reseller.get(address)).text).not.toContain(password);
+    for (const address of ['/connections/NL100031', '/connections/NL100031/diagnostics', '/connections?search=7041AC'])
+      expect((await reseller.get(address)).text).not.toContain(password);
   });
 
   it('BBC-13 changes, ends and labels a connection, each with one call', async () => {
     const since = await portal.lastCall();
-    const labelled = await panels.confirm(await panels.configure('/connections/NL100001/tags', { tags: 'kantoor, plat' }));
+    const labelled = await panels.confirm(
+      await panels.configure('/connections/NL100001/tags', { tags: 'kantoor, plat' }),
+    );
     expect((await panels.follow(labelled)).text).toContain('plat');
     const first = terminationWindow({ today: today(new Date()), skipBusinessDays: true }).earliest;
-    const ended = await panels.follow(await panels.confirm(await panels.configure('/connections/NL100001/termination', { reason: 'De winkel sluit', moment: 'scheduled', wish_date: formatDate(first) })));
+    const ended = await panels.follow(
+      await panels.confirm(
+        await panels.configure('/connections/NL100001/termination', {
+          reason: 'De winkel sluit',
+          moment: 'scheduled',
+          wish_date: formatDate(first),
+        }),
+      ),
+    );
     expect(textOf(ended.text)).toContain('De verbinding is opgezegd');
     expect([await calls('set_tags', since), await calls('terminate_connection', since)]).toEqual([1, 1]);
   });
@@ -158,7 +193,11 @@ describe('a provider of the specification alone: one connection', () => {
   it('foreign F1 F2b a termination whose answer is lost is found on its connection, by its kind and time: a person says', async () => {
     const since = await portal.lastCall();
     const first = terminationWindow({ today: today(new Date()), skipBusinessDays: true }).earliest;
-    const review = await panels.configure('/connections/NL100002/termination', { reason: 'De winkel sluit', moment: 'scheduled', wish_date: formatDate(first) });
+    const review = await panels.configure('/connections/NL100002/termination', {
+      reason: 'De winkel sluit',
+      moment: 'scheduled',
+      wish_date: formatDate(first),
+    });
     await portal.faults([{ match: 'rpc:broadband.terminate_connection', drop: 'after', times: 1 }]);
     const lost = await panels.follow(await panels.confirm(review));
     expect(textOf(lost.text)).toContain('Is dit uw wijziging?');
@@ -195,7 +234,12 @@ describe('a provider of the specification alone: ordering', () => {
     const address = { zipcode: '9300 NN', housenr: '23' };
     const product = await reseller.walk('product', { address });
     expect(mainOf(product)).toContain('De netwerkaanbieder laat niet zien welke lijnen op dit adres liggen');
-    const numbers = { carrier: '4101', orderVariant: 'migrate', serviceid: 'EVB0041210', requested_phonenumber: '0509000143' };
+    const numbers = {
+      carrier: '4101',
+      orderVariant: 'migrate',
+      serviceid: 'EVB0041210',
+      requested_phonenumber: '0509000143',
+    };
     const asked = await reseller.fill(product, numbers);
     expect(asked.status).toBe(422);
     expect(mainOf(asked)).toContain('Ga ervan uit dat alles op deze lijn stopt');
@@ -206,12 +250,19 @@ describe('a provider of the specification alone: ordering', () => {
     expect(mainOf(review)).toContain('Ga ervan uit dat alles op deze lijn stopt');
     const sent = await reseller.order(review);
     const [line] = (await portal.ledger(since)).filter(({ rpc_method: method }) => method === 'order_connection');
-    expect(line?.body?.['params']).toMatchObject({ order_variant: 'migrate', serviceid: 'EVB0041210', requested_phonenumber: '0509000143' });
+    expect(line?.body?.['params']).toMatchObject({
+      order_variant: 'migrate',
+      serviceid: 'EVB0041210',
+      requested_phonenumber: '0509000143',
+    });
     expect([303, 422]).toContain(sent.status);
   });
 
   it('foreign F4 F5 an address error has the words of the provider and nothing to order', async () => {
-    for (const [zipcode, housenr] of [['2000 BB', '10'], ['7000 HH', '13']]) {
+    for (const [zipcode, housenr] of [
+      ['2000 BB', '10'],
+      ['7000 HH', '13'],
+    ]) {
       const page = await reseller.fill(await reseller.open('/connections/create'), { zipcode, housenr });
       expect(page.text).not.toContain('name="carrier"');
       expect(mainOf(page)).toMatch(/De netwerkaanbieder zegt niet wat er op|is niet bekend/);
@@ -220,7 +271,10 @@ describe('a provider of the specification alone: ordering', () => {
 
   it('foreign F1 BBO-14 an order whose answer is lost is found by its tag on the connection, and never sent again', async () => {
     const since = await portal.lastCall();
-    const review = await order({ address: { zipcode: '9000 KK', housenr: '17' }, product: { carrier: '4101', orderVariant: 'nls' } });
+    const review = await order({
+      address: { zipcode: '9000 KK', housenr: '17' },
+      product: { carrier: '4101', orderVariant: 'nls' },
+    });
     expect(errorsOf(review)).toEqual([]);
     const sent = await reseller.follow(await reseller.order(review));
     const status = await reseller.get(`/connections/create/${draftOf(review)}/status`);

@@ -15,7 +15,11 @@ const clients = {} as Record<(typeof USERS)[number], { order: OrderClient; panel
 
 beforeAll(async () => {
   portal = await startPortal({});
-  for (const username of USERS) clients[username] = { order: await OrderClient.signedIn(portal, username), panels: await PanelClient.signedIn(portal, username) };
+  for (const username of USERS)
+    clients[username] = {
+      order: await OrderClient.signedIn(portal, username),
+      panels: await PanelClient.signedIn(portal, username),
+    };
 });
 
 afterAll(() => portal.stop());
@@ -23,16 +27,23 @@ afterAll(() => portal.stop());
 type Visit = (who: (typeof clients)['quiet']) => Promise<Page>;
 
 const shown = (address: string): readonly [string, Visit] => [address, ({ panels }) => panels.get(address)];
-const reviewed = (address: string, fields: (form: Page) => Readonly<Record<string, string>>): readonly [string, Visit] => [
+const reviewed = (
+  address: string,
+  fields: (form: Page) => Readonly<Record<string, string>>,
+): readonly [string, Visit] => [
   `the review of ${address}`,
   async ({ panels }) => panels.configure(address, fields(await panels.get(address))),
 ];
-const valueOf = (page: Page, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(page.text)?.[1] ?? '';
+const valueOf = (page: Page, name: string) =>
+  new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(page.text)?.[1] ?? '';
 
 /** Where a reseller sees what something costs. */
 const PRICED: readonly (readonly [string, Visit])[] = [
   shown(`${LINE}/change`),
-  reviewed(`${LINE}/change`, (form) => ({ kind: 'sla', sla: /name="sla"[^>]*value="(\d+)"(?![^>]*(?:checked|disabled))/.exec(form.text)?.[1] ?? '' })),
+  reviewed(`${LINE}/change`, (form) => ({
+    kind: 'sla',
+    sla: /name="sla"[^>]*value="(\d+)"(?![^>]*(?:checked|disabled))/.exec(form.text)?.[1] ?? '',
+  })),
   shown(`${LINE}/termination`),
   reviewed(`${LINE}/termination`, () => ({ reason: 'De winkel sluit', moment: 'immediately' })),
   shown(`${LINE}/circuits/create`),
@@ -42,13 +53,29 @@ const PRICED: readonly (readonly [string, Visit])[] = [
   shown(`${OTHER}/profile`),
   ['order: line', async ({ order }) => order.walk('product', { address: COPPER })],
   ['order: services', async ({ order }) => order.walk('service')],
-  ['order: review', async ({ order }) => order.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } })],
+  [
+    'order: review',
+    async ({ order }) => order.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } }),
+  ],
 ];
 
 /** Every other screen: of no use to price there, and it must stay so. */
 const OTHERS = [
-  '/connections', '/connections/pending', '/connections/end_of_life', '/search?q=NL100001', '/profile', LINE, '/connections/NL100031?activity=all', `${LINE}/tags`, `${LINE}/end_user`,
-  `${LINE}/diagnostics`, `${LINE}/report`, '/connections/NL100017/order/wish_date', '/connections/NL100017/order/cancellation', '/connections/radius', '/connections/access_lists',
+  '/connections',
+  '/connections/pending',
+  '/connections/end_of_life',
+  '/search?q=NL100001',
+  '/profile',
+  LINE,
+  '/connections/NL100031?activity=all',
+  `${LINE}/tags`,
+  `${LINE}/end_user`,
+  `${LINE}/diagnostics`,
+  `${LINE}/report`,
+  '/connections/NL100017/order/wish_date',
+  '/connections/NL100017/order/cancellation',
+  '/connections/radius',
+  '/connections/access_lists',
 ];
 
 const PRICE = /€|\/mnd|\/yrl|\/once|per maand|eenmalig/;
@@ -77,7 +104,10 @@ describe('PER-05 PRO-06 prices that the profile switches off', () => {
   it('what is not shown is not asked: no quotation, no cost of ending', async () => {
     const since = await portal.lastCall();
     await clients.quiet.order.walk('review', { address: { zipcode: '9400PP', housenr: '11' } });
-    await clients.quiet.panels.configure('/connections/NL100002/termination', { reason: 'De winkel sluit', moment: 'immediately' });
+    await clients.quiet.panels.configure('/connections/NL100002/termination', {
+      reason: 'De winkel sluit',
+      moment: 'immediately',
+    });
     const asked = (await portal.ledger(since)).map(({ rpc_method: method }) => method);
     expect(asked).not.toContain('get_order_pricing');
     expect(asked.filter((method) => method?.includes('cost'))).toEqual([]);

@@ -114,7 +114,11 @@ function random(): string {
 }
 
 export async function tokenRequest(origin: string, form: Record<string, string>): Promise<Response> {
-  return fetch(`${origin}/oidc/token`, { method: 'POST', headers: { authorization: basic }, body: new URLSearchParams(form) });
+  return fetch(`${origin}/oidc/token`, {
+    method: 'POST',
+    headers: { authorization: basic },
+    body: new URLSearchParams(form),
+  });
 }
 
 /** Exchanges the code of a callback address; throws when there is none. */
@@ -134,7 +138,11 @@ export function refresh(origin: string, refreshToken: string): Promise<Response>
 export interface RpcAnswer<R = Record<string, unknown>> {
   status: number;
   result?: R;
-  error?: { code: number; message: string; data: { details: { field: string | null; msg: string; i18n_msg: string }[] } };
+  error?: {
+    code: number;
+    message: string;
+    data: { details: { field: string | null; msg: string; i18n_msg: string }[] };
+  };
   detail?: { field: string | null; msg: string; i18n_msg: string }[];
 }
 
@@ -147,7 +155,11 @@ export interface Client {
   browser: Browser;
   tokens: Tokens;
   accessToken: string;
-  rpc<R = Record<string, unknown>>(service: string, method: string, params?: Record<string, unknown>): Promise<RpcAnswer<R>>;
+  rpc<R = Record<string, unknown>>(
+    service: string,
+    method: string,
+    params?: Record<string, unknown>,
+  ): Promise<RpcAnswer<R>>;
   rest<R = Record<string, unknown>>(method: string, address: string, body?: unknown): Promise<RestResult<R>>;
 }
 
@@ -171,7 +183,11 @@ export function apiClient(origin: string, accessToken: string): Pick<Client, 'ac
 }
 
 /** Signs in through the real pages, without a browser. */
-export async function signIn(sandbox: Pick<Sandbox, 'origin'>, username: string, browser = new Browser(sandbox.origin)): Promise<Client> {
+export async function signIn(
+  sandbox: Pick<Sandbox, 'origin'>,
+  username: string,
+  browser = new Browser(sandbox.origin),
+): Promise<Client> {
   const start = startAddress(sandbox.origin);
   const page = await browser.follow(await browser.get(start.address));
   const sent = await browser.post(page.address, { username, password: 'sandbox' });

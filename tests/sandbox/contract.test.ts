@@ -38,7 +38,9 @@ function methodsOf({ heading }: Section): string[] {
     .map((name) => name.trim());
 }
 
-const methods = rpcSections().flatMap((section) => methodsOf(section).map((method) => [section.service, method] as const));
+const methods = rpcSections().flatMap((section) =>
+  methodsOf(section).map((method) => [section.service, method] as const),
+);
 const routes = [...contract.matchAll(/^### (GET|POST|PATCH|PUT|DELETE) (\S+)/gm)].map(
   ([, method = '', path = '']) => [method, path] as const,
 );
@@ -78,7 +80,11 @@ async function valuesFor(path: string): Promise<Record<string, string>> {
   if (path.includes('/termination/profile/')) return { uuid: internet };
   if (path.startsWith('/broadband/connections/')) {
     const filter = { search_field: 'nid', search: 'NL100010' };
-    const { result } = await reseller.rpc<{ connections: { uuid: string; circuits: { uuid: string }[] }[] }>('broadband', 'list_connections', { filter });
+    const { result } = await reseller.rpc<{ connections: { uuid: string; circuits: { uuid: string }[] }[] }>(
+      'broadband',
+      'list_connections',
+      { filter },
+    );
     const [line] = result?.connections ?? [];
     return { uuid: line?.uuid ?? '', circuit: line?.circuits[0]?.uuid ?? '' };
   }
@@ -122,7 +128,11 @@ describe('docs/provider-api.md', () => {
   });
 
   it.each(routes)('SYS-02 the sandbox knows %s %s', async (method, path) => {
-    const answer = await reseller.rest(method, await addressOf(path, method === 'GET' ? queries[path] : ''), method === 'GET' ? undefined : {});
+    const answer = await reseller.rest(
+      method,
+      await addressOf(path, method === 'GET' ? queries[path] : ''),
+      method === 'GET' ? undefined : {},
+    );
     expect(answer.status).toBe(statusOf(method, path));
   });
 
@@ -179,7 +189,11 @@ describe('docs/provider-api.md', () => {
     ['broadband', 'get_contract', { nid: 'NL100001' }],
     ['broadband', 'get_connection_report', { nid: 'NL100001' }],
     ['broadband', 'get_termination_cost', { nid: 'NL100001', termination_date: soon }],
-    ['broadband', 'terminate_connection', { nid: 'NL100025', reason: 'De winkel sluit', moment: 'scheduled', wish_date: soon, confirm: true }],
+    [
+      'broadband',
+      'terminate_connection',
+      { nid: 'NL100025', reason: 'De winkel sluit', moment: 'scheduled', wish_date: soon, confirm: true },
+    ],
     ['broadband', 'list_accesslists', {}],
     ['broadband', 'get_accesslist', { name: 'standaard' }],
     ['broadband', 'list_auth_realms', {}],
@@ -200,8 +214,12 @@ describe('docs/provider-api.md', () => {
     const offer = await reseller.rpc('broadband', 'get_offer', { uuid: offers.result?.offers[0]?.uuid });
     const listed = ['uuid', 'reference', 'status', 'publication_date', 'valid_until', 'i18n_name'];
     expect(keysOf(offers.result)).toEqual(expect.arrayContaining(listed.map((key) => `.offers[].${key}`)));
-    expect(keysOf(offer.result)).toEqual(expect.arrayContaining([...listed.map((key) => `.offer.${key}`), '.offer.products[].price']));
-    const reports = await reseller.rpc<{ reports: { uuid: string; state: string }[] }>('diagnostics', 'list_reports', { filter: { nid: 'NL100001' } });
+    expect(keysOf(offer.result)).toEqual(
+      expect.arrayContaining([...listed.map((key) => `.offer.${key}`), '.offer.products[].price']),
+    );
+    const reports = await reseller.rpc<{ reports: { uuid: string; state: string }[] }>('diagnostics', 'list_reports', {
+      filter: { nid: 'NL100001' },
+    });
     const finished = reports.result?.reports.find(({ state }) => state === 'finished');
     const report = await reseller.rpc('diagnostics', 'get_report', { uuid: finished?.uuid });
     expect(distinct(keysOf(report.result))).toEqual(distinct(keysOf(exampleOf('get_report'))));

@@ -11,7 +11,12 @@ const LONG = `<!DOCTYPE html>${'<p>regel</p>'.repeat(200)}`;
 const html = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 
-const LEAKY = { Server: 'x', 'X-Powered-By': 'x', 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=60' };
+const LEAKY = {
+  Server: 'x',
+  'X-Powered-By': 'x',
+  'Access-Control-Allow-Origin': '*',
+  'Cache-Control': 'public, max-age=60',
+};
 
 const answers: Record<string, () => Response> = {
   '/long': () => html(LONG),
@@ -19,7 +24,8 @@ const answers: Record<string, () => Response> = {
   '/short': () => html('<p>kort</p>'),
   '/redirect': () => new Response(null, { status: 303, headers: { Location: '/', 'Set-Cookie': 'flash=1' } }),
   '/leaky': () => html('x', LEAKY),
-  '/export.csv': () => new Response(stream(['a;b\n', 'c;d\n']), { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }),
+  '/export.csv': () =>
+    new Response(stream(['a;b\n', 'c;d\n']), { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }),
 };
 
 function stream(parts: string[]): ReadableStream<Uint8Array> {
@@ -95,7 +101,8 @@ describe('answers of the application', () => {
   it('cannot loosen the headers of the door', async () => {
     const got = await door.ask({ path: '/leaky' });
     expect(got.headers['cache-control']).toBe('no-store');
-    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(got.headers).not.toHaveProperty(name);
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
+      expect(got.headers).not.toHaveProperty(name);
   });
 
   it('flow when they are files', async () => {
@@ -112,7 +119,12 @@ describe('answers of the application', () => {
 
   it('to a POST make the browser forget what it fetched ahead', async () => {
     expect((await door.ask({ path: '/long' })).headers).not.toHaveProperty('clear-site-data');
-    const got = await door.ask({ method: 'POST', path: '/long', headers: { Origin: 'http://portal.test', 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'a=1' });
+    const got = await door.ask({
+      method: 'POST',
+      path: '/long',
+      headers: { Origin: 'http://portal.test', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'a=1',
+    });
     expect([got.status, got.headers['clear-site-data']]).toEqual([200, '"prefetchCache"']);
   });
 });
@@ -137,15 +149,16 @@ describe('static files', () => {
     expect((await door.ask({ path, headers: { 'If-None-Match': got.headers.etag } })).status).toBe(304);
   });
 
-  it.each(['old-123.js', 'app-abc.js.map', 'app-abc.js.br', '../.env', '..%2f.env', '%2e%2e/.env'].map((name) => `/assets/${name}`))(
-    '%s is missing',
-    async (path) => {
-      const got = await door.ask({ path });
-      expect(got.status).toBe(404);
-      expect(got.text).not.toContain('SECRET');
-      expect(got.headers['cache-control']).toBe('no-store');
-    },
-  );
+  it.each(
+    ['old-123.js', 'app-abc.js.map', 'app-abc.js.br', '../.env', '..%2f.env', '%2e%2e/.env'].map(
+      (name) => `/assets/${name}`,
+    ),
+  )('%s is missing', async (path) => {
+    const got = await door.ask({ path });
+    expect(got.status).toBe(404);
+    expect(got.text).not.toContain('SECRET');
+    expect(got.headers['cache-control']).toBe('no-store');
+  });
 
   it('a missing asset is a short text, never a page', async () => {
     const got = await door.ask({ path: '/assets/old-123.js' });
@@ -153,9 +166,12 @@ describe('static files', () => {
     expect(got.body.length).toBeLessThanOrEqual(64);
   });
 
-  it.each(['/.env', '/.vite/manifest.json', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])('%s is not a file', async (path) => {
-    expect((await door.ask({ path })).status).toBe(404);
-  });
+  it.each(['/.env', '/.vite/manifest.json', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])(
+    '%s is not a file',
+    async (path) => {
+      expect((await door.ask({ path })).status).toBe(404);
+    },
+  );
 });
 
 it.each([

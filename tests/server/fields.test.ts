@@ -42,7 +42,9 @@ describe('checkedFields', () => {
   ])('security C1 accepts a value of 4,096 %s, and refuses one more as too large', (_what, letter) => {
     const body = (count: number) => Buffer.from(new URLSearchParams({ reason: letter.repeat(count) }).toString());
     expect(checkedFields(body(LONGEST_VALUE)).get('reason')).toHaveLength(4_096);
-    expect(() => checkedFields(body(LONGEST_VALUE + 1))).toThrow(expect.objectContaining({ refusal: { status: 413, reason: 'size' } }));
+    expect(() => checkedFields(body(LONGEST_VALUE + 1))).toThrow(
+      expect.objectContaining({ refusal: { status: 413, reason: 'size' } }),
+    );
   });
 
   it('security C1 an address to come back to may be as long as an address', () => {

@@ -7,7 +7,7 @@ const STEERING = {
   'X-Forwarded-Host': 'evil',
   Forwarded: 'host=evil',
   'X-Original-URL': '/admin',
-  'X_Forwarded_Proto': 'https',
+  X_Forwarded_Proto: 'https',
   'X-Request-Id': 'mine',
 };
 
@@ -43,10 +43,18 @@ describe('what never reaches the application (security 6.4)', () => {
     ['data of a page', 404, { path: '/connections.data' }],
     ['data of one route', 404, { path: '/connections.data?_routes=routes%2Fconnections%2Foverview' }],
     ['security L1 a file as data of a page', 404, { path: '/connections/export//.data' }],
-    ['a file as data of a page, with its search', 404, { path: '/connections/end_of_life/export.data?search=1&_routes=routes%2Fconnections%2Fend-of-life-export' }],
+    [
+      'a file as data of a page, with its search',
+      404,
+      { path: '/connections/end_of_life/export.data?search=1&_routes=routes%2Fconnections%2Fend-of-life-export' },
+    ],
     ['data of a page, written otherwise', 404, { path: '/connections/pending/%65XPORT/%2EDATA/' }],
     ['a query name with a huge index', 400, { path: '/connections?tags[5000000]=1' }],
-    ['over 100 header lines', 431, { headers: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`a-${n}`, '1'])) }],
+    [
+      'over 100 header lines',
+      431,
+      { headers: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`a-${n}`, '1'])) },
+    ],
   ];
   it.each(refused)('refuses %s with %i', async (_what, status, given) => {
     const got = await door.ask(given);
@@ -62,10 +70,13 @@ describe('what never reaches the application (security 6.4)', () => {
     ['invalid UTF-8', 'search=%ff', 'search=%ff'],
     ['a backslash', 'search=a\\b', 'search=a\\b'],
     ['blanks, as they came', 'search=a+b%20c%09d%0A&x', 'search=a+b%20c%09d%0A&x'],
-  ])('ordering B21, TAB-07 a query with %s goes on to the page, without what nobody can type', async (_what, query, passed) => {
-    expect((await door.ask({ path: `/connections?${query}` })).status).toBe(200);
-    expect(door.reached.map(({ request }) => new URL(request.url).search)).toEqual([`?${passed}`]);
-  });
+  ])(
+    'ordering B21, TAB-07 a query with %s goes on to the page, without what nobody can type',
+    async (_what, query, passed) => {
+      expect((await door.ask({ path: `/connections?${query}` })).status).toBe(200);
+      expect(door.reached.map(({ request }) => new URL(request.url).search)).toEqual([`?${passed}`]);
+    },
+  );
 
   const posts: [string, number, Given][] = [
     ['an evil Origin', 403, { headers: { Origin: 'https://evil.example' } }],
@@ -73,11 +84,19 @@ describe('what never reaches the application (security 6.4)', () => {
     ['Origin null', 403, { headers: { Origin: 'null' } }],
     ['a garbage Origin', 403, { headers: { Origin: 'garbage' } }],
     ['our host by another scheme', 403, { headers: { Origin: 'https://portal.test' } }],
-    ['an evil Origin with a forwarded host', 403, { headers: { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' } }],
+    [
+      'an evil Origin with a forwarded host',
+      403,
+      { headers: { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' } },
+    ],
     ['data of a page, from an evil Origin', 404, { path: '/x.data', headers: { Origin: 'https://evil.example' } }],
     ['cross-site Fetch Metadata', 403, { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
     ['same-site Fetch Metadata', 403, { headers: { 'Sec-Fetch-Site': 'same-site' } }],
-    ['cross-site Fetch Metadata without Origin', 403, { headers: { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' } }],
+    [
+      'cross-site Fetch Metadata without Origin',
+      403,
+      { headers: { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' } },
+    ],
     ['Fetch Metadata none without Origin', 403, { headers: { Origin: undefined, 'Sec-Fetch-Site': 'none' } }],
     ['a foreign Referer alone', 403, { headers: { Origin: undefined, Referer: 'https://evil.example/form' } }],
     ['_data', 400, { path: '/x?_data=routes/x' }],
@@ -86,7 +105,11 @@ describe('what never reaches the application (security 6.4)', () => {
     ['JSON', 415, { headers: { 'Content-Type': 'application/json' }, body: '{}' }],
     ['plain text', 415, { headers: { 'Content-Type': 'text/plain' }, body: 'a=1' }],
     ['multipart', 415, { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x--' }],
-    ['another charset', 415, { headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-16' }, body: 'a=1' }],
+    [
+      'another charset',
+      415,
+      { headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-16' }, body: 'a=1' },
+    ],
     ['no content type', 415, { headers: { 'Content-Type': undefined }, body: 'a=1' }],
     ['a compressed body', 415, { headers: { 'Content-Encoding': 'gzip' }, body: 'a=1' }],
     ['300 kB by Content-Length', 413, { headers: { 'Content-Length': 300_000 }, body: 'a'.repeat(300_000) }],
@@ -246,7 +269,9 @@ describe('health and metrics', () => {
 });
 
 describe('POST /csp-report', () => {
-  const report = JSON.stringify({ 'csp-report': { 'document-uri': `${ORIGIN}/connections?search=1012LG`, 'blocked-uri': 'inline' } });
+  const report = JSON.stringify({
+    'csp-report': { 'document-uri': `${ORIGIN}/connections?search=1012LG`, 'blocked-uri': 'inline' },
+  });
   const headers = { Origin: undefined, 'Content-Type': 'application/csp-report' };
 
   it('logs the path and nothing else', async () => {
@@ -276,7 +301,9 @@ describe('failures of the application', () => {
     expect(got.text).toContain('Oeps, er ging iets fout');
     expect(got.text).toContain('Oops, something went wrong');
     expect(got.text + broken.lines.join('')).not.toMatch(/eyJ|code=abc/);
-    const reference = JSON.parse(broken.lines.find((line) => line.includes('"msg":"error"')) ?? '{}') as { requestId?: string };
+    const reference = JSON.parse(broken.lines.find((line) => line.includes('"msg":"error"')) ?? '{}') as {
+      requestId?: string;
+    };
     expect(got.text).toContain(reference.requestId);
   });
 
@@ -293,9 +320,17 @@ describe('failures of the application', () => {
 
 describe('AUT-14 the log', () => {
   it('holds the path without query or zipcode, and the session only as a hash', async () => {
-    await door.ask({ path: '/connections/NL100001/1012LG?code=secret', headers: { Cookie: 'sid=abcdefgh; SameSite=Lax' } });
+    await door.ask({
+      path: '/connections/NL100001/1012LG?code=secret',
+      headers: { Cookie: 'sid=abcdefgh; SameSite=Lax' },
+    });
     const line = door.lines.find((text) => text.includes('"msg":"request"')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({ level: 'info', method: 'GET', path: '/connections/NL100001/:zipcode', status: 200 });
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'info',
+      method: 'GET',
+      path: '/connections/NL100001/:zipcode',
+      status: 200,
+    });
     expect(Object.keys(JSON.parse(line) as object).sort()).toEqual(
       ['level', 'method', 'ms', 'msg', 'path', 'requestId', 'session', 'status', 'time'].sort(),
     );

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallDisk, type SmallDisk } from '../full-disk';
 import { startPortal, type Page, type TestPortal } from '../portal-client';
-import { errorsOf, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from '../routes/connections/create/http/order-client';
+import {
+  errorsOf,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  START,
+  stepOf,
+  textOf,
+} from '../routes/connections/create/http/order-client';
 import { PanelClient } from '../routes/connections/panels/http/panel-client';
 
 const NOTHING_KEPT = expect.stringContaining('niets bewaard en niets verstuurd') as string;
@@ -44,13 +52,19 @@ afterAll(async () => {
   disk.remove();
 });
 
-const written = async () => (await portal.ledger(since)).filter(({ rpc_method: method }) => method === 'order_connection' || method === 'terminate_connection');
+const written = async () =>
+  (await portal.ledger(since)).filter(
+    ({ rpc_method: method }) => method === 'order_connection' || method === 'terminate_connection',
+  );
 
 describe('security H2 on a full disk', () => {
-  it.each(['/connections', '/connections/pending', '/connections/NL100001', START, TERMINATION])('%s is read as ever', async (address) => {
-    for (let n = 0; n < 3; n += 1) expect((await orderer.get(address)).status).toBe(200);
-    expect(portal.log()).toContain('the store cannot be written');
-  });
+  it.each(['/connections', '/connections/pending', '/connections/NL100001', START, TERMINATION])(
+    '%s is read as ever',
+    async (address) => {
+      for (let n = 0; n < 3; n += 1) expect((await orderer.get(address)).status).toBe(200);
+      expect(portal.log()).toContain('the store cannot be written');
+    },
+  );
 
   it('BBO-14 an order says that it was not sent, and sends nothing', async () => {
     const refused = await orderer.order(review);
@@ -60,7 +74,10 @@ describe('security H2 on a full disk', () => {
 
   it('a change says that it was not sent, and sends nothing', async () => {
     const refused = await changer.confirm(panelReview);
-    expect([refused.status, errorsOf(refused)]).toEqual([503, [expect.stringContaining('Daarom is er niets gewijzigd')]]);
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      503,
+      [expect.stringContaining('Daarom is er niets gewijzigd')],
+    ]);
     expect(await written()).toEqual([]);
   });
 
@@ -100,14 +117,20 @@ describe('security H2 on a full disk', () => {
   it('a draft that is thrown away stays, and a page says so', async () => {
     const page = await orderer.get(review.address.pathname.replace('review', 'discard'));
     const refused = await orderer.press(page);
-    expect([refused.status, textOf(refused.text)]).toEqual([503, expect.stringContaining('Wij kunnen nu niets opslaan')]);
+    expect([refused.status, textOf(refused.text)]).toEqual([
+      503,
+      expect.stringContaining('Wij kunnen nu niets opslaan'),
+    ]);
     expect((await orderer.get(review.address)).status).toBe(200);
   });
 
   it('nobody can sign in, and is told why; who signs out is signed out', async () => {
     const stranger = new OrderClient(portal);
     const refused = await stranger.get('/auth/login');
-    expect([refused.status, textOf(refused.text)]).toEqual([503, expect.stringContaining('Wij kunnen nu niets opslaan')]);
+    expect([refused.status, textOf(refused.text)]).toEqual([
+      503,
+      expect.stringContaining('Wij kunnen nu niets opslaan'),
+    ]);
     const leaver = changer;
     expect((await leaver.submit('/logout')).status).toBe(200);
     expect((await leaver.open('/connections')).location?.pathname).toBe('/auth/login');

@@ -9,7 +9,8 @@ describe('headersFor (security 6.1)', () => {
   });
 
   it('promises https only where ORIGIN is https', () => {
-    for (const kind of KINDS) expect(headersFor(kind, { secure: false })).not.toHaveProperty('Strict-Transport-Security');
+    for (const kind of KINDS)
+      expect(headersFor(kind, { secure: false })).not.toHaveProperty('Strict-Transport-Security');
   });
 
   it('never sends no-referrer, which would make plain forms arrive with Origin null', () => {

@@ -9,7 +9,8 @@ import { openDoor } from './portal';
 const LIST = 'tr{color:#101a24}';
 const FORM = 'label{color:#101a24}';
 const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css"/>`;
-const document = (head: string, body = '<p>regel</p>') => `<!DOCTYPE html><html><head><title>x</title>${head}</head><body>${body}</body></html>`;
+const document = (head: string, body = '<p>regel</p>') =>
+  `<!DOCTYPE html><html><head><title>x</title>${head}</head><body>${body}</body></html>`;
 
 const pages: Record<string, () => Response> = {
   '/list': () => html(document(link('list-abc'))),
@@ -61,12 +62,17 @@ async function visit(path: string, css?: string, headers: Record<string, string>
 }
 
 describe('CSS inside the first page (performance: How, 5)', () => {
-  it.each(['/list', '/missing', '/broken'])('%s without the cookie brings its sheet, under the nonce of its policy', async (path) => {
-    const got = await visit(path);
-    expect(got.text).toContain(`<title>x</title><style nonce="${got.nonce}" data-href="/assets/list-abc.css">${LIST}</style></head>`);
-    expect(got.text).not.toContain('<link');
-    expect(got.cookies).toEqual([`css=${idOf('list-abc')}; Path=/; SameSite=Lax; Max-Age=2592000`]);
-  });
+  it.each(['/list', '/missing', '/broken'])(
+    '%s without the cookie brings its sheet, under the nonce of its policy',
+    async (path) => {
+      const got = await visit(path);
+      expect(got.text).toContain(
+        `<title>x</title><style nonce="${got.nonce}" data-href="/assets/list-abc.css">${LIST}</style></head>`,
+      );
+      expect(got.text).not.toContain('<link');
+      expect(got.cookies).toEqual([`css=${idOf('list-abc')}; Path=/; SameSite=Lax; Max-Age=2592000`]);
+    },
+  );
 
   it('a page after it links the file and sets nothing', async () => {
     const got = await visit('/list', idOf('list-abc'));
@@ -83,11 +89,14 @@ describe('CSS inside the first page (performance: How, 5)', () => {
     expect((await visit('/both', `${idOf('list-abc')}.${idOf('form-abc')}`)).text).not.toContain('<style');
   });
 
-  it.each(['123456', '', 'x'.repeat(3_000), '"><script>', '.'.repeat(50)])('the cookie %j, of another build or made up, counts for nothing', async (css) => {
-    const got = await visit('/list', encodeURIComponent(css));
-    expect(got.text).toContain(LIST);
-    expect(got.cookies).toEqual([`css=${idOf('list-abc')}; Path=/; SameSite=Lax; Max-Age=2592000`]);
-  });
+  it.each(['123456', '', 'x'.repeat(3_000), '"><script>', '.'.repeat(50)])(
+    'the cookie %j, of another build or made up, counts for nothing',
+    async (css) => {
+      const got = await visit('/list', encodeURIComponent(css));
+      expect(got.text).toContain(LIST);
+      expect(got.cookies).toEqual([`css=${idOf('list-abc')}; Path=/; SameSite=Lax; Max-Age=2592000`]);
+    },
+  );
 
   it('stands beside the other cookies of the answer', async () => {
     expect((await visit('/choice')).cookies).toEqual(['drawer=1', expect.stringMatching(/^css=/)]);
@@ -135,8 +144,12 @@ describe('CSS inside the first page (performance: How, 5)', () => {
   it('over https the cookie is for this host alone', async () => {
     const secure = await openDoor({ origin: 'https://portal.test', staticFiles: files, handle });
     const got = await secure.ask({ path: '/list' });
-    expect(got.headers['set-cookie']).toEqual([`__Host-css=${idOf('list-abc')}; Path=/; SameSite=Lax; Secure; Max-Age=2592000`]);
-    expect((await secure.ask({ path: '/list', headers: { Cookie: `__Host-css=${idOf('list-abc')}` } })).text).toContain('<link');
+    expect(got.headers['set-cookie']).toEqual([
+      `__Host-css=${idOf('list-abc')}; Path=/; SameSite=Lax; Secure; Max-Age=2592000`,
+    ]);
+    expect((await secure.ask({ path: '/list', headers: { Cookie: `__Host-css=${idOf('list-abc')}` } })).text).toContain(
+      '<link',
+    );
     await secure.close();
   });
 

@@ -63,7 +63,8 @@ describe('security H3 limits at the door', () => {
 
   it('an address is that of the connection, whatever a client says', async () => {
     const at = await opened();
-    for (let time = 0; time < 20; time += 1) await at.ask({ path: '/auth/login', headers: { 'X-Forwarded-For': `192.0.2.${time}` } });
+    for (let time = 0; time < 20; time += 1)
+      await at.ask({ path: '/auth/login', headers: { 'X-Forwarded-For': `192.0.2.${time}` } });
     expect((await at.ask({ path: '/auth/login', headers: { 'X-Forwarded-For': '192.0.2.99' } })).status).toBe(429);
     expect(at.lines.filter((line) => line.includes('PORTAL_PROXIES'))).toHaveLength(1);
   });
@@ -96,7 +97,10 @@ describe('security H3 limits at the door', () => {
 });
 
 /** A form whose end does not come; the answer to it, if there is one. */
-async function unfinished(at: Door, path: string): Promise<{ readonly answer: Promise<string>; readonly leave: () => void }> {
+async function unfinished(
+  at: Door,
+  path: string,
+): Promise<{ readonly answer: Promise<string>; readonly leave: () => void }> {
   const type = path === '/csp-report' ? 'application/csp-report' : 'application/x-www-form-urlencoded';
   const socket = connect(at.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -110,27 +114,30 @@ async function unfinished(at: Door, path: string): Promise<{ readonly answer: Pr
 }
 
 describe('security 4 forms whose end does not come', () => {
-  it.each(['/connections/create', '/csp-report'])('to %s are not in flight, and of one address no more than twenty are waited for', async (path) => {
-    const limits = new Limits();
-    const metrics = createMetrics();
-    const at = await opened({ limits, metrics, load: { isTooHigh: (inFlight) => inFlight > 0 } });
-    const slow = [];
-    for (let form = 0; form < 20; form += 1) slow.push(await unfinished(at, path));
-    for (let form = 0; form < 2; form += 1) {
-      const text = await (await unfinished(at, path)).answer;
-      expect(text).toMatch(/^HTTP\/1\.1 429 /);
-      expect(text).toMatch(/^connection: close\r$/im);
-      expect(text).toMatch(/^retry-after: 2\r$/im);
-    }
-    expect(limits.metrics()).toContain('portal_shed_total{what="bodies"} 2');
-    expect(metrics.inFlight()).toBe(0);
-    expect((await at.ask({ path: '/connections' })).status).toBe(200);
-    expect((await at.post({ path: '/connections/create', body: '_as=x' })).status).toBe(429);
+  it.each(['/connections/create', '/csp-report'])(
+    'to %s are not in flight, and of one address no more than twenty are waited for',
+    async (path) => {
+      const limits = new Limits();
+      const metrics = createMetrics();
+      const at = await opened({ limits, metrics, load: { isTooHigh: (inFlight) => inFlight > 0 } });
+      const slow = [];
+      for (let form = 0; form < 20; form += 1) slow.push(await unfinished(at, path));
+      for (let form = 0; form < 2; form += 1) {
+        const text = await (await unfinished(at, path)).answer;
+        expect(text).toMatch(/^HTTP\/1\.1 429 /);
+        expect(text).toMatch(/^connection: close\r$/im);
+        expect(text).toMatch(/^retry-after: 2\r$/im);
+      }
+      expect(limits.metrics()).toContain('portal_shed_total{what="bodies"} 2');
+      expect(metrics.inFlight()).toBe(0);
+      expect((await at.ask({ path: '/connections' })).status).toBe(200);
+      expect((await at.post({ path: '/connections/create', body: '_as=x' })).status).toBe(429);
 
-    for (const { leave } of slow) leave();
-    await vi.waitUntil(async () => (await at.post({ path: '/connections/create', body: '_as=x' })).status === 200);
-    await vi.waitUntil(() => metrics.inFlight() === 0);
-  });
+      for (const { leave } of slow) leave();
+      await vi.waitUntil(async () => (await at.post({ path: '/connections/create', body: '_as=x' })).status === 200);
+      await vi.waitUntil(() => metrics.inFlight() === 0);
+    },
+  );
 
   it('what the application works on is in flight, until its answer is out', async () => {
     const metrics = createMetrics();
@@ -154,7 +161,8 @@ describe('security 4 more than can be done in time', () => {
     expect(refused.text).toContain('It is very busy');
     expect(Buffer.byteLength(refused.text)).toBeLessThan(2_048);
     expect((await at.post({ path: '/connections/create', body: '_as=x' })).status).toBe(200);
-    for (const path of ['/auth/callback?code=x&state=y', '/logout', '/healthz', '/readyz']) expect((await at.ask({ path })).status, path).toBe(200);
+    for (const path of ['/auth/callback?code=x&state=y', '/logout', '/healthz', '/readyz'])
+      expect((await at.ask({ path })).status, path).toBe(200);
     expect(limits.metrics()).toContain('portal_shed_total{what="load"} 1');
   });
 });

@@ -67,13 +67,20 @@ export async function openDoor(options: Partial<FrontDoorOptions> = {}) {
     ask: (given: Given) => ask(port, { ...given, headers: { Host: host, ...given.headers } }),
     /** A form as our own page posts it. */
     post: (given: Given) =>
-      ask(port, { method: 'POST', ...given, headers: { Host: host, Origin: ORIGIN, 'Content-Type': FORM, ...given.headers } }),
+      ask(port, {
+        method: 'POST',
+        ...given,
+        headers: { Host: host, Origin: ORIGIN, 'Content-Type': FORM, ...given.headers },
+      }),
     close: () => closeServer(server),
   };
 }
 
 export function page(text: string, init: ResponseInit = {}): Response {
-  return new Response(`<!DOCTYPE html><title>${text}</title>`, { headers: { 'Content-Type': 'text/html; charset=utf-8' }, ...init });
+  return new Response(`<!DOCTYPE html><title>${text}</title>`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    ...init,
+  });
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -1,6 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,22 +50,44 @@ interface Run {
 }
 
 /** The built portal, without anything behind it. `preload` runs in its process first. */
-function run({ stdout = 'pipe', preload, env = {} }: { stdout?: 'pipe' | number; preload?: string; env?: Record<string, string> } = {}): Run {
+function run({
+  stdout = 'pipe',
+  preload,
+  env = {},
+}: {
+  stdout?: 'pipe' | number;
+  preload?: string;
+  env?: Record<string, string>;
+} = {}): Run {
   const { PATH = '', HOME = '' } = process.env;
   const imported = preload === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
   const child = spawn(process.execPath, [...imported, 'build/server/main.js'], {
     cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SESSION_KEYS: KEY, SANDBOX_PORT: '9', ...env },
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SESSION_KEYS: KEY,
+      SANDBOX_PORT: '9',
+      ...env,
+    },
     stdio: ['ignore', stdout, 'pipe'],
   });
   started.push(child);
   const texts = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) child[name]?.on('data', (chunk: Buffer) => void (texts[name] += chunk.toString('utf8')));
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]?.on('data', (chunk: Buffer) => void (texts[name] += chunk.toString('utf8')));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { child, ended, stdout: () => texts.stdout, stderr: () => texts.stderr };
 }
 
-const isUp = () => fetch(`http://localhost:${port}/healthz`).then(({ ok }) => ok, () => false);
+const isUp = () =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function listening(given: Parameters<typeof run>[0] = {}): Promise<Run> {
   const portal = run(given);
@@ -82,14 +115,19 @@ const HOLDER = `
 
 it('security H1 a store that another program keeps locked stops the start with one line, and is whole afterwards', async () => {
   expect(await stopped(await listening())).toBe(0);
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, join(dataDir, 'portal.db')], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, join(dataDir, 'portal.db')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   started.push(holder);
   await once(holder.stdout, 'data');
   const before = files();
 
   const refused = run();
   expect(await refused.ended).toBe(1);
-  expect(refused.stderr()).toBe('DATA_DIR has a portal.db that cannot be used: another program keeps it locked (SQLITE_BUSY)\n');
+  expect(refused.stderr()).toBe(
+    'DATA_DIR has a portal.db that cannot be used: another program keeps it locked (SQLITE_BUSY)\n',
+  );
   expect(refused.stdout()).toBe('');
   expect(files()).toEqual(before);
 
@@ -102,14 +140,20 @@ it('security H1 a store that is no file stops the start with one line', async ()
   mkdirSync(join(dataDir, 'portal.db'), { recursive: true });
   const refused = run();
   expect(await refused.ended).toBe(1);
-  expect(refused.stderr()).toBe('DATA_DIR has a portal.db that cannot be used: it is no file that this process may open\n');
+  expect(refused.stderr()).toBe(
+    'DATA_DIR has a portal.db that cannot be used: it is no file that this process may open\n',
+  );
 });
 
 it('security H1, foreign F20 a damaged store is set aside, and the log says at fatal under which name', async () => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'portal.db'), 'no database, and no reader of it would think so\n'.repeat(100));
   const portal = await listening();
-  const lines = portal.stdout().trim().split('\n').map((line) => JSON.parse(line) as { level: unknown; file?: string });
+  const lines = portal
+    .stdout()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: unknown; file?: string });
   const [fatal] = lines.filter(({ level }) => level === 60 || level === 'fatal');
   expect(fatal?.file).toMatch(/portal\.db\.corrupt-\d+$/);
   expect(existsSync(fatal?.file ?? '')).toBe(true);
@@ -118,8 +162,17 @@ it('security H1, foreign F20 a damaged store is set aside, and the log says at f
 it('security H2 an error that nobody caught is logged, what is in flight is finished, and the process ends', async () => {
   const portal = await listening({ preload: 'process.on("SIGUSR2", () => { throw new TypeError("str" + "ay"); })' });
   const body = 'language=en';
-  const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), origin: `http://localhost:${port}` };
-  const inFlight = request({ port, method: 'POST', path: '/session/language', headers: { host: `localhost:${port}`, ...form } });
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+    origin: `http://localhost:${port}`,
+  };
+  const inFlight = request({
+    port,
+    method: 'POST',
+    path: '/session/language',
+    headers: { host: `localhost:${port}`, ...form },
+  });
   const answered = once(inFlight, 'response') as Promise<[{ statusCode: number }]>;
   inFlight.write(body.slice(0, 3));
   // the request has come in when another one after it is answered
@@ -132,8 +185,16 @@ it('security H2 an error that nobody caught is logged, what is in flight is fini
   // without a stamp: refused by the application, as it would be at any time
   expect((await answered)[0].statusCode).toBe(403);
   expect(await portal.ended).toBe(1);
-  const fatal = portal.stdout().split('\n').find((line) => line.includes('"fatal"')) ?? '';
-  expect(JSON.parse(fatal)).toMatchObject({ level: 'fatal', error: 'TypeError', stack: expect.arrayContaining([expect.stringContaining('at ')]) });
+  const fatal =
+    portal
+      .stdout()
+      .split('\n')
+      .find((line) => line.includes('"fatal"')) ?? '';
+  expect(JSON.parse(fatal)).toMatchObject({
+    level: 'fatal',
+    error: 'TypeError',
+    stack: expect.arrayContaining([expect.stringContaining('at ')]),
+  });
   expect(fatal).not.toContain('stray');
 });
 
@@ -178,7 +239,14 @@ it('security L2, foreign F25 metrics have a port of their own where one is named
   const own = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   const text = await own.text();
   expect(own.status).toBe(200);
-  for (const name of ['portal_requests_total', 'portal_provider_calls_total', 'portal_shed_total', 'portal_open_intents', 'portal_environment_failures_total']) expect(text).toContain(`# TYPE ${name} `);
+  for (const name of [
+    'portal_requests_total',
+    'portal_provider_calls_total',
+    'portal_shed_total',
+    'portal_open_intents',
+    'portal_environment_failures_total',
+  ])
+    expect(text).toContain(`# TYPE ${name} `);
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
 });
 
@@ -192,7 +260,15 @@ it('foreign F18 npm run serve: logs on stdout, a signal for npm reaches it, and 
   const { PATH = '', HOME = '' } = process.env;
   const npm = spawn('npm', ['run', '--silent', 'serve'], {
     cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SESSION_KEYS: KEY, SANDBOX_PORT: '9' },
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SESSION_KEYS: KEY,
+      SANDBOX_PORT: '9',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(npm);

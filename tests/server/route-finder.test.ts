@@ -25,7 +25,11 @@ function manifestOf(entries: readonly Entry[], parentId: string, into: Manifest)
 function treeOf(manifest: Manifest, parentId?: string): { id: string }[] {
   return Object.values(manifest)
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index }) => (index ? { id, index, ...(path === undefined ? {} : { path }) } : { id, ...(path === undefined ? {} : { path }), children: treeOf(manifest, id) }));
+    .map(({ id, path, index }) =>
+      index
+        ? { id, index, ...(path === undefined ? {} : { path }) }
+        : { id, ...(path === undefined ? {} : { path }), children: treeOf(manifest, id) },
+    );
 }
 
 /** Remix's own answer beside ours. */
@@ -36,11 +40,68 @@ function bothOf(entries: readonly Entry[]) {
   return { manifest, find, remix: (pathname: string) => matchRoutes(tree, { pathname })?.at(-1)?.route.id ?? null };
 }
 
-const WORDS = ['connections', 'create', 'drafts', 'NL100001', 'circuits', 'complete', 'radius', 'ipvpn', 'order', 'routes', 'address', 'profile', 'session', 'ping', 'auth', 'primary', '*', ':nid', '__manifest', 'profile.data'];
-const ODD = ['', '.', '..', '%', '%2', '%zz', '%2F', '%2f', '%2Fconnections', '%20', '%0A', '%0D', '%E2%80%A8', '%E2%80%A9', '%C3%A9', '%F0%9F%90%B4', '%FF', '%63onnections', 'connections%2Fcreate', 'é', 'K', 'ſession', 'İ', 'a b', 'a+b', 'a;b', 'a:b', '?', '-', '~', '__proto__', 'constructor', '%3Anid', '%2A'];
+const WORDS = [
+  'connections',
+  'create',
+  'drafts',
+  'NL100001',
+  'circuits',
+  'complete',
+  'radius',
+  'ipvpn',
+  'order',
+  'routes',
+  'address',
+  'profile',
+  'session',
+  'ping',
+  'auth',
+  'primary',
+  '*',
+  ':nid',
+  '__manifest',
+  'profile.data',
+];
+const ODD = [
+  '',
+  '.',
+  '..',
+  '%',
+  '%2',
+  '%zz',
+  '%2F',
+  '%2f',
+  '%2Fconnections',
+  '%20',
+  '%0A',
+  '%0D',
+  '%E2%80%A8',
+  '%E2%80%A9',
+  '%C3%A9',
+  '%F0%9F%90%B4',
+  '%FF',
+  '%63onnections',
+  'connections%2Fcreate',
+  'é',
+  'K',
+  'ſession',
+  'İ',
+  'a b',
+  'a+b',
+  'a;b',
+  'a:b',
+  '?',
+  '-',
+  '~',
+  '__proto__',
+  'constructor',
+  '%3Anid',
+  '%2A',
+];
 
 /** Each word in the case of nobody. */
-const mixed = (text: string) => [...text].map((letter, at) => (at % 2 ? letter.toUpperCase() : letter.toLowerCase())).join('');
+const mixed = (text: string) =>
+  [...text].map((letter, at) => (at % 2 ? letter.toUpperCase() : letter.toLowerCase())).join('');
 
 const { manifest, find, remix } = bothOf(routes);
 const paths = Object.keys(manifest).map((id) => pathOf(id));
@@ -59,15 +120,28 @@ afterAll(() => void vi.restoreAllMocks());
 describe('the route of an address is the one that Remix would choose', () => {
   it.each([...new Set(paths)])('%s', (path) => {
     const plain = ['NL100001', 'create', 'drafts', 'a.b', 'é', ...ODD].map((value) => filled(path, value));
-    const addresses = plain.flatMap((address) => [address, mixed(address), `${address}/`, `${address}//`, `/${address}`, address.replace(/\/(?=[^/]*$)/, '//'), `${address}/more`, address.replace(/\/[^/]*$/, '') || '/', `${address}.data`]);
+    const addresses = plain.flatMap((address) => [
+      address,
+      mixed(address),
+      `${address}/`,
+      `${address}//`,
+      `/${address}`,
+      address.replace(/\/(?=[^/]*$)/, '//'),
+      `${address}/more`,
+      address.replace(/\/[^/]*$/, '') || '/',
+      `${address}.data`,
+    ]);
     for (const address of addresses) expect(`${address} ${find(address)}`).toBe(`${address} ${remix(address)}`);
   });
 
   it('for words of the map in any order, and for what is no word', () => {
     const parts = [...WORDS, ...ODD];
     const pairs = parts.flatMap((first) => parts.map((second) => `/${first}/${second}`));
-    const triples = WORDS.flatMap((first) => ['create', 'NL100001', ''].flatMap((second) => WORDS.map((third) => `/connections/${first}/${second}/${third}`)));
-    for (const address of ['', '/', '//', '///', ...pairs, ...triples]) expect(`${address} ${find(address)}`).toBe(`${address} ${remix(address)}`);
+    const triples = WORDS.flatMap((first) =>
+      ['create', 'NL100001', ''].flatMap((second) => WORDS.map((third) => `/connections/${first}/${second}/${third}`)),
+    );
+    for (const address of ['', '/', '//', '///', ...pairs, ...triples])
+      expect(`${address} ${find(address)}`).toBe(`${address} ${remix(address)}`);
   });
 
   it('also where a step leads on and nothing below it fits, and where a later word weighs more than an earlier one', () => {
@@ -76,10 +150,29 @@ describe('the route of an address is the one that Remix would choose', () => {
       { file: 'b', path: 'things/new/:two' },
       { file: 'c', path: ':any/new/edit' },
       { file: 'd', path: 'things/*' },
-      { file: 'e', path: 'things/:one', children: [{ file: 'f', index: true }, { file: 'g', path: 'parts/*' }] },
+      {
+        file: 'e',
+        path: 'things/:one',
+        children: [
+          { file: 'f', index: true },
+          { file: 'g', path: 'parts/*' },
+        ],
+      },
       { file: 'h', path: 'things/:other' },
     ]);
-    for (const address of ['/things/new/edit', '/things/new', '/things/new/', '/things', '/things/x/parts', '/things/x/parts/1/2', '/things/new/parts', '/other/new/edit', '/other/new', '/things/x/y/z', '/']) {
+    for (const address of [
+      '/things/new/edit',
+      '/things/new',
+      '/things/new/',
+      '/things',
+      '/things/x/parts',
+      '/things/x/parts/1/2',
+      '/things/new/parts',
+      '/other/new/edit',
+      '/other/new',
+      '/things/x/y/z',
+      '/',
+    ]) {
       expect(`${address} ${other.find(address)}`).toBe(`${address} ${other.remix(address)}`);
     }
   });

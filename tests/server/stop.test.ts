@@ -24,7 +24,14 @@ it('finishes what is in flight, refuses what comes after, and closes the applica
   draining = true;
   expect((await door.ask({ path: '/readyz' })).status).toBe(503);
   const stopped = stopServer(door.server, { delayMs: 0, close: () => Promise.resolve(void order.push('closed')) });
-  await expect.poll(() => door.ask({ path: '/healthz' }).then(() => 'open', () => 'shut')).toBe('shut');
+  await expect
+    .poll(() =>
+      door.ask({ path: '/healthz' }).then(
+        () => 'open',
+        () => 'shut',
+      ),
+    )
+    .toBe('shut');
   finish();
   expect((await inFlight).status).toBe(200);
   await stopped;
@@ -33,7 +40,10 @@ it('finishes what is in flight, refuses what comes after, and closes the applica
 
 it('cuts what does not end in time', async () => {
   const door = await openDoor({ handle: () => new Promise(() => undefined) });
-  const stuck = door.ask({ path: '/stuck' }).then(() => 'answered', () => 'cut');
+  const stuck = door.ask({ path: '/stuck' }).then(
+    () => 'answered',
+    () => 'cut',
+  );
   await expect.poll(() => door.reached.length).toBe(1);
   await stopServer(door.server, { delayMs: 0, graceMs: 50, close: () => Promise.resolve() });
   expect(await stuck).toBe('cut');

@@ -96,8 +96,11 @@ describe('the stamp of a form', () => {
 describe('limits of a session', () => {
   const minute = 60_000;
   const limits = { idleMs: 30 * minute, absoluteMs: 600 * minute };
-  const record = (createdAt: number, lastSeen: number, tokens: SessionRecord['tokens'] = { access: '', refresh: null, idToken: null, accessExpiresAt: 0, lifeMs: 0 }) =>
-    ({ createdAt, lastSeen, tokens }) as SessionRecord;
+  const record = (
+    createdAt: number,
+    lastSeen: number,
+    tokens: SessionRecord['tokens'] = { access: '', refresh: null, idToken: null, accessExpiresAt: 0, lifeMs: 0 },
+  ) => ({ createdAt, lastSeen, tokens }) as SessionRecord;
 
   it.each([
     ['fresh', record(0, 0), minute, null],
@@ -112,7 +115,10 @@ describe('limits of a session', () => {
 
   it('the owner is the user within the organisation', () => {
     expect(ownerOf({ subject: 'reseller', organization: { uuid: 'org-1', name: 'Van Dijk' } })).toBe('org-1/reseller');
-    const [left, right] = [{ subject: 'c', organization: { uuid: 'a/b', name: '' } }, { subject: 'b/c', organization: { uuid: 'a', name: '' } }];
+    const [left, right] = [
+      { subject: 'c', organization: { uuid: 'a/b', name: '' } },
+      { subject: 'b/c', organization: { uuid: 'a', name: '' } },
+    ];
     expect(ownerOf(left)).not.toBe(ownerOf(right));
   });
 });

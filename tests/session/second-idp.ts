@@ -29,7 +29,18 @@ export interface Manner {
 
 const PERSON = { given_name: 'Jan', family_name: 'Anders', email: 'jan@anders.example' };
 export const CLAIMS = { ...PERSON, organization: ORGANISATION, rol: 'broadband-r, broadband-c' };
-const USUAL: Manner = { access: null, idToken: {}, userinfo: CLAIMS, userinfoError: null, expiresIn: 300, refreshToken: false, broken: null, signInError: null, tokenError: null, iss: undefined };
+const USUAL: Manner = {
+  access: null,
+  idToken: {},
+  userinfo: CLAIMS,
+  userinfoError: null,
+  expiresIn: 300,
+  refreshToken: false,
+  broken: null,
+  signInError: null,
+  tokenError: null,
+  iss: undefined,
+};
 
 export interface SeenCall {
   readonly path: string;
@@ -56,7 +67,9 @@ export async function startSecondIdp() {
   let origin = '';
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => send(response, 500, { error: 'server_error', error_description: String(error) }));
+    answer(request, response).catch((error: unknown) =>
+      send(response, 500, { error: 'server_error', error_description: String(error) }),
+    );
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -67,7 +80,13 @@ export async function startSecondIdp() {
     seen.push({ path: url.pathname, query, form, authorization: request.headers.authorization ?? null });
     switch (url.pathname) {
       case '/environment':
-        return send(response, 200, { api_url: `${origin}/api`, score_url: `${origin}/score`, oidc_issuer: `${origin}/tenant`, support_email: 'help@anders.example', support_phone: '0850000000' });
+        return send(response, 200, {
+          api_url: `${origin}/api`,
+          score_url: `${origin}/score`,
+          oidc_issuer: `${origin}/tenant`,
+          support_email: 'help@anders.example',
+          support_phone: '0850000000',
+        });
       case '/tenant/.well-known/openid-configuration':
         return send(response, 200, discovery());
       case '/tenant/keys':
@@ -82,7 +101,11 @@ export async function startSecondIdp() {
         return send(response, 200, { sub: SUBJECT, ...manner.userinfo });
       case '/api/user/v1':
         if (!tokens.has(request.headers.authorization ?? '')) return send(response, 401, {});
-        return send(response, 200, { jsonrpc: '2.0', id: 1, result: { username: 'jan', first_name: 'Jan', last_name: 'Anders', email: 'jan@anders.example' } });
+        return send(response, 200, {
+          jsonrpc: '2.0',
+          id: 1,
+          result: { username: 'jan', first_name: 'Jan', last_name: 'Anders', email: 'jan@anders.example' },
+        });
       default:
         return send(response, 404, {});
     }
@@ -103,27 +126,46 @@ export async function startSecondIdp() {
 
   function authorize(query: URLSearchParams, response: ServerResponse): void {
     const back = new URL(query.get('redirect_uri') ?? '');
-    const given = { challenge: query.get('code_challenge') ?? '', nonce: query.get('nonce') ?? '', redirectUri: back.href };
+    const given = {
+      challenge: query.get('code_challenge') ?? '',
+      nonce: query.get('nonce') ?? '',
+      redirectUri: back.href,
+    };
     const code = randomBytes(16).toString('hex');
     codes.set(code, given);
-    for (const [name, value] of Object.entries({ state: query.get('state') ?? '', ...(manner.signInError ?? { code }), ...(manner.iss === undefined ? {} : { iss: manner.iss }) })) back.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({
+      state: query.get('state') ?? '',
+      ...(manner.signInError ?? { code }),
+      ...(manner.iss === undefined ? {} : { iss: manner.iss }),
+    }))
+      back.searchParams.set(name, value);
     response.writeHead(302, { location: back.href }).end();
   }
 
   async function exchange(request: IncomingMessage, form: URLSearchParams, response: ServerResponse): Promise<void> {
     if (manner.tokenError) return send(response, manner.tokenError.status, manner.tokenError.body);
-    const takes = discovery().token_endpoint_auth_methods_supported.includes('client_secret_post') ? form.get('client_secret') : basicSecret(request);
-    if (takes !== SECRET) return send(response, 401, { error: 'invalid_client', error_description: 'Client authentication failed' });
-    if (form.get('grant_type') === 'refresh_token') return send(response, 200, await given({ challenge: '', nonce: '', redirectUri: '' }, false));
+    const takes = discovery().token_endpoint_auth_methods_supported.includes('client_secret_post')
+      ? form.get('client_secret')
+      : basicSecret(request);
+    if (takes !== SECRET)
+      return send(response, 401, { error: 'invalid_client', error_description: 'Client authentication failed' });
+    if (form.get('grant_type') === 'refresh_token')
+      return send(response, 200, await given({ challenge: '', nonce: '', redirectUri: '' }, false));
     const code = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
-    const fits = code?.challenge === createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url') && form.get('redirect_uri') === code.redirectUri;
+    const fits =
+      code?.challenge ===
+        createHash('sha256')
+          .update(form.get('code_verifier') ?? '')
+          .digest('base64url') && form.get('redirect_uri') === code.redirectUri;
     if (!code || !fits) return send(response, 400, { error: 'invalid_grant' });
     return send(response, 200, await given(code, true));
   }
 
   async function given(code: Given, isFirst: boolean): Promise<unknown> {
-    const access = manner.access ? await signed({ sub: 'another at the api', ...manner.access }, keys.privateKey) : `opaque.${randomBytes(24).toString('base64url')}`;
+    const access = manner.access
+      ? await signed({ sub: 'another at the api', ...manner.access }, keys.privateKey)
+      : `opaque.${randomBytes(24).toString('base64url')}`;
     tokens.add(`Bearer ${access}`);
     return {
       access_token: access,
@@ -149,10 +191,13 @@ export async function startSecondIdp() {
     const token = await signed(claims, broken === 'key' ? others.privateKey : keys.privateKey);
     const [header = '', payload = '', signature = ''] = token.split('.');
     if (broken === 'none') return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-    return broken === 'signature' ? `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}` : token;
+    return broken === 'signature'
+      ? `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+      : token;
   }
 
-  const signed = (claims: Record<string, unknown>, key: CryptoKey) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(key);
+  const signed = (claims: Record<string, unknown>, key: CryptoKey) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(key);
 
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;

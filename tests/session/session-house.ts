@@ -62,20 +62,35 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
     /** Signs in at the sandbox and starts a session here, in the browser that has this cookie or in a new one. Answers the cookie's value and the tokens. */
     async signIn(username: string, before?: string, profile: Profile | null = null) {
       const { tokens } = await signIn(sandbox, username);
-      const set = { access: tokens.access_token, refresh: tokens.refresh_token, idToken: tokens.id_token, expiresInS: tokens.expires_in };
+      const set = {
+        access: tokens.access_token,
+        refresh: tokens.refresh_token,
+        idToken: tokens.id_token,
+        expiresInS: tokens.expires_in,
+      };
       const mark = marks.get(before ?? '') ?? randomId();
       const identity = await readIdentity(set);
       if (isLacking(identity)) throw new Error(`the sandbox gives no ${identity.claim}`);
-      const { id: cookie } = await startSession({ tokens: set, identity, profile }, before, browserOf({ cookies: new Map([[cookieNames.browser(), mark]]) }).id);
+      const { id: cookie } = await startSession(
+        { tokens: set, identity, profile },
+        before,
+        browserOf({ cookies: new Map([[cookieNames.browser(), mark]]) }).id,
+      );
       marks.set(cookie, mark);
       return { cookie, tokens };
     },
 
     /** What a loader or action is given: a GET, or a POST when there is a form. */
-    async visit(path: string, { cookie, cookies = {}, form, headers = {}, prefetch = false }: Visit = {}): Promise<LoaderFunctionArgs> {
+    async visit(
+      path: string,
+      { cookie, cookies = {}, form, headers = {}, prefetch = false }: Visit = {},
+    ): Promise<LoaderFunctionArgs> {
       const request = new Request(`http://localhost:3000${path}`, { method: form ? 'POST' : 'GET', headers });
       const mark = marks.get(cookie ?? '');
-      const known = { ...(mark === undefined ? {} : { [cookieNames.browser()]: mark }), ...(cookie === undefined ? {} : { [cookieNames.session()]: cookie }) };
+      const known = {
+        ...(mark === undefined ? {} : { [cookieNames.browser()]: mark }),
+        ...(cookie === undefined ? {} : { [cookieNames.session()]: cookie }),
+      };
       const sent = new Map(Object.entries({ ...known, ...cookies }));
       const context = await prepare(
         {
@@ -86,7 +101,8 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
           prefetch,
           cookies: sent,
           now: () => new Date(runtime().now()),
-          tooOftenS: null, responseHeaders: new Headers(),
+          tooOftenS: null,
+          responseHeaders: new Headers(),
         },
         request,
       );

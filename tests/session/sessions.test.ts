@@ -40,17 +40,32 @@ describe('AUT-03 a session is who the token names', () => {
   it('has user, organisation and rights of the token', async () => {
     const { cookie } = await house.signIn('reseller');
     const access = await authorize(await house.visit('/connections', { cookie }), 'broadband-r');
-    expect(access.session.record).toMatchObject({ subject: subjectOf('reseller'), firstName: 'Renée', organization: { uuid: expect.any(String), name: 'Van Dijk Telecom' } });
+    expect(access.session.record).toMatchObject({
+      subject: subjectOf('reseller'),
+      firstName: 'Renée',
+      organization: { uuid: expect.any(String), name: 'Van Dijk Telecom' },
+    });
     expect(access.permissions.has('broadband-ordering-c')).toBe(true);
     expect(access.admin).toBe(false);
   });
 
   it('foreign F2 takes the username from the profile: `sub` is opaque, and keys what is theirs', async () => {
-    const profile = { username: 'reseller', firstName: '', lastName: '', email: '', language: null, role: '', timezone: null, showPrices: true };
+    const profile = {
+      username: 'reseller',
+      firstName: '',
+      lastName: '',
+      email: '',
+      language: null,
+      role: '',
+      timezone: null,
+      showPrices: true,
+    };
     const known = await live((await house.signIn('reseller', undefined, profile)).cookie);
     const unknown = await live((await house.signIn('reseller')).cookie);
     expect([known.record.username, unknown.record.username]).toEqual(['reseller', null]);
-    expect([known.owner, unknown.owner]).toEqual(Array<string>(2).fill(`${known.record.organization.uuid}/${subjectOf('reseller')}`));
+    expect([known.owner, unknown.owner]).toEqual(
+      Array<string>(2).fill(`${known.record.organization.uuid}/${subjectOf('reseller')}`),
+    );
     expect(known.owner).not.toContain('reseller');
   });
 
@@ -64,7 +79,8 @@ describe('AUT-03 a session is who the token names', () => {
   it('AUT-14 leaves neither the id nor a token readable in the store', async () => {
     const { cookie, tokens } = await house.signIn('reseller');
     const kept = house.storeBytes();
-    for (const secret of [cookie, tokens.access_token, tokens.refresh_token, tokens.id_token]) expect(kept).not.toContain(secret);
+    for (const secret of [cookie, tokens.access_token, tokens.refresh_token, tokens.id_token])
+      expect(kept).not.toContain(secret);
     for (const part of tokens.access_token.split('.')) expect(kept).not.toContain(part);
     expect(kept).toContain('Van Dijk Telecom');
   });
@@ -94,7 +110,9 @@ describe('PER-03 the door', () => {
   it('lets anybody through a public door, and says who it is', async () => {
     expect((await authorize(await house.visit('/'), 'public')).session).toBeNull();
     const { cookie } = await house.signIn('norights');
-    expect((await authorize(await house.visit('/', { cookie }), 'public')).session?.record.subject).toBe(subjectOf('norights'));
+    expect((await authorize(await house.visit('/', { cookie }), 'public')).session?.record.subject).toBe(
+      subjectOf('norights'),
+    );
   });
 
   it('a cookie that stands for nothing is taken away', async () => {
@@ -122,11 +140,16 @@ describe('the stamp at the door', () => {
     ['without a stamp', async () => undefined],
     ['with nonsense', async () => 'nonsense'],
     ['with the stamp of another user', async () => stampOf((await house.signIn('stranger')).cookie)],
-    ['with the stamp of an anonymous form', async () => makeStamp({ formKey: runtime().keys.anonymousFormKey(), epoch: 'anonymous' })],
+    [
+      'with the stamp of an anonymous form',
+      async () => makeStamp({ formKey: runtime().keys.anonymousFormKey(), epoch: 'anonymous' }),
+    ],
   ])('a form %s is a 403', async (_what, stamp) => {
     const { cookie } = await house.signIn('reseller');
     const _as = await stamp();
-    const refused = await thrownBy(authorize(await house.visit(FORM, { cookie, form: _as === undefined ? {} : { _as } }), 'broadband-c'));
+    const refused = await thrownBy(
+      authorize(await house.visit(FORM, { cookie, form: _as === undefined ? {} : { _as } }), 'broadband-c'),
+    );
     expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ reason: 'stamp' })]);
   });
 
@@ -142,7 +165,9 @@ describe('the stamp at the door', () => {
     const before = await house.signIn('reseller');
     const stamp = await stampOf(before.cookie);
     const { cookie } = await house.signIn('reseller', before.cookie);
-    await expect(authorize(await house.visit(FORM, { cookie, form: { _as: stamp } }), 'broadband-c')).resolves.toBeDefined();
+    await expect(
+      authorize(await house.visit(FORM, { cookie, form: { _as: stamp } }), 'broadband-c'),
+    ).resolves.toBeDefined();
   });
 
   it('comes before the right: a forged form learns nothing about rights', async () => {
@@ -170,7 +195,9 @@ describe('a flash message', () => {
   });
 
   it('a later one takes the place of an earlier one, and others do not see it', async () => {
-    const [mine, other] = await Promise.all(['reseller', 'stranger'].map(async (name) => live((await house.signIn(name)).cookie)));
+    const [mine, other] = await Promise.all(
+      ['reseller', 'stranger'].map(async (name) => live((await house.signIn(name)).cookie)),
+    );
     if (!mine || !other) throw new Error('no sessions');
     await putFlash(mine, { tone: 'info', key: 'one' });
     await putFlash(mine, { tone: 'error', key: 'two' });
@@ -188,10 +215,13 @@ describe('AUT-05 refresh', () => {
     return record.tokens;
   }
 
-  const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  const claimsOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
   const tokenCalls = async (since: number) =>
-    (await house.ledger(since)).filter(({ path, body }) => path === '/oidc/token' && body?.['grant_type'] === 'refresh_token');
+    (await house.ledger(since)).filter(
+      ({ path, body }) => path === '/oidc/token' && body?.['grant_type'] === 'refresh_token',
+    );
 
   /** Moves the portal's clock to where that much is left of a token of a minute. */
   const withLeft = async (seconds: number) => {
@@ -201,18 +231,25 @@ describe('AUT-05 refresh', () => {
     await house.advance((60 - seconds) * 1000);
     return { ...signedIn, before: await house.lastCall() };
   };
-  const tokenOf = ({ context }: LoaderFunctionArgs) => (context.visit.kind === 'live' ? context.visit.session.accessToken : '');
+  const tokenOf = ({ context }: LoaderFunctionArgs) =>
+    context.visit.kind === 'live' ? context.visit.session.accessToken : '';
 
   it('a form of before the user was moved to another organisation is that one’s', async () => {
     const { cookie, tokens } = await house.signIn('reseller');
     const before = await live(cookie);
     const stamp = before.makeStamp();
     const [, payload = ''] = tokens.access_token.split('.');
-    const moved = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { organization: { organization_uuid: string }[] };
+    const moved = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+      organization: { organization_uuid: string }[];
+    };
     moved.organization = [{ ...moved.organization[0], organization_uuid: '00000000-0000-4000-8000-00000000000b' }];
     await keepTokens(before, sealedOf(before), { ...RENEWED, access: unsigned(moved) });
     const after = await live(cookie);
-    expect([after.owner === before.owner, after.made(stamp), after.made(after.makeStamp())]).toEqual([true, false, true]);
+    expect([after.owner === before.owner, after.made(stamp), after.made(after.makeStamp())]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect(after.record.organization.uuid).toBe('00000000-0000-4000-8000-00000000000b');
     expect(await makerOf(stamp)).toMatchObject({ organization: { name: 'Van Dijk Telecom' } });
     expect(await makerOf(after.makeStamp())).toMatchObject({ organization: after.record.organization });
@@ -241,10 +278,19 @@ describe('AUT-05 refresh', () => {
     const { cookie, tokens } = await house.signIn('reseller');
     const session = await live(cookie);
     const rol = ['broadband-r', 'support-c'];
-    const theirs = { ...RENEWED, access: unsigned({ ...claimsOf(tokens.access_token), sub: subjectOf('stranger'), rol }) };
-    await expect(keepTokens(session, sealedOf(session), theirs)).rejects.toThrow('the refreshed access token is that of another user');
+    const theirs = {
+      ...RENEWED,
+      access: unsigned({ ...claimsOf(tokens.access_token), sub: subjectOf('stranger'), rol }),
+    };
+    await expect(keepTokens(session, sealedOf(session), theirs)).rejects.toThrow(
+      'the refreshed access token is that of another user',
+    );
     const kept = await live(cookie);
-    expect([kept.accessToken, kept.owner, kept.record.permissions]).toEqual([tokens.access_token, session.owner, session.record.permissions]);
+    expect([kept.accessToken, kept.owner, kept.record.permissions]).toEqual([
+      tokens.access_token,
+      session.owner,
+      session.record.permissions,
+    ]);
     // opaque, the user cannot be told by it
     await keepTokens(session, sealedOf(session), { ...RENEWED, access: 'opaque' });
     await keepTokens(session, sealedOf(session), theirs);
@@ -260,8 +306,16 @@ describe('AUT-05 refresh', () => {
     const { cookie, tokens } = await house.signIn('admin');
     const session = await live(cookie);
     expect([session.record.permissions.length > 0, session.record.admin]).toEqual([true, true]);
-    await keepTokens(session, sealedOf(session), { ...RENEWED, access: unsigned({ ...claimsOf(tokens.access_token), ...less }) });
-    expect((await live(cookie)).record).toMatchObject({ permissions: [], admin: false, organization: session.record.organization, firstName: session.record.firstName });
+    await keepTokens(session, sealedOf(session), {
+      ...RENEWED,
+      access: unsigned({ ...claimsOf(tokens.access_token), ...less }),
+    });
+    expect((await live(cookie)).record).toMatchObject({
+      permissions: [],
+      admin: false,
+      organization: session.record.organization,
+      firstName: session.record.firstName,
+    });
   });
 
   it('security rights that the ID token named stay while a refresh brings none', async () => {
@@ -273,7 +327,11 @@ describe('AUT-05 refresh', () => {
     expect((await live(cookie)).record.permissions).toEqual(['broadband-r']);
     await keepTokens(session, sealedOf(session), { ...RENEWED, access: unsigned(silent) });
     expect((await live(cookie)).record.permissions).toEqual(['broadband-r']);
-    await keepTokens(session, sealedOf(session), { ...RENEWED, access: unsigned(silent), idToken: unsigned({ sub: subjectOf('reseller') }) });
+    await keepTokens(session, sealedOf(session), {
+      ...RENEWED,
+      access: unsigned(silent),
+      idToken: unsigned({ sub: subjectOf('reseller') }),
+    });
     expect((await live(cookie)).record.permissions).toEqual([]);
   });
 
@@ -338,9 +396,11 @@ describe('AUT-05 refresh', () => {
     const { cookie, tokens, before } = await withLeft(15);
     const { ok, failed } = { ...refreshCounts() };
     await house.faults([{ match: 'oidc:token', status: 503 }]);
-    for (let page = 0; page < 5; page += 1) expect(tokenOf(await house.visit('/connections', { cookie }))).toBe(tokens.access_token);
+    for (let page = 0; page < 5; page += 1)
+      expect(tokenOf(await house.visit('/connections', { cookie }))).toBe(tokens.access_token);
     await house.faults([]);
-    const tries = async () => (await house.ledger(before)).filter(({ path }) => path === '/oidc/token').map(({ status }) => status);
+    const tries = async () =>
+      (await house.ledger(before)).filter(({ path }) => path === '/oidc/token').map(({ status }) => status);
     expect(await tries()).toEqual([503]);
     await house.advance(11_000);
     expect(tokenOf(await house.visit('/connections', { cookie }))).not.toBe(tokens.access_token);
@@ -363,7 +423,9 @@ describe('AUT-05 refresh', () => {
     const found = await provider.broadband.listConnections({ page: 1, perPage: 5 });
     expect(found.rows).toHaveLength(5);
     const calls = await house.ledger(before);
-    expect(calls.filter(({ rpc_method: method }) => method === 'list_connections').map(({ status }) => status)).toEqual([401, 200]);
+    expect(calls.filter(({ rpc_method: method }) => method === 'list_connections').map(({ status }) => status)).toEqual(
+      [401, 200],
+    );
     expect(await tokenCalls(before)).toHaveLength(1);
   });
 
@@ -373,7 +435,10 @@ describe('AUT-05 refresh', () => {
     await house.faults([{ match: 'rpc:broadband.list_connections', status: 401 }]);
     const refused = await thrownBy(provider.broadband.listConnections({ page: 1, perPage: 5 }));
     await house.faults([]);
-    expect([refused.status, refused.headers.get('location')]).toEqual([302, '/auth/login?returnTo=/connections%3Fpage%3D3']);
+    expect([refused.status, refused.headers.get('location')]).toEqual([
+      302,
+      '/auth/login?returnTo=/connections%3Fpage%3D3',
+    ]);
     expect((await findSession(cookie, true)).kind).toBe('former');
   });
 
@@ -385,8 +450,13 @@ describe('AUT-05 refresh', () => {
     const before = await house.lastCall();
     const answer = await thrownBy(provider.broadband.orderConnection({}, 'an intent'));
     await house.faults([]);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/session/expired?returnTo=/connections/create%3Ffrom%3Dlist']);
-    expect((await house.ledger(before)).filter(({ rpc_method: method }) => method === 'order_connection')).toHaveLength(1);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/session/expired?returnTo=/connections/create%3Ffrom%3Dlist',
+    ]);
+    expect((await house.ledger(before)).filter(({ rpc_method: method }) => method === 'order_connection')).toHaveLength(
+      1,
+    );
     const again = await house.signIn('reseller', cookie);
     const back = await authorize(await house.visit(FORM, { cookie: again.cookie }), 'broadband-c');
     expect((await back.parked())?.get('zipcode')).toBe('1000AA');
@@ -416,33 +486,55 @@ describe('ordering B4 security H3 forms that are put aside', () => {
     const { cookie } = await house.signIn('reseller');
     const stamp = await stampOf(cookie);
     await destroySession(await live(cookie));
-    for (let draft = 1; draft <= 25; draft += 1) await thrownBy(authorize(await house.visit(at(draft), { cookie, form: { _as: stamp, tags: String(draft) } }), 'broadband-c'));
+    for (let draft = 1; draft <= 25; draft += 1)
+      await thrownBy(
+        authorize(await house.visit(at(draft), { cookie, form: { _as: stamp, tags: String(draft) } }), 'broadband-c'),
+      );
     const again = await house.signIn('reseller', cookie);
-    const found = await Promise.all(Array.from({ length: 25 }, async (_, index) => (await authorize(await house.visit(at(index + 1), { cookie: again.cookie }), 'broadband-c')).parked()));
-    expect(found.flatMap((fields) => fields?.get('tags') ?? [])).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 6)));
+    const found = await Promise.all(
+      Array.from({ length: 25 }, async (_, index) =>
+        (await authorize(await house.visit(at(index + 1), { cookie: again.cookie }), 'broadband-c')).parked(),
+      ),
+    );
+    expect(found.flatMap((fields) => fields?.get('tags') ?? [])).toEqual(
+      Array.from({ length: 20 }, (_, index) => String(index + 6)),
+    );
   });
 
   it('are 64 kB at most: what is larger is shown for copying, and not kept', async () => {
     const { cookie } = await house.signIn('noprice');
     const text = 'x'.repeat(66_000);
     const refused = await park(cookie, FORM, { contact_name: 'Piet', text, password: 'geheim' });
-    expect([refused.status, await refused.json()]).toEqual([413, { reason: 'unkept', page: FORM, typed: [['contact_name', 'Piet'], ['text', text]] }]);
+    expect([refused.status, await refused.json()]).toEqual([
+      413,
+      {
+        reason: 'unkept',
+        page: FORM,
+        typed: [
+          ['contact_name', 'Piet'],
+          ['text', text],
+        ],
+      },
+    ]);
     const again = await house.signIn('noprice', cookie);
-    expect(await (await authorize(await house.visit(FORM, { cookie: again.cookie }), 'broadband-c')).parked()).toBeNull();
+    expect(
+      await (await authorize(await house.visit(FORM, { cookie: again.cookie }), 'broadband-c')).parked(),
+    ).toBeNull();
   });
 
   it('belong to a path, its draft and its step: a tab or a filter in the address makes no other form of it', async () => {
     const { cookie } = await house.signIn('reseller');
     await park(cookie, `${at(1)}&tab=home`, { tags: 'een' });
     const again = await house.signIn('reseller', cookie);
-    const tags = async (path: string) => (await (await authorize(await house.visit(path, { cookie: again.cookie }), 'broadband-c')).parked())?.get('tags');
-    expect([await tags(at(1)), await tags('/connections/create/step?x=1&draft=1'), await tags(at(2)), await tags(`${at(1)}&step=configure`), await tags('/connections/create/step')]).toEqual([
-      'een',
-      'een',
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const tags = async (path: string) =>
+      (await (await authorize(await house.visit(path, { cookie: again.cookie }), 'broadband-c')).parked())?.get('tags');
+    expect([
+      await tags(at(1)),
+      await tags('/connections/create/step?x=1&draft=1'),
+      await tags(at(2)),
+      await tags(`${at(1)}&step=configure`),
+      await tags('/connections/create/step'),
+    ]).toEqual(['een', 'een', undefined, undefined, undefined]);
   });
 });
 
@@ -471,13 +563,20 @@ describe('a session that has expired in the middle of a form', () => {
     const form = { ...typed, _as: await stampOf(cookie) };
     await expire(cookie);
     const answer = await thrownBy(authorize(await house.visit(FORM, { cookie, form }), 'broadband-c'));
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/session/expired?returnTo=/connections/create%3Ffrom%3Dlist']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/session/expired?returnTo=/connections/create%3Ffrom%3Dlist',
+    ]);
     expect(house.storeBytes()).not.toContain('geheim');
 
     const again = await house.signIn('reseller', cookie);
     const back = await authorize(await house.visit(FORM, { cookie: again.cookie }), 'broadband-c');
     const fields = await back.parked();
-    expect(Object.fromEntries(fields ?? [])).toEqual({ zipcode: '1000 AA', 'circuits[0].vlan': '6', contact_name: 'Renée & Søn' });
+    expect(Object.fromEntries(fields ?? [])).toEqual({
+      zipcode: '1000 AA',
+      'circuits[0].vlan': '6',
+      contact_name: 'Renée & Søn',
+    });
     // it stays until it is sent, so that a reload shows it again
     expect(await back.parked()).not.toBeNull();
     await dropParkedForm(back.session, FORM);
@@ -493,14 +592,19 @@ describe('a session that has expired in the middle of a form', () => {
     const otherUser = await authorize(await house.visit(FORM, { cookie: other.cookie }), 'broadband-c');
     expect(await otherUser.parked()).toBeNull();
     const mine = await house.signIn('reseller', other.cookie);
-    const otherPage = await authorize(await house.visit('/connections/create/drafts', { cookie: mine.cookie }), 'broadband-c');
+    const otherPage = await authorize(
+      await house.visit('/connections/create/drafts', { cookie: mine.cookie }),
+      'broadband-c',
+    );
     expect(await otherPage.parked()).toBeNull();
   });
 
   it('a forged form is not kept', async () => {
     const { cookie } = await house.signIn('mobile');
     await expire(cookie);
-    const refused = await thrownBy(authorize(await house.visit(FORM, { cookie, form: { _as: 'x', zipcode: '1000AA' } }), 'broadband-c'));
+    const refused = await thrownBy(
+      authorize(await house.visit(FORM, { cookie, form: { _as: 'x', zipcode: '1000AA' } }), 'broadband-c'),
+    );
     expect(refused.status).toBe(403);
   });
 
@@ -531,7 +635,8 @@ describe('a session that has expired in the middle of a form', () => {
   it('security L4 what is no activity does not keep it alive, however it is written', async () => {
     const { cookie } = await house.signIn('reseller');
     await house.advance(20 * MINUTE);
-    for (const ping of ['/session/ping', '/session/ping/', '/SESSION/Ping', '/session//ping', '/session/%70ing']) await house.visit(ping, { cookie });
+    for (const ping of ['/session/ping', '/session/ping/', '/SESSION/Ping', '/session//ping', '/session/%70ing'])
+      await house.visit(ping, { cookie });
     await house.visit('/connections', { cookie, prefetch: true });
     await house.advance(11 * MINUTE);
     expect((await findSession(cookie, false)).kind).toBe('former');

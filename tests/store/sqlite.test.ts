@@ -15,7 +15,10 @@ let now: number;
 
 let said: { readonly level: string; readonly about: object }[];
 
-const log = { error: (about: object) => void said.push({ level: 'error', about }), fatal: (about: object) => void said.push({ level: 'fatal', about }) };
+const log = {
+  error: (about: object) => void said.push({ level: 'error', about }),
+  fatal: (about: object) => void said.push({ level: 'fatal', about }),
+};
 const open = () => openSqliteStore(file, () => now, log);
 const later = () => now + 1_000;
 
@@ -34,7 +37,13 @@ afterEach(() => {
 
 describe('records', () => {
   it('are made once under an id, per kind', async () => {
-    expect(await store.create('draft', 'a', { value: { n: 1 }, owner: 'me', expiresAt: later() })).toEqual({ id: 'a', version: 1, value: { n: 1 }, owner: 'me', expiresAt: later() });
+    expect(await store.create('draft', 'a', { value: { n: 1 }, owner: 'me', expiresAt: later() })).toEqual({
+      id: 'a',
+      version: 1,
+      value: { n: 1 },
+      owner: 'me',
+      expiresAt: later(),
+    });
     expect(await store.create('draft', 'a', { value: { n: 2 }, expiresAt: later() })).toBeNull();
     expect(await store.create('intent', 'a', { value: { n: 3 }, expiresAt: later() })).not.toBeNull();
     expect((await store.get('draft', 'a'))?.value).toEqual({ n: 1 });
@@ -49,13 +58,19 @@ describe('records', () => {
   });
 
   it('of many makers at once one makes it', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, (_, n) => store.create('draft', 'a', { value: n, expiresAt: later() })));
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => store.create('draft', 'a', { value: n, expiresAt: later() })),
+    );
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
   it('are replaced by who has seen the last version, and by nobody else', async () => {
     await store.create('draft', 'a', { value: 'first', expiresAt: later() });
-    expect(await store.replace('draft', 'a', 1, 'second')).toMatchObject({ version: 2, value: 'second', expiresAt: later() });
+    expect(await store.replace('draft', 'a', 1, 'second')).toMatchObject({
+      version: 2,
+      value: 'second',
+      expiresAt: later(),
+    });
     expect(await store.replace('draft', 'a', 1, 'lost update')).toBeNull();
     expect((await store.get('draft', 'a'))?.value).toBe('second');
   });
@@ -221,35 +236,49 @@ describe('the file', () => {
     ['text', () => Buffer.from('this is no database, and it is long enough to be taken for one '.repeat(200))],
     ['random bytes', () => randomBytes(40_000)],
     ['a cut header', () => Buffer.from('SQLite format 3\u0000garbage'.repeat(300))],
-    ['rubbish behind its first page', (whole: Buffer) => Buffer.concat([whole.subarray(0, 4096), randomBytes(whole.length - 4096)])],
-  ])('security H1, foreign F20 that is damaged (%s) is set aside, with a word in the log where to, and users start anew', async (_what, rubbish) => {
-    for (let n = 0; n < 50; n += 1) await store.create('draft', `${n}`, { value: 'x'.repeat(2_000), expiresAt: later() });
-    store.close();
-    const whole = readFileSync(file);
-    for (const name of readdirSync(join(folder, 'data'))) rmSync(join(folder, 'data', name));
-    writeFileSync(file, rubbish(whole));
-    store = open();
-    expect(await store.create('draft', '1', { value: 1, expiresAt: later() })).not.toBeNull();
-    const aside = `${file}.corrupt-${now}`;
-    expect(readFileSync(aside)).toHaveLength(rubbish(whole).length);
-    expect(said).toEqual([{ level: 'fatal', about: expect.objectContaining({ file: aside }) }]);
-  });
+    [
+      'rubbish behind its first page',
+      (whole: Buffer) => Buffer.concat([whole.subarray(0, 4096), randomBytes(whole.length - 4096)]),
+    ],
+  ])(
+    'security H1, foreign F20 that is damaged (%s) is set aside, with a word in the log where to, and users start anew',
+    async (_what, rubbish) => {
+      for (let n = 0; n < 50; n += 1)
+        await store.create('draft', `${n}`, { value: 'x'.repeat(2_000), expiresAt: later() });
+      store.close();
+      const whole = readFileSync(file);
+      for (const name of readdirSync(join(folder, 'data'))) rmSync(join(folder, 'data', name));
+      writeFileSync(file, rubbish(whole));
+      store = open();
+      expect(await store.create('draft', '1', { value: 1, expiresAt: later() })).not.toBeNull();
+      const aside = `${file}.corrupt-${now}`;
+      expect(readFileSync(aside)).toHaveLength(rubbish(whole).length);
+      expect(said).toEqual([{ level: 'fatal', about: expect.objectContaining({ file: aside }) }]);
+    },
+  );
 
   it.each([
     ['a folder in its place', () => mkdirSync(file), 'may open'],
-    ['a file where its folder should be', () => [rmSync(join(folder, 'data'), { recursive: true }), writeFileSync(join(folder, 'data'), 'x')], 'EEXIST'],
+    [
+      'a file where its folder should be',
+      () => [rmSync(join(folder, 'data'), { recursive: true }), writeFileSync(join(folder, 'data'), 'x')],
+      'EEXIST',
+    ],
     ['another table by that name', () => void new Database(file).exec('CREATE TABLE records (x)'), 'SQLITE_ERROR'],
-  ])('security H1 that is not damaged but cannot be used (%s) stays where it is, and opening it fails with one line', (_what, spoil, word) => {
-    store.close();
-    for (const name of readdirSync(join(folder, 'data'))) rmSync(join(folder, 'data', name));
-    spoil();
-    const before = names();
-    expect(open).toThrow(StoreUnusable);
-    expect(open).toThrow(new RegExp(`^has a portal\\.db that cannot be used: .*${word}.*$`));
-    expect(names()).toEqual(expect.arrayContaining(before));
-    expect(names().join()).not.toContain('corrupt');
-    expect(said).toEqual([]);
-  });
+  ])(
+    'security H1 that is not damaged but cannot be used (%s) stays where it is, and opening it fails with one line',
+    (_what, spoil, word) => {
+      store.close();
+      for (const name of readdirSync(join(folder, 'data'))) rmSync(join(folder, 'data', name));
+      spoil();
+      const before = names();
+      expect(open).toThrow(StoreUnusable);
+      expect(open).toThrow(new RegExp(`^has a portal\\.db that cannot be used: .*${word}.*$`));
+      expect(names()).toEqual(expect.arrayContaining(before));
+      expect(names().join()).not.toContain('corrupt');
+      expect(said).toEqual([]);
+    },
+  );
 
   it('lies in a folder of this user only', () => {
     expect(statSync(join(folder, 'data')).mode & 0o077).toBe(0);

@@ -27,7 +27,10 @@ function fileOf(count: number, query = '') {
     load: (asked) => {
       queries.push(asked);
       const from = (asked.page - 1) * ROWS_A_CALL;
-      return Promise.resolve({ rows: Array.from({ length: Math.min(ROWS_A_CALL, count - from) }, (_, at) => from + at), count });
+      return Promise.resolve({
+        rows: Array.from({ length: Math.min(ROWS_A_CALL, count - from) }, (_, at) => from + at),
+        count,
+      });
     },
     name: 'numbers',
     now: new Date(0),

@@ -28,7 +28,10 @@ function present(query: string, result: Result) {
 }
 
 const some = (count: number): Result => ({ ok: true, value: { rows: [1, 2], count } });
-const failed = (error: ConstructorParameters<typeof ProviderFailure>[0]): Result => ({ ok: false, failure: new ProviderFailure(error) });
+const failed = (error: ConstructorParameters<typeof ProviderFailure>[0]): Result => ({
+  ok: false,
+  failure: new ProviderFailure(error),
+});
 
 describe('TAB-01 page numbers', () => {
   it.each([
@@ -50,7 +53,11 @@ describe('what the provider is asked', () => {
   const state = (query: string) => readTableState(definition, new URLSearchParams(query));
 
   it('is page, size and order, and a search only when there is one', () => {
-    expect(listQuery(definition, state('page=2&itemsPerPage=25&descending=true'))).toEqual({ page: 2, perPage: 25, sort: { field: 'zipcode', descending: true } });
+    expect(listQuery(definition, state('page=2&itemsPerPage=25&descending=true'))).toEqual({
+      page: 2,
+      perPage: 25,
+      sort: { field: 'zipcode', descending: true },
+    });
     expect(listQuery(definition, state('search=10&searchField=city'))?.search).toEqual({ field: 'city', text: '10' });
   });
 });
@@ -86,8 +93,16 @@ describe('a list, ready to draw', () => {
 
   it.each([
     ['weather', new ProviderWeather('down', 'x', true), { message: null, forbidden: false }],
-    ['the provider’s own words', new ProviderWeather('down', 'x', true, { said: 'Database is busy' }), { message: foreign('Database is busy'), forbidden: false }],
-    ['AUT-12 a missing right', new ProviderForbidden('Geen recht'), { message: 'U heeft onvoldoende rechten om deze pagina te bekijken', forbidden: true }],
+    [
+      'the provider’s own words',
+      new ProviderWeather('down', 'x', true, { said: 'Database is busy' }),
+      { message: foreign('Database is busy'), forbidden: false },
+    ],
+    [
+      'AUT-12 a missing right',
+      new ProviderForbidden('Geen recht'),
+      { message: 'U heeft onvoldoende rechten om deze pagina te bekijken', forbidden: true },
+    ],
   ])('ERR-04 shows %s in the place of the rows, on any page', (_what, error, failure) => {
     const list = present('page=9', failed(error));
     expect([list.failure, list.rows, list.count]).toEqual([failure, [], null]);

@@ -60,7 +60,8 @@ describe('TAB-01 the state of a list is its address', () => {
 });
 
 describe('TAB-02 what is searched for comes in the order of the searched field', () => {
-  const href = (query: string, change: Parameters<typeof tableHref>[3]) => tableHref(definition, '/x', read(query), change);
+  const href = (query: string, change: Parameters<typeof tableHref>[3]) =>
+    tableHref(definition, '/x', read(query), change);
 
   it.each([
     ['searchField=city&search=a', 'city', false],
@@ -74,9 +75,15 @@ describe('TAB-02 what is searched for comes in the order of the searched field',
 
   it('unless somebody chose an order, which stays whatever is searched for', () => {
     expect(href('searchField=city&search=a', { search: '' })).toBe('/x?searchField=city');
-    expect(href('searchField=city&search=a&sortBy=zipcode', { page: 2 })).toBe('/x?searchField=city&search=A&sortBy=zipcode&page=2');
-    expect(href('searchField=city&search=a&descending=true', { search: '' })).toBe('/x?searchField=city&sortBy=city&descending=true');
-    expect(href('searchField=city&search=a', { sortBy: 'zipcode', descending: false })).toBe('/x?searchField=city&search=A&sortBy=zipcode');
+    expect(href('searchField=city&search=a&sortBy=zipcode', { page: 2 })).toBe(
+      '/x?searchField=city&search=A&sortBy=zipcode&page=2',
+    );
+    expect(href('searchField=city&search=a&descending=true', { search: '' })).toBe(
+      '/x?searchField=city&sortBy=city&descending=true',
+    );
+    expect(href('searchField=city&search=a', { sortBy: 'zipcode', descending: false })).toBe(
+      '/x?searchField=city&search=A&sortBy=zipcode',
+    );
   });
 
   it('keeps the descending order of a list that is searched in its own field', () => {
@@ -154,7 +161,11 @@ describe('TAB-01 every state is a link', () => {
     expect(tableQuery(definition, read(query))).toBe(expected);
   });
 
-  it.each(['sortBy=city&descending=true&page=4', 'searchField=city&search=DEN+HAAG&itemsPerPage=100', 'state=pending&showClosed=true'])('%s reads back as written', (query) => {
+  it.each([
+    'sortBy=city&descending=true&page=4',
+    'searchField=city&search=DEN+HAAG&itemsPerPage=100',
+    'state=pending&showClosed=true',
+  ])('%s reads back as written', (query) => {
     expect(read(tableQuery(definition, read(query)))).toEqual(read(query));
   });
 

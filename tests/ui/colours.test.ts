@@ -5,7 +5,12 @@ const css = readFileSync(new URL('../../app/styles/colours.css', import.meta.url
 const [lightCss = '', darkCss = ''] = css.split('@media');
 
 const named = (block: string) =>
-  Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']): [string, string] => [name, value]));
+  Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']): [string, string] => [
+      name,
+      value,
+    ]),
+  );
 
 const light = named(lightCss);
 const themes = [
@@ -52,7 +57,8 @@ const marks: [string, string[]][] = [
 
 describe.each(themes)('NAV-11 colours, %s', (_name, theme) => {
   const ratio = (one: string, other: string) => contrast(theme[one] ?? '#808080', theme[other] ?? '#808080');
-  const pairs = (table: [string, string[]][]) => table.flatMap(([front, backs]) => backs.map((back) => [front, back] as const));
+  const pairs = (table: [string, string[]][]) =>
+    table.flatMap(([front, backs]) => backs.map((back) => [front, back] as const));
 
   it.each(pairs(text))('SYS-04 text %s on %s is 4.5 to 1 or more', (front, back) => {
     expect(ratio(front, back)).toBeGreaterThanOrEqual(4.5);
@@ -70,7 +76,9 @@ it('NAV-11 names every colour in both themes', () => {
 it('NAV-11 no other style sheet or component names a colour of its own', () => {
   const sheets = ['base', 'controls', 'content', 'table', 'shell', 'forms', 'wizard', 'print'];
   const strays = sheets.filter((sheet) =>
-    /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(readFileSync(new URL(`../../app/styles/${sheet}.css`, import.meta.url), 'utf8')),
+    /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(
+      readFileSync(new URL(`../../app/styles/${sheet}.css`, import.meta.url), 'utf8'),
+    ),
   );
   expect(strays).toEqual([]);
 });

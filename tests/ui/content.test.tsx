@@ -126,11 +126,38 @@ it.each([
   ['summary list', summary],
   ['prices', prices],
   ['flash', html(<Flash label="Meldingen" messages={[{ key: '1', tone: 'success', text: 'Bewaard' }]} />)],
-  ['notice', html(<Notice tone="danger" title="Mislukt" actions={<a href="/x">Opnieuw</a>}>Order could not be created</Notice>)],
-  ['panel', html(<Panel title="Contract"><Tags tags={['a', 'b']} /></Panel>)],
+  [
+    'notice',
+    html(
+      <Notice tone="danger" title="Mislukt" actions={<a href="/x">Opnieuw</a>}>
+        Order could not be created
+      </Notice>,
+    ),
+  ],
+  [
+    'panel',
+    html(
+      <Panel title="Contract">
+        <Tags tags={['a', 'b']} />
+      </Panel>,
+    ),
+  ],
   ['empty', html(<EmptyState title="Niets gevonden">Zoek anders</EmptyState>)],
-  ['header', html(<PageHeader title="Order" crumbs={<Breadcrumbs label="Kruimelpad" crumbs={[{ href: '/', label: 'Begin' }]} />} />)],
-  ['status', html(<p><Status tone="success">Online</Status><Badge count={3} unit="verbindingen" /></p>)],
+  [
+    'header',
+    html(
+      <PageHeader title="Order" crumbs={<Breadcrumbs label="Kruimelpad" crumbs={[{ href: '/', label: 'Begin' }]} />} />,
+    ),
+  ],
+  [
+    'status',
+    html(
+      <p>
+        <Status tone="success">Online</Status>
+        <Badge count={3} unit="verbindingen" />
+      </p>,
+    ),
+  ],
   ['meter', html(<Meter share={0.5}>50 Mb</Meter>)],
   ['details', html(<Details summary="Meer">Tekst</Details>)],
 ])('SYS-04 %s is sound HTML', async (_name, markup) => {

@@ -82,12 +82,27 @@ describe('choices', () => {
 });
 
 describe('access 4 a question without an answer', () => {
-  const choices = [{ value: 'a', title: 'A' }, { value: 'b', title: 'B' }];
-  const asked = (value?: string) => html(<RadioGroup id="suffix" name="suffix" legend="Toevoeging" choices={choices} value={value} unanswered="Nog niets gekozen" />);
+  const choices = [
+    { value: 'a', title: 'A' },
+    { value: 'b', title: 'B' },
+  ];
+  const asked = (value?: string) =>
+    html(
+      <RadioGroup
+        id="suffix"
+        name="suffix"
+        legend="Toevoeging"
+        choices={choices}
+        value={value}
+        unanswered="Nog niets gekozen"
+      />,
+    );
 
   it('ordering B5 checks nothing, and puts a radio that is no answer first, for who ticks the first', () => {
     expect(asked()).not.toContain('checked');
-    expect(asked()).toMatch(/<div hidden=""><input type="radio" id="suffix-none" name="suffix" value=""\/><label for="suffix-none">Nog niets gekozen<\/label><\/div>.*value="a"/);
+    expect(asked()).toMatch(
+      /<div hidden=""><input type="radio" id="suffix-none" name="suffix" value=""\/><label for="suffix-none">Nog niets gekozen<\/label><\/div>.*value="a"/,
+    );
     expect(tag(asked(), 'id="suffix"'), 'where an error leads').toContain('value="a"');
   });
 
@@ -97,7 +112,9 @@ describe('access 4 a question without an answer', () => {
   });
 
   it('is not asked where there is nothing to choose', () => {
-    expect(html(<RadioGroup id="suffix" name="suffix" legend="Toevoeging" choices={[]} unanswered="Nog niets gekozen" />)).not.toContain('<input');
+    expect(
+      html(<RadioGroup id="suffix" name="suffix" legend="Toevoeging" choices={[]} unanswered="Nog niets gekozen" />),
+    ).not.toContain('<input');
   });
 
   it('an answer that is not among the choices any more is none', () => {
@@ -143,12 +160,43 @@ it.each([
       </Field>,
     ),
   ],
-  ['textarea', html(<Field id="note" label="Opmerking"><Textarea id="note" name="note" /></Field>)],
-  ['checkbox', html(<Checkbox id="confirm" name="confirm" label="Ik begrijp het" hint="De lijn stopt" error="Vink aan" />)],
-  ['radios', html(<RadioGroup id="term" name="term" legend="Duur" look="plain" choices={[{ value: '1', title: '1 maand' }]} />)],
-  ['radios without an answer', html(<RadioGroup id="term" name="term" legend="Duur" choices={[{ value: '1', title: '1 maand' }]} unanswered="Nog niets gekozen" />)],
+  [
+    'textarea',
+    html(
+      <Field id="note" label="Opmerking">
+        <Textarea id="note" name="note" />
+      </Field>,
+    ),
+  ],
+  [
+    'checkbox',
+    html(<Checkbox id="confirm" name="confirm" label="Ik begrijp het" hint="De lijn stopt" error="Vink aan" />),
+  ],
+  [
+    'radios',
+    html(<RadioGroup id="term" name="term" legend="Duur" look="plain" choices={[{ value: '1', title: '1 maand' }]} />),
+  ],
+  [
+    'radios without an answer',
+    html(
+      <RadioGroup
+        id="term"
+        name="term"
+        legend="Duur"
+        choices={[{ value: '1', title: '1 maand' }]}
+        unanswered="Nog niets gekozen"
+      />,
+    ),
+  ],
   ['button with a reason', html(<Button reason="Nog niet">Door</Button>)],
-  ['link as a button', html(<ButtonLink href="/x" icon="plus">Nieuw</ButtonLink>)],
+  [
+    'link as a button',
+    html(
+      <ButtonLink href="/x" icon="plus">
+        Nieuw
+      </ButtonLink>,
+    ),
+  ],
   ['summary', html(<ErrorSummary title="Er is een probleem" errors={[{ text: 'Fout' }]} />)],
 ])('SYS-04 %s is sound HTML', async (_name, markup) => {
   expect(await faults(markup)).toEqual([]);

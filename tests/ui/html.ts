@@ -29,4 +29,5 @@ export async function faults(markup: string): Promise<string[]> {
 }
 
 /** The opening tag of the first element that carries this text in its attributes. */
-export const tag = (markup: string, attributes: string) => markup.match(new RegExp(`<[^>]*${attributes}[^>]*>`))?.[0] ?? '';
+export const tag = (markup: string, attributes: string) =>
+  markup.match(new RegExp(`<[^>]*${attributes}[^>]*>`))?.[0] ?? '';

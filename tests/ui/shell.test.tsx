@@ -30,7 +30,11 @@ const menu: DrawerGroup[] = [
     icon: 'network',
     items: [
       { href: '/connections', label: 'Actief', current: true },
-      { href: '/connections/end_of_life', label: 'Einde levensduur', badge: { count: '3', label: 'verbindingen eindigen' } },
+      {
+        href: '/connections/end_of_life',
+        label: 'Einde levensduur',
+        badge: { count: '3', label: 'verbindingen eindigen' },
+      },
     ],
   },
   { key: 'e', label: 'E-mail', icon: 'mail', href: '/email' },
@@ -43,7 +47,14 @@ const shell = (open?: boolean, groups: DrawerGroup[] = menu) =>
       support={support}
       stamp="stamp-1"
       check="/session/ping"
-      texts={{ skip: 'Naar de inhoud', drawer: 'Hoofdmenu', menu: 'Menu', collapse: 'Smaller', expand: 'Breder', userMenu: 'Gebruiker' }}
+      texts={{
+        skip: 'Naar de inhoud',
+        drawer: 'Hoofdmenu',
+        menu: 'Menu',
+        collapse: 'Smaller',
+        expand: 'Breder',
+        userMenu: 'Gebruiker',
+      }}
       toolbar={{
         user: { name: 'Renée de Vries', organisation: 'Polderlicht', initials: 'RV' },
         profile: { href: '/profile', text: 'Profiel' },
@@ -90,7 +101,9 @@ describe('shell', () => {
   });
 
   it('NAV-06 a badge says what it counts', () => {
-    expect(drawerOf(shell())).toContain('Einde levensduur</span> <span class="badge info">3<span class="sr"> verbindingen eindigen</span>');
+    expect(drawerOf(shell())).toContain(
+      'Einde levensduur</span> <span class="badge info">3<span class="sr"> verbindingen eindigen</span>',
+    );
   });
 
   it('SYS-04 the skip link comes first and lands on main', () => {

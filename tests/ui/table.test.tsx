@@ -9,7 +9,13 @@ const list = html(
     caption="Verbindingen"
     columns={[
       { key: 'status', label: 'Status' },
-      { key: 'address', label: 'Adres', heads: true, sorted: 'asc', sortHref: '/connections?sortBy=zipcode&descending=true' },
+      {
+        key: 'address',
+        label: 'Adres',
+        heads: true,
+        sorted: 'asc',
+        sortHref: '/connections?sortBy=zipcode&descending=true',
+      },
       { key: 'city', label: 'Plaats', sortHref: '/connections?sortBy=city', hideBelow: 'lg' },
     ]}
     rows={[{ key: '1', href: '/connections/N1', cells: { status: 'Online', address: '1000 AB 1', city: 'AMSTERDAM' } }]}
@@ -20,7 +26,14 @@ const search = html(
   <SearchForm
     label="Zoeken"
     action="/connections"
-    fields={{ label: 'Zoeken op', value: 'city', options: [{ value: 'zipcode', label: 'Postcode' }, { value: 'city', label: 'Plaats' }] }}
+    fields={{
+      label: 'Zoeken op',
+      value: 'city',
+      options: [
+        { value: 'zipcode', label: 'Postcode' },
+        { value: 'city', label: 'Plaats' },
+      ],
+    }}
     search={{ label: 'Zoekterm', value: 'AMS' }}
     submit="Zoek"
     clear={{ href: '/connections', text: 'Wis' }}
@@ -40,7 +53,11 @@ const pages = html(
       current={2}
       previous={{ href: '?page=1', text: 'Vorige' }}
       next={{ href: '?page=3', text: 'Volgende' }}
-      pages={[{ number: 1, href: '?page=1', label: 'Pagina 1' }, { number: 2, href: '?page=2', label: 'Pagina 2' }, null]}
+      pages={[
+        { number: 1, href: '?page=1', label: 'Pagina 1' },
+        { number: 2, href: '?page=2', label: 'Pagina 2' },
+        null,
+      ]}
     />
     <PageSize label="Rijen per pagina" current={10} sizes={sizes} />
   </Pager>,
@@ -65,7 +82,13 @@ describe('table', () => {
   });
 
   it('access 5 is a stop of the Tab key only when nothing in it is one, since it may have to be scrolled', () => {
-    const plain = html(<DataTable caption="Sessies" columns={[{ key: 'at', label: 'Moment' }]} rows={[{ key: '1', cells: { at: '12:00' } }]} />);
+    const plain = html(
+      <DataTable
+        caption="Sessies"
+        columns={[{ key: 'at', label: 'Moment' }]}
+        rows={[{ key: '1', cells: { at: '12:00' } }]}
+      />,
+    );
     expect(tag(plain, 'class="list"')).toContain('tabindex="0"');
     expect(tag(list, 'class="list"')).toContain('tabindex="-1"');
   });
@@ -82,7 +105,9 @@ describe('table', () => {
   });
 
   it('TAB-08 the count is a status from the first HTML on', () => {
-    expect(html(<ResultCount>12 verbindingen</ResultCount>)).toBe('<p id="count" role="status" class="muted">12 verbindingen</p>');
+    expect(html(<ResultCount>12 verbindingen</ResultCount>)).toBe(
+      '<p id="count" role="status" class="muted">12 verbindingen</p>',
+    );
   });
 });
 

@@ -4,13 +4,22 @@ import { Select } from '~/ui/inputs';
 import { foreign, ForeignWords, worded } from '~/ui/words';
 import { html } from './html';
 
-const shown = (node: ReactNode, language: string | null = 'nl') => html(<ForeignWords value={language}>{node}</ForeignWords>);
+const shown = (node: ReactNode, language: string | null = 'nl') =>
+  html(<ForeignWords value={language}>{node}</ForeignWords>);
 
 describe('access D7 words that are not ours', () => {
   it.each([
     ['alone', foreign('Kan laatste EVC niet beëindigen'), '<span lang="nl">Kan laatste EVC niet beëindigen</span>'],
-    ['in a text of ours', `Delete circuit: ${foreign('Kan niet')}.`, 'Delete circuit: <span lang="nl">Kan niet</span>.'],
-    ['more than one', `${foreign('Lijn')} · ${foreign('Circuit')}`, '<span lang="nl">Lijn</span> · <span lang="nl">Circuit</span>'],
+    [
+      'in a text of ours',
+      `Delete circuit: ${foreign('Kan niet')}.`,
+      'Delete circuit: <span lang="nl">Kan niet</span>.',
+    ],
+    [
+      'more than one',
+      `${foreign('Lijn')} · ${foreign('Circuit')}`,
+      '<span lang="nl">Lijn</span> · <span lang="nl">Circuit</span>',
+    ],
     ['of two lines, each by itself', foreign('Een\nTwee').split('\n')[1], '<span lang="nl">Twee</span>'],
     ['none', 'Delete circuit', 'Delete circuit'],
   ])('say their language: %s', (_what, text, markup) => {
@@ -22,9 +31,16 @@ describe('access D7 words that are not ours', () => {
   });
 
   it('in an option the option says it', () => {
-    const options = [{ value: '1', label: `${foreign('Redundantie')} (€ 12,50 /mnd)` }, { value: '2', label: 'None' }];
-    expect(shown(<Select options={options} />)).toContain('<option value="1" lang="nl">Redundantie (€ 12,50 /mnd)</option><option value="2">None</option>');
-    expect(shown(<Select options={options} />, null)).toContain('<option value="1">Redundantie (€ 12,50 /mnd)</option>');
+    const options = [
+      { value: '1', label: `${foreign('Redundantie')} (€ 12,50 /mnd)` },
+      { value: '2', label: 'None' },
+    ];
+    expect(shown(<Select options={options} />)).toContain(
+      '<option value="1" lang="nl">Redundantie (€ 12,50 /mnd)</option><option value="2">None</option>',
+    );
+    expect(shown(<Select options={options} />, null)).toContain(
+      '<option value="1">Redundantie (€ 12,50 /mnd)</option>',
+    );
   });
 
   it('what is nothing stays nothing', () => {

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDraft, discardDraft, keepSent, listDrafts, listLooks, readDraft, saveStep, typedFields } from '~/drafts/drafts.server';
+import {
+  createDraft,
+  discardDraft,
+  keepSent,
+  listDrafts,
+  listLooks,
+  readDraft,
+  saveStep,
+  typedFields,
+} from '~/drafts/drafts.server';
 import type { KeptStep } from '~/drafts/kept';
 import { openKeptHouse, sessionOf } from './kept-house';
 
@@ -40,14 +49,21 @@ describe('BBO-13 a draft', () => {
     expect((await listDrafts(session, wizard)).map((draft) => draft.id)).not.toContain(id);
   });
 
-  it.each([undefined, '', 'x', '../intent', "' OR 1=1 --", '00000000-0000-4000-8000-000000000000', '0'.repeat(5000)])('is a 404 by the id %s', async (id) => {
-    expect(await statusOf(readDraft(reseller, WIZARD, id))).toBe(404);
-  });
+  it.each([undefined, '', 'x', '../intent', "' OR 1=1 --", '00000000-0000-4000-8000-000000000000', '0'.repeat(5000)])(
+    'is a 404 by the id %s',
+    async (id) => {
+      expect(await statusOf(readDraft(reseller, WIZARD, id))).toBe(404);
+    },
+  );
 
   it('changed in two tabs keeps the steps of both, the last one of each', async () => {
     const first = await createDraft(reseller, WIZARD, { address: step('a') });
     const tab = await readDraft(reseller, WIZARD, first.id);
-    await Promise.all([saveStep(first, 'product', step('p')), saveStep(tab, 'service', step('s')), saveStep(tab, 'customer', step('c'))]);
+    await Promise.all([
+      saveStep(first, 'product', step('p')),
+      saveStep(tab, 'service', step('s')),
+      saveStep(tab, 'customer', step('c')),
+    ]);
     await saveStep(first, 'address', step('b'));
     const { steps } = (await readDraft(reseller, WIZARD, first.id)).value;
     expect(steps).toEqual({ address: step('b'), product: step('p'), service: step('s'), customer: step('c') });
@@ -123,7 +139,19 @@ describe('BBO-13 a draft', () => {
 
 describe('typedFields', () => {
   it('leaves out what the form adds to what was typed', () => {
-    const form = new URLSearchParams([['_as', 'x'], ['intent', 'price'], ['__intent__', '{}'], ['__state__', '{}'], ['zipcode', ' 1000 AA '], ['tag', ''], ['tag', '2']]);
-    expect(typedFields(form)).toEqual([['zipcode', ' 1000 AA '], ['tag', ''], ['tag', '2']]);
+    const form = new URLSearchParams([
+      ['_as', 'x'],
+      ['intent', 'price'],
+      ['__intent__', '{}'],
+      ['__state__', '{}'],
+      ['zipcode', ' 1000 AA '],
+      ['tag', ''],
+      ['tag', '2'],
+    ]);
+    expect(typedFields(form)).toEqual([
+      ['zipcode', ' 1000 AA '],
+      ['tag', ''],
+      ['tag', '2'],
+    ]);
   });
 });

@@ -1,9 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ProviderFailure, ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderWeather, type ProviderError } from '~/provider/errors';
+import {
+  ProviderFailure,
+  ProviderForbidden,
+  ProviderNotFound,
+  ProviderRejection,
+  ProviderWeather,
+  type ProviderError,
+} from '~/provider/errors';
 import { runtime } from '~/session/runtime.server';
 import { isAfterSend, isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/intents/intent';
-import { chooseEffect, concludeLookUp, contentHash, denyEffects, isCommitted, listOpenIntents, readIntent, submitOnce, submitThrough, type Content } from '~/intents/intent.server';
+import {
+  chooseEffect,
+  concludeLookUp,
+  contentHash,
+  denyEffects,
+  isCommitted,
+  listOpenIntents,
+  readIntent,
+  submitOnce,
+  submitThrough,
+  type Content,
+} from '~/intents/intent.server';
 import { openKeptHouse, sessionOf } from './kept-house';
 
 let house: ReturnType<typeof openKeptHouse>;
@@ -33,8 +51,10 @@ const submit = (outcome: () => Promise<string | null>, content = CONTENT) =>
     keys.push(key);
     return outcome();
   });
-const found = (...effects: string[]): Candidate[] => effects.map((effect) => ({ effect, name: null, madeAt: '2027-03-15T12:00:00Z', certain: true }));
-const likely = (...effects: string[]): Candidate[] => found(...effects).map((candidate) => ({ ...candidate, certain: false }));
+const found = (...effects: string[]): Candidate[] =>
+  effects.map((effect) => ({ effect, name: null, madeAt: '2027-03-15T12:00:00Z', certain: true }));
+const likely = (...effects: string[]): Candidate[] =>
+  found(...effects).map((candidate) => ({ ...candidate, certain: false }));
 const accept = () => submit(async () => 'NL100001');
 const fail = (error: ProviderError) => async (): Promise<string> => {
   throw new ProviderFailure(error);
@@ -69,7 +89,18 @@ describe('BBO-14 one call per attempt', () => {
     const { under, answer } = hanging();
     await expect.poll(state).toBe('submitting');
     const { value } = await existingIntent();
-    expect(value).toMatchObject({ hash: 'hash', payload: { sla: 606 }, reference: sent[0], key: draft, attempt: 1, effect: null, by: ['reseller'], username: 'reseller', earlier: [], denied: [] });
+    expect(value).toMatchObject({
+      hash: 'hash',
+      payload: { sla: 606 },
+      reference: sent[0],
+      key: draft,
+      attempt: 1,
+      effect: null,
+      by: ['reseller'],
+      username: 'reseller',
+      earlier: [],
+      denied: [],
+    });
     expect(await accept()).toEqual({ kind: 'open' });
     answer('NL100002');
     expect(await under).toEqual({ kind: 'accepted', effect: 'NL100002' });
@@ -79,13 +110,43 @@ describe('BBO-14 one call per attempt', () => {
   it.each<[string, () => Promise<string | null>, unknown, Intent['state'], boolean]>([
     ['accepted', async () => 'NL1', { kind: 'accepted', effect: 'NL1' }, 'accepted', false],
     ['an answer without an id', async () => null, { kind: 'open' }, 'unknown', false],
-    ['a refusal', fail(new ProviderRejection('no', [{ field: 'sla', message: 'nee' }])), { kind: 'rejected', message: 'no', details: [{ field: 'sla', message: 'nee' }] }, 'rejected', true],
-    ['a right that is missing', fail(new ProviderForbidden(null)), { kind: 'rejected', message: 'forbidden', details: [] }, 'rejected', true],
-    ['a record that is not there', fail(new ProviderNotFound('gone')), { kind: 'rejected', message: 'gone', details: [] }, 'rejected', true],
+    [
+      'a refusal',
+      fail(new ProviderRejection('no', [{ field: 'sla', message: 'nee' }])),
+      { kind: 'rejected', message: 'no', details: [{ field: 'sla', message: 'nee' }] },
+      'rejected',
+      true,
+    ],
+    [
+      'a right that is missing',
+      fail(new ProviderForbidden(null)),
+      { kind: 'rejected', message: 'forbidden', details: [] },
+      'rejected',
+      true,
+    ],
+    [
+      'a record that is not there',
+      fail(new ProviderNotFound('gone')),
+      { kind: 'rejected', message: 'gone', details: [] },
+      'rejected',
+      true,
+    ],
     ['a timeout', fail(new ProviderWeather('timeout', 'order', true)), { kind: 'open' }, 'unknown', false],
     ['nonsense', fail(new ProviderWeather('nonsense', 'order', true)), { kind: 'open' }, 'unknown', false],
-    ['a provider that is down after it was sent', fail(new ProviderWeather('down', 'order', true)), { kind: 'open' }, 'unknown', false],
-    ['a provider that could not be reached', fail(new ProviderWeather('down', 'order', false)), { kind: 'not sent' }, 'rejected', true],
+    [
+      'a provider that is down after it was sent',
+      fail(new ProviderWeather('down', 'order', true)),
+      { kind: 'open' },
+      'unknown',
+      false,
+    ],
+    [
+      'a provider that could not be reached',
+      fail(new ProviderWeather('down', 'order', false)),
+      { kind: 'not sent' },
+      'rejected',
+      true,
+    ],
   ])('%s', async (_what, outcome, submission, kept, again) => {
     expect(await submit(outcome)).toEqual(submission);
     expect(await state()).toBe(kept);
@@ -102,12 +163,15 @@ describe('BBO-14 one call per attempt', () => {
         throw new RangeError('a mistake of ours');
       },
     ],
-  ])('a mistake of ours while sending (%s) counts as sent: unknown, and not to be sent again', async (_when, outcome) => {
-    await expect(submit(outcome)).rejects.toThrow('a mistake of ours');
-    expect(await state()).toBe('unknown');
-    expect(await accept()).toEqual({ kind: 'open' });
-    expect(sent).toHaveLength(1);
-  });
+  ])(
+    'a mistake of ours while sending (%s) counts as sent: unknown, and not to be sent again',
+    async (_when, outcome) => {
+      await expect(submit(outcome)).rejects.toThrow('a mistake of ours');
+      expect(await state()).toBe('unknown');
+      expect(await accept()).toEqual({ kind: 'open' });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   it('AUT-11 a session that the provider refuses proves that nothing was done: it may be sent after signing in', async () => {
     const toSignIn = new Response(null, { status: 303 });
@@ -231,7 +295,12 @@ describe('BBO-14 the look-up', () => {
     expect(await state()).toBe('submitting');
     answer('NL100005');
     await under;
-    expect((await existingIntent()).value).toMatchObject({ state: 'accepted', effect: 'NL100005', attempt: 2, earlier: [{ attempt: 1, reference: sent[0], state: 'not placed' }] });
+    expect((await existingIntent()).value).toMatchObject({
+      state: 'accepted',
+      effect: 'NL100005',
+      attempt: 2,
+      earlier: [{ attempt: 1, reference: sent[0], state: 'not placed' }],
+    });
   });
 
   it('finds the open ones together, and the settled ones no more', async () => {
@@ -269,7 +338,13 @@ describe('security 6.3 the moments of looking', () => {
 describe('security M4 a gate before the intent', () => {
   const gated = (id: string, allows: () => Promise<boolean>) => {
     draft = id;
-    return submitThrough({ lease: 'gate', allows }, session, id, CONTENT, async ({ reference }) => (sent.push(reference), 'NL100001'));
+    return submitThrough(
+      { lease: 'gate', allows },
+      session,
+      id,
+      CONTENT,
+      async ({ reference }) => (sent.push(reference), 'NL100001'),
+    );
   };
 
   it('that is closed lets nothing through, and nothing is written down', async () => {

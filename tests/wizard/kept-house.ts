@@ -45,5 +45,8 @@ const nobody: SessionRecord = {
 
 export function sessionOf(username: string, organization = 'organization-1'): Session {
   const value = { ...nobody, subject: username, username, organization: { uuid: organization, name: '' } };
-  return new Session({ id: `session of ${username}`, version: 1, value, owner: '', expiresAt: Number.MAX_SAFE_INTEGER }, '');
+  return new Session(
+    { id: `session of ${username}`, version: 1, value, owner: '', expiresAt: Number.MAX_SAFE_INTEGER },
+    '',
+  );
 }

@@ -14,7 +14,8 @@ const wizard = defineWizard('test', {
   },
 });
 
-const basis = (key: 'place' | 'line' | 'who' | 'when', answers = { place: { town: 'TIEL' }, line: { line: 7 } }) => basisOf(wizard, key, answers);
+const basis = (key: 'place' | 'line' | 'who' | 'when', answers = { place: { town: 'TIEL' }, line: { line: 7 } }) =>
+  basisOf(wizard, key, answers);
 const step = (fields: KeptStep['fields'], on: string, facts?: unknown): KeptStep => ({ fields, basis: on, facts });
 
 const whole: KeptSteps = {
@@ -37,19 +38,68 @@ describe('BBO-13 replay', () => {
   it.each<[string, KeptSteps, string | null, string[]]>([
     ['nothing kept', {}, 'place', []],
     ['the first step', { place: whole.place }, 'line', ['place']],
-    ['a gap: what lies behind it does not count', { place: whole.place, who: whole.who, when: whole.when }, 'line', ['place']],
+    [
+      'a gap: what lies behind it does not count',
+      { place: whole.place, who: whole.who, when: whole.when },
+      'line',
+      ['place'],
+    ],
     ['a step nobody knows', { ...whole, extra: step([['x', '1']], '[]') }, null, ['place', 'line', 'who', 'when']],
-    ['fields that do not fit the schema', { ...whole, line: step([['line', 'seven']], basis('line'), { speed: 100 }) }, 'line', ['place']],
+    [
+      'fields that do not fit the schema',
+      { ...whole, line: step([['line', 'seven']], basis('line'), { speed: 100 }) },
+      'line',
+      ['place'],
+    ],
     ['no fields', { ...whole, place: step([], basis('place')) }, 'place', []],
-    ['facts that do not parse', { ...whole, line: step([['line', '7']], basis('line'), { speed: 'fast' }) }, 'line', ['place']],
+    [
+      'facts that do not parse',
+      { ...whole, line: step([['line', '7']], basis('line'), { speed: 'fast' }) },
+      'line',
+      ['place'],
+    ],
     ['facts that are missing', { ...whole, line: step([['line', '7']], basis('line')) }, 'line', ['place']],
-    ['facts where none belong', { ...whole, who: step([], basis('who'), { odd: true }) }, null, ['place', 'line', 'who', 'when']],
-    ['an answer that does not fit beside the others', { ...whole, when: step([['day', 'never']], basis('when')) }, 'when', ['place', 'line', 'who']],
-    ['an answer that was given for another basis', { ...whole, line: step([['line', '7']], basis('line', { place: { town: 'ELST' }, line: { line: 7 } }), { speed: 100 }) }, 'line', ['place']],
-    ['a list where one value belongs', { ...whole, place: step([['town', 'Tiel'], ['town', 'Elst']], basis('place')) }, 'place', []],
+    [
+      'facts where none belong',
+      { ...whole, who: step([], basis('who'), { odd: true }) },
+      null,
+      ['place', 'line', 'who', 'when'],
+    ],
+    [
+      'an answer that does not fit beside the others',
+      { ...whole, when: step([['day', 'never']], basis('when')) },
+      'when',
+      ['place', 'line', 'who'],
+    ],
+    [
+      'an answer that was given for another basis',
+      {
+        ...whole,
+        line: step([['line', '7']], basis('line', { place: { town: 'ELST' }, line: { line: 7 } }), { speed: 100 }),
+      },
+      'line',
+      ['place'],
+    ],
+    [
+      'a list where one value belongs',
+      {
+        ...whole,
+        place: step(
+          [
+            ['town', 'Tiel'],
+            ['town', 'Elst'],
+          ],
+          basis('place'),
+        ),
+      },
+      'place',
+      [],
+    ],
   ])('%s', (_what, kept, furthest, done) => {
     const position = replay(wizard, kept);
-    expect([position.furthest, [...position.done], Object.keys(position.answers), Object.keys(position.facts)]).toEqual([furthest, done, done, done]);
+    expect([position.furthest, [...position.done], Object.keys(position.answers), Object.keys(position.facts)]).toEqual(
+      [furthest, done, done, done],
+    );
   });
 
   it('an earlier answer that changes asks the steps on it again, and they stay as typed', () => {
@@ -57,7 +107,10 @@ describe('BBO-13 replay', () => {
     expect(replay(wizard, moved).furthest).toBe('line');
     expect(typedValues(moved.line)).toEqual({ line: '7' });
     // given again with the same answer, the step after it holds: it depends on the line alone
-    const again = { ...moved, line: step([['line', '7']], basis('line', { place: { town: 'ELST' }, line: { line: 7 } }), { speed: 50 }) };
+    const again = {
+      ...moved,
+      line: step([['line', '7']], basis('line', { place: { town: 'ELST' }, line: { line: 7 } }), { speed: 50 }),
+    };
     expect(replay(wizard, again).furthest).toBe(null);
   });
 
@@ -69,7 +122,18 @@ describe('BBO-13 replay', () => {
 describe('typedValues', () => {
   it.each<[string, KeptStep | undefined, unknown]>([
     ['nothing kept', undefined, undefined],
-    ['lists and rows', step([['rows[0].name', 'a'], ['rows[1].name', 'b'], ['tag', '1']], ''), { rows: [{ name: 'a' }, { name: 'b' }], tag: '1' }],
+    [
+      'lists and rows',
+      step(
+        [
+          ['rows[0].name', 'a'],
+          ['rows[1].name', 'b'],
+          ['tag', '1'],
+        ],
+        '',
+      ),
+      { rows: [{ name: 'a' }, { name: 'b' }], tag: '1' },
+    ],
     ['garbage', step([['a', 'x']], '', 7), { a: 'x' }],
   ])('%s', (_what, kept, values) => {
     expect(typedValues(kept)).toEqual(values);
@@ -81,7 +145,14 @@ describe('fieldsFrom', () => {
 
   it('is what a form with these values posts, and is read back as it was', () => {
     const fields = fieldsFrom(values);
-    expect(fields).toEqual([['rows[0].name', 'a'], ['rows[0].subs[0].x', '1'], ['rows[0].subs[1].x', '2'], ['rows[1].name', ''], ['tag', '1'], ['more.of', 'it']]);
+    expect(fields).toEqual([
+      ['rows[0].name', 'a'],
+      ['rows[0].subs[0].x', '1'],
+      ['rows[0].subs[1].x', '2'],
+      ['rows[1].name', ''],
+      ['tag', '1'],
+      ['more.of', 'it'],
+    ]);
     expect(typedValues(step(fields, ''))).toEqual(values);
   });
 

@@ -44,7 +44,8 @@ export default {
     product: 'Choose the new product',
     sla: 'Choose the new SLA',
     ont: 'Enter the serial number of the new ONT',
-    ontWrong: 'A serial number starts with GNXS, ALCL or another code of 4 characters. After that come 8 characters: digits, or letters from A to F, for example GNXS0A1B2C3D',
+    ontWrong:
+      'A serial number starts with GNXS, ALCL or another code of 4 characters. After that come 8 characters: digits, or letters from A to F, for example GNXS0A1B2C3D',
     ontSame: 'This ONT is there already. Enter the serial number of the new one',
     onDemand: 'The product of this circuit cannot be changed on demand',
     notOffered: 'This change is no longer possible. Choose something else',

@@ -29,7 +29,8 @@ export default {
   primary: {
     title: 'Primary circuit',
     hint: 'The circuit that this circuit takes over for during a fault.',
-    onlyRedundancy: 'Only needed with a profile for redundancy: the circuit that this circuit takes over for during a fault.',
+    onlyRedundancy:
+      'Only needed with a profile for redundancy: the circuit that this circuit takes over for during a fault.',
     none: 'None',
     notRedundant: 'This circuit does not take over for another circuit. Choose a profile for redundancy first.',
     itself: 'a circuit cannot take over for itself',
@@ -60,7 +61,10 @@ export default {
     mayNotSee: 'You have no right to see end customers. Ask the administrator of your organisation for that right.',
     none: 'No end customer',
     current: 'This is the end customer now',
-    notAsked: { title: 'The current end customer could not be asked for', text: 'You see the end customer that the connection has. It may be another one by now.' },
+    notAsked: {
+      title: 'The current end customer could not be asked for',
+      text: 'You see the end customer that the connection has. It may be another one by now.',
+    },
   },
   problem: {
     profile: 'Choose a profile from the list',

@@ -8,8 +8,14 @@ export default {
   ignore: 'Ignore',
   optional: '(optional)',
   apiError: 'API connection error',
-  search: { until: 'Until {{time}} we look up by ourselves whether it worked.', late: 'We have not been able to look it up yet. We try again by ourselves.' },
-  failed: { title: 'Data could not be loaded', text: 'The systems of the network provider are not answering properly. The rest of the page works.' },
+  search: {
+    until: 'Until {{time}} we look up by ourselves whether it worked.',
+    late: 'We have not been able to look it up yet. We try again by ourselves.',
+  },
+  failed: {
+    title: 'Data could not be loaded',
+    text: 'The systems of the network provider are not answering properly. The rest of the page works.',
+  },
   table: {
     export: 'Export as CSV',
     searchIn: 'Search in',
@@ -30,33 +36,46 @@ export default {
     sorted: 'Sorted by {{column}}, {{order}}',
     ascending: 'ascending',
     descending: 'descending',
-    noMatch: { title: 'Nothing found', text: 'Nothing starts with ‘{{search}}’. Search for less, or in another field.', only: 'Nothing starts with ‘{{search}}’. Search for less.' },
+    noMatch: {
+      title: 'Nothing found',
+      text: 'Nothing starts with ‘{{search}}’. Search for less, or in another field.',
+      only: 'Nothing starts with ‘{{search}}’. Search for less.',
+    },
     noDate: { title: '‘{{search}}’ is not a date', text: 'Type a year, month or day: 2027, 3-2027 or 27-3-2027.' },
   },
   flash: {
     ordered: 'Your order has been placed',
     requested: 'Your request has been sent',
     orderDiscarded: 'The draft has been discarded',
-    earlierOrdered: 'Your earlier order arrived after all. What you changed since has not been ordered. It is among your drafts.',
+    earlierOrdered:
+      'Your earlier order arrived after all. What you changed since has not been ordered. It is among your drafts.',
     earlierOrderedLost: 'Your earlier order arrived after all. What you changed since has not been ordered.',
     tooManyFiles: 'You have made a few files in a short time. Wait a minute and try again.',
-    formKept: 'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
+    formKept:
+      'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
   },
   form: {
     problem: 'There is a problem',
-    notKept: 'We cannot record anything now. That is why nothing was saved and nothing was sent. What you filled in is still there. Try again in a few minutes.',
+    notKept:
+      'We cannot record anything now. That is why nothing was saved and nothing was sent. What you filled in is still there. Try again in a few minutes.',
     unanswered: 'Nothing chosen yet',
   },
   error: {
     titlePrefix: 'Error: ',
-    notFound: { title: 'This page does not exist', text: 'The address is wrong or the page is gone. Check the address or start again.' },
+    notFound: {
+      title: 'This page does not exist',
+      text: 'The address is wrong or the page is gone. Check the address or start again.',
+    },
     later: 'Try again in a few minutes.',
     home: 'Go to the start',
     permission: {
       title: "You don't have sufficient permissions to view this resource",
       text: 'Do you need this page for your work? Ask the administrator of your organisation for the right.',
     },
-    method: { title: 'This kind of request is not possible', text: 'Nothing has changed. Go back or start again on the home page.' },
+    method: {
+      title: 'This kind of request is not possible',
+      text: 'Nothing has changed. Go back or start again on the home page.',
+    },
     stamp: {
       title: 'This form was not sent',
       text: 'Nothing has changed. We cannot tell whose form this is: it is too old, it comes from another browser, or the cookies were cleared. Open the page again and fill it in there.',
@@ -100,7 +119,10 @@ export default {
       title: 'Data could not be loaded',
       text: 'The systems of the network provider are answering too slowly. Try again in a few minutes.',
     },
-    signIn: { title: 'Signing in did not work', text: 'The link has expired or was used before, or signing in was stopped. No harm done: try again.' },
+    signIn: {
+      title: 'Signing in did not work',
+      text: 'The link has expired or was used before, or signing in was stopped. No harm done: try again.',
+    },
     signInUnavailable: {
       title: 'Signing in is not possible now',
       text: 'The sign-in service does not work now or is not set up right. It is not your fault. Try again in a few minutes. Does it keep going wrong? Call or mail support.',
@@ -111,6 +133,9 @@ export default {
     },
     signInAgain: 'Sign in again',
     signInOther: 'Sign in with another account',
-    unexpected: { title: 'Oops, something went wrong', text: 'This is our fault, not yours. Try again. If it keeps going wrong, call or e-mail support.' },
+    unexpected: {
+      title: 'Oops, something went wrong',
+      text: 'This is our fault, not yours. Try again. If it keeps going wrong, call or e-mail support.',
+    },
   },
 };

@@ -96,7 +96,10 @@ export default {
         expected_completion_date: 'Expected date',
       },
       searchFields: { zipcode: 'Postcode', street: 'Street', city: 'City', nid: 'NID' },
-      none: { title: 'There are no pending orders', text: 'Everything you ordered is finished. Tick the box to see closed orders too, or order a connection.' },
+      none: {
+        title: 'There are no pending orders',
+        text: 'Everything you ordered is finished. Tick the box to see closed orders too, or order a connection.',
+      },
     },
   },
   endOfLife: {

@@ -14,7 +14,10 @@ export default {
     file: 'end-customers',
     columns: { company_name: 'Company', zipcode: 'Address', city: 'City', phone_number: 'Phone number' },
     searchFields: { any: 'Company, city or postcode' },
-    none: { title: 'You have no end customers yet', text: 'Add an end customer. You can then choose whom an order is for.' },
+    none: {
+      title: 'You have no end customers yet',
+      text: 'Add an end customer. You can then choose whom an order is for.',
+    },
   },
   fields: {
     company_name: 'Company name',
@@ -32,17 +35,36 @@ export default {
   },
   create: { title: 'Add end customer', done: 'The end customer has been added' },
   made: {
-    busy: { title: 'We are waiting for the network provider', text: 'The end customer has been sent. Do not add them again.' },
-    unknown: { title: 'The end customer may have been added', text: 'The network provider’s answer was lost. {{search}}' },
-    notPlaced: { title: 'The end customer was not added', text: 'We looked for five minutes and did not find the end customer at the network provider. You can add them again.' },
-    candidates: { title: 'Is this the end customer?', text: 'We found more than one end customer with these details. Choose the right one.', legend: 'Which end customer is this?', none: 'None of these', noneHint: 'You can then add the end customer again', choose: 'Confirm your choice' },
+    busy: {
+      title: 'We are waiting for the network provider',
+      text: 'The end customer has been sent. Do not add them again.',
+    },
+    unknown: {
+      title: 'The end customer may have been added',
+      text: 'The network provider’s answer was lost. {{search}}',
+    },
+    notPlaced: {
+      title: 'The end customer was not added',
+      text: 'We looked for five minutes and did not find the end customer at the network provider. You can add them again.',
+    },
+    candidates: {
+      title: 'Is this the end customer?',
+      text: 'We found more than one end customer with these details. Choose the right one.',
+      legend: 'Which end customer is this?',
+      none: 'None of these',
+      noneHint: 'You can then add the end customer again',
+      choose: 'Confirm your choice',
+    },
     lookUp: 'Look up whether the end customer is there',
     refresh: 'Refresh',
     again: 'Add again',
   },
   change: { title: 'Change details of end customer', done: 'The details of the end customer have been saved' },
   archive: {
-    perhaps: { title: 'We do not know whether this end customer still has connections', text: 'The network provider checks that, and removes the end customer only when there are no connections left.' },
+    perhaps: {
+      title: 'We do not know whether this end customer still has connections',
+      text: 'The network provider checks that, and removes the end customer only when there are no connections left.',
+    },
     still: 'This customer cannot be removed. They still have: {{what}}.',
     refused: 'This customer cannot be removed',
     unknown: 'We do not know now whether this end customer still has connections. Try again in a few minutes.',

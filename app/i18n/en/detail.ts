@@ -1,5 +1,14 @@
 export default {
-  strip: { label: 'In short', online: 'Reachability', state: 'Connection', order: 'Order', test: 'Last test', ticket: 'Ticket', unknown: 'Not loaded', none: 'None' },
+  strip: {
+    label: 'In short',
+    online: 'Reachability',
+    state: 'Connection',
+    order: 'Order',
+    test: 'Last test',
+    ticket: 'Ticket',
+    unknown: 'Not loaded',
+    none: 'None',
+  },
   states: {
     ACTIVE: 'Active',
     DISCONNECT_REQUESTED: 'Termination requested',
@@ -13,8 +22,16 @@ export default {
   order: { none: 'No open order', open: '{{action}}, {{state}}' },
   test: { none: 'Not tested yet' },
   ticket: { none: 'No open ticket', open: '{{title}}' },
-  actions: { change: 'Change connection', diagnostics: 'Test the line', report: 'Report', terminate: 'Terminate connection', why: 'Not possible now: {{labels}}. {{reason}}', adminOnly: 'for staff only' },
-  mayNotOrder: 'You can look at this connection. You have no right to order, change or terminate. Ask the administrator of your organisation for that right.',
+  actions: {
+    change: 'Change connection',
+    diagnostics: 'Test the line',
+    report: 'Report',
+    terminate: 'Terminate connection',
+    why: 'Not possible now: {{labels}}. {{reason}}',
+    adminOnly: 'for staff only',
+  },
+  mayNotOrder:
+    'You can look at this connection. You have no right to order, change or terminate. Ask the administrator of your organisation for that right.',
   contract: {
     title: 'Contract',
     start: 'Start date',
@@ -47,7 +64,11 @@ export default {
     endUser: 'End customer',
     none: 'None',
   },
-  circuits: { title: 'Circuits', none: 'This connection has no circuits yet.', lost: 'We cannot read all circuits of this connection.' },
+  circuits: {
+    title: 'Circuits',
+    none: 'This connection has no circuits yet.',
+    lost: 'We cannot read all circuits of this connection.',
+  },
   circuit: {
     profile: 'Profile',
     primaryCircuit: 'Primary circuit',
@@ -67,5 +88,16 @@ export default {
   },
   verified: { yes: 'On', no: 'Off' },
   provisioning: { ppp: 'PPP (with username)', ipoe: 'IPoE (without username)' },
-  route: { caption: 'IP routes of {{nid}}', network: 'Address', kind: 'Kind', action: 'Action', primary: 'Primary', routed: 'Routed', change: 'Change', delete: 'Delete', none: 'No IP routes.', failed: 'The IP routes could not be loaded.' },
+  route: {
+    caption: 'IP routes of {{nid}}',
+    network: 'Address',
+    kind: 'Kind',
+    action: 'Action',
+    primary: 'Primary',
+    routed: 'Routed',
+    change: 'Change',
+    delete: 'Delete',
+    none: 'No IP routes.',
+    failed: 'The IP routes could not be loaded.',
+  },
 };

@@ -20,26 +20,46 @@ export default {
     unknown: 'We do not know what can be tested on this connection now. Try again in a few minutes.',
     notInService: 'A line can be tested once it has been delivered, and no longer when it has ended.',
     noLog: 'A test needs the authentication log, too. The network provider does not give that of this connection.',
-    tooFew: 'The network provider cannot measure all that a verdict needs on this line: SELT and DELT together, or the fibre, or the ONT.',
+    tooFew:
+      'The network provider cannot measure all that a verdict needs on this line: SELT and DELT together, or the fibre, or the ONT.',
     kind: 'This test is not possible on this connection. Choose one of the tests below.',
   },
   notSent: 'The network provider cannot be reached. No test has been started. Try again in a few minutes.',
   notKept: 'We could not record this. That is why no test has been started. Try again in a few minutes.',
   rejected: 'The network provider did not accept the test.',
   start: {
-    busy: { title: 'The test is being started', text: 'We are waiting for an answer from the network provider. Do not start the test again.' },
+    busy: {
+      title: 'The test is being started',
+      text: 'We are waiting for an answer from the network provider. Do not start the test again.',
+    },
     unknown: {
       title: 'The test may be running already',
       text: 'The network provider’s answer was lost. {{search}}',
     },
-    notPlaced: { title: 'The test has not been started', text: 'We did not find the test at the network provider. You can start the test again.' },
+    notPlaced: {
+      title: 'The test has not been started',
+      text: 'We did not find the test at the network provider. You can start the test again.',
+    },
     lookUp: 'Look up whether it is running',
   },
   kinds: {
-    selt: { name: 'SELT test', about: 'Measures from the exchange how long the line is, and whether there is a break or a short circuit in it.' },
-    delt: { name: 'DELT test', about: 'Measures together with the modem how strong the signal is, how much margin there is and which speed can be reached.' },
-    'fiber-check': { name: 'Fibre test', about: 'Measures how much light comes through the fibre, and how long it is.' },
-    'ont-check': { name: 'ONT test', about: "Looks whether the ONT at the customer's is on and how much light it receives." },
+    selt: {
+      name: 'SELT test',
+      about: 'Measures from the exchange how long the line is, and whether there is a break or a short circuit in it.',
+    },
+    delt: {
+      name: 'DELT test',
+      about:
+        'Measures together with the modem how strong the signal is, how much margin there is and which speed can be reached.',
+    },
+    'fiber-check': {
+      name: 'Fibre test',
+      about: 'Measures how much light comes through the fibre, and how long it is.',
+    },
+    'ont-check': {
+      name: 'ONT test',
+      about: "Looks whether the ONT at the customer's is on and how much light it receives.",
+    },
   },
   earlier: {
     title: 'Earlier tests',
@@ -51,7 +71,14 @@ export default {
     by: 'By',
     outcome: 'Outcome',
   },
-  verdict: { good: 'Good', doubtful: 'Doubtful', bad: 'Bad', unknown: 'No verdict', running: 'Running, {{progress}}%', failed: 'Failed' },
+  verdict: {
+    good: 'Good',
+    doubtful: 'Doubtful',
+    bad: 'Bad',
+    unknown: 'No verdict',
+    running: 'Running, {{progress}}%',
+    failed: 'Failed',
+  },
   log: {
     title: 'Authentication log',
     latest: 'Latest sign-ins',
@@ -82,7 +109,12 @@ export default {
     notKnown: 'Not known whether there is a session',
   },
   run: {
-    title: { running: '{{kind}} is running', finished: '{{kind}}: {{verdict}}', failed: '{{kind}} failed', unknown: '{{kind}}: state unknown' },
+    title: {
+      running: '{{kind}} is running',
+      finished: '{{kind}}: {{verdict}}',
+      failed: '{{kind}} failed',
+      unknown: '{{kind}}: state unknown',
+    },
     started: 'Started on {{moment}}',
     startedBy: 'Started on {{moment}} by {{name}}',
     progress: '{{progress}}% of the test is done.',
@@ -98,8 +130,14 @@ export default {
     },
     overall: {
       good: { title: 'The line is good', text: 'All values are as they should be.' },
-      doubtful: { title: 'The line is doubtful', text: 'Not all values are good. Test again at another moment, to see whether it stays like this.' },
-      bad: { title: 'The line is bad', text: "Check the cables and the equipment at the customer's. Is nothing wrong there? Then report it to the network provider." },
+      doubtful: {
+        title: 'The line is doubtful',
+        text: 'Not all values are good. Test again at another moment, to see whether it stays like this.',
+      },
+      bad: {
+        title: 'The line is bad',
+        text: "Check the cables and the equipment at the customer's. Is nothing wrong there? Then report it to the network provider.",
+      },
       unknown: { title: 'No thresholds apply to these values', text: 'You can compare them with an earlier test.' },
     },
     results: 'Measured values',
@@ -150,7 +188,10 @@ export default {
     since: 'Signed in since',
     sinceUnknown: 'Not to be seen in the log',
     text: "Everything that goes over this circuit now stops: internet, phone calls, card payments. The customer's equipment signs in again by itself within a minute.",
-    reason: { notOnline: 'This circuit has no session now. There is nothing to disconnect.', unknown: 'It is not known whether this circuit has a session. Try again in a few minutes.' },
+    reason: {
+      notOnline: 'This circuit has no session now. There is nothing to disconnect.',
+      unknown: 'It is not known whether this circuit has a session. Try again in a few minutes.',
+    },
     session: 'Session',
     active: 'Online',
     ended: 'Disconnected, and online again within a minute',

@@ -13,7 +13,10 @@ export default {
   discard: 'Discard',
   discardFor: 'the draft for {{address}}',
   noAddress: 'Address not complete yet',
-  none: { title: 'You have no drafts', text: 'An order that you begin and do not finish is kept here, so that you can go on later.' },
+  none: {
+    title: 'You have no drafts',
+    text: 'An order that you begin and do not finish is kept here, so that you can go on later.',
+  },
   colleagues: 'Drafts of colleagues',
   colleaguesText: 'You only see who has a draft and when it was saved. Only your colleague sees what is in it.',
   name: 'Name',
@@ -30,7 +33,8 @@ export default {
     more_one: 'There is {{count}} other draft for this address.',
     more_other: 'There are {{count}} other drafts for this address.',
     goOn: 'Go on',
-    goOnText: 'If you go on, we use what applies now. You choose again what is no longer possible. Nothing was ordered.',
+    goOnText:
+      'If you go on, we use what applies now. You choose again what is no longer possible. Nothing was ordered.',
     anyway: 'You can go on all the same: we look again when you order.',
     again: 'Try again',
     fix: 'To step {{number}}: {{name}}',
@@ -64,12 +68,18 @@ export default {
     uncheckedTitle: 'We could not check everything',
     unchecked: 'We could not check now whether there is a pending order at this address.',
     second: {
-      order: { label: 'Yes, I want a second order at this address', hint: 'There is a pending order at this address already. When you order again, you pay for both.' },
+      order: {
+        label: 'Yes, I want a second order at this address',
+        hint: 'There is a pending order at this address already. When you order again, you pay for both.',
+      },
       unknown: {
         label: 'Yes, I want another order at this address',
         hint: 'The outcome of an earlier order at this address is not known yet. If it went through, you pay for both.',
       },
-      unchecked: { label: 'Yes, I want to order without this check', hint: 'If there is a pending order at this address, you pay for both.' },
+      unchecked: {
+        label: 'Yes, I want to order without this check',
+        hint: 'If there is a pending order at this address, you pay for both.',
+      },
     },
     problem: 'Tick that you want another order at this address',
   },

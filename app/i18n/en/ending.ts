@@ -4,7 +4,8 @@ export default {
   reasonHint: 'More than 10 characters. The network provider reads this.',
   moment: 'When should the connection stop?',
   immediately: 'Immediately',
-  immediatelyHint: 'The network provider does not wait for a date. Everything that uses the connection may go down at once.',
+  immediatelyHint:
+    'The network provider does not wait for a date. Everything that uses the connection may go down at once.',
   scheduled: 'On a date',
   scheduledHint: 'You choose the day on which the connection stops.',
   wishDate: 'Date',
@@ -25,9 +26,18 @@ export default {
     sales: 'Contact the sales department if you want to know the costs.',
   },
   contract: {
-    none: { title: 'Contract not found', text: 'There may be costs if you terminate. Contact the sales department if you want to be certain.' },
-    failed: { title: 'The contract could not be loaded', text: 'There may be costs if you terminate. You can go on: we assume a notice period of 5 working days.' },
-    far: { title: 'The contract still has a long time to run', text: 'It ends on {{date}}, more than 90 days from now. You cannot terminate that far ahead: an earlier date will probably have costs.' },
+    none: {
+      title: 'Contract not found',
+      text: 'There may be costs if you terminate. Contact the sales department if you want to be certain.',
+    },
+    failed: {
+      title: 'The contract could not be loaded',
+      text: 'There may be costs if you terminate. You can go on: we assume a notice period of 5 working days.',
+    },
+    far: {
+      title: 'The contract still has a long time to run',
+      text: 'It ends on {{date}}, more than 90 days from now. You cannot terminate that far ahead: an earlier date will probably have costs.',
+    },
   },
   now: {
     title: 'The connection stops immediately',
@@ -47,7 +57,8 @@ export default {
     routesFailed: 'The IP routes could not be loaded. All of them lapse.',
     circuitsFailed: 'We cannot read all circuits. They all stop.',
     others: 'Other connections',
-    othersText: 'Does another connection use one of these circuits as its primary circuit? We cannot see that here. Check it first.',
+    othersText:
+      'Does another connection use one of these circuits as its primary circuit? We cannot see that here. Check it first.',
   },
   acknowledge: 'I understand that the connection stops and that there may be costs',
   problem: {
@@ -63,7 +74,8 @@ export default {
   },
   order: {
     none: 'This connection has no open order.',
-    unnamed: 'The network provider gives this order no reference. That is why you cannot change it here. Ask support for help.',
+    unnamed:
+      'The network provider gives this order no reference. That is why you cannot change it here. Ask support for help.',
     failed: 'The order could not be loaded. Try again in a few minutes.',
     no: {
       wishDate: 'The date of this order cannot be changed.',
@@ -79,13 +91,25 @@ export default {
     newWish: 'New wish date',
     newWishHint: 'Day-month-year. A working day from {{first}} up to and including {{last}}.',
     newEndHint: 'Day-month-year, from {{first}} up to and including {{last}}.',
-    wishNotice: { title: 'The expected date may change', text: 'The network provider plans the order again and then names a new date.' },
+    wishNotice: {
+      title: 'The expected date may change',
+      text: 'The network provider plans the order again and then names a new date.',
+    },
     onDemandText: 'This order is ready. The network provider carries it out as soon as you say so.',
-    onDemandNotice: { title: 'The delivery starts immediately', text: 'As soon as you send this, the connection may go down for a short while. After that you can no longer change or cancel the order.' },
+    onDemandNotice: {
+      title: 'The delivery starts immediately',
+      text: 'As soon as you send this, the connection may go down for a short while. After that you can no longer change or cancel the order.',
+    },
     cancelReason: 'Why are you cancelling?',
     cancelReasonHint: 'The network provider reads this.',
-    cancelNotice: { title: 'You ask the network provider to cancel the order', text: 'The cancellation takes effect today. You cannot undo this: if you want a connection after all, you order again.' },
-    cancelNoticeTermination: { title: 'You ask the network provider to cancel the termination', text: 'The connection keeps working as soon as the network provider confirms this.' },
+    cancelNotice: {
+      title: 'You ask the network provider to cancel the order',
+      text: 'The cancellation takes effect today. You cannot undo this: if you want a connection after all, you order again.',
+    },
+    cancelNoticeTermination: {
+      title: 'You ask the network provider to cancel the termination',
+      text: 'The connection keeps working as soon as the network provider confirms this.',
+    },
     keep: 'Keep order',
     acknowledge: 'I understand that the order will be cancelled',
   },

@@ -30,7 +30,8 @@ export default {
   previous: 'Previous blocks',
   next: 'Next blocks',
   block: 'Block',
-  blocksFailed: 'We could not load the free blocks just now. Let the network provider choose, or enter an address yourself.',
+  blocksFailed:
+    'We could not load the free blocks just now. Let the network provider choose, or enter an address yourself.',
   blocksNotPicked: 'You cannot choose a block of this size. Let the network provider choose, or choose another size.',
   address: 'Address',
   byProvider: 'A free address that the network provider chooses',
@@ -38,7 +39,8 @@ export default {
   primary: 'Primary',
   routed: 'Routed',
   current: 'The primary address is now',
-  primaryWarning: 'The circuit gets another address. Whatever uses the old address has to be changed by you afterwards.',
+  primaryWarning:
+    'The circuit gets another address. Whatever uses the old address has to be changed by you afterwards.',
   deleted: 'Deleted',
   deleteWarning: 'The addresses of {{block}} will stop working.',
   problem: {

@@ -3,7 +3,14 @@ export default {
   stepsLabel: 'Steps',
   stepDone: 'done',
   stepTodo: 'to do',
-  steps: { address: 'Address', product: 'Line', service: 'Services', customer: 'Customer', delivery: 'Delivery', review: 'Review' },
+  steps: {
+    address: 'Address',
+    product: 'Line',
+    service: 'Services',
+    customer: 'Customer',
+    delivery: 'Delivery',
+    review: 'Review',
+  },
   headings: {
     address: 'At which address do you want a connection?',
     product: 'Choose a line',
@@ -62,8 +69,16 @@ export default {
     serviceid: 'Service id of the line',
     phone: 'Phone number of the line',
     terminateVoice: 'End telephony on this line',
-    suffix: { wrong: 'Suffix {{suffix}} does not exist at {{address}}', title: '{{address}} exists only with a suffix', legend: 'Which suffix is it?' },
-    points: { wrong: 'Connection point {{point}} does not exist at {{address}}', title: '{{address}} has several connection points', legend: 'Which connection point (ISRA) is it?' },
+    suffix: {
+      wrong: 'Suffix {{suffix}} does not exist at {{address}}',
+      title: '{{address}} exists only with a suffix',
+      legend: 'Which suffix is it?',
+    },
+    points: {
+      wrong: 'Connection point {{point}} does not exist at {{address}}',
+      title: '{{address}} has several connection points',
+      legend: 'Which connection point (ISRA) is it?',
+    },
     unread_one: 'We cannot read one line at this address. It is not listed here.',
     unread_other: 'We cannot read {{count}} lines at this address. They are not listed here.',
     refused: {
@@ -147,7 +162,8 @@ export default {
   delivery: {
     wishDate: 'Wish date',
     wishDateHint: 'Day-month-year. The first possible date is {{first}}. Empty means: as soon as possible.',
-    wishDateHintUnknown: 'Day-month-year, from {{first}}. The network provider does not tell how long delivery takes. Leave it empty and we deliver as soon as possible.',
+    wishDateHintUnknown:
+      'Day-month-year, from {{first}}. The network provider does not tell how long delivery takes. Leave it empty and we deliver as soon as possible.',
     onDemand: 'Deliver on demand',
     onDemandHint: 'We prepare the delivery. After that you choose the moment yourself.',
     hardware: 'Where do we send the equipment?',
@@ -176,7 +192,14 @@ export default {
     subtotal: 'Subtotal',
     total: 'Total',
     per: { month: 'Per month', year: 'Per year', once: 'Once' },
-    categories: { carrier: 'Line', circuit: 'Circuit', sla: 'SLA', cpe: 'Equipment', one_off: 'One-off', recurring: 'Per month' },
+    categories: {
+      carrier: 'Line',
+      circuit: 'Circuit',
+      sla: 'SLA',
+      cpe: 'Equipment',
+      one_off: 'One-off',
+      recurring: 'Per month',
+    },
     vat: 'All prices are excluding VAT.',
     failed: 'The prices could not be calculated. You can order all the same.',
     hidden: { title: 'You see no prices here', text: 'Contact sales if you want to know the prices.' },
@@ -200,13 +223,20 @@ export default {
     confirmFirst: 'First tick the box to say that you have checked the order.',
     place: 'Place order',
     placing: 'Placing the order…',
-    changed: 'The order has been changed meanwhile, for example in another tab. Nothing has been ordered. Check the order again.',
-    notSent: 'The network provider cannot be reached. Nothing has been ordered. Your draft has been kept. Try again in a few minutes.',
+    changed:
+      'The order has been changed meanwhile, for example in another tab. Nothing has been ordered. Check the order again.',
+    notSent:
+      'The network provider cannot be reached. Nothing has been ordered. Your draft has been kept. Try again in a few minutes.',
     priceChanged: 'The price has changed from {{before}} to {{now}}. Nothing has been ordered. Check the order again.',
-    notKept: 'We could not record the order, so nothing has been ordered. Your draft has been kept. Try again in a few minutes.',
-    notLookedUp: 'We cannot check now whether the earlier order arrived after all. Nothing has been ordered again. Try again in a few minutes.',
+    notKept:
+      'We could not record the order, so nothing has been ordered. Your draft has been kept. Try again in a few minutes.',
+    notLookedUp:
+      'We cannot check now whether the earlier order arrived after all. Nothing has been ordered again. Try again in a few minutes.',
     refused: 'The network provider did not accept the order. Nothing has been ordered.',
-    gone: { title: 'This line can no longer be ordered', text: 'The network provider no longer delivers this line. Choose another line at step 2.' },
+    gone: {
+      title: 'This line can no longer be ordered',
+      text: 'The network provider no longer delivers this line. Choose another line at step 2.',
+    },
   },
   status: {
     title: 'We do not know yet whether your order has arrived',
@@ -228,7 +258,8 @@ export default {
       text: 'The network provider’s answer was lost. Do not order again: you might pay twice.',
       text_quote: 'The network provider’s answer was lost. Do not send the request again: you might get two quotes.',
       wait: 'We keep looking for the order until {{time}}. If it has not been found by then, you can order again. Your draft has been kept.',
-      wait_quote: 'We keep looking for the request until {{time}}. If it has not been found by then, you can send it again. Your draft has been kept.',
+      wait_quote:
+        'We keep looking for the request until {{time}}. If it has not been found by then, you can send it again. Your draft has been kept.',
       session: 'You need to be signed in for that. If you sign out, we go on looking as soon as you sign in again.',
     },
     lookedUp: 'Last looked up at {{time}}: not found.',
@@ -246,7 +277,8 @@ export default {
       title: 'Is your order among these?',
       title_quote: 'Is your request among these?',
       text: 'We found something at the network provider that may be your order. Choose it. Do not order again: you might pay twice.',
-      text_quote: 'We found something at the network provider that may be your request. Choose it. Do not send it again: you might get two quotes.',
+      text_quote:
+        'We found something at the network provider that may be your request. Choose it. Do not send it again: you might get two quotes.',
       legend: 'Which order is this?',
       legend_quote: 'Which request is this?',
       made: 'Made on {{moment}}',
@@ -259,7 +291,8 @@ export default {
       title: 'The order was not found',
       title_quote: 'The request was not found',
       text: 'We looked for five minutes and did not find your order at the network provider. Check the pending orders first. If your order is not there, send it again.',
-      text_quote: 'We looked for five minutes and did not find your request at the network provider. Check the pending orders first: a request is among them, too. If yours is not there, send it again.',
+      text_quote:
+        'We looked for five minutes and did not find your request at the network provider. Check the pending orders first: a request is among them, too. If yours is not there, send it again.',
       again: 'Check and order again',
       again_quote: 'Check and send again',
     },

@@ -39,11 +39,21 @@ export default {
     someOf: 'These are {{shown}} of {{count}}. Type more characters to search further.',
     perhapsMore: 'There may be more. Type more characters to search further.',
   },
-  nothing: { title: 'Nothing found', text: 'We search for what begins with your text. Search for less of it, or for something else you know. Is it a street? Type the house number with it.', ip: 'We search for addresses that begin so. Is the address in a block? Then search for the first address of the block.' },
+  nothing: {
+    title: 'Nothing found',
+    text: 'We search for what begins with your text. Search for less of it, or for something else you know. Is it a street? Type the house number with it.',
+    ip: 'We search for addresses that begin so. Is the address in a block? Then search for the first address of the block.',
+  },
   none: {
-    empty: { title: 'What are you looking for?', text: 'Type or paste what you know above. We recognise what it is and search only where it can be.' },
+    empty: {
+      title: 'What are you looking for?',
+      text: 'Type or paste what you know above. We recognise what it is and search only where it can be.',
+    },
     tooShort: { title: 'This is too short', text: 'Type at least 2 characters.' },
     tooLong: { title: 'This is too long', text: 'Search with at most 100 characters.' },
-    denied: { title: 'You do not have sufficient permissions to search for {{what}}', text: 'With your permissions you can search for end customers: by name, city or zipcode.' },
+    denied: {
+      title: 'You do not have sufficient permissions to search for {{what}}',
+      text: 'With your permissions you can search for end customers: by name, city or zipcode.',
+    },
   },
 };

@@ -5,10 +5,13 @@ export default {
   networks_one: '{{name}}, {{count, number}} network (/64)',
   networks_other: '{{name}}, {{count, number}} networks (/64)',
   lacking: {
-    circuits: 'The network provider names no circuits for this line now. Try again in a few minutes, or choose another line.',
+    circuits:
+      'The network provider names no circuits for this line now. Try again in a few minutes, or choose another line.',
     slas: 'The network provider names no repair norms (SLA) for this line now. Try again in a few minutes, or choose another line.',
-    contracts: 'The network provider names no contract duration for this line now. Try again in a few minutes, or choose another line.',
-    profiles: 'The network provider names no termination profile that can be ordered now. Try again in a few minutes, or ask support for help.',
+    contracts:
+      'The network provider names no contract duration for this line now. Try again in a few minutes, or choose another line.',
+    profiles:
+      'The network provider names no termination profile that can be ordered now. Try again in a few minutes, or ask support for help.',
   },
   unknownNow: 'not known',
   unreadable_one: 'We cannot read one service of this line. It is not listed here.',
@@ -54,6 +57,7 @@ export default {
   },
   problem: {
     redundancy: 'Redundancy is possible after delivery only. Choose another termination profile',
-    unlisted: 'The list could not be loaded, so we cannot check this choice. Load the list again, or take the choice away',
+    unlisted:
+      'The list could not be loaded, so we cannot check this choice. Load the list again, or take the choice away',
   },
 };

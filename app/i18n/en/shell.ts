@@ -6,7 +6,17 @@ export default {
   userMenu: 'User menu',
   drawer: { label: 'Main menu', menu: 'Menu', collapse: 'Collapse menu', expand: 'Expand menu' },
   groups: { broadband: 'Broadband', customers: 'Customers', admin: 'Admin' },
-  menu: { broadband: { order: 'Order', connections: 'Active connections', endOfLife: 'End of life', pending: 'Pending orders', radius: 'RADIUS settings' }, customers: { create: 'Add end customer', overview: 'End customers' }, admin: { shippingAddresses: 'Shipping addresses' } },
+  menu: {
+    broadband: {
+      order: 'Order',
+      connections: 'Active connections',
+      endOfLife: 'End of life',
+      pending: 'Pending orders',
+      radius: 'RADIUS settings',
+    },
+    customers: { create: 'Add end customer', overview: 'End customers' },
+    admin: { shippingAddresses: 'Shipping addresses' },
+  },
   /** Behind the number. */
   ending: { one: 'connection ends', many: 'connections end' },
   profilePage: {

@@ -29,17 +29,34 @@ export default {
   },
   create: { title: 'Add shipping address', done: 'The shipping address has been added' },
   made: {
-    busy: { title: 'We are waiting for the network provider', text: 'The shipping address has been sent. Do not add it again.' },
-    unknown: { title: 'The shipping address may have been added', text: 'The network provider’s answer was lost. {{search}}' },
-    notPlaced: { title: 'The shipping address was not added', text: 'We looked for five minutes and did not find the shipping address at the network provider. You can add it again.' },
-    candidates: { title: 'Is this the shipping address?', text: 'We found more than one shipping address with these details. Choose the right one.', legend: 'Which shipping address is this?', none: 'None of these', noneHint: 'You can then add the shipping address again', choose: 'Confirm your choice' },
+    busy: {
+      title: 'We are waiting for the network provider',
+      text: 'The shipping address has been sent. Do not add it again.',
+    },
+    unknown: {
+      title: 'The shipping address may have been added',
+      text: 'The network provider’s answer was lost. {{search}}',
+    },
+    notPlaced: {
+      title: 'The shipping address was not added',
+      text: 'We looked for five minutes and did not find the shipping address at the network provider. You can add it again.',
+    },
+    candidates: {
+      title: 'Is this the shipping address?',
+      text: 'We found more than one shipping address with these details. Choose the right one.',
+      legend: 'Which shipping address is this?',
+      none: 'None of these',
+      noneHint: 'You can then add the shipping address again',
+      choose: 'Confirm your choice',
+    },
     lookUp: 'Look up whether the shipping address is there',
     refresh: 'Refresh',
     again: 'Add again',
   },
   change: { done: 'The shipping address has been saved' },
   archive: {
-    warning: 'The shipping address goes from the address book and can no longer be chosen for an order. You cannot undo this.',
+    warning:
+      'The shipping address goes from the address book and can no longer be chosen for an order. You cannot undo this.',
     confirm: 'I want to remove this shipping address',
     confirmFirst: 'Tick that you want to remove this shipping address',
     keep: 'Do not remove',

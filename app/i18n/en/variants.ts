@@ -8,7 +8,8 @@ export default {
   },
   lines: 'These lines lie at this connection point:',
   noLines: 'We know no existing lines at this address.',
-  linesUnknown: 'The network provider does not show which lines lie at this address. So check the numbers with extra care: the line with these numbers is taken over.',
+  linesUnknown:
+    'The network provider does not show which lines lie at this address. So check the numbers with extra care: the line with these numbers is taken over.',
   line: 'Line {{id}}: {{use}} of {{provider}}',
   phone: 'phone number {{phone}}',
   point: 'connection point {{point}}',
@@ -20,7 +21,8 @@ export default {
   terminateVoiceHint: 'Only when you take over a line. The phone number then lapses.',
   stops: {
     title: 'This happens when you take over line {{id}}',
-    anythingStops: 'We cannot see what runs over line {{id}}. Take it that everything on this line stops on the day of the take-over, internet and telephony.',
+    anythingStops:
+      'We cannot see what runs over line {{id}}. Take it that everything on this line stops on the day of the take-over, internet and telephony.',
     internetStops: 'The internet connection of {{provider}} on line {{id}} stops on the day of the take-over.',
     voiceStops: 'The telephony of {{provider}} on line {{id}} stops on the day of the take-over.',
     voiceStays: 'The telephony of {{provider}} on line {{id}} goes on working.',
@@ -29,14 +31,18 @@ export default {
     confirm: 'I know what stops and take over line {{id}}',
   },
   remarks: 'What is to be installed?',
-  remarksHint: 'Describe the situation at the address, and what you need. The network provider makes the quote from this.',
+  remarksHint:
+    'Describe the situation at the address, and what you need. The network provider makes the quote from this.',
   replace: {
     label: 'This connection replaces copper line {{nid}}',
     hint: 'The copper line stops once the new connection works. This is possible with fibre only.',
-    hintUser: 'The copper line ({{technology}}, username {{username}}) stops once the new connection works. This is possible with fibre only.',
+    hintUser:
+      'The copper line ({{technology}}, username {{username}}) stops once the new connection works. This is possible with fibre only.',
     notice: 'This order replaces copper line {{nid}}.',
-    unknown: '{{nid}} is no active copper line of yours at this address. You order an ordinary new connection; nothing is replaced.',
-    noFibre: 'No fibre can be ordered at this address now, so copper line {{nid}} cannot be replaced yet. You order an ordinary new connection.',
+    unknown:
+      '{{nid}} is no active copper line of yours at this address. You order an ordinary new connection; nothing is replaced.',
+    noFibre:
+      'No fibre can be ordered at this address now, so copper line {{nid}} cannot be replaced yet. You order an ordinary new connection.',
     failed: 'We could not check copper line {{nid}} now. We do so again when you go on.',
   },
   review: {
@@ -62,7 +68,8 @@ export default {
     unknownPhoneNumber: 'No line at this address has this phone number. There are: {{lines}}',
     noLines: 'There is no line at this address to take over or share. Choose a new line',
     twoLines: 'The service id and the phone number belong to different lines. Check both. At this address: {{lines}}',
-    taken: '{{provider}} already takes line {{id}} over on {{date}}. Order a new line, or let your customer stop that take-over first',
+    taken:
+      '{{provider}} already takes line {{id}} over on {{date}}. Order a new line, or let your customer stop that take-over first',
     hasInternet: 'Line {{id}} already has internet of {{provider}}. Choose ‘Take over an existing line’, or a new line',
     voiceMustEnd: 'Line {{id}} has telephony alone, which stops when it is taken over. Tick that you end the telephony',
     confirmStops: 'Read what stops and tick that you know',

@@ -32,7 +32,8 @@ export default {
   primary: {
     title: 'Primair circuit',
     hint: 'Het circuit waarvoor dit circuit invalt bij een storing.',
-    onlyRedundancy: 'Alleen nodig bij een profiel voor redundantie: het circuit waarvoor dit circuit invalt bij een storing.',
+    onlyRedundancy:
+      'Alleen nodig bij een profiel voor redundantie: het circuit waarvoor dit circuit invalt bij een storing.',
     none: 'Geen',
     notRedundant: 'Dit circuit valt niet in voor een ander circuit. Kies daarvoor eerst een profiel voor redundantie.',
     itself: 'niet te kiezen: dit is het circuit zelf',
@@ -40,12 +41,14 @@ export default {
   },
   add: { new: 'Nieuw circuit', onConnection: 'Op {{nid}}, {{address}}' },
   remove: {
-    warning: 'Verwijderen gebeurt meteen. U kunt dit niet ongedaan maken. Apparatuur op dit circuit verliest de verbinding.',
+    warning:
+      'Verwijderen gebeurt meteen. U kunt dit niet ongedaan maken. Apparatuur op dit circuit verliest de verbinding.',
     addresses: 'IP-adressen die vervallen',
     unreadAddresses: 'De IP-adressen zijn nu niet te laden',
   },
   provision: {
-    intro: 'Wij zetten circuit {{nid}} opnieuw klaar op de RADIUS-server. Dat helpt als de apparatuur niet kan inloggen.',
+    intro:
+      'Wij zetten circuit {{nid}} opnieuw klaar op de RADIUS-server. Dat helpt als de apparatuur niet kan inloggen.',
     warning: 'De sessie van dit circuit wordt onderbroken. De apparatuur logt daarna vanzelf opnieuw in.',
     username: 'Gebruikersnaam',
     unknownUsername: 'Niet bekend',
@@ -63,7 +66,10 @@ export default {
     mayNotSee: 'U heeft geen recht om eindklanten te zien. Vraag de beheerder van uw organisatie om dat recht.',
     none: 'Geen eindklant',
     current: 'Nu is dit de eindklant',
-    notAsked: { title: 'De huidige eindklant kon niet worden opgevraagd', text: 'U ziet de eindklant die bij de verbinding staat. Die kan intussen een andere zijn.' },
+    notAsked: {
+      title: 'De huidige eindklant kon niet worden opgevraagd',
+      text: 'U ziet de eindklant die bij de verbinding staat. Die kan intussen een andere zijn.',
+    },
   },
   problem: {
     profile: 'Kies een profiel uit de lijst',

@@ -8,8 +8,14 @@ export default {
   ignore: 'Negeren',
   optional: '(niet verplicht)',
   apiError: 'Fout in de verbinding met de API',
-  search: { until: 'Wij zoeken tot {{time}} vanzelf op of het is gelukt.', late: 'Opzoeken is nog niet gelukt. Wij proberen het vanzelf opnieuw.' },
-  failed: { title: 'Data kon niet worden geladen', text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. De rest van de pagina werkt wel.' },
+  search: {
+    until: 'Wij zoeken tot {{time}} vanzelf op of het is gelukt.',
+    late: 'Opzoeken is nog niet gelukt. Wij proberen het vanzelf opnieuw.',
+  },
+  failed: {
+    title: 'Data kon niet worden geladen',
+    text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. De rest van de pagina werkt wel.',
+  },
   table: {
     export: 'Exporteer als CSV',
     searchIn: 'Zoek in',
@@ -30,33 +36,46 @@ export default {
     sorted: 'Gesorteerd op {{column}}, {{order}}',
     ascending: 'oplopend',
     descending: 'aflopend',
-    noMatch: { title: 'Niets gevonden', text: 'Er is niets dat begint met ‘{{search}}’. Zoek korter, of zoek in een ander veld.', only: 'Er is niets dat begint met ‘{{search}}’. Zoek korter.' },
+    noMatch: {
+      title: 'Niets gevonden',
+      text: 'Er is niets dat begint met ‘{{search}}’. Zoek korter, of zoek in een ander veld.',
+      only: 'Er is niets dat begint met ‘{{search}}’. Zoek korter.',
+    },
     noDate: { title: '‘{{search}}’ is geen datum', text: 'Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.' },
   },
   flash: {
     ordered: 'Uw bestelling is geplaatst',
     requested: 'Uw aanvraag is verstuurd',
     orderDiscarded: 'Het concept is weggegooid',
-    earlierOrdered: 'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld. Het staat bij uw concepten.',
+    earlierOrdered:
+      'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld. Het staat bij uw concepten.',
     earlierOrderedLost: 'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld.',
     tooManyFiles: 'U heeft in korte tijd al een paar bestanden gemaakt. Wacht een minuut en probeer het opnieuw.',
-    formKept: 'Er is nog niets verstuurd: u was intussen uitgelogd. Wat u had ingevuld, staat er nog. Kijk het na en verstuur het opnieuw.',
+    formKept:
+      'Er is nog niets verstuurd: u was intussen uitgelogd. Wat u had ingevuld, staat er nog. Kijk het na en verstuur het opnieuw.',
   },
   form: {
     problem: 'Er is een probleem',
-    notKept: 'Wij kunnen nu niets opslaan. Daarom is er niets bewaard en niets verstuurd. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
+    notKept:
+      'Wij kunnen nu niets opslaan. Daarom is er niets bewaard en niets verstuurd. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
     unanswered: 'Nog niets gekozen',
   },
   error: {
     titlePrefix: 'Fout: ',
-    notFound: { title: 'Deze pagina bestaat niet', text: 'Het adres klopt niet of de pagina is er niet meer. Controleer het adres of begin opnieuw.' },
+    notFound: {
+      title: 'Deze pagina bestaat niet',
+      text: 'Het adres klopt niet of de pagina is er niet meer. Controleer het adres of begin opnieuw.',
+    },
     later: 'Probeer het over een paar minuten opnieuw.',
     home: 'Naar de startpagina',
     permission: {
       title: 'U heeft onvoldoende rechten om deze pagina te bekijken',
       text: 'Heeft u deze pagina nodig voor uw werk? Vraag de beheerder van uw organisatie om het recht.',
     },
-    method: { title: 'Dit soort verzoek is niet mogelijk', text: 'Er is niets gewijzigd. Ga terug of begin opnieuw op de startpagina.' },
+    method: {
+      title: 'Dit soort verzoek is niet mogelijk',
+      text: 'Er is niets gewijzigd. Ga terug of begin opnieuw op de startpagina.',
+    },
     stamp: {
       title: 'Dit formulier is niet verstuurd',
       text: 'Er is niets gewijzigd. Wij kunnen niet nagaan van wie dit formulier is: het is te oud, het komt uit een andere browser, of de cookies zijn gewist. Open de pagina opnieuw en vul het daar in.',
@@ -100,7 +119,10 @@ export default {
       title: 'Data kon niet worden geladen',
       text: 'De systemen van de netwerkaanbieder antwoorden te langzaam. Probeer het over een paar minuten opnieuw.',
     },
-    signIn: { title: 'Inloggen is niet gelukt', text: 'De link is verlopen of al gebruikt, of het inloggen is afgebroken. Er is niets aan de hand: probeer het opnieuw.' },
+    signIn: {
+      title: 'Inloggen is niet gelukt',
+      text: 'De link is verlopen of al gebruikt, of het inloggen is afgebroken. Er is niets aan de hand: probeer het opnieuw.',
+    },
     signInUnavailable: {
       title: 'Inloggen kan nu niet',
       text: 'De inlogdienst werkt nu niet of is niet goed ingesteld. Dat ligt niet aan u. Probeer het over een paar minuten opnieuw. Blijft het misgaan? Bel of mail support.',
@@ -111,6 +133,9 @@ export default {
     },
     signInAgain: 'Opnieuw inloggen',
     signInOther: 'Log in met een ander account',
-    unexpected: { title: 'Oeps, er ging iets fout', text: 'Dit ligt aan ons, niet aan u. Probeer het opnieuw. Blijft het misgaan? Bel of mail support.' },
+    unexpected: {
+      title: 'Oeps, er ging iets fout',
+      text: 'Dit ligt aan ons, niet aan u. Probeer het opnieuw. Blijft het misgaan? Bel of mail support.',
+    },
   },
 };

@@ -96,7 +96,10 @@ export default {
         expected_completion_date: 'Verwachte datum',
       },
       searchFields: { zipcode: 'Postcode', street: 'Straat', city: 'Plaats', nid: 'NID' },
-      none: { title: 'Er zijn geen lopende bestellingen', text: 'Alles wat u besteld heeft, is afgerond. Vink aan dat u ook afgeronde bestellingen wilt zien, of bestel een verbinding.' },
+      none: {
+        title: 'Er zijn geen lopende bestellingen',
+        text: 'Alles wat u besteld heeft, is afgerond. Vink aan dat u ook afgeronde bestellingen wilt zien, of bestel een verbinding.',
+      },
     },
   },
   endOfLife: {

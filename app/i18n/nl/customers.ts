@@ -14,7 +14,10 @@ export default {
     file: 'eindklanten',
     columns: { company_name: 'Bedrijf', zipcode: 'Adres', city: 'Plaats', phone_number: 'Telefoonnummer' },
     searchFields: { any: 'Bedrijf, plaats of postcode' },
-    none: { title: 'U heeft nog geen eindklanten', text: 'Voeg een eindklant toe. Daarna kunt u bij een bestelling kiezen voor wie die is.' },
+    none: {
+      title: 'U heeft nog geen eindklanten',
+      text: 'Voeg een eindklant toe. Daarna kunt u bij een bestelling kiezen voor wie die is.',
+    },
   },
   fields: {
     company_name: 'Bedrijfsnaam',
@@ -32,21 +35,41 @@ export default {
   },
   create: { title: 'Eindklant toevoegen', done: 'De eindklant is toegevoegd' },
   made: {
-    busy: { title: 'Wij wachten op antwoord van de netwerkaanbieder', text: 'De eindklant is verstuurd. Voeg de eindklant niet nog een keer toe.' },
-    unknown: { title: 'De eindklant is misschien wel toegevoegd', text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}' },
-    notPlaced: { title: 'De eindklant is niet toegevoegd', text: 'Wij hebben vijf minuten gezocht en de eindklant niet gevonden bij de netwerkaanbieder. U kunt de eindklant opnieuw toevoegen.' },
-    candidates: { title: 'Is dit de eindklant?', text: 'Wij vonden meer dan één eindklant met deze gegevens. Kies de juiste.', legend: 'Welke eindklant is dit?', none: 'Geen van deze', noneHint: 'Daarna kunt u de eindklant opnieuw toevoegen', choose: 'Bevestig uw keuze' },
+    busy: {
+      title: 'Wij wachten op antwoord van de netwerkaanbieder',
+      text: 'De eindklant is verstuurd. Voeg de eindklant niet nog een keer toe.',
+    },
+    unknown: {
+      title: 'De eindklant is misschien wel toegevoegd',
+      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}',
+    },
+    notPlaced: {
+      title: 'De eindklant is niet toegevoegd',
+      text: 'Wij hebben vijf minuten gezocht en de eindklant niet gevonden bij de netwerkaanbieder. U kunt de eindklant opnieuw toevoegen.',
+    },
+    candidates: {
+      title: 'Is dit de eindklant?',
+      text: 'Wij vonden meer dan één eindklant met deze gegevens. Kies de juiste.',
+      legend: 'Welke eindklant is dit?',
+      none: 'Geen van deze',
+      noneHint: 'Daarna kunt u de eindklant opnieuw toevoegen',
+      choose: 'Bevestig uw keuze',
+    },
     lookUp: 'Zoek op of de eindklant er is',
     refresh: 'Vernieuwen',
     again: 'Voeg opnieuw toe',
   },
   change: { title: 'Gegevens van eindklant wijzigen', done: 'De gegevens van de eindklant zijn opgeslagen' },
   archive: {
-    perhaps: { title: 'Wij weten niet of deze eindklant nog verbindingen heeft', text: 'De netwerkaanbieder kijkt dat na, en verwijdert de eindklant alleen als er geen verbindingen meer zijn.' },
+    perhaps: {
+      title: 'Wij weten niet of deze eindklant nog verbindingen heeft',
+      text: 'De netwerkaanbieder kijkt dat na, en verwijdert de eindklant alleen als er geen verbindingen meer zijn.',
+    },
     still: 'Verwijderen van klant niet mogelijk. Deze eindklant heeft nog: {{what}}.',
     refused: 'Verwijderen van klant niet mogelijk',
     unknown: 'Wij weten nu niet of deze eindklant nog verbindingen heeft. Probeer het over een paar minuten opnieuw.',
-    warning: 'De eindklant verdwijnt uit de lijst en is niet meer te kiezen bij een bestelling. U kunt dit niet ongedaan maken.',
+    warning:
+      'De eindklant verdwijnt uit de lijst en is niet meer te kiezen bij een bestelling. U kunt dit niet ongedaan maken.',
     confirm: 'Ik wil deze eindklant verwijderen',
     confirmFirst: 'Vink aan dat u deze eindklant wilt verwijderen',
     keep: 'Verwijder niet',

@@ -1,5 +1,14 @@
 export default {
-  strip: { label: 'In het kort', online: 'Bereikbaarheid', state: 'Verbinding', order: 'Bestelling', test: 'Laatste meting', ticket: 'Ticket', unknown: 'Niet geladen', none: 'Geen' },
+  strip: {
+    label: 'In het kort',
+    online: 'Bereikbaarheid',
+    state: 'Verbinding',
+    order: 'Bestelling',
+    test: 'Laatste meting',
+    ticket: 'Ticket',
+    unknown: 'Niet geladen',
+    none: 'Geen',
+  },
   states: {
     ACTIVE: 'Actief',
     DISCONNECT_REQUESTED: 'Opzegging gevraagd',
@@ -13,8 +22,16 @@ export default {
   order: { none: 'Geen open bestelling', open: '{{action}}, {{state}}' },
   test: { none: 'Nog niet gemeten' },
   ticket: { none: 'Geen open ticket', open: '{{title}}' },
-  actions: { change: 'Verbinding wijzigen', diagnostics: 'Meet de lijn', report: 'Rapport', terminate: 'Verbinding opzeggen', why: 'Nu niet mogelijk: {{labels}}. {{reason}}', adminOnly: 'alleen voor beheer' },
-  mayNotOrder: 'U kunt deze verbinding bekijken. Voor bestellen, wijzigen en opzeggen heeft u geen recht. Vraag de beheerder van uw organisatie om dat recht.',
+  actions: {
+    change: 'Verbinding wijzigen',
+    diagnostics: 'Meet de lijn',
+    report: 'Rapport',
+    terminate: 'Verbinding opzeggen',
+    why: 'Nu niet mogelijk: {{labels}}. {{reason}}',
+    adminOnly: 'alleen voor beheer',
+  },
+  mayNotOrder:
+    'U kunt deze verbinding bekijken. Voor bestellen, wijzigen en opzeggen heeft u geen recht. Vraag de beheerder van uw organisatie om dat recht.',
   contract: {
     title: 'Contract',
     start: 'Ingangsdatum',
@@ -47,7 +64,11 @@ export default {
     endUser: 'Eindklant',
     none: 'Geen',
   },
-  circuits: { title: 'Circuits', none: 'Deze verbinding heeft nog geen circuits.', lost: 'Wij kunnen niet alle circuits van deze verbinding lezen.' },
+  circuits: {
+    title: 'Circuits',
+    none: 'Deze verbinding heeft nog geen circuits.',
+    lost: 'Wij kunnen niet alle circuits van deze verbinding lezen.',
+  },
   circuit: {
     profile: 'Profiel',
     primaryCircuit: 'Primair circuit',
@@ -67,5 +88,16 @@ export default {
   },
   verified: { yes: 'Aan', no: 'Uit' },
   provisioning: { ppp: 'PPP (met gebruikersnaam)', ipoe: 'IPoE (zonder gebruikersnaam)' },
-  route: { caption: 'IP-routes van {{nid}}', network: 'Adres', kind: 'Soort', action: 'Actie', primary: 'Primair', routed: 'Gerouteerd', change: 'Wijzig', delete: 'Verwijder', none: 'Geen IP-routes.', failed: 'De IP-routes konden niet worden geladen.' },
+  route: {
+    caption: 'IP-routes van {{nid}}',
+    network: 'Adres',
+    kind: 'Soort',
+    action: 'Actie',
+    primary: 'Primair',
+    routed: 'Gerouteerd',
+    change: 'Wijzig',
+    delete: 'Verwijder',
+    none: 'Geen IP-routes.',
+    failed: 'De IP-routes konden niet worden geladen.',
+  },
 };

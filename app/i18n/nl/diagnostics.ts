@@ -17,28 +17,46 @@ export default {
   },
   notAvailable: {
     title: 'U kunt deze lijn nu niet meten',
-    unknown: 'Wij weten nu niet wat er op deze verbinding gemeten kan worden. Probeer het over een paar minuten opnieuw.',
+    unknown:
+      'Wij weten nu niet wat er op deze verbinding gemeten kan worden. Probeer het over een paar minuten opnieuw.',
     notInService: 'Meten kan pas als de verbinding is opgeleverd, en niet meer als de verbinding is beëindigd.',
     noLog: 'Voor een meting is ook het inloglogboek nodig. Dat geeft de netwerkaanbieder van deze verbinding niet.',
-    tooFew: 'De netwerkaanbieder kan op deze lijn niet alles meten wat voor een oordeel nodig is: SELT en DELT samen, of de glasvezel, of de ONT.',
+    tooFew:
+      'De netwerkaanbieder kan op deze lijn niet alles meten wat voor een oordeel nodig is: SELT en DELT samen, of de glasvezel, of de ONT.',
     kind: 'Deze meting kan op deze verbinding niet. Kies een van de metingen hieronder.',
   },
-  notSent: 'De netwerkaanbieder is niet bereikbaar. Er is geen meting gestart. Probeer het over een paar minuten opnieuw.',
+  notSent:
+    'De netwerkaanbieder is niet bereikbaar. Er is geen meting gestart. Probeer het over een paar minuten opnieuw.',
   notKept: 'Wij konden dit niet opslaan. Daarom is er geen meting gestart. Probeer het over een paar minuten opnieuw.',
   rejected: 'De netwerkaanbieder heeft de meting niet aangenomen.',
   start: {
-    busy: { title: 'De meting wordt gestart', text: 'Wij wachten op antwoord van de netwerkaanbieder. Start de meting niet nog een keer.' },
+    busy: {
+      title: 'De meting wordt gestart',
+      text: 'Wij wachten op antwoord van de netwerkaanbieder. Start de meting niet nog een keer.',
+    },
     unknown: {
       title: 'De meting loopt misschien al',
       text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}',
     },
-    notPlaced: { title: 'De meting is niet gestart', text: 'Wij hebben de meting niet gevonden bij de netwerkaanbieder. U kunt de meting opnieuw starten.' },
+    notPlaced: {
+      title: 'De meting is niet gestart',
+      text: 'Wij hebben de meting niet gevonden bij de netwerkaanbieder. U kunt de meting opnieuw starten.',
+    },
     lookUp: 'Zoek op of de meting loopt',
   },
   kinds: {
-    selt: { name: 'SELT', about: 'Meet vanaf de centrale hoe lang de lijn is, en of er een breuk of een kortsluiting in zit.' },
-    delt: { name: 'DELT', about: 'Meet samen met de modem hoe sterk het signaal is, hoeveel marge er is en welke snelheid haalbaar is.' },
-    'fiber-check': { name: 'Glasvezelmeting', about: 'Meet hoeveel licht er door de glasvezel komt, en hoe lang die is.' },
+    selt: {
+      name: 'SELT',
+      about: 'Meet vanaf de centrale hoe lang de lijn is, en of er een breuk of een kortsluiting in zit.',
+    },
+    delt: {
+      name: 'DELT',
+      about: 'Meet samen met de modem hoe sterk het signaal is, hoeveel marge er is en welke snelheid haalbaar is.',
+    },
+    'fiber-check': {
+      name: 'Glasvezelmeting',
+      about: 'Meet hoeveel licht er door de glasvezel komt, en hoe lang die is.',
+    },
     'ont-check': { name: 'ONT-meting', about: 'Kijkt of de ONT bij de klant aan staat en hoeveel licht die ontvangt.' },
   },
   earlier: {
@@ -51,7 +69,14 @@ export default {
     by: 'Door',
     outcome: 'Uitkomst',
   },
-  verdict: { good: 'Goed', doubtful: 'Twijfelachtig', bad: 'Slecht', unknown: 'Geen oordeel', running: 'Bezig, {{progress}}%', failed: 'Niet gelukt' },
+  verdict: {
+    good: 'Goed',
+    doubtful: 'Twijfelachtig',
+    bad: 'Slecht',
+    unknown: 'Geen oordeel',
+    running: 'Bezig, {{progress}}%',
+    failed: 'Niet gelukt',
+  },
   log: {
     title: 'Inloglogboek',
     latest: 'Laatst ingelogd',
@@ -82,7 +107,12 @@ export default {
     notKnown: 'Niet bekend of er een sessie is',
   },
   run: {
-    title: { running: '{{kind}} loopt', finished: '{{kind}}: {{verdict}}', failed: '{{kind}} niet gelukt', unknown: '{{kind}}: toestand onbekend' },
+    title: {
+      running: '{{kind}} loopt',
+      finished: '{{kind}}: {{verdict}}',
+      failed: '{{kind}} niet gelukt',
+      unknown: '{{kind}}: toestand onbekend',
+    },
     started: 'Gestart op {{moment}}',
     startedBy: 'Gestart op {{moment}} door {{name}}',
     progress: 'De meting is voor {{progress}}% klaar.',
@@ -98,8 +128,14 @@ export default {
     },
     overall: {
       good: { title: 'De lijn is goed', text: 'Alle waarden waarvoor een norm geldt, zijn goed.' },
-      doubtful: { title: 'De lijn is twijfelachtig', text: 'Niet alle waarden zijn goed. Meet op een ander moment opnieuw, zodat u ziet of het zo blijft.' },
-      bad: { title: 'De lijn is slecht', text: 'Controleer de bekabeling en de apparatuur bij de klant. Is daar niets mis mee? Meld het dan bij de netwerkaanbieder.' },
+      doubtful: {
+        title: 'De lijn is twijfelachtig',
+        text: 'Niet alle waarden zijn goed. Meet op een ander moment opnieuw, zodat u ziet of het zo blijft.',
+      },
+      bad: {
+        title: 'De lijn is slecht',
+        text: 'Controleer de bekabeling en de apparatuur bij de klant. Is daar niets mis mee? Meld het dan bij de netwerkaanbieder.',
+      },
       unknown: { title: 'Voor deze waarden geldt geen norm', text: 'U kunt ze vergelijken met een eerdere meting.' },
     },
     results: 'Gemeten waarden',
@@ -150,7 +186,10 @@ export default {
     since: 'Ingelogd sinds',
     sinceUnknown: 'Niet te zien in het logboek',
     text: 'Alles wat nu over dit circuit gaat, stopt: internet, telefoongesprekken, pinbetalingen. De apparatuur van de klant logt binnen een minuut vanzelf weer in.',
-    reason: { notOnline: 'Dit circuit heeft nu geen sessie. Er is niets te verbreken.', unknown: 'Het is niet bekend of dit circuit een sessie heeft. Probeer het over een paar minuten opnieuw.' },
+    reason: {
+      notOnline: 'Dit circuit heeft nu geen sessie. Er is niets te verbreken.',
+      unknown: 'Het is niet bekend of dit circuit een sessie heeft. Probeer het over een paar minuten opnieuw.',
+    },
     session: 'Sessie',
     active: 'Online',
     ended: 'Verbroken, en binnen een minuut weer online',

@@ -13,9 +13,13 @@ export default {
   discard: 'Gooi weg',
   discardFor: 'concept voor {{address}}',
   noAddress: 'Adres nog niet compleet',
-  none: { title: 'U heeft geen concepten', text: 'Is een bestelling nog niet af? Dan bewaren wij die hier, zodat u later verder kunt.' },
+  none: {
+    title: 'U heeft geen concepten',
+    text: 'Is een bestelling nog niet af? Dan bewaren wij die hier, zodat u later verder kunt.',
+  },
   colleagues: 'Concepten van collega’s',
-  colleaguesText: 'U ziet alleen wie een concept heeft en wanneer het is bewaard. Wat erin staat, ziet alleen uw collega.',
+  colleaguesText:
+    'U ziet alleen wie een concept heeft en wanneer het is bewaard. Wat erin staat, ziet alleen uw collega.',
   name: 'Naam',
   all: 'Alle concepten',
   looks: 'Zojuist bekeken',
@@ -30,7 +34,8 @@ export default {
     more_one: 'Er is nog {{count}} ander concept voor dit adres.',
     more_other: 'Er zijn nog {{count}} andere concepten voor dit adres.',
     goOn: 'Ga verder',
-    goOnText: 'Gaat u verder, dan rekenen wij met wat nu geldt. Wat niet meer kan, kiest u opnieuw. Er is niets besteld.',
+    goOnText:
+      'Gaat u verder, dan rekenen wij met wat nu geldt. Wat niet meer kan, kiest u opnieuw. Er is niets besteld.',
     anyway: 'U kunt wel verdergaan: bij het bestellen kijken wij opnieuw.',
     again: 'Probeer opnieuw',
     fix: 'Naar stap {{number}}: {{name}}',
@@ -64,12 +69,18 @@ export default {
     uncheckedTitle: 'Wij konden niet alles nagaan',
     unchecked: 'Of er op dit adres al een bestelling loopt, konden wij niet nagaan.',
     second: {
-      order: { label: 'Ja, ik wil een tweede bestelling op dit adres', hint: 'Er loopt al een bestelling op dit adres. Bestelt u nog een keer, dan betaalt u voor allebei.' },
+      order: {
+        label: 'Ja, ik wil een tweede bestelling op dit adres',
+        hint: 'Er loopt al een bestelling op dit adres. Bestelt u nog een keer, dan betaalt u voor allebei.',
+      },
       unknown: {
         label: 'Ja, ik wil nog een bestelling op dit adres',
         hint: 'Van een eerdere bestelling op dit adres is de uitkomst nog niet bekend. Is die gelukt, dan betaalt u voor allebei.',
       },
-      unchecked: { label: 'Ja, ik wil bestellen zonder dat dit is nagegaan', hint: 'Loopt er al een bestelling op dit adres, dan betaalt u voor allebei.' },
+      unchecked: {
+        label: 'Ja, ik wil bestellen zonder dat dit is nagegaan',
+        hint: 'Loopt er al een bestelling op dit adres, dan betaalt u voor allebei.',
+      },
     },
     problem: 'Vink aan dat u op dit adres nog een bestelling wilt',
   },

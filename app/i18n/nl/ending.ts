@@ -4,7 +4,8 @@ export default {
   reasonHint: 'Gebruik meer dan 10 tekens. De netwerkaanbieder leest dit.',
   moment: 'Wanneer moet de verbinding stoppen?',
   immediately: 'Direct',
-  immediatelyHint: 'De netwerkaanbieder wacht niet op een datum. Alles wat de verbinding gebruikt, kan meteen uitvallen.',
+  immediatelyHint:
+    'De netwerkaanbieder wacht niet op een datum. Alles wat de verbinding gebruikt, kan meteen uitvallen.',
   scheduled: 'Op een datum',
   scheduledHint: 'U kiest de dag waarop de verbinding stopt.',
   wishDate: 'Datum',
@@ -25,9 +26,18 @@ export default {
     sales: 'Neem contact op met de afdeling verkoop als u de kosten wilt weten.',
   },
   contract: {
-    none: { title: 'Contract niet gevonden', text: 'Er kunnen kosten zijn als u opzegt. Neem contact op met de afdeling verkoop als u zekerheid wilt.' },
-    failed: { title: 'Het contract kon niet worden geladen', text: 'Er kunnen kosten zijn als u opzegt. U kunt wel verder: wij rekenen met een opzegtermijn van 5 werkdagen.' },
-    far: { title: 'Het contract loopt nog lang', text: 'Het eindigt op {{date}}, meer dan 90 dagen vanaf nu. Zo ver vooruit kunt u niet opzeggen: aan een eerdere datum zijn waarschijnlijk kosten verbonden.' },
+    none: {
+      title: 'Contract niet gevonden',
+      text: 'Er kunnen kosten zijn als u opzegt. Neem contact op met de afdeling verkoop als u zekerheid wilt.',
+    },
+    failed: {
+      title: 'Het contract kon niet worden geladen',
+      text: 'Er kunnen kosten zijn als u opzegt. U kunt wel verder: wij rekenen met een opzegtermijn van 5 werkdagen.',
+    },
+    far: {
+      title: 'Het contract loopt nog lang',
+      text: 'Het eindigt op {{date}}, meer dan 90 dagen vanaf nu. Zo ver vooruit kunt u niet opzeggen: aan een eerdere datum zijn waarschijnlijk kosten verbonden.',
+    },
   },
   now: {
     title: 'De verbinding stopt direct',
@@ -47,7 +57,8 @@ export default {
     routesFailed: 'De IP-routes konden niet worden geladen. Ze vervallen allemaal.',
     circuitsFailed: 'Niet alle circuits kunnen wij lezen. Ze stoppen allemaal.',
     others: 'Andere verbindingen',
-    othersText: 'Gebruikt een andere verbinding een van deze circuits als primair circuit? Wij kunnen dat hier niet zien. Controleer het eerst.',
+    othersText:
+      'Gebruikt een andere verbinding een van deze circuits als primair circuit? Wij kunnen dat hier niet zien. Controleer het eerst.',
   },
   acknowledge: 'Ik begrijp dat de verbinding stopt en dat hier kosten aan verbonden kunnen zijn',
   problem: {
@@ -63,7 +74,8 @@ export default {
   },
   order: {
     none: 'Deze verbinding heeft geen open bestelling.',
-    unnamed: 'De netwerkaanbieder geeft deze bestelling geen kenmerk. Daarom kunt u haar hier niet wijzigen. Vraag support om hulp.',
+    unnamed:
+      'De netwerkaanbieder geeft deze bestelling geen kenmerk. Daarom kunt u haar hier niet wijzigen. Vraag support om hulp.',
     failed: 'De bestelling kon niet worden geladen. Probeer het over een paar minuten opnieuw.',
     no: {
       wishDate: 'De datum van deze bestelling kan niet worden gewijzigd.',
@@ -79,13 +91,25 @@ export default {
     newWish: 'Nieuwe wensdatum',
     newWishHint: 'Dag-maand-jaar. Een werkdag van {{first}} tot en met {{last}}.',
     newEndHint: 'Dag-maand-jaar, van {{first}} tot en met {{last}}.',
-    wishNotice: { title: 'De verwachte datum kan veranderen', text: 'De netwerkaanbieder plant de bestelling opnieuw in en noemt daarna een nieuwe datum.' },
+    wishNotice: {
+      title: 'De verwachte datum kan veranderen',
+      text: 'De netwerkaanbieder plant de bestelling opnieuw in en noemt daarna een nieuwe datum.',
+    },
     onDemandText: 'Deze bestelling staat klaar. De netwerkaanbieder voert de bestelling uit zodra u dat laat weten.',
-    onDemandNotice: { title: 'De oplevering begint direct', text: 'Zodra u dit verstuurt, kan de verbinding kort wegvallen. U kunt de bestelling daarna niet meer wijzigen of annuleren.' },
+    onDemandNotice: {
+      title: 'De oplevering begint direct',
+      text: 'Zodra u dit verstuurt, kan de verbinding kort wegvallen. U kunt de bestelling daarna niet meer wijzigen of annuleren.',
+    },
     cancelReason: 'Waarom annuleert u?',
     cancelReasonHint: 'De netwerkaanbieder leest dit.',
-    cancelNotice: { title: 'U vraagt de netwerkaanbieder de bestelling te annuleren', text: 'De annulering gaat vandaag in. U kunt dit niet ongedaan maken: wilt u later toch een verbinding, dan bestelt u opnieuw.' },
-    cancelNoticeTermination: { title: 'U vraagt de netwerkaanbieder de opzegging te annuleren', text: 'De verbinding blijft werken zodra de netwerkaanbieder dit bevestigt.' },
+    cancelNotice: {
+      title: 'U vraagt de netwerkaanbieder de bestelling te annuleren',
+      text: 'De annulering gaat vandaag in. U kunt dit niet ongedaan maken: wilt u later toch een verbinding, dan bestelt u opnieuw.',
+    },
+    cancelNoticeTermination: {
+      title: 'U vraagt de netwerkaanbieder de opzegging te annuleren',
+      text: 'De verbinding blijft werken zodra de netwerkaanbieder dit bevestigt.',
+    },
     keep: 'Niet annuleren',
     acknowledge: 'Ik begrijp dat de bestelling wordt geannuleerd',
   },

@@ -11,7 +11,8 @@ export default {
   free_other: '{{count, number}} blokken vrij',
   noneFree: 'Er is geen blok van deze grootte vrij',
   notPicked: 'De netwerkaanbieder kiest het adres',
-  sizesFailed: 'Wij konden de grootten nu niet laden. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
+  sizesFailed:
+    'Wij konden de grootten nu niet laden. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
   mode: 'Wie kiest het adres?',
   auto: 'De netwerkaanbieder kiest een vrij adres',
   typed: 'Ik vul zelf een adres in',
@@ -31,7 +32,8 @@ export default {
   next: 'Volgende blokken',
   block: 'Blok',
   blocksFailed: 'Wij konden de vrije blokken nu niet laden. Laat de netwerkaanbieder kiezen, of vul zelf een adres in.',
-  blocksNotPicked: 'Bij deze grootte kunt u geen blok kiezen. Laat de netwerkaanbieder kiezen, of kies een andere grootte.',
+  blocksNotPicked:
+    'Bij deze grootte kunt u geen blok kiezen. Laat de netwerkaanbieder kiezen, of kies een andere grootte.',
   address: 'Adres',
   byProvider: 'Een vrij adres dat de netwerkaanbieder kiest',
   kind: 'Soort route',

@@ -3,7 +3,14 @@ export default {
   stepsLabel: 'Stappen',
   stepDone: 'klaar',
   stepTodo: 'nog te doen',
-  steps: { address: 'Adres', product: 'Lijn', service: 'Diensten', customer: 'Klant', delivery: 'Levering', review: 'Controleren' },
+  steps: {
+    address: 'Adres',
+    product: 'Lijn',
+    service: 'Diensten',
+    customer: 'Klant',
+    delivery: 'Levering',
+    review: 'Controleren',
+  },
   headings: {
     address: 'Op welk adres wilt u een verbinding?',
     product: 'Kies een lijn',
@@ -62,8 +69,16 @@ export default {
     serviceid: 'Service-id van de lijn',
     phone: 'Telefoonnummer van de lijn',
     terminateVoice: 'Zeg de telefonie op deze lijn op',
-    suffix: { wrong: 'Toevoeging {{suffix}} bestaat niet op {{address}}', title: '{{address}} bestaat alleen met een toevoeging', legend: 'Welke toevoeging is het?' },
-    points: { wrong: 'Aansluitpunt {{point}} bestaat niet op {{address}}', title: '{{address}} heeft meer aansluitpunten', legend: 'Welk aansluitpunt (ISRA) is het?' },
+    suffix: {
+      wrong: 'Toevoeging {{suffix}} bestaat niet op {{address}}',
+      title: '{{address}} bestaat alleen met een toevoeging',
+      legend: 'Welke toevoeging is het?',
+    },
+    points: {
+      wrong: 'Aansluitpunt {{point}} bestaat niet op {{address}}',
+      title: '{{address}} heeft meer aansluitpunten',
+      legend: 'Welk aansluitpunt (ISRA) is het?',
+    },
     unread_one: 'Eén lijn op dit adres kunnen wij niet lezen. Die staat hier niet bij.',
     unread_other: '{{count}} lijnen op dit adres kunnen wij niet lezen. Die staan hier niet bij.',
     refused: {
@@ -131,7 +146,8 @@ export default {
     otherPhone: 'Tweede telefoonnummer',
     endUser: 'Eindklant',
     endUserSearch: 'Zoek een eindklant',
-    endUserSearchHint: 'Typ het begin van de bedrijfsnaam, de plaats of de postcode. Laat het veld leeg om alle eindklanten te zien',
+    endUserSearchHint:
+      'Typ het begin van de bedrijfsnaam, de plaats of de postcode. Laat het veld leeg om alle eindklanten te zien',
     endUserFind: 'Zoek',
     endUserCount_one: '{{count}} eindklant gevonden',
     endUserCount_other: '{{count}} eindklanten gevonden',
@@ -139,15 +155,18 @@ export default {
     endUserMore: 'Toon meer eindklanten',
     chosen: 'De gekozen eindklant',
     unread: 'De gegevens zijn nu niet te laden.',
-    endUsersFailed: 'Wij konden de eindklanten niet laden. U kunt bestellen zonder eindklant, of het later opnieuw proberen.',
+    endUsersFailed:
+      'Wij konden de eindklanten niet laden. U kunt bestellen zonder eindklant, of het later opnieuw proberen.',
     noEndUser: 'Geen eindklant',
     tags: 'Labels',
     tagsHint: 'Uw eigen kenmerken. Zet een komma tussen labels.',
   },
   delivery: {
     wishDate: 'Wensdatum',
-    wishDateHint: 'Dag-maand-jaar. De eerste datum die kan is {{first}}. Vult u niets in? Dan leveren wij zo snel mogelijk.',
-    wishDateHintUnknown: 'Dag-maand-jaar, vanaf {{first}}. De netwerkaanbieder zegt niet hoe lang de levering duurt. Vult u niets in? Dan leveren wij zo snel mogelijk.',
+    wishDateHint:
+      'Dag-maand-jaar. De eerste datum die kan is {{first}}. Vult u niets in? Dan leveren wij zo snel mogelijk.',
+    wishDateHintUnknown:
+      'Dag-maand-jaar, vanaf {{first}}. De netwerkaanbieder zegt niet hoe lang de levering duurt. Vult u niets in? Dan leveren wij zo snel mogelijk.',
     onDemand: 'Leveren op afroep',
     onDemandHint: 'Wij bereiden de levering voor. U bepaalt daarna zelf het moment.',
     hardware: 'Waar sturen wij de apparatuur heen?',
@@ -176,10 +195,20 @@ export default {
     subtotal: 'Subtotaal',
     total: 'Totaal',
     per: { month: 'Per maand', year: 'Per jaar', once: 'Eenmalig' },
-    categories: { carrier: 'Lijn', circuit: 'Circuit', sla: 'SLA', cpe: 'Apparatuur', one_off: 'Eenmalig', recurring: 'Per maand' },
+    categories: {
+      carrier: 'Lijn',
+      circuit: 'Circuit',
+      sla: 'SLA',
+      cpe: 'Apparatuur',
+      one_off: 'Eenmalig',
+      recurring: 'Per maand',
+    },
     vat: 'Alle prijzen zijn zonder btw.',
     failed: 'De prijzen konden niet worden berekend. U kunt wel bestellen.',
-    hidden: { title: 'U ziet hier geen prijzen', text: 'Neem contact op met de afdeling verkoop als u de prijzen wilt weten.' },
+    hidden: {
+      title: 'U ziet hier geen prijzen',
+      text: 'Neem contact op met de afdeling verkoop als u de prijzen wilt weten.',
+    },
   },
   price: { perMonth: 'per maand', perYear: 'per jaar', once: 'eenmalig' },
   review: {
@@ -200,13 +229,21 @@ export default {
     confirmFirst: 'Vink eerst aan dat u de bestelling heeft gecontroleerd.',
     place: 'Plaats bestelling',
     placing: 'Bezig met bestellen…',
-    changed: 'De bestelling is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets besteld. Controleer de bestelling opnieuw.',
-    notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets besteld. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
-    priceChanged: 'De prijs is veranderd van {{before}} naar {{now}}. Er is niets besteld. Controleer de bestelling opnieuw.',
-    notKept: 'Wij konden de bestelling niet opslaan. Daarom is er niets besteld. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
-    notLookedUp: 'Wij kunnen nu niet nagaan of de eerdere bestelling toch is aangekomen. Er is niets opnieuw besteld. Probeer het over een paar minuten opnieuw.',
+    changed:
+      'De bestelling is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets besteld. Controleer de bestelling opnieuw.',
+    notSent:
+      'De netwerkaanbieder is niet bereikbaar. Er is niets besteld. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
+    priceChanged:
+      'De prijs is veranderd van {{before}} naar {{now}}. Er is niets besteld. Controleer de bestelling opnieuw.',
+    notKept:
+      'Wij konden de bestelling niet opslaan. Daarom is er niets besteld. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
+    notLookedUp:
+      'Wij kunnen nu niet nagaan of de eerdere bestelling toch is aangekomen. Er is niets opnieuw besteld. Probeer het over een paar minuten opnieuw.',
     refused: 'De netwerkaanbieder heeft de bestelling niet aangenomen. Er is niets besteld.',
-    gone: { title: 'Deze lijn is niet meer te bestellen', text: 'De netwerkaanbieder levert deze lijn niet meer. Kies een andere lijn bij stap 2.' },
+    gone: {
+      title: 'Deze lijn is niet meer te bestellen',
+      text: 'De netwerkaanbieder levert deze lijn niet meer. Kies een andere lijn bij stap 2.',
+    },
   },
   status: {
     title: 'Wij weten nog niet of uw bestelling is aangekomen',
@@ -220,15 +257,18 @@ export default {
     busy: {
       title: 'Wij wachten op antwoord van de netwerkaanbieder',
       text: 'Uw bestelling is verstuurd. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
-      text_quote: 'Uw aanvraag is verstuurd. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
+      text_quote:
+        'Uw aanvraag is verstuurd. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
     },
     unknown: {
       title: 'De bestelling is misschien wel geplaatst',
       title_quote: 'De aanvraag is misschien wel aangekomen',
       text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
-      text_quote: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
+      text_quote:
+        'Het antwoord van de netwerkaanbieder is verloren gegaan. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
       wait: 'Wij zoeken tot {{time}} vanzelf naar de bestelling. Is de bestelling dan nog niet gevonden, dan kunt u opnieuw bestellen. Uw concept is bewaard.',
-      wait_quote: 'Wij zoeken tot {{time}} vanzelf naar de aanvraag. Is de aanvraag dan nog niet gevonden, dan kunt u die opnieuw versturen. Uw concept is bewaard.',
+      wait_quote:
+        'Wij zoeken tot {{time}} vanzelf naar de aanvraag. Is de aanvraag dan nog niet gevonden, dan kunt u die opnieuw versturen. Uw concept is bewaard.',
       session: 'Daarvoor moet u ingelogd zijn. Logt u uit, dan zoeken wij verder zodra u weer inlogt.',
     },
     lookedUp: 'Laatst gezocht om {{time}}: niet gevonden.',
@@ -246,7 +286,8 @@ export default {
       title: 'Is uw bestelling hierbij?',
       title_quote: 'Is uw aanvraag hierbij?',
       text: 'Wij vonden bij de netwerkaanbieder wat uw bestelling kan zijn. Kies die. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
-      text_quote: 'Wij vonden bij de netwerkaanbieder wat uw aanvraag kan zijn. Kies die. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
+      text_quote:
+        'Wij vonden bij de netwerkaanbieder wat uw aanvraag kan zijn. Kies die. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
       legend: 'Welke bestelling is dit?',
       legend_quote: 'Welke aanvraag is dit?',
       made: 'Gemaakt op {{moment}}',
@@ -259,7 +300,8 @@ export default {
       title: 'De bestelling is niet gevonden',
       title_quote: 'De aanvraag is niet gevonden',
       text: 'Wij hebben vijf minuten gezocht en uw bestelling niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen. Staat uw bestelling daar niet, verstuur die dan opnieuw.',
-      text_quote: 'Wij hebben vijf minuten gezocht en uw aanvraag niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen: een aanvraag staat daar ook. Staat uw aanvraag daar niet, verstuur die dan opnieuw.',
+      text_quote:
+        'Wij hebben vijf minuten gezocht en uw aanvraag niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen: een aanvraag staat daar ook. Staat uw aanvraag daar niet, verstuur die dan opnieuw.',
       again: 'Controleer en bestel opnieuw',
       again_quote: 'Controleer en verstuur opnieuw',
     },

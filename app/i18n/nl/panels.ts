@@ -5,7 +5,13 @@ export default {
   back: 'Vorige',
   now: 'Nu',
   becomes: 'Wordt',
-  prices: { title: 'Kosten', failed: 'De kosten konden niet worden berekend.', hidden: 'Neem contact op met de afdeling verkoop als u de kosten wilt weten.', none: 'De netwerkaanbieder noemt hiervoor geen kosten.', total: 'Samen' },
+  prices: {
+    title: 'Kosten',
+    failed: 'De kosten konden niet worden berekend.',
+    hidden: 'Neem contact op met de afdeling verkoop als u de kosten wilt weten.',
+    none: 'De netwerkaanbieder noemt hiervoor geen kosten.',
+    total: 'Samen',
+  },
   confirm: 'Ik heb dit gecontroleerd',
   confirmFirst: 'Vink aan dat u dit heeft gecontroleerd',
   connection: 'Verbinding',
@@ -16,20 +22,31 @@ export default {
   endUser: 'Eindklant',
   notAvailable: 'Dit kan nu niet',
   tagsUnreadable: 'Wij kunnen niet alle labels van deze verbinding lezen. Wie ze nu wijzigt, raakt er kwijt.',
-  mayNotOrder: { title: 'U kunt dit bekijken, maar niet wijzigen', text: 'U heeft geen recht om te bestellen. Vraag de beheerder van uw organisatie om dat recht.' },
-  weather: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
-  changed: 'Dit is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets verstuurd. Controleer het opnieuw.',
+  mayNotOrder: {
+    title: 'U kunt dit bekijken, maar niet wijzigen',
+    text: 'U heeft geen recht om te bestellen. Vraag de beheerder van uw organisatie om dat recht.',
+  },
+  weather:
+    'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
+  changed:
+    'Dit is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets verstuurd. Controleer het opnieuw.',
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
-  sentBefore: 'U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend. Wij zoeken die vanzelf op. Kijk over een paar minuten opnieuw.',
+  sentBefore:
+    'U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend. Wij zoeken die vanzelf op. Kijk over een paar minuten opnieuw.',
   earlierDone: 'Uw eerdere wijziging is toch aangekomen. Wat u daarna heeft ingevuld, is niet verstuurd.',
-  priceChanged: 'De kosten zijn veranderd sinds u ze heeft bekeken. Er is niets verstuurd. Bekijk de nieuwe kosten en bevestig opnieuw.',
-  notLookedUp: 'Wij kunnen nu niet nagaan of uw eerdere wijziging toch is aangekomen. Er is niets opnieuw verstuurd. Probeer het over een paar minuten opnieuw.',
+  priceChanged:
+    'De kosten zijn veranderd sinds u ze heeft bekeken. Er is niets verstuurd. Bekijk de nieuwe kosten en bevestig opnieuw.',
+  notLookedUp:
+    'Wij kunnen nu niet nagaan of uw eerdere wijziging toch is aangekomen. Er is niets opnieuw verstuurd. Probeer het over een paar minuten opnieuw.',
   notKept: 'Wij konden dit niet opslaan. Daarom is er niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   rejected: 'De netwerkaanbieder heeft dit niet aangenomen. Er is niets gewijzigd.',
   sending: 'Bezig met versturen…',
   sent: {
     at: 'Verstuurd op {{moment}}',
-    busy: { title: 'Wij wachten op antwoord van de netwerkaanbieder', text: 'Uw wijziging is verstuurd. Verstuur de wijziging niet nog een keer.' },
+    busy: {
+      title: 'Wij wachten op antwoord van de netwerkaanbieder',
+      text: 'Uw wijziging is verstuurd. Verstuur de wijziging niet nog een keer.',
+    },
     unknown: {
       title: 'De wijziging is misschien wel gelukt',
       text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}',
@@ -53,20 +70,25 @@ export default {
     connection: {
       home: 'Naar de verbinding',
       notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze verbinding.',
-      capabilitiesFailed: 'Wij weten nu niet wat er met deze verbinding kan. Probeer het over een paar minuten opnieuw.',
-      notFound: 'Wij hebben vijf minuten gezocht en de wijziging niet gevonden bij de netwerkaanbieder. Kijk eerst bij de verbinding of het toch is gebeurd. Is dat niet zo, verstuur de wijziging dan opnieuw.',
+      capabilitiesFailed:
+        'Wij weten nu niet wat er met deze verbinding kan. Probeer het over een paar minuten opnieuw.',
+      notFound:
+        'Wij hebben vijf minuten gezocht en de wijziging niet gevonden bij de netwerkaanbieder. Kijk eerst bij de verbinding of het toch is gebeurd. Is dat niet zo, verstuur de wijziging dan opnieuw.',
     },
     customer: {
       home: 'Naar de eindklanten',
       notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze eindklant.',
       capabilitiesFailed: 'Wij weten nu niet wat er met deze eindklant kan. Probeer het over een paar minuten opnieuw.',
-      notFound: 'Wij hebben vijf minuten gezocht en niet gevonden dat de eindklant is verwijderd. Kijk eerst in de lijst of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
+      notFound:
+        'Wij hebben vijf minuten gezocht en niet gevonden dat de eindklant is verwijderd. Kijk eerst in de lijst of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
     },
     shippingAddress: {
       home: 'Naar de verzendadressen',
       notPossible: 'De netwerkaanbieder staat dit nu niet toe voor dit verzendadres.',
-      capabilitiesFailed: 'Wij weten nu niet wat er met dit verzendadres kan. Probeer het over een paar minuten opnieuw.',
-      notFound: 'Wij hebben vijf minuten gezocht en niet gevonden dat het verzendadres is verwijderd. Kijk eerst in de lijst of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
+      capabilitiesFailed:
+        'Wij weten nu niet wat er met dit verzendadres kan. Probeer het over een paar minuten opnieuw.',
+      notFound:
+        'Wij hebben vijf minuten gezocht en niet gevonden dat het verzendadres is verwijderd. Kijk eerst in de lijst of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
     },
   },
   /** What might come of doing it again while nobody knows whether it was done. */
@@ -77,25 +99,93 @@ export default {
     session: 'Doe het niet opnieuw: dan valt de sessie misschien twee keer weg.',
   },
   items: {
-    archiveShippingAddress: { title: 'Verzendadres verwijderen', send: 'Verwijder verzendadres', done: 'Het verzendadres is verwijderd' },
+    archiveShippingAddress: {
+      title: 'Verzendadres verwijderen',
+      send: 'Verwijder verzendadres',
+      done: 'Het verzendadres is verwijderd',
+    },
     archiveEndUser: { title: 'Eindklant verwijderen', send: 'Verwijder eindklant', done: 'De eindklant is verwijderd' },
     tags: { title: 'Labels wijzigen', send: 'Sla labels op', done: 'De labels zijn gewijzigd' },
-    endUser: { title: 'Eindklant wijzigen', send: 'Wijzig eindklant', done: 'De eindklant is gewijzigd', named: 'De eindklant is gewijzigd: nu {{name}}' },
-    provisioning: { title: 'Manier van inloggen wijzigen', send: 'Wijzig manier van inloggen', done: 'De manier van inloggen is gewijzigd', named: 'De manier van inloggen is gewijzigd: {{circuit}}' },
-    profile: { title: 'Profiel wijzigen', send: 'Wijzig profiel', done: 'Het profiel is gewijzigd', named: 'Het profiel is gewijzigd: {{circuit}} heeft nu {{profile}}' },
-    addCircuit: { title: 'Circuit toevoegen', send: 'Bestel circuit', done: 'Het circuit is toegevoegd', named: 'Het circuit is toegevoegd: {{circuit}}' },
-    primaryCircuit: { title: 'Primair circuit wijzigen', send: 'Wijzig primair circuit', done: 'Het primaire circuit is gewijzigd', named: 'Het primaire circuit is gewijzigd: {{circuit}} valt nu in voor {{primary}}' },
-    addRoute: { title: 'IP-route toevoegen', send: 'Voeg IP-route toe', done: 'De IP-route is toegevoegd', named: 'De IP-route is toegevoegd: {{block}} op {{circuit}}' },
-    primaryRoute: { title: 'Primaire IP-route wijzigen', send: 'Wijzig primaire IP-route', done: 'De primaire IP-route is gewijzigd', named: 'De primaire IP-route is gewijzigd: {{circuit}} heeft nu {{block}}' },
-    deleteRoute: { title: 'IP-route verwijderen', send: 'Verwijder IP-route', done: 'De IP-route is verwijderd', named: 'De IP-route is verwijderd: {{block}}' },
-    deleteCircuit: { title: 'Circuit verwijderen', send: 'Verwijder circuit', done: 'Het circuit is verwijderd', named: 'Het circuit is verwijderd: {{circuit}}' },
-    provision: { title: 'Opnieuw inrichten', send: 'Richt opnieuw in', done: 'Het circuit is opnieuw ingericht', named: 'Het circuit is opnieuw ingericht: {{circuit}}' },
+    endUser: {
+      title: 'Eindklant wijzigen',
+      send: 'Wijzig eindklant',
+      done: 'De eindklant is gewijzigd',
+      named: 'De eindklant is gewijzigd: nu {{name}}',
+    },
+    provisioning: {
+      title: 'Manier van inloggen wijzigen',
+      send: 'Wijzig manier van inloggen',
+      done: 'De manier van inloggen is gewijzigd',
+      named: 'De manier van inloggen is gewijzigd: {{circuit}}',
+    },
+    profile: {
+      title: 'Profiel wijzigen',
+      send: 'Wijzig profiel',
+      done: 'Het profiel is gewijzigd',
+      named: 'Het profiel is gewijzigd: {{circuit}} heeft nu {{profile}}',
+    },
+    addCircuit: {
+      title: 'Circuit toevoegen',
+      send: 'Bestel circuit',
+      done: 'Het circuit is toegevoegd',
+      named: 'Het circuit is toegevoegd: {{circuit}}',
+    },
+    primaryCircuit: {
+      title: 'Primair circuit wijzigen',
+      send: 'Wijzig primair circuit',
+      done: 'Het primaire circuit is gewijzigd',
+      named: 'Het primaire circuit is gewijzigd: {{circuit}} valt nu in voor {{primary}}',
+    },
+    addRoute: {
+      title: 'IP-route toevoegen',
+      send: 'Voeg IP-route toe',
+      done: 'De IP-route is toegevoegd',
+      named: 'De IP-route is toegevoegd: {{block}} op {{circuit}}',
+    },
+    primaryRoute: {
+      title: 'Primaire IP-route wijzigen',
+      send: 'Wijzig primaire IP-route',
+      done: 'De primaire IP-route is gewijzigd',
+      named: 'De primaire IP-route is gewijzigd: {{circuit}} heeft nu {{block}}',
+    },
+    deleteRoute: {
+      title: 'IP-route verwijderen',
+      send: 'Verwijder IP-route',
+      done: 'De IP-route is verwijderd',
+      named: 'De IP-route is verwijderd: {{block}}',
+    },
+    deleteCircuit: {
+      title: 'Circuit verwijderen',
+      send: 'Verwijder circuit',
+      done: 'Het circuit is verwijderd',
+      named: 'Het circuit is verwijderd: {{circuit}}',
+    },
+    provision: {
+      title: 'Opnieuw inrichten',
+      send: 'Richt opnieuw in',
+      done: 'Het circuit is opnieuw ingericht',
+      named: 'Het circuit is opnieuw ingericht: {{circuit}}',
+    },
     termination: { title: 'Verbinding opzeggen', send: 'Zeg verbinding op', done: 'De verbinding is opgezegd' },
-    wishDate: { title: 'Wensdatum wijzigen', send: 'Wijzig wensdatum', done: 'De nieuwe wensdatum is doorgegeven', named: 'De nieuwe wensdatum is doorgegeven: {{date}}' },
-    onDemand: { title: 'Nu laten opleveren', send: 'Laat nu opleveren', done: 'De netwerkaanbieder gaat de bestelling nu uitvoeren' },
+    wishDate: {
+      title: 'Wensdatum wijzigen',
+      send: 'Wijzig wensdatum',
+      done: 'De nieuwe wensdatum is doorgegeven',
+      named: 'De nieuwe wensdatum is doorgegeven: {{date}}',
+    },
+    onDemand: {
+      title: 'Nu laten opleveren',
+      send: 'Laat nu opleveren',
+      done: 'De netwerkaanbieder gaat de bestelling nu uitvoeren',
+    },
     change: { title: 'Verbinding wijzigen', send: 'Bestel wijziging', done: 'De wijziging is besteld' },
     cancellation: { title: 'Bestelling annuleren', send: 'Annuleer bestelling', done: 'De annulering is aangevraagd' },
-    disconnection: { title: 'Sessie verbreken', send: 'Verbreek sessie', done: 'De sessie is verbroken. De apparatuur logt binnen een minuut weer in.', named: 'De sessie van {{circuit}} is verbroken. De apparatuur logt binnen een minuut weer in.' },
+    disconnection: {
+      title: 'Sessie verbreken',
+      send: 'Verbreek sessie',
+      done: 'De sessie is verbroken. De apparatuur logt binnen een minuut weer in.',
+      named: 'De sessie van {{circuit}} is verbroken. De apparatuur logt binnen een minuut weer in.',
+    },
   },
   fields: {
     tags: 'Labels',

@@ -39,11 +39,21 @@ export default {
     someOf: 'Dit zijn er {{shown}} van {{count}}. Typ meer tekens om verder te zoeken.',
     perhapsMore: 'Misschien zijn er meer. Typ meer tekens om verder te zoeken.',
   },
-  nothing: { title: 'Niets gevonden', text: 'Wij zoeken naar wat begint met uw tekst. Zoek korter, of met iets anders wat u weet. Zoekt u een straat? Typ het huisnummer erbij.', ip: 'Wij zoeken naar adressen die zo beginnen. Staat het adres in een blok? Zoek dan naar het eerste adres van het blok.' },
+  nothing: {
+    title: 'Niets gevonden',
+    text: 'Wij zoeken naar wat begint met uw tekst. Zoek korter, of met iets anders wat u weet. Zoekt u een straat? Typ het huisnummer erbij.',
+    ip: 'Wij zoeken naar adressen die zo beginnen. Staat het adres in een blok? Zoek dan naar het eerste adres van het blok.',
+  },
   none: {
-    empty: { title: 'Waar bent u naar op zoek?', text: 'Typ of plak hierboven wat u weet. Wij herkennen wat het is en zoeken alleen waar het kan staan.' },
+    empty: {
+      title: 'Waar bent u naar op zoek?',
+      text: 'Typ of plak hierboven wat u weet. Wij herkennen wat het is en zoeken alleen waar het kan staan.',
+    },
     tooShort: { title: 'Dit is te kort', text: 'Typ minstens 2 tekens.' },
     tooLong: { title: 'Dit is te lang', text: 'Zoek met hooguit 100 tekens.' },
-    denied: { title: 'U heeft onvoldoende rechten om te zoeken naar {{what}}', text: 'Met uw rechten kunt u zoeken naar eindklanten: op naam, plaats of postcode.' },
+    denied: {
+      title: 'U heeft onvoldoende rechten om te zoeken naar {{what}}',
+      text: 'Met uw rechten kunt u zoeken naar eindklanten: op naam, plaats of postcode.',
+    },
   },
 };

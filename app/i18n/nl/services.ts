@@ -5,15 +5,19 @@ export default {
   networks_one: '{{name}}, {{count, number}} net (/64)',
   networks_other: '{{name}}, {{count, number}} netten (/64)',
   lacking: {
-    circuits: 'De netwerkaanbieder noemt nu geen circuits voor deze lijn. Probeer het over een paar minuten opnieuw, of kies een andere lijn.',
+    circuits:
+      'De netwerkaanbieder noemt nu geen circuits voor deze lijn. Probeer het over een paar minuten opnieuw, of kies een andere lijn.',
     slas: 'De netwerkaanbieder noemt nu geen hersteltijden (SLA) voor deze lijn. Probeer het over een paar minuten opnieuw, of kies een andere lijn.',
-    contracts: 'De netwerkaanbieder noemt nu geen contractduur voor deze lijn. Probeer het over een paar minuten opnieuw, of kies een andere lijn.',
-    profiles: 'De netwerkaanbieder noemt nu geen afleverprofiel waarmee u kunt bestellen. Probeer het over een paar minuten opnieuw, of vraag support om hulp.',
+    contracts:
+      'De netwerkaanbieder noemt nu geen contractduur voor deze lijn. Probeer het over een paar minuten opnieuw, of kies een andere lijn.',
+    profiles:
+      'De netwerkaanbieder noemt nu geen afleverprofiel waarmee u kunt bestellen. Probeer het over een paar minuten opnieuw, of vraag support om hulp.',
   },
   unknownNow: 'niet bekend',
   unreadable_one: 'Eén dienst van deze lijn kunnen wij niet lezen. Die staat hier niet bij.',
   unreadable_other: '{{count}} diensten van deze lijn kunnen wij niet lezen. Die staan hier niet bij.',
-  vcisUnknown: 'De netwerkaanbieder zegt niet welke VCI’s hier al in gebruik zijn. Controleer de VCI voordat u bestelt.',
+  vcisUnknown:
+    'De netwerkaanbieder zegt niet welke VCI’s hier al in gebruik zijn. Controleer de VCI voordat u bestelt.',
   unlisted: '{{name}} (gekozen, staat nu niet in de lijst)',
   afterwards: '{{name}} (kan pas na de oplevering)',
   chosenProfile: 'Het gekozen afleverprofiel',
@@ -54,6 +58,7 @@ export default {
   },
   problem: {
     redundancy: 'Redundantie kan pas na de oplevering. Kies een ander afleverprofiel',
-    unlisted: 'De lijst kon niet worden geladen, dus wij kunnen deze keuze niet controleren. Laad de lijst opnieuw, of haal de keuze weg',
+    unlisted:
+      'De lijst kon niet worden geladen, dus wij kunnen deze keuze niet controleren. Laad de lijst opnieuw, of haal de keuze weg',
   },
 };

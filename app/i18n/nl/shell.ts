@@ -6,7 +6,17 @@ export default {
   userMenu: 'Gebruikersmenu',
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
   groups: { broadband: 'Breedband', customers: 'Klanten', admin: 'Beheer' },
-  menu: { broadband: { order: 'Bestellen', connections: 'Actieve verbindingen', endOfLife: 'Einde levensduur', pending: 'Lopende bestellingen', radius: 'RADIUS-instellingen' }, customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' }, admin: { shippingAddresses: 'Verzendadressen' } },
+  menu: {
+    broadband: {
+      order: 'Bestellen',
+      connections: 'Actieve verbindingen',
+      endOfLife: 'Einde levensduur',
+      pending: 'Lopende bestellingen',
+      radius: 'RADIUS-instellingen',
+    },
+    customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
+    admin: { shippingAddresses: 'Verzendadressen' },
+  },
   /** Behind the number. */
   ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
   profilePage: {

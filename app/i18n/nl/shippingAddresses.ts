@@ -29,17 +29,34 @@ export default {
   },
   create: { title: 'Verzendadres toevoegen', done: 'Het verzendadres is toegevoegd' },
   made: {
-    busy: { title: 'Wij wachten op antwoord van de netwerkaanbieder', text: 'Het verzendadres is verstuurd. Voeg het verzendadres niet nog een keer toe.' },
-    unknown: { title: 'Het verzendadres is misschien wel toegevoegd', text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}' },
-    notPlaced: { title: 'Het verzendadres is niet toegevoegd', text: 'Wij hebben vijf minuten gezocht en het verzendadres niet gevonden bij de netwerkaanbieder. U kunt het verzendadres opnieuw toevoegen.' },
-    candidates: { title: 'Is dit het verzendadres?', text: 'Wij vonden meer dan één verzendadres met deze gegevens. Kies het juiste.', legend: 'Welk verzendadres is dit?', none: 'Geen van deze', noneHint: 'Daarna kunt u het verzendadres opnieuw toevoegen', choose: 'Bevestig uw keuze' },
+    busy: {
+      title: 'Wij wachten op antwoord van de netwerkaanbieder',
+      text: 'Het verzendadres is verstuurd. Voeg het verzendadres niet nog een keer toe.',
+    },
+    unknown: {
+      title: 'Het verzendadres is misschien wel toegevoegd',
+      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}',
+    },
+    notPlaced: {
+      title: 'Het verzendadres is niet toegevoegd',
+      text: 'Wij hebben vijf minuten gezocht en het verzendadres niet gevonden bij de netwerkaanbieder. U kunt het verzendadres opnieuw toevoegen.',
+    },
+    candidates: {
+      title: 'Is dit het verzendadres?',
+      text: 'Wij vonden meer dan één verzendadres met deze gegevens. Kies het juiste.',
+      legend: 'Welk verzendadres is dit?',
+      none: 'Geen van deze',
+      noneHint: 'Daarna kunt u het verzendadres opnieuw toevoegen',
+      choose: 'Bevestig uw keuze',
+    },
     lookUp: 'Zoek op of het verzendadres er is',
     refresh: 'Vernieuwen',
     again: 'Voeg opnieuw toe',
   },
   change: { done: 'Het verzendadres is opgeslagen' },
   archive: {
-    warning: 'Het verzendadres verdwijnt uit het adresboek en is niet meer te kiezen bij een bestelling. U kunt dit niet ongedaan maken.',
+    warning:
+      'Het verzendadres verdwijnt uit het adresboek en is niet meer te kiezen bij een bestelling. U kunt dit niet ongedaan maken.',
     confirm: 'Ik wil dit verzendadres verwijderen',
     confirmFirst: 'Vink aan dat u dit verzendadres wilt verwijderen',
     keep: 'Verwijder niet',

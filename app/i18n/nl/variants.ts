@@ -8,7 +8,8 @@ export default {
   },
   lines: 'Deze lijnen liggen op dit aansluitpunt:',
   noLines: 'Wij kennen geen bestaande lijnen op dit adres.',
-  linesUnknown: 'De netwerkaanbieder laat niet zien welke lijnen op dit adres liggen. Controleer de nummers daarom extra goed: de lijn met deze nummers wordt overgenomen.',
+  linesUnknown:
+    'De netwerkaanbieder laat niet zien welke lijnen op dit adres liggen. Controleer de nummers daarom extra goed: de lijn met deze nummers wordt overgenomen.',
   line: 'Lijn {{id}}: {{use}} van {{provider}}',
   phone: 'telefoonnummer {{phone}}',
   point: 'aansluitpunt {{point}}',
@@ -20,7 +21,8 @@ export default {
   terminateVoiceHint: 'Alleen bij overnemen. Het telefoonnummer vervalt dan.',
   stops: {
     title: 'Dit gebeurt er als u lijn {{id}} overneemt',
-    anythingStops: 'Wij kunnen niet zien wat er op lijn {{id}} loopt. Ga ervan uit dat alles op deze lijn stopt op de dag van de overname, internet en telefonie.',
+    anythingStops:
+      'Wij kunnen niet zien wat er op lijn {{id}} loopt. Ga ervan uit dat alles op deze lijn stopt op de dag van de overname, internet en telefonie.',
     internetStops: 'De internetverbinding van {{provider}} op lijn {{id}} stopt op de dag van de overname.',
     voiceStops: 'De telefonie van {{provider}} op lijn {{id}} stopt op de dag van de overname.',
     voiceStays: 'De telefonie van {{provider}} op lijn {{id}} blijft werken.',
@@ -29,14 +31,18 @@ export default {
     confirm: 'Ik weet wat er stopt en neem lijn {{id}} over',
   },
   remarks: 'Wat moet er worden aangelegd?',
-  remarksHint: 'Beschrijf de situatie op het adres, en wat u nodig heeft. De netwerkaanbieder maakt hiermee de offerte.',
+  remarksHint:
+    'Beschrijf de situatie op het adres, en wat u nodig heeft. De netwerkaanbieder maakt hiermee de offerte.',
   replace: {
     label: 'Deze verbinding vervangt koperlijn {{nid}}',
     hint: 'De koperlijn stopt als de nieuwe verbinding werkt. Dit kan alleen met glasvezel.',
-    hintUser: 'De koperlijn ({{technology}}, gebruikersnaam {{username}}) stopt als de nieuwe verbinding werkt. Dit kan alleen met glasvezel.',
+    hintUser:
+      'De koperlijn ({{technology}}, gebruikersnaam {{username}}) stopt als de nieuwe verbinding werkt. Dit kan alleen met glasvezel.',
     notice: 'Deze bestelling vervangt koperlijn {{nid}}.',
-    unknown: '{{nid}} is geen actieve koperlijn van u op dit adres. U bestelt een gewone nieuwe verbinding; er wordt niets vervangen.',
-    noFibre: 'Op dit adres is nu geen glasvezel te bestellen, dus koperlijn {{nid}} kan nog niet worden vervangen. U bestelt een gewone nieuwe verbinding.',
+    unknown:
+      '{{nid}} is geen actieve koperlijn van u op dit adres. U bestelt een gewone nieuwe verbinding; er wordt niets vervangen.',
+    noFibre:
+      'Op dit adres is nu geen glasvezel te bestellen, dus koperlijn {{nid}} kan nog niet worden vervangen. U bestelt een gewone nieuwe verbinding.',
     failed: 'Wij konden koperlijn {{nid}} nu niet controleren. Dat doen wij opnieuw als u verdergaat.',
   },
   review: {
@@ -61,10 +67,14 @@ export default {
     unknownServiceId: 'Op dit adres ligt geen lijn met dit service-id. Wel: {{lines}}',
     unknownPhoneNumber: 'Op dit adres ligt geen lijn met dit telefoonnummer. Wel: {{lines}}',
     noLines: 'Op dit adres ligt geen lijn om over te nemen of te delen. Kies een nieuwe lijn',
-    twoLines: 'Het service-id en het telefoonnummer horen bij verschillende lijnen. Controleer ze allebei. Op dit adres: {{lines}}',
-    taken: '{{provider}} neemt lijn {{id}} al over op {{date}}. Bestel een nieuwe lijn, of laat uw klant die overname eerst stoppen',
-    hasInternet: 'Op lijn {{id}} zit al internet van {{provider}}. Kies ‘Een bestaande lijn overnemen’, of een nieuwe lijn',
-    voiceMustEnd: 'Op lijn {{id}} zit alleen telefonie, en die stopt bij een overname. Vink aan dat u de telefonie opzegt',
+    twoLines:
+      'Het service-id en het telefoonnummer horen bij verschillende lijnen. Controleer ze allebei. Op dit adres: {{lines}}',
+    taken:
+      '{{provider}} neemt lijn {{id}} al over op {{date}}. Bestel een nieuwe lijn, of laat uw klant die overname eerst stoppen',
+    hasInternet:
+      'Op lijn {{id}} zit al internet van {{provider}}. Kies ‘Een bestaande lijn overnemen’, of een nieuwe lijn',
+    voiceMustEnd:
+      'Op lijn {{id}} zit alleen telefonie, en die stopt bij een overname. Vink aan dat u de telefonie opzegt',
     confirmStops: 'Lees wat er stopt en vink aan dat u dit weet',
     remarks: 'Beschrijf wat er moet worden aangelegd',
     remarksLong: 'Gebruik hoogstens 1.000 tekens',

@@ -1,6 +1,25 @@
 import { z } from 'zod';
 import { readAnswer } from '../read-answer';
-import { Address, flagOrNot, flagOrNull, isOdd, isWhole, lostOf, lostRows, messages, number, numberOrNull, oddCells, speedOrNull, textOr, textOrNull, wholeOrNull, word, wordOr, wordOrNull } from './wire';
+import {
+  Address,
+  flagOrNot,
+  flagOrNull,
+  isOdd,
+  isWhole,
+  lostOf,
+  lostRows,
+  messages,
+  number,
+  numberOrNull,
+  oddCells,
+  speedOrNull,
+  textOr,
+  textOrNull,
+  wholeOrNull,
+  word,
+  wordOr,
+  wordOrNull,
+} from './wire';
 
 const OfferedLine = z
   .object({
@@ -62,7 +81,8 @@ export interface AvailabilityError {
 }
 
 function readError(wire: unknown): AvailabilityError {
-  if (typeof wire === 'string') return { code: null, message: wire.slice(0, LONGEST_MESSAGE), suffixes: [], connectionPoints: [] };
+  if (typeof wire === 'string')
+    return { code: null, message: wire.slice(0, LONGEST_MESSAGE), suffixes: [], connectionPoints: [] };
   const known = readAnswer(KnownError, structuredClone(wire ?? null));
   if (!known.ok) return { code: null, message: '', suffixes: [], connectionPoints: [] };
   const { code, msg, i18n_msg, housenrexts, connectionpoints } = known.value;
@@ -108,7 +128,12 @@ const LineMatch = z
   .nullish()
   .transform((wire) => (wire ? { byServiceId: wire.by_serviceid, byPhoneNumber: wire.by_phonenumber } : null));
 
-const LinePrice = z.object({ carrier_product_id: number, price: number, recurring_interval_unit: wordOrNull, ...oddCells });
+const LinePrice = z.object({
+  carrier_product_id: number,
+  price: number,
+  recurring_interval_unit: wordOrNull,
+  ...oddCells,
+});
 
 export const Availability = z
   .object({
@@ -133,7 +158,9 @@ export const Availability = z
     errors: wire.errors,
     comments: wire.comments,
     // without its unit nobody knows what a price is
-    prices: (wire.pricing ?? []).filter(isWhole).map((price) => ({ lineId: price.carrier_product_id, price: price.price, unit: price.recurring_interval_unit })),
+    prices: (wire.pricing ?? [])
+      .filter(isWhole)
+      .map((price) => ({ lineId: price.carrier_product_id, price: price.price, unit: price.recurring_interval_unit })),
     /** Null where the provider does not tell of any, or not whole. */
     existingLines: wire.existing_lines,
     /** Null where the provider does not tell which line a number is of. */

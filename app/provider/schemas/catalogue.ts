@@ -1,16 +1,64 @@
 import { z } from 'zod';
 import { readAnswer } from '../read-answer';
-import { flagOrNot, isWhole, number, numberOrNull, oddCells, restList, Speeds, speedOrNull, textOr, uuid, wholeOnly, wholeOrNull, word, wordOr, wordOrNull } from './wire';
+import {
+  flagOrNot,
+  isWhole,
+  number,
+  numberOrNull,
+  oddCells,
+  restList,
+  Speeds,
+  speedOrNull,
+  textOr,
+  uuid,
+  wholeOnly,
+  wholeOrNull,
+  word,
+  wordOr,
+  wordOrNull,
+} from './wire';
 
 const CircuitProduct = z
-  .object({ id: number, kind: z.literal('circuit'), i18n_name: textOr, upload: speedOrNull, download: speedOrNull, tagging: z.enum(['vlan', 'vci']) })
-  .transform((wire) => ({ kind: wire.kind, id: wire.id, name: wire.i18n_name, upload: wire.upload, download: wire.download, tagging: wire.tagging }));
+  .object({
+    id: number,
+    kind: z.literal('circuit'),
+    i18n_name: textOr,
+    upload: speedOrNull,
+    download: speedOrNull,
+    tagging: z.enum(['vlan', 'vci']),
+  })
+  .transform((wire) => ({
+    kind: wire.kind,
+    id: wire.id,
+    name: wire.i18n_name,
+    upload: wire.upload,
+    download: wire.download,
+    tagging: wire.tagging,
+  }));
 const SlaProduct = z
-  .object({ id: number, kind: z.literal('sla'), i18n_name: textOr, clock: wordOr, norms: wholeOrNull(z.object({ hours: number, percentage: number })) })
-  .transform((wire) => ({ kind: wire.kind, id: wire.id, name: wire.i18n_name, clock: wire.clock, norms: wire.norms ?? [] }));
+  .object({
+    id: number,
+    kind: z.literal('sla'),
+    i18n_name: textOr,
+    clock: wordOr,
+    norms: wholeOrNull(z.object({ hours: number, percentage: number })),
+  })
+  .transform((wire) => ({
+    kind: wire.kind,
+    id: wire.id,
+    name: wire.i18n_name,
+    clock: wire.clock,
+    norms: wire.norms ?? [],
+  }));
 const CpeProduct = z
   .object({ id: number, kind: z.literal('cpe'), i18n_name: textOr, i18n_description: textOr, max_count: numberOrNull })
-  .transform((wire) => ({ kind: wire.kind, id: wire.id, name: wire.i18n_name, description: wire.i18n_description, maxCount: wire.max_count ?? 1 }));
+  .transform((wire) => ({
+    kind: wire.kind,
+    id: wire.id,
+    name: wire.i18n_name,
+    description: wire.i18n_description,
+    maxCount: wire.max_count ?? 1,
+  }));
 export type CircuitProduct = z.infer<typeof CircuitProduct>;
 export type SlaProduct = z.infer<typeof SlaProduct>;
 export type CpeProduct = z.infer<typeof CpeProduct>;
@@ -21,7 +69,10 @@ const KINDS = { circuit: CircuitProduct, sla: SlaProduct, cpe: CpeProduct } as c
 function readProduct(product: unknown): CircuitProduct | SlaProduct | CpeProduct | 'unknown' | 'unreadable' {
   const kind = z.object({ kind: word }).safeParse(product).data?.kind;
   if (kind !== undefined && !(kind in KINDS)) return 'unknown';
-  const read = kind === undefined ? null : readAnswer<CircuitProduct | SlaProduct | CpeProduct>(KINDS[kind as keyof typeof KINDS], product);
+  const read =
+    kind === undefined
+      ? null
+      : readAnswer<CircuitProduct | SlaProduct | CpeProduct>(KINDS[kind as keyof typeof KINDS], product);
   return read?.ok ? read.value : 'unreadable';
 }
 
@@ -39,8 +90,16 @@ export const ProviderProducts = z.object({ products: z.array(z.unknown()) }).tra
 export type ProviderProducts = z.infer<typeof ProviderProducts>;
 
 export const ContractDurations = z
-  .object({ contract_durations: z.array(z.object({ contract_duration: number, is_default: flagOrNot, is_best: flagOrNot })) })
-  .transform((wire) => wire.contract_durations.map((duration) => ({ months: duration.contract_duration, isDefault: duration.is_default, isBest: duration.is_best })));
+  .object({
+    contract_durations: z.array(z.object({ contract_duration: number, is_default: flagOrNot, is_best: flagOrNot })),
+  })
+  .transform((wire) =>
+    wire.contract_durations.map((duration) => ({
+      months: duration.contract_duration,
+      isDefault: duration.is_default,
+      isBest: duration.is_best,
+    })),
+  );
 export type ContractDuration = z.infer<typeof ContractDurations>[number];
 
 export const SubnetSizes = z
@@ -70,7 +129,18 @@ export const SubnetSizes = z
 export type SubnetSize = z.infer<typeof SubnetSizes>[number];
 
 export const TerminationProfiles = z
-  .object({ profiles: z.array(z.object({ uuid, type: wordOr, i18n_name: textOr, is_default: flagOrNot, price: numberOrNull, recurring_interval_unit: wordOrNull })) })
+  .object({
+    profiles: z.array(
+      z.object({
+        uuid,
+        type: wordOr,
+        i18n_name: textOr,
+        is_default: flagOrNot,
+        price: numberOrNull,
+        recurring_interval_unit: wordOrNull,
+      }),
+    ),
+  })
   .transform((wire) =>
     wire.profiles.map((profile) => ({
       uuid: profile.uuid,
@@ -85,7 +155,9 @@ export const TerminationProfiles = z
 export type TerminationProfile = z.infer<typeof TerminationProfiles>[number];
 
 /** Both speeds of each: half of a choice is none. */
-export const Bandwidths = z.object({ bandwidths: z.array(z.object({ upload: number, download: number })) }).transform((wire) => wire.bandwidths);
+export const Bandwidths = z
+  .object({ bandwidths: z.array(z.object({ upload: number, download: number })) })
+  .transform((wire) => wire.bandwidths);
 export type Bandwidth = z.infer<typeof Bandwidths>[number];
 
 export const Promos = z.object({ names: z.array(word) }).transform((wire) => wire.names);
@@ -95,7 +167,9 @@ export const Carriers = z.object({ carriers: Suppliers }).transform((wire) => wi
 export const Providers = z.object({ providers: Suppliers }).transform((wire) => wire.providers);
 
 export const CarrierProducts = z
-  .object({ products: z.array(Speeds.extend({ id: number, name: textOr, carrier_type: wordOr, data_technology: wordOr })) })
+  .object({
+    products: z.array(Speeds.extend({ id: number, name: textOr, carrier_type: wordOr, data_technology: wordOr })),
+  })
   .transform((wire) =>
     wire.products.map((product) => ({
       id: product.id,

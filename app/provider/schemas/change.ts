@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { flagOrNot, isOdd, isWhole, number, numberOrNull, oddCells, textOr, textOrNull, uuid, wholeOnly, word, wordOr, wordOrNull } from './wire';
+import {
+  flagOrNot,
+  isOdd,
+  isWhole,
+  number,
+  numberOrNull,
+  oddCells,
+  textOr,
+  textOrNull,
+  uuid,
+  wholeOnly,
+  word,
+  wordOr,
+  wordOrNull,
+} from './wire';
 
 /** Prices per category as the provider words them (spec 3, price summary). */
 const PriceCategory = z
@@ -18,19 +32,42 @@ const PriceCategory = z
 export type PriceCategory = z.infer<typeof PriceCategory>;
 
 /** The whole of it: what is left out would be paid all the same. */
-export const Receipt = z.object({ prices_per_category: wholeOnly(PriceCategory) }).transform((wire) => wire.prices_per_category);
+export const Receipt = z
+  .object({ prices_per_category: wholeOnly(PriceCategory) })
+  .transform((wire) => wire.prices_per_category);
 
 const ChoiceOfProduct = z
-  .object({ id: number, i18n_name: textOr, price: numberOrNull, recurring_interval_unit: wordOrNull, is_admin_only: flagOrNot, ...oddCells })
+  .object({
+    id: number,
+    i18n_name: textOr,
+    price: numberOrNull,
+    recurring_interval_unit: wordOrNull,
+    is_admin_only: flagOrNot,
+    ...oddCells,
+  })
   // without its unit nobody knows what a price is
-  .transform((wire) => ({ id: wire.id, name: wire.i18n_name, price: isOdd(wire, 'recurring_interval_unit') ? null : wire.price, unit: wire.recurring_interval_unit, adminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only') }));
+  .transform((wire) => ({
+    id: wire.id,
+    name: wire.i18n_name,
+    price: isOdd(wire, 'recurring_interval_unit') ? null : wire.price,
+    unit: wire.recurring_interval_unit,
+    adminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only'),
+  }));
 
 /** What may be changed of a connection, and to what (BBC-13). */
 export const ChangeOptions = z
   .object({
     options: z.object({
       products: z
-        .array(z.object({ circuit_uuid: uuid, circuit_nid: wordOr, current_product_id: numberOrNull, on_demand: flagOrNot, products: z.array(ChoiceOfProduct).nullish() }))
+        .array(
+          z.object({
+            circuit_uuid: uuid,
+            circuit_nid: wordOr,
+            current_product_id: numberOrNull,
+            on_demand: flagOrNot,
+            products: z.array(ChoiceOfProduct).nullish(),
+          }),
+        )
         .nullish(),
       sla: z.object({ current_product_id: numberOrNull, products: z.array(ChoiceOfProduct).nullish() }).nullish(),
       ont: z.object({ current_serial: wordOrNull }).nullish(),
@@ -50,7 +87,9 @@ export const ChangeOptions = z
     })),
     sla: options.sla ? { currentId: options.sla.current_product_id, products: options.sla.products ?? [] } : null,
     ont: options.ont ? { serial: options.ont.current_serial } : null,
-    migration: options.migration ? { from: options.migration.from, to: options.migration.to, onDemand: options.migration.on_demand } : null,
+    migration: options.migration
+      ? { from: options.migration.from, to: options.migration.to, onDemand: options.migration.on_demand }
+      : null,
     earliest: options.earliest_date,
     latest: options.latest_date,
   }));
@@ -59,22 +98,27 @@ export type ChangeOptions = z.infer<typeof ChangeOptions>;
 /** What a change does, and what it costs, before it is ordered. */
 export const ChangeSummary = z
   .object({
-    summary: z.object({
-      i18n_description: textOr,
-      i18n_interruption: textOrNull,
-      prices_per_category: wholeOnly(PriceCategory),
-      current_price: numberOrNull,
-      new_price: numberOrNull,
-      recurring_interval_unit: wordOrNull,
-      ...oddCells,
-    }).refine(isWhole, 'not whole'),
+    summary: z
+      .object({
+        i18n_description: textOr,
+        i18n_interruption: textOrNull,
+        prices_per_category: wholeOnly(PriceCategory),
+        current_price: numberOrNull,
+        new_price: numberOrNull,
+        recurring_interval_unit: wordOrNull,
+        ...oddCells,
+      })
+      .refine(isWhole, 'not whole'),
   })
   .transform(({ summary }) => ({
     description: summary.i18n_description,
     interruption: summary.i18n_interruption,
     prices: summary.prices_per_category,
     /** What it costs now and then; null when that is not told, or stays as it is. */
-    change: summary.current_price !== null && summary.new_price !== null ? { now: summary.current_price, then: summary.new_price, unit: summary.recurring_interval_unit } : null,
+    change:
+      summary.current_price !== null && summary.new_price !== null
+        ? { now: summary.current_price, then: summary.new_price, unit: summary.recurring_interval_unit }
+        : null,
   }));
 export type ChangeSummary = z.infer<typeof ChangeSummary>;
 
@@ -87,7 +131,14 @@ const NamedOrder = z.object({ transaction_uuid: wordOrNull, transaction: z.objec
  */
 export const Ordered = z
   .unknown()
-  .refine((wire) => wire === undefined || wire === null || wire === true || (isAnswer(wire) && !wire['error'] && wire['success'] !== false), 'no answer to a write')
+  .refine(
+    (wire) =>
+      wire === undefined ||
+      wire === null ||
+      wire === true ||
+      (isAnswer(wire) && !wire['error'] && wire['success'] !== false),
+    'no answer to a write',
+  )
   .transform((wire) => {
     const named = NamedOrder.safeParse(wire).data;
     return named?.transaction_uuid ?? named?.transaction?.uuid ?? undefined;

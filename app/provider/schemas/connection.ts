@@ -1,6 +1,28 @@
 import { z } from 'zod';
 import { readAnswer, underNoun } from '../read-answer';
-import { Address, flagOrNot, flagOrNull, isOdd, LocatedAddress, lostOf, lostRows, numberOrNull, oddCells, recordOrNone, rpcList, speedOrNull, Speeds, textOr, textOrNull, uuid, wholeOrNull, word, wordOr, wordOrNull, words } from './wire';
+import {
+  Address,
+  flagOrNot,
+  flagOrNull,
+  isOdd,
+  LocatedAddress,
+  lostOf,
+  lostRows,
+  numberOrNull,
+  oddCells,
+  recordOrNone,
+  rpcList,
+  speedOrNull,
+  Speeds,
+  textOr,
+  textOrNull,
+  uuid,
+  wholeOrNull,
+  word,
+  wordOr,
+  wordOrNull,
+  words,
+} from './wire';
 
 // spec 3: 32 unless told otherwise
 const subnetSize = numberOrNull.transform((value) => value ?? 32);
@@ -65,13 +87,19 @@ function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'>) 
   };
 }
 
-export const Connection = WireConnection.transform((wire) => ({ ...readConnection(wire), circuits: wire.circuits ?? [] }));
+export const Connection = WireConnection.transform((wire) => ({
+  ...readConnection(wire),
+  circuits: wire.circuits ?? [],
+}));
 export type Connection = z.infer<typeof Connection>;
 
 export const Connections = rpcList('connections', Connection);
 
 /** In degrees; null unless both are known. */
-function locationOf({ latitude, longitude }: z.infer<typeof LocatedAddress>): { latitude: number; longitude: number } | null {
+function locationOf({
+  latitude,
+  longitude,
+}: z.infer<typeof LocatedAddress>): { latitude: number; longitude: number } | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
@@ -79,7 +107,10 @@ const DetailedRoute = z
   .object({ uuid, network: word, subnet_size: subnetSize, protocol: wordOr, routing_type: wordOrNull })
   .transform((wire) => ({
     uuid: wire.uuid,
-    protocol: wire.protocol === 'ipv6' || (wire.protocol === '' && wire.network.includes(':')) ? ('ipv6' as const) : ('ipv4' as const),
+    protocol:
+      wire.protocol === 'ipv6' || (wire.protocol === '' && wire.network.includes(':'))
+        ? ('ipv6' as const)
+        : ('ipv4' as const),
     network: wire.network,
     size: wire.subnet_size,
     // spec 3: primary unless told otherwise
@@ -95,14 +126,18 @@ const Profile = z
 const Authentication = z
   .object({ username: textOr, password: wordOrNull, verify_credentials: flagOrNull })
   .nullish()
-  .transform((wire) => (wire ? { username: wire.username, password: wire.password, verifyCredentials: wire.verify_credentials } : null));
+  .transform((wire) =>
+    wire ? { username: wire.username, password: wire.password, verifyCredentials: wire.verify_credentials } : null,
+  );
 
 const DetailedCircuit = Circuit.extend({
   tags: words,
   provisioning: wordOr,
   bandwidth_down: speedOrNull,
   product: Speeds.nullish(),
-  termination: z.object({ profile: Profile, redundancy: z.object({ primary_circuit_nid: wordOrNull }).nullish() }).nullish(),
+  termination: z
+    .object({ profile: Profile, redundancy: z.object({ primary_circuit_nid: wordOrNull }).nullish() })
+    .nullish(),
   apn: z.object({ name: textOrNull }).nullish(),
   authentication: Authentication,
   // one route that cannot be read would hide an address in use: then the table says that it could not be loaded
@@ -130,7 +165,12 @@ export type DetailedCircuit = z.infer<typeof DetailedCircuit>;
 
 const Capability = z
   .object({ is_enabled: flagOrNot, is_editable: flagOrNot, is_admin_only: flagOrNot, i18n_reason: textOrNull })
-  .transform((wire) => ({ isEnabled: wire.is_enabled, isEditable: wire.is_editable, isAdminOnly: wire.is_admin_only, reason: wire.i18n_reason }));
+  .transform((wire) => ({
+    isEnabled: wire.is_enabled,
+    isEditable: wire.is_editable,
+    isAdminOnly: wire.is_admin_only,
+    reason: wire.i18n_reason,
+  }));
 
 /** What cannot be read is not possible. */
 function readCapability(wire: unknown): z.infer<typeof Capability> {
@@ -142,12 +182,17 @@ function readCapability(wire: unknown): z.infer<typeof Capability> {
 const CapabilityMap = z
   .record(z.string(), z.unknown())
   .nullish()
-  .transform((wire) => wire && Object.fromEntries(Object.entries(wire).map(([path, each]) => [path, readCapability(each)])))
+  .transform(
+    (wire) => wire && Object.fromEntries(Object.entries(wire).map(([path, each]) => [path, readCapability(each)])),
+  )
   .transform((map) => map ?? null);
 export type Capabilities = z.infer<typeof CapabilityMap>;
 
 /** The sub-resource of a connection's own (spec 7). */
-export const OwnCapabilities = underNoun('capabilities', z.object({ capabilities: CapabilityMap }).transform((wire) => wire.capabilities));
+export const OwnCapabilities = underNoun(
+  'capabilities',
+  z.object({ capabilities: CapabilityMap }).transform((wire) => wire.capabilities),
+);
 
 /** One connection with all there is about it (BBC-18). What is not told, or not to be read, is null: the rest is shown all the same. */
 export const DetailedConnection = WireConnection.extend({

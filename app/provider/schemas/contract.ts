@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { Address, flagOrNull, numberOrNull, recordOrNone, textOr, textOrNull, wordOrNull } from './wire';
 
-const Customer = z
-  .object({ company_name: textOr, phone_number: textOr })
-  .and(Address)
-  .nullish();
+const Customer = z.object({ company_name: textOr, phone_number: textOr }).and(Address).nullish();
 
 const WireContract = z.object({
   start_date: wordOrNull,
@@ -25,7 +22,9 @@ export const Contract = recordOrNone(
     // spec 5: business days count unless told otherwise
     skipBusinessDays: wire.skip_business_days ?? true,
     sla: wire.sla?.i18n_name ?? null,
-    customer: wire.customer ? { companyName: wire.customer.company_name, phone: wire.customer.phone_number, address: wire.customer } : null,
+    customer: wire.customer
+      ? { companyName: wire.customer.company_name, phone: wire.customer.phone_number, address: wire.customer }
+      : null,
   })),
 );
 export type Contract = z.infer<typeof Contract>;

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { underNoun } from '../read-answer';
-import { isWhole, lostRows, number, numberOrNull, oddCells, rpcList, textOr, textOrNull, uuid, word, wordOr, wordOrNull } from './wire';
+import {
+  isWhole,
+  lostRows,
+  number,
+  numberOrNull,
+  oddCells,
+  rpcList,
+  textOr,
+  textOrNull,
+  uuid,
+  word,
+  wordOr,
+  wordOrNull,
+} from './wire';
 
 const STATES = ['running', 'finished', 'failed'] as const;
 
@@ -40,7 +53,10 @@ function readTest(wire: z.infer<typeof WireTest>) {
 /** One run of a test of the line, with what it measured. */
 export type LineTest = ReturnType<typeof readTest>;
 
-export const OneLineTest = underNoun('report', z.object({ report: WireTest }).transform((wire) => readTest(wire.report)));
+export const OneLineTest = underNoun(
+  'report',
+  z.object({ report: WireTest }).transform((wire) => readTest(wire.report)),
+);
 
 export const LineTests = rpcList('reports', WireTest.transform(readTest));
 
@@ -50,15 +66,36 @@ export const StartedTest = z
   .transform((wire) => wire?.uuid ?? null);
 
 /** Spec 5 names them; how long each takes is ours. */
-const Diagnostic = z.union([word.transform((kind) => ({ kind, expected_seconds: null })), z.object({ kind: word, expected_seconds: numberOrNull })]);
+const Diagnostic = z.union([
+  word.transform((kind) => ({ kind, expected_seconds: null })),
+  z.object({ kind: word, expected_seconds: numberOrNull }),
+]);
 
 export const AvailableDiagnostics = z
   .object({ diagnostics: z.array(Diagnostic) })
   .transform((wire) => wire.diagnostics.map((one) => ({ kind: one.kind, seconds: one.expected_seconds })));
 
 export const AuthenticationLog = z
-  .object({ authlog: z.array(z.object({ at: wordOr, circuit_nid: wordOr, username: textOr, result: wordOr, i18n_reason: textOrNull, ip: textOr })) })
+  .object({
+    authlog: z.array(
+      z.object({
+        at: wordOr,
+        circuit_nid: wordOr,
+        username: textOr,
+        result: wordOr,
+        i18n_reason: textOrNull,
+        ip: textOr,
+      }),
+    ),
+  })
   .transform((wire) =>
-    wire.authlog.map((entry) => ({ at: entry.at, circuitNid: entry.circuit_nid, username: entry.username, result: entry.result, reason: entry.i18n_reason, ip: entry.ip })),
+    wire.authlog.map((entry) => ({
+      at: entry.at,
+      circuitNid: entry.circuit_nid,
+      username: entry.username,
+      result: entry.result,
+      reason: entry.i18n_reason,
+      ip: entry.ip,
+    })),
   );
 export type AuthenticationEntry = z.infer<typeof AuthenticationLog>[number];

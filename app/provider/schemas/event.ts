@@ -71,7 +71,11 @@ export const Event = z
       providerComments: properties?.provider_comment_codes ?? [],
       providerError: properties?.provider_error_code ?? null,
       orderNote: properties?.order_note || null,
-      notifications: (wire.notifications ?? []).map(({ recipient, attachment, score }) => ({ recipient, attachment, score })),
+      notifications: (wire.notifications ?? []).map(({ recipient, attachment, score }) => ({
+        recipient,
+        attachment,
+        score,
+      })),
       /** As they went over the wire, for whoever wants to see them. */
       request: wire.request ?? null,
       response: wire.response ?? null,

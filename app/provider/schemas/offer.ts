@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { PricedProduct } from './catalogue';
 import { rpcList, textOr, uuid, wholeOrNull, wordOr, wordOrNull } from './wire';
 
-const WireOffer = z.object({ uuid, reference: textOr, status: wordOr, publication_date: wordOrNull, valid_until: wordOrNull, i18n_name: textOr });
+const WireOffer = z.object({
+  uuid,
+  reference: textOr,
+  status: wordOr,
+  publication_date: wordOrNull,
+  valid_until: wordOrNull,
+  i18n_name: textOr,
+});
 
 function readOffer(wire: z.infer<typeof WireOffer>) {
   return {

@@ -3,18 +3,42 @@ import { underNoun } from '../read-answer';
 import { flagOrNot, flagOrNull, restList, textOr, textOrNull, uuid, wordOr, wordOrNull, type Address } from './wire';
 
 /** The names that people's addresses have, spelled out (spec 3). */
-const addressCells = { street: textOr, house_number: textOr, house_number_extension: textOr, zipcode: textOr, city: textOr };
+const addressCells = {
+  street: textOr,
+  house_number: textOr,
+  house_number_extension: textOr,
+  zipcode: textOr,
+  city: textOr,
+};
 
 function readAddress(wire: z.infer<z.ZodObject<typeof addressCells>>): Address {
-  return { street: wire.street, housenr: wire.house_number, housenrext: wire.house_number_extension, zipcode: wire.zipcode, city: wire.city };
+  return {
+    street: wire.street,
+    housenr: wire.house_number,
+    housenrext: wire.house_number_extension,
+    zipcode: wire.zipcode,
+    city: wire.city,
+  };
 }
 
 const NOWHERE = { street: '', house_number: '', house_number_extension: '', zipcode: '', city: '' };
 
 /** The end customer of a connection (spec 3). */
 export const EndUser = z
-  .object({ uuid, company_name: textOr, phone_number: textOr, address: z.object(addressCells).nullish(), archived: flagOrNot })
-  .transform((wire) => ({ uuid: wire.uuid, companyName: wire.company_name, phone: wire.phone_number, address: readAddress(wire.address ?? NOWHERE), archived: wire.archived }));
+  .object({
+    uuid,
+    company_name: textOr,
+    phone_number: textOr,
+    address: z.object(addressCells).nullish(),
+    archived: flagOrNot,
+  })
+  .transform((wire) => ({
+    uuid: wire.uuid,
+    companyName: wire.company_name,
+    phone: wire.phone_number,
+    address: readAddress(wire.address ?? NOWHERE),
+    archived: wire.archived,
+  }));
 export type EndUser = z.infer<typeof EndUser>;
 
 export const EndUsers = restList(EndUser);
@@ -23,7 +47,15 @@ export const EndUsers = restList(EndUser);
 export const Created = z.unknown().transform((wire) => z.object({ uuid: z.guid() }).safeParse(wire).data?.uuid ?? null);
 
 export const ShippingAddress = z
-  .object({ uuid, reference: textOr, company_name: textOr, contact_name: textOr, phone_number: textOr, ...addressCells, archived: flagOrNot })
+  .object({
+    uuid,
+    reference: textOr,
+    company_name: textOr,
+    contact_name: textOr,
+    phone_number: textOr,
+    ...addressCells,
+    archived: flagOrNot,
+  })
   .transform((wire) => ({
     uuid: wire.uuid,
     archived: wire.archived,
@@ -66,7 +98,13 @@ export const Profile = underNoun(
 );
 export type Profile = z.infer<typeof Profile>;
 
-export const FoundAddress = z.object({ street: textOrNull, city: textOrNull }).transform(({ street, city }) => (street && city ? { street, city } : null));
+export const FoundAddress = z
+  .object({ street: textOrNull, city: textOrNull })
+  .transform(({ street, city }) => (street && city ? { street, city } : null));
 
-export const HouseNumbers = z.object({ housenrs: z.array(textOrNull) }).transform((wire) => wire.housenrs.filter((found) => found !== null));
-export const Suffixes = z.object({ housenrexts: z.array(textOrNull) }).transform((wire) => wire.housenrexts.filter((found) => found !== null));
+export const HouseNumbers = z
+  .object({ housenrs: z.array(textOrNull) })
+  .transform((wire) => wire.housenrs.filter((found) => found !== null));
+export const Suffixes = z
+  .object({ housenrexts: z.array(textOrNull) })
+  .transform((wire) => wire.housenrexts.filter((found) => found !== null));

@@ -3,7 +3,13 @@ import { flagOrNot, isWhole, lostRows, number, numberOrNull, oddCells, textOr, w
 
 export const Realms = z
   .object({ realms: z.array(z.object({ realm: word, i18n_description: textOr, is_default: flagOrNot })) })
-  .transform((wire) => wire.realms.map((realm) => ({ name: realm.realm, description: realm.i18n_description, isDefault: realm.is_default })));
+  .transform((wire) =>
+    wire.realms.map((realm) => ({
+      name: realm.realm,
+      description: realm.i18n_description,
+      isDefault: realm.is_default,
+    })),
+  );
 
 const IpVpn = z
   .object({
@@ -31,20 +37,47 @@ export type IpVpn = z.infer<typeof IpVpn>;
 export const IpVpns = z.object({ ipvpns: z.array(IpVpn) }).transform((wire) => wire.ipvpns);
 
 export const RadiusSettings = z
-  .object({ settings: z.object({ default_realm: wordOr, max_sessions: numberOrNull, session_timeout_hours: numberOrNull }) })
-  .transform(({ settings }) => ({ defaultRealm: settings.default_realm, maxSessions: settings.max_sessions, timeoutHours: settings.session_timeout_hours }));
+  .object({
+    settings: z.object({ default_realm: wordOr, max_sessions: numberOrNull, session_timeout_hours: numberOrNull }),
+  })
+  .transform(({ settings }) => ({
+    defaultRealm: settings.default_realm,
+    maxSessions: settings.max_sessions,
+    timeoutHours: settings.session_timeout_hours,
+  }));
 export type RadiusSettings = z.infer<typeof RadiusSettings>;
 
 export const AccessLists = z
-  .object({ accesslists: z.array(z.object({ name: word, i18n_description: textOr, rule_count: numberOrNull, connection_count: numberOrNull })) })
-  .transform((wire) => wire.accesslists.map((list) => ({ name: list.name, description: list.i18n_description, rules: list.rule_count, connections: list.connection_count })));
+  .object({
+    accesslists: z.array(
+      z.object({ name: word, i18n_description: textOr, rule_count: numberOrNull, connection_count: numberOrNull }),
+    ),
+  })
+  .transform((wire) =>
+    wire.accesslists.map((list) => ({
+      name: list.name,
+      description: list.i18n_description,
+      rules: list.rule_count,
+      connections: list.connection_count,
+    })),
+  );
 
 export const AccessList = z
   .object({
     accesslist: z.object({
       name: wordOr,
       i18n_description: textOr,
-      rules: z.array(z.object({ position: numberOrNull, action: wordOr, protocol: wordOr, source: wordOr, destination: wordOr, port: wordOrNull, ...oddCells })),
+      rules: z.array(
+        z.object({
+          position: numberOrNull,
+          action: wordOr,
+          protocol: wordOr,
+          source: wordOr,
+          destination: wordOr,
+          port: wordOrNull,
+          ...oddCells,
+        }),
+      ),
       ...lostRows,
     }),
   })

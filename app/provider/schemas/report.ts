@@ -26,7 +26,12 @@ export const ConnectionReport = underNoun(
       disconnects: report.disconnects,
       downloadGigabytes: report.download_gigabytes,
       uploadGigabytes: report.upload_gigabytes,
-      days: report.days?.map((day) => ({ date: day.date, minutesOffline: day.minutes_offline, disconnects: day.disconnects })) ?? null,
+      days:
+        report.days?.map((day) => ({
+          date: day.date,
+          minutesOffline: day.minutes_offline,
+          disconnects: day.disconnects,
+        })) ?? null,
     })),
 );
 export type ConnectionReport = z.infer<typeof ConnectionReport>;

@@ -4,31 +4,30 @@ import { Address, flagOrNot, flagOrNull, recordOrNone, rpcList, textOrNull, word
 const ENDED = new Set(['finished', 'failed', 'error', 'cancelled']);
 
 /** An order. The specification gives it neither uuid, nid nor address: what is built on them goes without. */
-const WireTransaction = z
-  .object({
-    uuid: wordOrNull,
-    nid: wordOrNull,
-    action: wordOr,
-    state: wordOr,
-    open: flagOrNull,
-    created_at: wordOr,
-    customer_wish_date: wordOrNull,
-    expected_completion_date: wordOrNull,
-    cancel_requested: flagOrNot,
-    cancel_date: wordOrNull,
-    cancelled_by: textOrNull,
-    replan_requested: flagOrNot,
-    replan_possible: flagOrNot,
-    cancel_possible: flagOrNot,
-    on_demand: flagOrNot,
-    on_demand_requested: flagOrNot,
-    last_updated: wordOrNull,
-    username: wordOrNull,
-    tags: words,
-    product_name: textOrNull,
-    data_technology: wordOrNull,
-    address: Address,
-  });
+const WireTransaction = z.object({
+  uuid: wordOrNull,
+  nid: wordOrNull,
+  action: wordOr,
+  state: wordOr,
+  open: flagOrNull,
+  created_at: wordOr,
+  customer_wish_date: wordOrNull,
+  expected_completion_date: wordOrNull,
+  cancel_requested: flagOrNot,
+  cancel_date: wordOrNull,
+  cancelled_by: textOrNull,
+  replan_requested: flagOrNot,
+  replan_possible: flagOrNot,
+  cancel_possible: flagOrNot,
+  on_demand: flagOrNot,
+  on_demand_requested: flagOrNot,
+  last_updated: wordOrNull,
+  username: wordOrNull,
+  tags: words,
+  product_name: textOrNull,
+  data_technology: wordOrNull,
+  address: Address,
+});
 
 function readTransaction(wire: z.infer<typeof WireTransaction>) {
   return {

@@ -16,23 +16,46 @@ export const text = z.preprocess((value) => {
 }, z.string());
 
 /** What is compared, sent back or part of an address: a code, a name in a list. Never cut off: half of it is another one. */
-export const word = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().min(1).max(LONGEST_WORD));
+export const word = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string().min(1).max(LONGEST_WORD),
+);
 
 /** A record's own: without it there is no record. */
 export const uuid = word;
 
 /** Also as text with a decimal point. `1.234` may be a thousand times as much: nobody can say. */
-export const number = z.preprocess((value) => (typeof value === 'string' && /^-?\d{1,15}(?:\.(?:\d{1,2}|\d{4,6}))?$/.test(value.trim()) ? Number(value) : value), z.number());
+export const number = z.preprocess(
+  (value) =>
+    typeof value === 'string' && /^-?\d{1,15}(?:\.(?:\d{1,2}|\d{4,6}))?$/.test(value.trim()) ? Number(value) : value,
+  z.number(),
+);
 
 /** Also as 0 and 1, in figures and as text, and as the words. */
-export const flag = z.preprocess((value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value, z.boolean());
-const FLAGS = new Map<unknown, boolean>([[1, true], [0, false], ['1', true], ['0', false], ['true', true], ['false', false]]);
+export const flag = z.preprocess(
+  (value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value,
+  z.boolean(),
+);
+const FLAGS = new Map<unknown, boolean>([
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+]);
 
 /** Cells: null, or what stands for nothing, when they are not given or not to be read. */
 export const textOr = text.nullish().transform((value) => value ?? '');
 export const textOrNull = text.nullish().transform((value) => value ?? null);
-export const wordOr = word.or(z.literal('')).nullish().transform((value) => value ?? '');
-export const wordOrNull = word.or(z.literal('')).nullish().transform((value) => value || null);
+export const wordOr = word
+  .or(z.literal(''))
+  .nullish()
+  .transform((value) => value ?? '');
+export const wordOrNull = word
+  .or(z.literal(''))
+  .nullish()
+  .transform((value) => value || null);
 export const numberOrNull = number.nullish().transform((value) => value ?? null);
 export const flagOrNull = flag.nullish().transform((value) => value ?? null);
 /** What may be done, and what is so, only when the provider says it: what cannot be read is not offered. */
@@ -79,7 +102,12 @@ export function isOdd(wire: { readonly [ODD_CELLS]?: readonly string[] | null | 
 }
 
 /** Whether nothing of a record, and no row of its lists, was odd. */
-export function isWhole(wire: { readonly [ODD_CELLS]?: readonly string[] | null | undefined; readonly [LOST_ROWS]?: Lost | null | undefined } | null | undefined): boolean {
+export function isWhole(
+  wire:
+    | { readonly [ODD_CELLS]?: readonly string[] | null | undefined; readonly [LOST_ROWS]?: Lost | null | undefined }
+    | null
+    | undefined,
+): boolean {
   return !wire?.[ODD_CELLS]?.length && !wire?.[LOST_ROWS]?.length;
 }
 
@@ -110,8 +138,16 @@ export function restList<T>(row: z.ZodType<T>) {
   return listUnder('results', row, ({ pagination }) => pagination?.total_count);
 }
 
-function listUnder<T>(noun: string, row: z.ZodType<T>, countOf: (wire: z.infer<typeof Counted>) => number | null | undefined) {
-  return z.intersection(z.object({ [noun]: z.array(row) }), Counted).transform((wire): ListAnswer<T> => ({ rows: wire[noun] as T[], count: countOf(wire) ?? null, lost: lostOf(wire, noun) }));
+function listUnder<T>(
+  noun: string,
+  row: z.ZodType<T>,
+  countOf: (wire: z.infer<typeof Counted>) => number | null | undefined,
+) {
+  return z
+    .intersection(z.object({ [noun]: z.array(row) }), Counted)
+    .transform(
+      (wire): ListAnswer<T> => ({ rows: wire[noun] as T[], count: countOf(wire) ?? null, lost: lostOf(wire, noun) }),
+    );
 }
 
 const count = number.pipe(z.number().int().nonnegative()).nullish();
@@ -138,7 +174,10 @@ const Spoken = z.object({ msg: textOr, i18n_msg: textOrNull }).transform((wire) 
 
 /** A message in the user's language when there is one; whatever is no message is none. */
 export const messages = z
-  .preprocess((value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]), z.array(z.union([text, Spoken]).nullable()))
+  .preprocess(
+    (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(z.union([text, Spoken]).nullable()),
+  )
   .nullish()
   .transform((found) => (found ?? []).filter((message): message is string => Boolean(message)));
 

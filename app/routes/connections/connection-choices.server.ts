@@ -1,7 +1,14 @@
 import { ACTIVE_STATES, carrierStateGroup } from '~/domain/carrier-state';
 import { connectionSearch } from '~/domain/connection-search';
 import { formatAddress } from '~/domain/postcode';
-import { askedSearch, CHOICES_PER_PAGE, foundChoices, isUnmatched, textOf, type ChoiceSearch } from '~/forms/search-choice.server';
+import {
+  askedSearch,
+  CHOICES_PER_PAGE,
+  foundChoices,
+  isUnmatched,
+  textOf,
+  type ChoiceSearch,
+} from '~/forms/search-choice.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settlePanel, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
@@ -21,7 +28,11 @@ const PART = 'connection';
  * chosen one. Without a search there is only the chosen one.
  * @param whyNot why a circuit cannot be chosen, in the user's language; null when it can
  */
-export async function connectionChoices({ provider, form, t }: Access, chosen: string, whyNot?: (circuit: DetailedCircuit) => string | null) {
+export async function connectionChoices(
+  { provider, form, t }: Access,
+  chosen: string,
+  whyNot?: (circuit: DetailedCircuit) => string | null,
+) {
   const search = wantedSearch(form, chosen);
   const nid = readNid(chosen);
   const [list, forced] = await Promise.all([
@@ -35,7 +46,8 @@ export async function connectionChoices({ provider, form, t }: Access, chosen: s
     search: search?.text ?? '',
     found: list?.ok && search ? foundChoices(list.value.count, search, receivedOf(list.value)) : null,
     choices: [...missing.map((choice) => ({ ...choice, kept: true })), ...rows],
-    circuits: forced?.ok && forced.value ? forced.value.circuits.map((circuit) => circuitChoice(circuit, t, whyNot)) : [],
+    circuits:
+      forced?.ok && forced.value ? forced.value.circuits.map((circuit) => circuitChoice(circuit, t, whyNot)) : [],
     circuitsFailed: forced?.ok === false,
   };
 }
@@ -47,10 +59,15 @@ export function isConnectionUnmatched(form: URLSearchParams, chosen: string | nu
 }
 
 /** The active connection of this nid; null when there is none. */
-export async function findActive(provider: Pick<Provider, 'connections'>, given: string): Promise<DetailedConnection | null> {
+export async function findActive(
+  provider: Pick<Provider, 'connections'>,
+  given: string,
+): Promise<DetailedConnection | null> {
   const nid = readNid(given);
   if (!nid) return null;
-  const found = (await provider.connections.find('nid', nid)).find((connection) => connection.nid.toUpperCase() === nid);
+  const found = (await provider.connections.find('nid', nid)).find(
+    (connection) => connection.nid.toUpperCase() === nid,
+  );
   return found && carrierStateGroup(found.state) === 'active' ? found : null;
 }
 
@@ -84,11 +101,22 @@ function missingChoice(nid: string, forced: Settled<DetailedConnection | null>, 
   return forced.value ? [connectionChoice(forced.value, t)] : [];
 }
 
-function connectionChoice({ nid, state, address }: { nid: string; state: string; address: Address }, t: Translator): Choice {
-  return { value: nid, title: nid, description: [formatAddress(address), endingText(state, t)].filter(Boolean).join(' · ') };
+function connectionChoice(
+  { nid, state, address }: { nid: string; state: string; address: Address },
+  t: Translator,
+): Choice {
+  return {
+    value: nid,
+    title: nid,
+    description: [formatAddress(address), endingText(state, t)].filter(Boolean).join(' · '),
+  };
 }
 
-function circuitChoice(circuit: DetailedCircuit, t: Translator, whyNot?: (circuit: DetailedCircuit) => string | null): Choice {
+function circuitChoice(
+  circuit: DetailedCircuit,
+  t: Translator,
+  whyNot?: (circuit: DetailedCircuit) => string | null,
+): Choice {
   const description = [foreign(circuit.profile?.name), bandwidthText(circuit, t)].filter(Boolean).join(' · ');
   return { value: circuit.nid, title: circuit.nid, description, unavailable: whyNot?.(circuit) ?? undefined };
 }

@@ -5,6 +5,10 @@ import { Breadcrumbs, type Crumb } from '~/ui/page-header';
 /** The way to something of a connection; `more` lies between the connection and the page. */
 export function ConnectionCrumbs({ nid, label, more = [] }: { nid: string; label: string; more?: readonly Crumb[] }) {
   const { t } = useTranslation('connections');
-  const crumbs = [{ label: t('overview.title'), href: paths.connections() }, { label, href: paths.connection(nid) }, ...more];
+  const crumbs = [
+    { label: t('overview.title'), href: paths.connections() },
+    { label, href: paths.connection(nid) },
+    ...more,
+  ];
   return <Breadcrumbs label={t('detail.crumbs')} crumbs={crumbs} />;
 }

@@ -30,7 +30,8 @@ export function ConnectionField({ field, search, connections }: ConnectionFieldP
         failed: t('search.failed'),
         count: found && (
           <>
-            {found.count !== null && t('search.count', { count: found.count })} {found.pages > 1 && t('search.page', { page: found.page, pages: found.pages })}
+            {found.count !== null && t('search.count', { count: found.count })}{' '}
+            {found.pages > 1 && t('search.page', { page: found.page, pages: found.pages })}
           </>
         ),
       }}
@@ -40,10 +41,21 @@ export function ConnectionField({ field, search, connections }: ConnectionFieldP
 }
 
 /** The circuit of the connection that is chosen: shown by its button, or as soon as the connection is (app/enhance/follow-choice). */
-export function CircuitField({ field, connections: { circuits, circuitsFailed } }: { field: BoundField; connections: ConnectionChoices }) {
+export function CircuitField({
+  field,
+  connections: { circuits, circuitsFailed },
+}: {
+  field: BoundField;
+  connections: ConnectionChoices;
+}) {
   const { t } = useTranslation('circuits');
   return (
-    <div id="circuitChoices" className="fields" data-follows="connection" data-said={circuits.length > 0 ? t('search.circuitCount', { count: circuits.length }) : undefined}>
+    <div
+      id="circuitChoices"
+      className="fields"
+      data-follows="connection"
+      data-said={circuits.length > 0 ? t('search.circuitCount', { count: circuits.length }) : undefined}
+    >
       {circuitsFailed && <Notice tone="warning">{t('search.circuitsFailed')}</Notice>}
       {circuits.length > 0 && <BoundRadios field={field} label={t('search.circuit')} choices={circuits} />}
       <div className="actions">

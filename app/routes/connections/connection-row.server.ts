@@ -19,7 +19,9 @@ function extraText({ supplier, endOfLifeDate, circuits, nid, endUser }: Connecti
     case 'end_of_life_date':
       return endOfLifeDate ? formatDate(endOfLifeDate) : '';
     case 'ip':
-      return circuits.flatMap(({ routes }) => (routes ?? []).map(({ network, subnet_size: size }) => `${network}/${size}`)).join(', ');
+      return circuits
+        .flatMap(({ routes }) => (routes ?? []).map(({ network, subnet_size: size }) => `${network}/${size}`))
+        .join(', ');
     case 'access_rules':
       return [...new Set(circuits.flatMap(({ access_rules: rules }) => rules ?? []))].join(', ');
     case 'nid':

@@ -17,7 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
     definition: endOfLifeTable,
     name: t('connections:export.files.endOfLife'),
     columns: connectionColumns(t),
-    load: async (query) => withoutOthers(await provider.broadband.listConnections({ ...query, ...ENDING_LINES }), isEnding),
+    load: async (query) =>
+      withoutOthers(await provider.broadband.listConnections({ ...query, ...ENDING_LINES }), isEnding),
     state,
     now,
     timezone,

@@ -20,14 +20,21 @@ export function endOfLifeRow(connection: Connection, t: Translator, now: Date, t
     tags,
     date: formatDate(date, timezone),
     left: isIsoDate(day) ? leftText(daysBetween(today(now, timezone), day), t) : '',
-    orderHref: paths.createConnection({ zipcode, housenr, housenrext, replace: isReplaceable(connection) ? nid : undefined }),
+    orderHref: paths.createConnection({
+      zipcode,
+      housenr,
+      housenrext,
+      replace: isReplaceable(connection) ? nid : undefined,
+    }),
   };
 }
 export type EndOfLifeRow = ReturnType<typeof endOfLifeRow>;
 
 /** Of a moment, the day that it is here. */
 function dayOf(date: string, timezone: string): string {
-  return /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(date) && !Number.isNaN(Date.parse(date)) ? today(new Date(date), timezone) : date;
+  return /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(date) && !Number.isNaN(Date.parse(date))
+    ? today(new Date(date), timezone)
+    : date;
 }
 
 function leftText(days: number, t: Translator): string {

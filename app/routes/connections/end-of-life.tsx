@@ -21,7 +21,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, now, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
-  const result = await loadList(endOfLifeTable, state, async (query) => withoutOthers(await provider.broadband.listConnections({ ...query, ...ENDING_LINES }), isEnding));
+  const result = await loadList(endOfLifeTable, state, async (query) =>
+    withoutOthers(await provider.broadband.listConnections({ ...query, ...ENDING_LINES }), isEnding),
+  );
   return {
     title: listTitle(t, t('connections:endOfLife.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),

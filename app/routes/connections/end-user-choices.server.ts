@@ -11,17 +11,40 @@ import { receivedOf } from '~/table/list.server';
  * A page of end customers to choose from, the chosen one among them: when the page does not hold it, it is asked for by its uuid (spec 7).
  * Without a search there is only the chosen one. Null for who may not see end customers.
  */
-export async function endUserChoices({ provider, permissions, t }: Access, search: ChoiceSearch | null, chosen: string) {
+export async function endUserChoices(
+  { provider, permissions, t }: Access,
+  search: ChoiceSearch | null,
+  chosen: string,
+) {
   if (!permissions.has('enduser-r')) return null;
   const [list, forced] = await Promise.all([
-    search ? settlePanel(provider.endUsers.list({ page: search.page, perPage: CHOICES_PER_PAGE, search: search.text })) : null,
+    search
+      ? settlePanel(provider.endUsers.list({ page: search.page, perPage: CHOICES_PER_PAGE, search: search.text }))
+      : null,
     chosen ? settlePanel(provider.endUsers.read(chosen)) : null,
   ]);
   const rows = list?.ok ? list.value.rows.map(endUserChoice) : [];
   const listed = rows.some(({ uuid }) => uuid === chosen);
-  const missing = listed || !forced ? [] : forced.ok ? (forced.value.archived ? [] : [endUserChoice(forced.value)]) : isGone(forced.failure) ? [] : [unread(chosen, t)];
+  const missing =
+    listed || !forced
+      ? []
+      : forced.ok
+        ? forced.value.archived
+          ? []
+          : [endUserChoice(forced.value)]
+        : isGone(forced.failure)
+          ? []
+          : [unread(chosen, t)];
   const found = list?.ok && search ? foundChoices(list.value.count, search, receivedOf(list.value)) : null;
-  return { failed: list?.ok === false, search: search?.text ?? '', found, choices: [...missing.map((choice) => ({ ...choice, kept: true })), ...rows.map((choice) => ({ ...choice, kept: false }))] };
+  return {
+    failed: list?.ok === false,
+    search: search?.text ?? '',
+    found,
+    choices: [
+      ...missing.map((choice) => ({ ...choice, kept: true })),
+      ...rows.map((choice) => ({ ...choice, kept: false })),
+    ],
+  };
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 

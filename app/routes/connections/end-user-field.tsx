@@ -37,7 +37,8 @@ export function EndUserField({ field, search, endUsers, failed, optional, none, 
         failed,
         count: found && (
           <>
-            {found.count !== null && t('customer.endUserCount', { count: found.count })} {found.pages > 1 && t('customer.endUserPage', { page: found.page, pages: found.pages })}
+            {found.count !== null && t('customer.endUserCount', { count: found.count })}{' '}
+            {found.pages > 1 && t('customer.endUserPage', { page: found.page, pages: found.pages })}
           </>
         ),
       }}

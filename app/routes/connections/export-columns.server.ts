@@ -15,14 +15,20 @@ export function connectionColumns(t: Translator): ExportColumn<Connection>[] {
     { label: t('connections:export.nid'), cell: ({ nid }) => nid },
     { label: t('connections:export.state'), cell: (connection) => onlineState(connection, t).text },
     ...addressColumns<Connection>(t),
-    { label: t('connections:export.username'), cell: ({ circuits }) => circuits.map((circuit) => circuit.last_username).find(Boolean) ?? null },
+    {
+      label: t('connections:export.username'),
+      cell: ({ circuits }) => circuits.map((circuit) => circuit.last_username).find(Boolean) ?? null,
+    },
     { label: t('connections:export.technology'), cell: ({ technology }) => technologyName(technology, t) },
     { label: t('connections:export.supplier'), cell: ({ supplier }) => supplier },
     { label: t('connections:export.download'), cell: ({ download }) => download },
     { label: t('connections:export.upload'), cell: ({ upload }) => upload },
     { label: t('connections:export.tags'), cell: ({ tags }) => visibleTags(tags).join(', ') },
     { label: t('connections:export.endUser'), cell: ({ endUser }) => endUser?.company_name ?? null },
-    { label: t('connections:export.endOfLifeDate'), cell: ({ endOfLifeDate }) => endOfLifeDate && formatDate(endOfLifeDate) },
+    {
+      label: t('connections:export.endOfLifeDate'),
+      cell: ({ endOfLifeDate }) => endOfLifeDate && formatDate(endOfLifeDate),
+    },
   ];
 }
 

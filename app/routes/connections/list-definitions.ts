@@ -36,7 +36,10 @@ export const connectionsTable: TableDefinition = {
   searchSorts: SEARCH_SORTS,
   dates: ['end_of_life_date'],
   uppercase: ['zipcode', 'street', 'city'],
-  filters: { state: [...STATE_FILTERS.active, ...STATE_FILTERS.pending, ...STATE_FILTERS.others], column: ['none', ...EXTRA_COLUMNS] },
+  filters: {
+    state: [...STATE_FILTERS.active, ...STATE_FILTERS.pending, ...STATE_FILTERS.others],
+    column: ['none', ...EXTRA_COLUMNS],
+  },
 };
 
 /** The optional column that this state shows: the chosen one, else the one that is searched in, else none. */

@@ -16,7 +16,11 @@ export type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'list
  * older orders and those of other connections may be among them.
  * @throws ProviderFailure when the provider cannot be asked, or its list does not come to an end in time
  */
-export async function ordersSince({ broadband }: OrdersList, intent: Pick<Intent, 'sentAt'>, nid?: string): Promise<Transaction[]> {
+export async function ordersSince(
+  { broadband }: OrdersList,
+  intent: Pick<Intent, 'sentAt'>,
+  nid?: string,
+): Promise<Transaction[]> {
   const orders: Transaction[] = [];
   const start = performance.now();
   for (let page = 1; page <= MOST_PAGES && performance.now() - start < BUDGET_MS; page += 1) {
@@ -31,8 +35,10 @@ export async function ordersSince({ broadband }: OrdersList, intent: Pick<Intent
     const isNew = rows.some((row) => !orders.some(({ id }) => id === row.id));
     orders.push(...rows);
     // a row that cannot be read may be the one that is looked for
-    if (lost.length > 0) throw new ProviderFailure(new ProviderWeather('nonsense', 'broadband.list_transactions', true));
-    if (!isNew || isPast(rows, intent) || (count === null ? rows.length < PER_PAGE : orders.length >= count)) return orders;
+    if (lost.length > 0)
+      throw new ProviderFailure(new ProviderWeather('nonsense', 'broadband.list_transactions', true));
+    if (!isNew || isPast(rows, intent) || (count === null ? rows.length < PER_PAGE : orders.length >= count))
+      return orders;
   }
   throw new ProviderFailure(new ProviderWeather('nonsense', 'broadband.list_transactions', false));
 }

@@ -4,7 +4,11 @@ import type { Transaction } from '~/provider/schemas/transaction';
 import { withoutOthers, type ListPart } from '~/table/list.server';
 
 /** A page of orders as it was asked for: what a provider answers besides, because it does not know the filter, is left out. */
-export async function listOrders({ broadband }: Provider, query: ListQuery, showClosed: boolean): Promise<ListPart<Transaction>> {
+export async function listOrders(
+  { broadband }: Provider,
+  query: ListQuery,
+  showClosed: boolean,
+): Promise<ListPart<Transaction>> {
   const part = await broadband.listTransactions({ ...query, showClosed });
   const known = withoutOthers(part, (order) => (showClosed || order.open) && isFound(order, query.search) !== false);
   return { ...known, unsearched: known.rows.some((order) => isFound(order, query.search) === null) };
@@ -15,6 +19,10 @@ function isFound({ nid, address }: Transaction, search: ListQuery['search']): bo
   if (!search) return true;
   const field = { zipcode: address.zipcode, street: address.street, city: address.city, nid: nid ?? '' }[search.field];
   if (!field) return null;
-  const folded = (text: string) => text.normalize('NFD').replace(/[\p{M}\s]/gu, '').toUpperCase();
+  const folded = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[\p{M}\s]/gu, '')
+      .toUpperCase();
   return folded(field).startsWith(folded(search.text));
 }

@@ -42,7 +42,8 @@ export function pendingAction(action: string, t: Translator): string {
 
 /** Spec 4: failed, error and cancelled are errors, open is orange, queued waits, finished is checked; each with its word (TRX-10). */
 export function transactionState(transaction: Transaction, t: Translator): Shown {
-  if (transaction.open && transaction.cancelRequested) return { text: t('connections:pending.state.cancelRequested'), tone: 'warning', icon: 'clock' };
+  if (transaction.open && transaction.cancelRequested)
+    return { text: t('connections:pending.state.cancelRequested'), tone: 'warning', icon: 'clock' };
   const known = STATE_WORDS[transaction.state];
   // a word that we do not know stays as it is
   const text = known ? t(`connections:pending.state.${known}`) : transaction.state || t('connections:online.unknown');

@@ -53,13 +53,7 @@ export default function PendingOrders() {
       title={t('pending.title')}
       add={<OrderButton mayOrder={mayOrder} />}
       heads="zipcode"
-      more={
-        mayOrder && (
-          <ButtonLink href={paths.orderDrafts()}>
-            {t('pending.drafts')}
-          </ButtonLink>
-        )
-      }
+      more={mayOrder && <ButtonLink href={paths.orderDrafts()}>{t('pending.drafts')}</ButtonLink>}
       before={<UnknownOrdersNotice unknown={unknown} />}
       definition={pendingTable}
       path={paths.pendingOrders()}
@@ -69,7 +63,13 @@ export default function PendingOrders() {
       list={list}
       looks={{ created_at: { hideBelow: 'lg' }, customer_wish_date: { hideBelow: 'lg' } }}
       filters={
-        <Checkbox id="showClosed" name="showClosed" value="true" label={t('pending.showClosed')} defaultChecked={list.state.filters.showClosed === 'true'} />
+        <Checkbox
+          id="showClosed"
+          name="showClosed"
+          value="true"
+          label={t('pending.showClosed')}
+          defaultChecked={list.state.filters.showClosed === 'true'}
+        />
       }
       row={(row: PendingRow) => ({
         key: row.id,

@@ -56,7 +56,9 @@ export const archivePanel = defineReview({
         { key: 'address', label: t('addresses:fields.address'), value: formatAddress(address) },
       ],
       prices: null,
-      notices: isKnown ? [] : [{ tone: 'info', title: t('customers:archive.perhaps.title'), text: t('customers:archive.perhaps.text') }],
+      notices: isKnown
+        ? []
+        : [{ tone: 'info', title: t('customers:archive.perhaps.title'), text: t('customers:archive.perhaps.text') }],
       warning: t('customers:archive.warning'),
     };
   },

@@ -29,6 +29,11 @@ export default function ArchiveEndUser() {
   const { t } = useTranslation('customers');
   const panel = usePageData<typeof loader>();
   const { uuid, name, note } = panel.facts;
-  const crumbs = [{ label: t('list.title'), href: paths.endUsers() }, { label: name, href: paths.endUser(uuid) }];
-  return <PanelPage panel={panel} crumbs={<Breadcrumbs label={t('crumbs')} crumbs={crumbs} />} note={note} beside={null} />;
+  const crumbs = [
+    { label: t('list.title'), href: paths.endUsers() },
+    { label: name, href: paths.endUser(uuid) },
+  ];
+  return (
+    <PanelPage panel={panel} crumbs={<Breadcrumbs label={t('crumbs')} crumbs={crumbs} />} note={note} beside={null} />
+  );
 }

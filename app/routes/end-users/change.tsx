@@ -60,7 +60,15 @@ export default function ChangeEndUser() {
   return (
     <div className="stack wizard">
       <PageHeader
-        crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.endUsers() }, { label: name, href: paths.endUser(uuid) }]} />}
+        crumbs={
+          <Breadcrumbs
+            label={t('crumbs')}
+            crumbs={[
+              { label: t('list.title'), href: paths.endUsers() },
+              { label: name, href: paths.endUser(uuid) },
+            ]}
+          />
+        }
         title={t('change.title')}
         note={name}
       />

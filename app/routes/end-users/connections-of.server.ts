@@ -25,7 +25,15 @@ const GROUPS = ['pending', 'active', 'unknown', 'other'] as const;
 export function connectionsView({ t }: Pick<Access, 't'>, { rows, count }: OwnConnections) {
   const groups = GROUPS.flatMap((group) => {
     const own = rows.filter(({ state }) => carrierStateGroup(state) === group);
-    return own.length > 0 ? [{ key: group, title: t(`customers:connections.${group}`), rows: own.map((connection) => rowOf(connection, t)) }] : [];
+    return own.length > 0
+      ? [
+          {
+            key: group,
+            title: t(`customers:connections.${group}`),
+            rows: own.map((connection) => rowOf(connection, t)),
+          },
+        ]
+      : [];
   });
   return { groups, shown: rows.length, count, more: count === null || count > rows.length };
 }
@@ -33,7 +41,14 @@ export type ConnectionsView = ReturnType<typeof connectionsView>;
 
 function rowOf(connection: Connection, t: Translator) {
   const { nid, address } = connection;
-  return { nid, href: paths.connection(nid), place: formatPlace(address) || nid, city: address.city, type: typeText(connection, t), state: onlineState(connection, t) };
+  return {
+    nid,
+    href: paths.connection(nid),
+    place: formatPlace(address) || nid,
+    city: address.city,
+    type: typeText(connection, t),
+    state: onlineState(connection, t),
+  };
 }
 
 /** Connections for which somebody is still a customer. */

@@ -31,22 +31,37 @@ export const endUserLookUp: LookUp = {
 
 function isTheSame({ companyName, phone, address }: EndUser, made: EndUserFields): boolean {
   const { street, city } = made.address;
-  return companyName === made.companyName && normalisePhone(phone) === made.phone && address.street === street && address.city === city && isAtSamePlace(address, made.address);
+  return (
+    companyName === made.companyName &&
+    normalisePhone(phone) === made.phone &&
+    address.street === street &&
+    address.city === city &&
+    isAtSamePlace(address, made.address)
+  );
 }
 
 /** Those that may be the same customer: at the same address, or of nearly the same name. Null when nobody could look. */
-export async function lookalikes({ provider }: Pick<Access, 'provider'>, fields: EndUserFields): Promise<EndUser[] | null> {
+export async function lookalikes(
+  { provider }: Pick<Access, 'provider'>,
+  fields: EndUserFields,
+): Promise<EndUser[] | null> {
   const first = (search: string) => settleSide(provider.endUsers.list({ page: 1, perPage: MOST_COMPARED, search }));
   // the first letters find another spelling of the rest too
   const [near, named] = await Promise.all([first(fields.address.zipcode), first(fields.companyName.slice(0, 4))]);
   if (!near.ok || !named.ok) return null;
   const all = new Map([...near.value.rows, ...named.value.rows].map((row) => [row.uuid, row]));
-  return [...all.values()].filter((row) => isAtSamePlace(row.address, fields.address) || isAlike(row.companyName, fields.companyName));
+  return [...all.values()].filter(
+    (row) => isAtSamePlace(row.address, fields.address) || isAlike(row.companyName, fields.companyName),
+  );
 }
 
 /** Those that are shown before another is made. */
 export function lookalikeViews(found: readonly EndUser[]) {
-  return found.slice(0, MOST_SHOWN).map(({ uuid, companyName, address }) => ({ href: paths.endUser(uuid), name: companyName || uuid, address: formatAddress(address) }));
+  return found.slice(0, MOST_SHOWN).map(({ uuid, companyName, address }) => ({
+    href: paths.endUser(uuid),
+    name: companyName || uuid,
+    address: formatAddress(address),
+  }));
 }
 
 export const endUserMaker: Maker<EndUserFields> = {

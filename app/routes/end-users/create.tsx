@@ -49,15 +49,35 @@ export async function action(args: ActionFunctionArgs) {
     access.answer.failed = true;
     return data({ typed: Object.fromEntries(typedFields(fields)), alike: lookalikeViews(alike) }, { status: 422 });
   }
-  return makeRecord(access, endUserMaker, { fields: form.value, known: alike && alike.map(({ uuid }) => uuid), reject: form.reject });
+  return makeRecord(access, endUserMaker, {
+    fields: form.value,
+    known: alike && alike.map(({ uuid }) => uuid),
+    reject: form.reject,
+  });
 }
 
 export default function CreateEndUser() {
   const { t } = useTranslation(['customers', 'records']);
   const { made, typed, attempt, mayList } = usePageData<typeof loader>();
   const answer = useActionData<{ alike?: ReturnType<typeof lookalikeViews> }>();
-  const crumbs = mayList && <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.endUsers() }]} />;
-  if (made) return <MadePage made={made} title={t('create.title')} words={t('made', { returnObjects: true, search: made.search })} more={mayList && <ButtonLink variant="quiet" href={paths.endUsers()}>{t('list.title')}</ButtonLink>} />;
+  const crumbs = mayList && (
+    <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.endUsers() }]} />
+  );
+  if (made)
+    return (
+      <MadePage
+        made={made}
+        title={t('create.title')}
+        words={t('made', { returnObjects: true, search: made.search })}
+        more={
+          mayList && (
+            <ButtonLink variant="quiet" href={paths.endUsers()}>
+              {t('list.title')}
+            </ButtonLink>
+          )
+        }
+      />
+    );
   return (
     <div className="stack wizard">
       <PageHeader crumbs={crumbs} title={t('create.title')} />

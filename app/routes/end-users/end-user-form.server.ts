@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ADDRESS_FIELDS, addressFrom, addressNames, addressShape, typedAddress } from '~/addresses/address-fields.server';
+import {
+  ADDRESS_FIELDS,
+  addressFrom,
+  addressNames,
+  addressShape,
+  typedAddress,
+} from '~/addresses/address-fields.server';
 import { isCompanyName } from '~/domain/name';
 import { isPhone, normalisePhone } from '~/domain/phone';
 import { kept, read } from '~/forms/fields.server';
@@ -14,21 +20,40 @@ export const EndUserForm = z
     phone_number: read('customers:problem.phone_number', (text) => (isPhone(text) ? normalisePhone(text) : null)),
     ...addressShape,
   })
-  .transform(({ company_name: companyName, phone_number: phone, ...address }): EndUserFields => ({ companyName, phone, address: addressFrom(address) }));
+  .transform(
+    ({ company_name: companyName, phone_number: phone, ...address }): EndUserFields => ({
+      companyName,
+      phone,
+      address: addressFrom(address),
+    }),
+  );
 
 export const FIELDS = ['company_name', 'phone_number', ...ADDRESS_FIELDS] as const;
 export type EndUserField = (typeof FIELDS)[number];
 
 /** Their names, for people. */
 export function fieldNames(t: Translator): Readonly<Record<EndUserField, string>> {
-  return { company_name: t('customers:fields.company_name'), phone_number: t('customers:fields.phone_number'), ...addressNames(t) };
+  return {
+    company_name: t('customers:fields.company_name'),
+    phone_number: t('customers:fields.phone_number'),
+    ...addressNames(t),
+  };
 }
 
 /** Fields of the form by what the provider calls them. */
-export const FIELD_OF: Readonly<Record<string, EndUserField>> = Object.fromEntries(FIELDS.flatMap((field) => [[field, field], [`address.${field}`, field]]));
+export const FIELD_OF: Readonly<Record<string, EndUserField>> = Object.fromEntries(
+  FIELDS.flatMap((field) => [
+    [field, field],
+    [`address.${field}`, field],
+  ]),
+);
 
 /** A record as its form shows it. */
-export function typedOf({ companyName, phone, address }: Pick<EndUser, 'companyName' | 'phone' | 'address'>): Record<EndUserField, string> {
+export function typedOf({
+  companyName,
+  phone,
+  address,
+}: Pick<EndUser, 'companyName' | 'phone' | 'address'>): Record<EndUserField, string> {
   return { company_name: companyName, phone_number: phone, ...typedAddress(address) };
 }
 

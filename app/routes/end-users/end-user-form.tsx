@@ -28,14 +28,25 @@ interface EndUserFormProps {
 export function EndUserForm({ typed, send, cancelHref, children }: EndUserFormProps) {
   const { t } = useTranslation(['customers', 'records']);
   const answer = useActionData<Answer>();
-  const [form, fields] = useBoundForm<Record<EndUserField | 'was', string>>('customer', answer?.typed ?? typed, answer?.result);
+  const [form, fields] = useBoundForm<Record<EndUserField | 'was', string>>(
+    'customer',
+    answer?.typed ?? typed,
+    answer?.result,
+  );
   return (
     <PostForm form={form} main={send}>
       {children}
       {fields.was.initialValue && <input type="hidden" name={fields.was.name} value={fields.was.initialValue} />}
       <div className="panel fields">
         <BoundText field={fields.company_name} label={t('fields.company_name')} autoComplete="off" />
-        <BoundText field={fields.phone_number} label={t('fields.phone_number')} hint={t('fields.phoneHint')} width={20} type="tel" autoComplete="off" />
+        <BoundText
+          field={fields.phone_number}
+          label={t('fields.phone_number')}
+          hint={t('fields.phoneHint')}
+          width={20}
+          type="tel"
+          autoComplete="off"
+        />
       </div>
       <AddressFields fields={fields} looked={answer?.looked} />
       <div className="actions">

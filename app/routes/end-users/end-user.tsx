@@ -44,14 +44,27 @@ export async function loader(args: LoaderFunctionArgs) {
     address: [formatAddressLine(address), `${formatZipcode(address.zipcode)} ${address.city}`.trim()].filter(Boolean),
     archived,
     mayChange: !archived && satisfies(END_USER_RIGHTS, permissions),
-    orderHref: !archived && satisfies(ORDER_RIGHTS, permissions) ? paths.createConnection({ zipcode: address.zipcode, housenr: address.housenr, housenrext: address.housenrext, enduser: uuid }) : null,
-    connections: connections && partOf(connections, (found) => (found.rows.length + (found.count ?? 1) > 0 ? connectionsView(access, found) : null)),
+    orderHref:
+      !archived && satisfies(ORDER_RIGHTS, permissions)
+        ? paths.createConnection({
+            zipcode: address.zipcode,
+            housenr: address.housenr,
+            housenrext: address.housenrext,
+            enduser: uuid,
+          })
+        : null,
+    connections:
+      connections &&
+      partOf(connections, (found) =>
+        found.rows.length + (found.count ?? 1) > 0 ? connectionsView(access, found) : null,
+      ),
   };
 }
 
 export default function EndUserPage() {
   const { t } = useTranslation(['customers', 'addresses', 'records']);
-  const { uuid, name, note, phone, phoneHref, address, archived, mayChange, orderHref, connections } = usePageData<typeof loader>();
+  const { uuid, name, note, phone, phoneHref, address, archived, mayChange, orderHref, connections } =
+    usePageData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -92,7 +105,11 @@ export default function EndUserPage() {
             <SummaryList
               rows={[
                 { key: 'phone', label: t('phone'), value: phoneHref ? <a href={phoneHref}>{phone}</a> : phone },
-                { key: 'address', label: t('addresses:fields.address'), value: address.map((line) => <div key={line}>{line}</div>) },
+                {
+                  key: 'address',
+                  label: t('addresses:fields.address'),
+                  value: address.map((line) => <div key={line}>{line}</div>),
+                },
                 { key: 'uuid', label: t('number'), value: <Copyable what={t('number')}>{uuid}</Copyable> },
               ]}
             />
@@ -119,10 +136,18 @@ function Connections({ view: { groups, shown, count, more } }: { view: Connectio
             { key: 'state', label: t('connections.state') },
             { key: 'nid', label: 'NID' },
           ]}
-          rows={rows.map(({ nid, href, place, city, type, state }) => ({ key: nid, href, cells: { place, city, type, state: <ShownStatus shown={state} />, nid: <span className="num">{nid}</span> } }))}
+          rows={rows.map(({ nid, href, place, city, type, state }) => ({
+            key: nid,
+            href,
+            cells: { place, city, type, state: <ShownStatus shown={state} />, nid: <span className="num">{nid}</span> },
+          }))}
         />
       ))}
-      {more && <p className="muted">{count === null ? t('connections.unknownCount') : t('connections.more', { shown, count })}</p>}
+      {more && (
+        <p className="muted">
+          {count === null ? t('connections.unknownCount') : t('connections.more', { shown, count })}
+        </p>
+      )}
     </>
   );
 }

@@ -21,7 +21,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'enduser-r');
   const state = readTableState(endUsersTable, new URL(args.request.url).searchParams);
-  const result = await loadList(endUsersTable, state, ({ search, ...query }) => provider.endUsers.list({ ...query, search: search?.text ?? '' }));
+  const result = await loadList(endUsersTable, state, ({ search, ...query }) =>
+    provider.endUsers.list({ ...query, search: search?.text ?? '' }),
+  );
   return {
     title: listTitle(t, t('customers:list.title'), state),
     mayAdd: satisfies(menuRules['customers.create'], permissions),
@@ -30,7 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function rowOf({ uuid, companyName, phone, address }: EndUser) {
-  return { uuid, name: companyName || uuid, place: formatPlace(address), city: address.city, phone: formatPhone(phone) };
+  return {
+    uuid,
+    name: companyName || uuid,
+    place: formatPlace(address),
+    city: address.city,
+    phone: formatPhone(phone),
+  };
 }
 type EndUserRow = ReturnType<typeof rowOf>;
 

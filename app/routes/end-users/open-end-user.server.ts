@@ -13,7 +13,8 @@ export async function openEndUser({ provider }: Pick<Access, 'provider'>, given:
   const uuid = parseUuid(given);
   if (uuid === null) throw new Response(null, { status: 404 });
   const found = await provider.endUsers.read(uuid);
-  if (parseUuid(found.uuid) !== uuid) throw new ProviderFailure(new ProviderWeather('nonsense', 'GET /enduser/{uuid}', true));
+  if (parseUuid(found.uuid) !== uuid)
+    throw new ProviderFailure(new ProviderWeather('nonsense', 'GET /enduser/{uuid}', true));
   return { ...found, uuid };
 }
 

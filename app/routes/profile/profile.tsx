@@ -37,7 +37,15 @@ export default function Profile() {
           <SummaryList
             rows={[
               { key: 'name', label: t('profilePage.name'), value: profile.name },
-              ...(profile.username ? [{ key: 'username', label: t('profilePage.username'), value: <span translate="no">{profile.username}</span> }] : []),
+              ...(profile.username
+                ? [
+                    {
+                      key: 'username',
+                      label: t('profilePage.username'),
+                      value: <span translate="no">{profile.username}</span>,
+                    },
+                  ]
+                : []),
               { key: 'email', label: t('profilePage.email'), value: profile.email },
               { key: 'organisation', label: t('profilePage.organisation'), value: profile.organisation },
             ]}

@@ -17,7 +17,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** Remembers whether the drawer is open or mini, so that the next page is right on first paint (NAV-06). */
 export async function action(args: ActionFunctionArgs) {
   const { form } = await authorize(args, 'public');
-  args.context.responseHeaders.append('set-cookie', choiceCookie(cookieNames.drawer(), form.get('drawer') === 'mini' ? 'mini' : 'open'));
+  args.context.responseHeaders.append(
+    'set-cookie',
+    choiceCookie(cookieNames.drawer(), form.get('drawer') === 'mini' ? 'mini' : 'open'),
+  );
   return redirect(safePath(form.get('returnTo')) ?? paths.home(), 303);
 }
 

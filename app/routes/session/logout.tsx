@@ -47,7 +47,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function revokeQuietly(refreshToken: string): Promise<void> {
-  await revoke(refreshToken).catch((error: unknown) => runtime().log.warn(causeOf(error), 'refresh token could not be revoked'));
+  await revoke(refreshToken).catch((error: unknown) =>
+    runtime().log.warn(causeOf(error), 'refresh token could not be revoked'),
+  );
 }
 
 export default function SignedOut() {

@@ -30,7 +30,8 @@ export class KeptCounts {
   /** @param ask null, or a failure, is kept like a count: what is down is not asked by every page */
   async read(key: string, ask: () => Promise<number | null>): Promise<number | null> {
     const known = this.kept.get(key);
-    const asked = known && this.now() - known.at < this.times.freshMs ? known : this.ask(key, ask, known?.count ?? null);
+    const asked =
+      known && this.now() - known.at < this.times.freshMs ? known : this.ask(key, ask, known?.count ?? null);
     await soon(asked.answer, this.times.patienceMs);
     return asked.count;
   }

@@ -23,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = personName(record);
   const permissions = new Set(record.permissions);
   const entries = allowedEntries(permissions);
-  const [flash, ending] = await Promise.all([takeFlash(session, args.context.prefetch), entries.includes('broadband.endOfLife') ? endingCount(session) : null]);
+  const [flash, ending] = await Promise.all([
+    takeFlash(session, args.context.prefetch),
+    entries.includes('broadband.endOfLife') ? endingCount(session) : null,
+  ]);
   args.context.shown.flash = flash;
   const drawer = args.context.cookies.get(cookieNames.drawer());
   return {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ADDRESS_FIELDS, addressFrom, addressNames, addressShape, isAtSamePlace, typedAddress } from '~/addresses/address-fields.server';
+import {
+  ADDRESS_FIELDS,
+  addressFrom,
+  addressNames,
+  addressShape,
+  isAtSamePlace,
+  typedAddress,
+} from '~/addresses/address-fields.server';
 import { isCompanyName, isPersonName } from '~/domain/name';
 import { isPhone, normalisePhone } from '~/domain/phone';
 import { kept, read } from '~/forms/fields.server';
@@ -17,14 +24,25 @@ const MOST_COMPARED = 100;
 /** What is asked of a shipping address (END-04 for its company and contact). */
 export const ShippingAddressForm = z
   .object({
-    reference: read('shippingAddresses:problem.reference', kept((text) => text.length > 0 && text.length <= LONGEST_REFERENCE)),
+    reference: read(
+      'shippingAddresses:problem.reference',
+      kept((text) => text.length > 0 && text.length <= LONGEST_REFERENCE),
+    ),
     company_name: read('shippingAddresses:problem.company_name', kept(isCompanyName)),
     contact_name: read('shippingAddresses:problem.contact_name', kept(isPersonName)),
-    phone_number: read('shippingAddresses:problem.phone_number', (text) => (isPhone(text) ? normalisePhone(text) : null)),
+    phone_number: read('shippingAddresses:problem.phone_number', (text) =>
+      isPhone(text) ? normalisePhone(text) : null,
+    ),
     ...addressShape,
   })
   .transform(
-    ({ reference, company_name: companyName, contact_name: contactName, phone_number: phone, ...address }): ShippingAddressFields => ({
+    ({
+      reference,
+      company_name: companyName,
+      contact_name: contactName,
+      phone_number: phone,
+      ...address
+    }): ShippingAddressFields => ({
       reference,
       companyName,
       contactName,
@@ -49,11 +67,25 @@ export function fieldNames(t: Translator): Readonly<Record<ShippingAddressField,
 }
 
 /** Fields of the form by what the provider calls them. */
-export const FIELD_OF: Readonly<Record<string, ShippingAddressField>> = Object.fromEntries(FIELDS.map((field) => [field, field]));
+export const FIELD_OF: Readonly<Record<string, ShippingAddressField>> = Object.fromEntries(
+  FIELDS.map((field) => [field, field]),
+);
 
 /** A record as its form shows it. */
-export function typedOf({ reference, companyName, contactName, phone, address }: Omit<ShippingAddress, 'uuid' | 'archived'>): Record<ShippingAddressField, string> {
-  return { reference, company_name: companyName, contact_name: contactName, phone_number: phone, ...typedAddress(address) };
+export function typedOf({
+  reference,
+  companyName,
+  contactName,
+  phone,
+  address,
+}: Omit<ShippingAddress, 'uuid' | 'archived'>): Record<ShippingAddressField, string> {
+  return {
+    reference,
+    company_name: companyName,
+    contact_name: contactName,
+    phone_number: phone,
+    ...typedAddress(address),
+  };
 }
 
 /** What the form makes of it, in the same spelling. */
@@ -69,8 +101,14 @@ export const shippingAddressMaker: Maker<ShippingAddressFields> = {
     find: async (provider: Provider, intent: Intent): Promise<Candidate[]> => {
       const payload = intent.payload as Made<ShippingAddressFields>;
       return (await alike(provider, payload))
-        .filter(({ uuid, contactName }) => contactName === payload.contactName && payload.known?.includes(uuid) !== true)
-        .map(({ uuid, reference }) => ({ ...itself(intent, reference), effect: uuid, certain: payload.known !== null }));
+        .filter(
+          ({ uuid, contactName }) => contactName === payload.contactName && payload.known?.includes(uuid) !== true,
+        )
+        .map(({ uuid, reference }) => ({
+          ...itself(intent, reference),
+          effect: uuid,
+          certain: payload.known !== null,
+        }));
     },
   },
   createPath: paths.createShippingAddress,
@@ -82,7 +120,15 @@ export const shippingAddressMaker: Maker<ShippingAddressFields> = {
 };
 
 /** Those of the same reference at the same place. */
-export async function alike({ shippingAddresses }: Pick<Provider, 'shippingAddresses'>, fields: ShippingAddressFields): Promise<ShippingAddress[]> {
-  const { rows } = await shippingAddresses.list({ page: 1, perPage: MOST_COMPARED, archived: false, search: fields.reference });
+export async function alike(
+  { shippingAddresses }: Pick<Provider, 'shippingAddresses'>,
+  fields: ShippingAddressFields,
+): Promise<ShippingAddress[]> {
+  const { rows } = await shippingAddresses.list({
+    page: 1,
+    perPage: MOST_COMPARED,
+    archived: false,
+    search: fields.reference,
+  });
   return rows.filter((row) => row.reference === fields.reference && isAtSamePlace(row.address, fields.address));
 }

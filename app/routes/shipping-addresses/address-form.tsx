@@ -18,20 +18,43 @@ interface Answer {
 }
 
 /** The fields of a shipping address; `children` are its hidden ones. */
-export function ShippingAddressForm({ typed, send, children }: { typed: Readonly<Record<string, string>>; send: string; children?: ReactNode }) {
+export function ShippingAddressForm({
+  typed,
+  send,
+  children,
+}: {
+  typed: Readonly<Record<string, string>>;
+  send: string;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation(['shippingAddresses', 'records']);
   const answer = useActionData<Answer>();
-  const [form, fields] = useBoundForm<Record<ShippingAddressField | 'was', string>>('address', answer?.typed ?? typed, answer?.result);
+  const [form, fields] = useBoundForm<Record<ShippingAddressField | 'was', string>>(
+    'address',
+    answer?.typed ?? typed,
+    answer?.result,
+  );
   return (
     <PostForm form={form} main={send}>
       {children}
       {fields.was.initialValue && <input type="hidden" name={fields.was.name} value={fields.was.initialValue} />}
       <div className="panel fields">
-        <BoundText field={fields.reference} label={t('fields.reference')} hint={t('fields.referenceHint')} autoComplete="off" />
+        <BoundText
+          field={fields.reference}
+          label={t('fields.reference')}
+          hint={t('fields.referenceHint')}
+          autoComplete="off"
+        />
         <BoundText field={fields.company_name} label={t('fields.company_name')} autoComplete="off" />
         <div className="row two">
           <BoundText field={fields.contact_name} label={t('fields.contact_name')} autoComplete="off" />
-          <BoundText field={fields.phone_number} label={t('fields.phone_number')} width={20} type="tel" autoComplete="off" />
+          <BoundText
+            field={fields.phone_number}
+            label={t('fields.phone_number')}
+            width={20}
+            type="tel"
+            autoComplete="off"
+          />
         </div>
       </div>
       <AddressFields fields={fields} looked={answer?.looked} />

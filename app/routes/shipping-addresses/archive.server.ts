@@ -13,7 +13,11 @@ interface Kept {
   readonly address: string;
 }
 
-const shippingAddresses: Area<ShippingAddress, Kept, { readonly uuid: string; readonly name: string; readonly note: string }> = {
+const shippingAddresses: Area<
+  ShippingAddress,
+  Kept,
+  { readonly uuid: string; readonly name: string; readonly note: string }
+> = {
   key: 'shippingAddress',
   reads: 'user-r',
   pricing: 'pricing-r',
@@ -46,7 +50,10 @@ export const archivePanel = defineReview({
       prices: null,
       warning: t('shippingAddresses:archive.warning'),
     }),
-  confirm: (t) => ({ label: t('shippingAddresses:archive.confirm'), missing: t('shippingAddresses:archive.confirmFirst') }),
+  confirm: (t) => ({
+    label: t('shippingAddresses:archive.confirm'),
+    missing: t('shippingAddresses:archive.confirmFirst'),
+  }),
   keep: (t) => t('shippingAddresses:archive.keep'),
   ends: true,
   send: async ({ shippingAddresses: book }, { uuid }, _nothing, key) => {

@@ -29,6 +29,11 @@ export default function ArchiveShippingAddress() {
   const { t } = useTranslation('shippingAddresses');
   const panel = usePageData<typeof loader>();
   const { uuid, name, note } = panel.facts;
-  const crumbs = [{ label: t('list.title'), href: paths.shippingAddresses() }, { label: name, href: paths.shippingAddress(uuid) }];
-  return <PanelPage panel={panel} crumbs={<Breadcrumbs label={t('crumbs')} crumbs={crumbs} />} note={note} beside={null} />;
+  const crumbs = [
+    { label: t('list.title'), href: paths.shippingAddresses() },
+    { label: name, href: paths.shippingAddress(uuid) },
+  ];
+  return (
+    <PanelPage panel={panel} crumbs={<Breadcrumbs label={t('crumbs')} crumbs={crumbs} />} note={note} beside={null} />
+  );
 }

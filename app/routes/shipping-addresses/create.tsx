@@ -39,17 +39,39 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(fields, Schema, t);
   if (!form.ok) return invalid(access, form.result);
   const before = await settleSide(alike(provider, form.value));
-  if (before.ok && before.value.length > 0) return invalid(access, form.reject({ reference: [t('shippingAddresses:problem.known')] }));
-  return makeRecord(access, shippingAddressMaker, { fields: form.value, known: before.ok ? [] : null, reject: form.reject });
+  if (before.ok && before.value.length > 0)
+    return invalid(access, form.reject({ reference: [t('shippingAddresses:problem.known')] }));
+  return makeRecord(access, shippingAddressMaker, {
+    fields: form.value,
+    known: before.ok ? [] : null,
+    reject: form.reject,
+  });
 }
 
 export default function CreateShippingAddress() {
   const { t } = useTranslation(['shippingAddresses', 'records']);
   const { made, typed, attempt } = usePageData<typeof loader>();
-  if (made) return <MadePage made={made} title={t('create.title')} words={t('made', { returnObjects: true, search: made.search })} more={<ButtonLink variant="quiet" href={paths.shippingAddresses()}>{t('list.title')}</ButtonLink>} />;
+  if (made)
+    return (
+      <MadePage
+        made={made}
+        title={t('create.title')}
+        words={t('made', { returnObjects: true, search: made.search })}
+        more={
+          <ButtonLink variant="quiet" href={paths.shippingAddresses()}>
+            {t('list.title')}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <div className="stack wizard">
-      <PageHeader crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.shippingAddresses() }]} />} title={t('create.title')} />
+      <PageHeader
+        crumbs={
+          <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.shippingAddresses() }]} />
+        }
+        title={t('create.title')}
+      />
       <ShippingAddressForm typed={typed} send={t('records:create')}>
         <input type="hidden" name="attempt" value={attempt} />
       </ShippingAddressForm>

@@ -78,7 +78,9 @@ export default function ShippingAddressPage() {
   return (
     <div className="stack wizard">
       <PageHeader
-        crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.shippingAddresses() }]} />}
+        crumbs={
+          <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.shippingAddresses() }]} />
+        }
         title={name}
         note={note}
         actions={

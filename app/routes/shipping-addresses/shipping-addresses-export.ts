@@ -19,7 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
     definition: shippingAddressesTable,
     name: t('shippingAddresses:list.file'),
     columns: columnsOf(t),
-    load: ({ search, ...query }) => provider.shippingAddresses.list({ ...query, archived: state.filters.archived === 'true', search: search?.text ?? '' }),
+    load: ({ search, ...query }) =>
+      provider.shippingAddresses.list({
+        ...query,
+        archived: state.filters.archived === 'true',
+        search: search?.text ?? '',
+      }),
     state,
     now,
     timezone,

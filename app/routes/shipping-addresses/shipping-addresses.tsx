@@ -24,18 +24,35 @@ export async function loader(args: LoaderFunctionArgs) {
   const archived = state.filters.archived === 'true';
   const result = await loadList(shippingAddressesTable, state, async ({ search, ...query }) =>
     // a provider need not know the filter: it may answer both
-    withoutOthers(await provider.shippingAddresses.list({ ...query, archived, search: search?.text ?? '' }), (row) => row.archived === archived),
+    withoutOthers(
+      await provider.shippingAddresses.list({ ...query, archived, search: search?.text ?? '' }),
+      (row) => row.archived === archived,
+    ),
   );
   const mayChange = satisfies(ADDRESS_BOOK_RIGHTS, permissions);
   return {
     title: listTitle(t, t('shippingAddresses:list.title'), state),
     mayChange,
-    list: presentList({ definition: shippingAddressesTable, path: paths.shippingAddresses(), state, t, result, row: rowOf }),
+    list: presentList({
+      definition: shippingAddressesTable,
+      path: paths.shippingAddresses(),
+      state,
+      t,
+      result,
+      row: rowOf,
+    }),
   };
 }
 
 function rowOf({ uuid, reference, contactName, companyName, address, archived }: ShippingAddress) {
-  return { uuid, reference: reference || uuid, contact: [companyName, contactName].filter(Boolean).join(', '), place: formatPlace(address), city: address.city, archived };
+  return {
+    uuid,
+    reference: reference || uuid,
+    contact: [companyName, contactName].filter(Boolean).join(', '),
+    place: formatPlace(address),
+    city: address.city,
+    archived,
+  };
 }
 type AddressRow = ReturnType<typeof rowOf>;
 
@@ -58,7 +75,15 @@ export default function ShippingAddresses() {
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}
-      filters={<Checkbox id="archived" name="archived" value="true" label={t('list.archived')} defaultChecked={list.state.filters.archived === 'true'} />}
+      filters={
+        <Checkbox
+          id="archived"
+          name="archived"
+          value="true"
+          label={t('list.archived')}
+          defaultChecked={list.state.filters.archived === 'true'}
+        />
+      }
       row={({ uuid, reference, contact, place, city }: AddressRow) => ({
         key: uuid,
         href: paths.shippingAddress(uuid),

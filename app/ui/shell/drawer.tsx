@@ -47,7 +47,11 @@ function Group({ group, mini }: { group: Extract<DrawerGroup, { items: readonly 
       <ul>
         {group.items.map((item) => (
           <li key={item.href}>
-            <a href={item.href} aria-current={item.current ? 'page' : undefined} data-ahead={item.ahead ? '' : undefined}>
+            <a
+              href={item.href}
+              aria-current={item.current ? 'page' : undefined}
+              data-ahead={item.ahead ? '' : undefined}
+            >
               <span className="label">{item.label}</span>
               <EntryCount badge={item.badge} />
             </a>

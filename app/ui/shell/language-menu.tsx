@@ -12,7 +12,13 @@ export function LanguageMenu({ form, stamp }: { form: LanguageForm; stamp: strin
       <HiddenStamp stamp={stamp} />
       {form.languages.map(({ value, code, name, current }) => (
         <Fragment key={value}>
-          <button className="tool" name="language" value={value} lang={value} aria-current={current ? 'true' : undefined}>
+          <button
+            className="tool"
+            name="language"
+            value={value}
+            lang={value}
+            aria-current={current ? 'true' : undefined}
+          >
             {code}
             <span className="sr"> {name}</span>
           </button>{' '}

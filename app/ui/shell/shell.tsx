@@ -42,13 +42,30 @@ export function Shell({ brand, drawer, toolbar, support, texts, check, stamp, ch
     <div className={WIDTHS[String(open) as keyof typeof WIDTHS]} data-check={check}>
       <SkipLink>{texts.skip}</SkipLink>
       <header className="bar">
-        {hasMenu && <DrawerToggle action={drawer.toggle.action} stamp={stamp} returnTo={toolbar.language.returnTo} texts={texts} />}
+        {hasMenu && (
+          <DrawerToggle
+            action={drawer.toggle.action}
+            stamp={stamp}
+            returnTo={toolbar.language.returnTo}
+            texts={texts}
+          />
+        )}
         <Brand {...brand} />
         {toolbar.extra}
         <LanguageMenu form={toolbar.language} stamp={stamp} />
-        <UserMenu user={toolbar.user} profile={toolbar.profile} logout={toolbar.logout} label={texts.userMenu} stamp={stamp} />
+        <UserMenu
+          user={toolbar.user}
+          profile={toolbar.profile}
+          logout={toolbar.logout}
+          label={texts.userMenu}
+          stamp={stamp}
+        />
       </header>
-      {hasMenu ? <Drawer groups={drawer.groups} mini={open === false} label={texts.drawer} menu={texts.menu} /> : <div />}
+      {hasMenu ? (
+        <Drawer groups={drawer.groups} mini={open === false} label={texts.drawer} menu={texts.menu} />
+      ) : (
+        <div />
+      )}
       <main id="main" tabIndex={-1}>
         <div className="stack">{children}</div>
       </main>

@@ -18,7 +18,10 @@ export type DrawerGroup = {
   label: string;
   icon: IconName;
   badge?: EntryBadge | undefined;
-} & ({ href: string; current?: boolean | undefined; ahead?: boolean | undefined } | { items: readonly DrawerItem[]; open?: boolean | undefined });
+} & (
+  | { href: string; current?: boolean | undefined; ahead?: boolean | undefined }
+  | { items: readonly DrawerItem[]; open?: boolean | undefined }
+);
 
 export type DrawerState = {
   /** Undefined: no choice made yet; then the width of the window decides, by CSS. */
@@ -31,6 +34,13 @@ export type LanguageChoice = { value: string; code: string; name: string; curren
 
 export type LanguageForm = { action: string; label: string; languages: readonly LanguageChoice[]; returnTo: string };
 
-export type Support = { title: string; email: string; phone: string; phoneHref: string; emailLabel: string; phoneLabel: string };
+export type Support = {
+  title: string;
+  email: string;
+  phone: string;
+  phoneHref: string;
+  emailLabel: string;
+  phoneLabel: string;
+};
 
 export type BrandProps = { name: string; logo?: string | undefined; href: string };

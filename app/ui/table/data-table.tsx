@@ -19,7 +19,10 @@ export type Column<Key extends string = string> = {
   hiddenLabel?: boolean;
 };
 
-export type Row<Key extends string = string> = { key: string; href?: string | undefined } & ({ cells: Record<Key, ReactNode> } | { /** What stands there instead of the cells. */ unreadable: string });
+export type Row<Key extends string = string> = { key: string; href?: string | undefined } & (
+  | { cells: Record<Key, ReactNode> }
+  | { /** What stands there instead of the cells. */ unreadable: string }
+);
 
 type DataTableProps<Key extends string> = {
   caption: ReactNode;
@@ -35,12 +38,23 @@ type DataTableProps<Key extends string> = {
  * A list as a real table: one link per row, in its heading cell; the rest of the row follows it where scripts run. Where it is wider than its place it
  * scrolls, from a link in it by the arrow keys; a table without links is a stop of its own for that. The others take the focus when their page changes.
  */
-export function DataTable<Key extends string>({ caption, hiddenCaption = true, columns, rows, ahead = false }: DataTableProps<Key>) {
+export function DataTable<Key extends string>({
+  caption,
+  hiddenCaption = true,
+  columns,
+  rows,
+  ahead = false,
+}: DataTableProps<Key>) {
   const captionId = useId();
   const head = columns.find((column) => column.heads) ?? columns[0];
   const hasLinks = columns.some(({ sortHref }) => sortHref) || rows.some(({ href }) => href);
   return (
-    <section className="list" aria-labelledby={captionId} tabIndex={hasLinks ? -1 : 0} data-ahead={ahead ? '' : undefined}>
+    <section
+      className="list"
+      aria-labelledby={captionId}
+      tabIndex={hasLinks ? -1 : 0}
+      data-ahead={ahead ? '' : undefined}
+    >
       <table>
         <caption id={captionId} className={hiddenCaption ? 'sr' : undefined}>
           {caption}
@@ -61,25 +75,27 @@ export function DataTable<Key extends string>({ caption, hiddenCaption = true, c
                 </td>
               </tr>
             ) : (
-            <tr key={row.key}>
-              {columns.map((column) =>
-                column === head ? (
-                  <th key={column.key} scope="row" className={look(column)}>
-                    {row.href ? (
-                      <a href={row.href}>
-                        {worded(row.cells[column.key])}
-                      </a>
-                    ) : (
-                      worded(row.cells[column.key])
-                    )}
-                  </th>
-                ) : (
-                  <td key={column.key} className={look(column)} data-label={column.hiddenLabel ? undefined : column.label}>
-                    {worded(row.cells[column.key])}
-                  </td>
-                ),
-              )}
-            </tr>
+              <tr key={row.key}>
+                {columns.map((column) =>
+                  column === head ? (
+                    <th key={column.key} scope="row" className={look(column)}>
+                      {row.href ? (
+                        <a href={row.href}>{worded(row.cells[column.key])}</a>
+                      ) : (
+                        worded(row.cells[column.key])
+                      )}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.key}
+                      className={look(column)}
+                      data-label={column.hiddenLabel ? undefined : column.label}
+                    >
+                      {worded(row.cells[column.key])}
+                    </td>
+                  ),
+                )}
+              </tr>
             ),
           )}
         </tbody>

@@ -51,7 +51,15 @@ export function Pagination({ label, pages, current, previous, next }: Pagination
 }
 
 /** How many rows a page has, as links. */
-export function PageSize({ label, sizes, current }: { label: string; sizes: readonly { size: number; href: string }[]; current: number }) {
+export function PageSize({
+  label,
+  sizes,
+  current,
+}: {
+  label: string;
+  sizes: readonly { size: number; href: string }[];
+  current: number;
+}) {
   return (
     <nav aria-label={label}>
       <ul>

@@ -38,7 +38,8 @@ export class AddressPool {
     const length = addressesIn(size);
     return ranges.flatMap(({ from, until }) => {
       const found: string[] = [];
-      for (let at = from; at < until; at += length) if (isHandedOut(at, size) && this.isFree(at, length)) found.push(textOf(at));
+      for (let at = from; at < until; at += length)
+        if (isHandedOut(at, size) && this.isFree(at, length)) found.push(textOf(at));
       return found;
     });
   }
@@ -51,8 +52,13 @@ export class AddressPool {
     if (!ranges.some((range) => from >= range.from && from < range.until))
       return { nl: 'Dit adres is niet van de netwerkpartner.', en: "This address is not one of the provider's." };
     if (from % length !== 0)
-      return { nl: `Dit adres ligt niet op een grens van /${size}.`, en: `This address is not on a boundary of /${size}.` };
-    return this.isFree(from, length) ? null : { nl: 'Dit adres is al in gebruik.', en: 'This address is already in use.' };
+      return {
+        nl: `Dit adres ligt niet op een grens van /${size}.`,
+        en: `This address is not on a boundary of /${size}.`,
+      };
+    return this.isFree(from, length)
+      ? null
+      : { nl: 'Dit adres is al in gebruik.', en: 'This address is already in use.' };
   }
 
   private isFree(from: number, length: number): boolean {
@@ -100,7 +106,14 @@ function withinBlocks(db: Database, index: ConnectionIndex): Set<number> {
   const owners = db.prepare('SELECT id FROM owner').all() as { id: number }[];
   const found = owners.flatMap(({ id: owner }) =>
     starts.flatMap((text) => [
-      ...index.select({ owner, states: carrierStates, ending: false, search: { field: 'ip', text }, sort: 'nid', descending: false }),
+      ...index.select({
+        owner,
+        states: carrierStates,
+        ending: false,
+        search: { field: 'ip', text },
+        sort: 'nid',
+        descending: false,
+      }),
     ]),
   );
   return new Set(found);

@@ -104,7 +104,11 @@ const unknownAddress = addressError(202, 'Dit adres is niet bekend.', 'This addr
 
 function suffixError(site: Site, suffix: string): AddressError {
   const error = suffix
-    ? addressError(251, `Toevoeging ${suffix} bestaat niet op dit adres.`, `Suffix ${suffix} does not exist at this address.`)
+    ? addressError(
+        251,
+        `Toevoeging ${suffix} bestaat niet op dit adres.`,
+        `Suffix ${suffix} does not exist at this address.`,
+      )
     : addressError(251, 'Dit adres bestaat alleen met een toevoeging.', 'This address exists only with a suffix.');
   return { ...error, housenrexts: site.suffixes.filter((known) => known !== '') };
 }
@@ -128,14 +132,24 @@ export const zipcode = rpc(
     zipcode: text,
     housenr: z.number(),
     housenrext: text.nullish(),
-    filter: z.object({ connectionpoint: text.nullish(), serviceid: text.nullish(), phonenumber: text.nullish() }).nullish(),
+    filter: z
+      .object({ connectionpoint: text.nullish(), serviceid: text.nullish(), phonenumber: text.nullish() })
+      .nullish(),
   }),
   ({ zipcode: given, housenr, housenrext, filter }, context) => {
     const connectionpoint = filter?.connectionpoint ?? null;
-    const availability = availabilityAt(context, { zipcode: given, housenr, housenrext: housenrext ?? '', connectionpoint });
+    const availability = availabilityAt(context, {
+      zipcode: given,
+      housenr,
+      housenrext: housenrext ?? '',
+      connectionpoint,
+    });
     const lines = linesAt(availability, connectionpoint);
     const match = matchLines(lines, filter?.serviceid ?? null, filter?.phonenumber ?? null);
-    const result = { ...answer(availability, connectionpoint, context.caller), ...existing(lines, match, context.now()) };
+    const result = {
+      ...answer(availability, connectionpoint, context.caller),
+      ...existing(lines, match, context.now()),
+    };
     misbehave(availability.site?.quirk ?? null, result);
     return result;
   },
@@ -165,13 +179,21 @@ function answer({ site, errors, offers }: Availability, connectionpoint: string 
     available: offers.map((offer) => availableLine(offer, site?.connectionPoints.length ? connectionpoint : null)),
     construction_messages: (site?.construction ?? []).map(said),
     address: site?.address ?? null,
-    errors: errors.map(({ code, words, housenrexts, connectionpoints }) => ({ code, ...said(words), housenrexts, connectionpoints })),
-    comments: (errors.length > 0 ? [] : site?.comments ?? []).map(({ code, words }) => ({ code, ...said(words) })),
+    errors: errors.map(({ code, words, housenrexts, connectionpoints }) => ({
+      code,
+      ...said(words),
+      housenrexts,
+      connectionpoints,
+    })),
+    comments: (errors.length > 0 ? [] : (site?.comments ?? [])).map(({ code, words }) => ({ code, ...said(words) })),
     pricing: caller.permissions.has('broadband-pricing-r') ? offers.map(linePricing) : [],
   };
 }
 
-function availableLine({ line, distance, orderable, planned, variants, usedVcis }: Offer, connectionpoint: string | null) {
+function availableLine(
+  { line, distance, orderable, planned, variants, usedVcis }: Offer,
+  connectionpoint: string | null,
+) {
   return {
     carrier_product_id: line.id,
     name: line.name,

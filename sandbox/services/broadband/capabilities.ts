@@ -26,7 +26,11 @@ export interface Capability {
 }
 
 /** What this reader may be told that can be done with the connection now, by path (docs/provider-api.md); `order` is its order that is open, or was the last. */
-export function capabilitiesOf(connection: Connection, order: Transaction | null, caller: Caller): Record<string, Capability> {
+export function capabilitiesOf(
+  connection: Connection,
+  order: Transaction | null,
+  caller: Caller,
+): Record<string, Capability> {
   const told = rulesOf(connection, order).filter((rule) => isFor(rule, caller));
   return Object.fromEntries(told.map((rule) => [rule.path, capabilityOf(rule, caller)]));
 }
@@ -66,7 +70,12 @@ function rulesOf(connection: Connection, order: Transaction | null): Rule[] {
   ];
 }
 
-function circuitRules(circuit: Circuit, { circuits, supplier }: Connection, stopped: Words | null, fixed: Words | null): Rule[] {
+function circuitRules(
+  circuit: Circuit,
+  { circuits, supplier }: Connection,
+  stopped: Words | null,
+  fixed: Words | null,
+): Rule[] {
   const at = `circuits/${circuit.uuid}`;
   const fixes = supplier === FIXES_ADDRESSES;
   const value = fixes ? valueAlone : edit;
@@ -79,7 +88,9 @@ function circuitRules(circuit: Circuit, { circuits, supplier }: Connection, stop
     value(`${at}/provisioning`, fixed),
     address(`${at}/routes`, fixed),
     (fixes ? fixedAddress : edit)(`${at}/routes/primary`, fixed),
-    ...circuit.routes.map((route) => address(`${at}/routes/${route.uuid}`, fixed ?? (route.routing_type === 'primary' ? primaryRoute : null))),
+    ...circuit.routes.map((route) =>
+      address(`${at}/routes/${route.uuid}`, fixed ?? (route.routing_type === 'primary' ? primaryRoute : null)),
+    ),
   ];
 }
 
@@ -123,14 +134,23 @@ function whyStopped(state: CarrierState, order: Transaction | null): Words | nul
 }
 
 const ending: Words = { nl: 'De verbinding is opgezegd.', en: 'The connection is being terminated.' };
-const busy: Words = { nl: 'Er loopt al een bestelling voor deze verbinding.', en: 'Another order for this connection is still open.' };
+const busy: Words = {
+  nl: 'Er loopt al een bestelling voor deze verbinding.',
+  en: 'Another order for this connection is still open.',
+};
 const fullHouse: Words = {
   nl: `Een verbinding heeft hoogstens ${MOST_CIRCUITS} circuits.`,
   en: `A connection has at most ${MOST_CIRCUITS} circuits.`,
 };
 const lastCircuit: Words = { nl: 'Kan laatste EVC niet beëindigen', en: 'Cannot terminate the last EVC' };
-const primaryRoute: Words = { nl: 'Een primaire route kan niet worden verwijderd.', en: 'A primary route cannot be deleted.' };
-const addressStays: Words = { nl: 'Bij deze leverancier liggen de adressen vast.', en: 'The addresses of this supplier are fixed.' };
+const primaryRoute: Words = {
+  nl: 'Een primaire route kan niet worden verwijderd.',
+  en: 'A primary route cannot be deleted.',
+};
+const addressStays: Words = {
+  nl: 'Bij deze leverancier liggen de adressen vast.',
+  en: 'The addresses of this supplier are fixed.',
+};
 const impossible: Words = { nl: 'Dit is hier niet mogelijk.', en: 'This is not possible here.' };
 
 /** An order that is open has the line to itself. */

@@ -50,12 +50,16 @@ type Deny = (field: string, words: Words) => never;
 function productOutcome(change: z.infer<typeof productChange>, { circuits }: ChangeOptions, deny: Deny): Outcome {
   const wanted = circuits.find(({ circuit }) => circuit.uuid === change.circuit_uuid);
   if (!wanted)
-    return deny('circuit_uuid', { nl: 'Het product van dit circuit kan niet worden gewijzigd.', en: 'The product of this circuit cannot be changed.' });
+    return deny('circuit_uuid', {
+      nl: 'Het product van dit circuit kan niet worden gewijzigd.',
+      en: 'The product of this circuit cannot be changed.',
+    });
   const { current, products } = wanted;
   if (change.product_id === current.id)
     return deny('product_id', { nl: 'Het circuit heeft dit product al.', en: 'The circuit has this product already.' });
   const product = products.find(({ id }) => id === change.product_id);
-  if (!product) return deny('product_id', { nl: 'Dit product is hier niet mogelijk.', en: 'This product is not possible here.' });
+  if (!product)
+    return deny('product_id', { nl: 'Dit product is hier niet mogelijk.', en: 'This product is not possible here.' });
   return {
     description: becomes(current.name, product.name),
     interruption: { nl: 'De verbinding is ongeveer 5 minuten weg.', en: 'The connection is down for about 5 minutes.' },
@@ -65,9 +69,17 @@ function productOutcome(change: z.infer<typeof productChange>, { circuits }: Cha
 }
 
 function slaOutcome({ sla_product_id: id }: z.infer<typeof slaChange>, { sla }: ChangeOptions, deny: Deny): Outcome {
-  if (id === sla?.current.id) return deny('sla_product_id', { nl: 'De verbinding heeft deze SLA al.', en: 'The connection has this SLA already.' });
+  if (id === sla?.current.id)
+    return deny('sla_product_id', {
+      nl: 'De verbinding heeft deze SLA al.',
+      en: 'The connection has this SLA already.',
+    });
   const level = sla?.products.find((product) => product.id === id);
-  if (!sla || !level) return deny('sla_product_id', { nl: 'Deze SLA is niet mogelijk op de lijn.', en: 'This SLA is not possible on the line.' });
+  if (!sla || !level)
+    return deny('sla_product_id', {
+      nl: 'Deze SLA is niet mogelijk op de lijn.',
+      en: 'This SLA is not possible on the line.',
+    });
   return {
     description: becomes(sla.current.name, level.name),
     interruption: null,
@@ -80,15 +92,23 @@ function slaOutcome({ sla_product_id: id }: z.infer<typeof slaChange>, { sla }: 
 const serialNumber = /^[A-Z0-9]{4}[0-9A-F]{4,12}$/;
 
 function ontOutcome({ ont_serial: serial }: z.infer<typeof ontChange>, { ont }: ChangeOptions, deny: Deny): Outcome {
-  if (!ont) return deny('ont_serial', { nl: 'Deze lijn heeft geen ONT die kan worden vervangen.', en: 'This line has no ONT that can be replaced.' });
+  if (!ont)
+    return deny('ont_serial', {
+      nl: 'Deze lijn heeft geen ONT die kan worden vervangen.',
+      en: 'This line has no ONT that can be replaced.',
+    });
   if (!serialNumber.test(serial))
     return deny('ont_serial', {
       nl: 'Een serienummer begint met GNXS, ALCL of een andere code van vier tekens, gevolgd door een nummer.',
       en: 'A serial number starts with GNXS, ALCL or another code of four characters, followed by a number.',
     });
-  if (serial === ont.serial) return deny('ont_serial', { nl: 'Dit is de ONT die er al hangt.', en: 'This is the ONT that is there already.' });
+  if (serial === ont.serial)
+    return deny('ont_serial', { nl: 'Dit is de ONT die er al hangt.', en: 'This is the ONT that is there already.' });
   return {
-    description: becomes({ nl: `ONT ${ont.serial}`, en: `ONT ${ont.serial}` }, { nl: `ONT ${serial}`, en: `ONT ${serial}` }),
+    description: becomes(
+      { nl: `ONT ${ont.serial}`, en: `ONT ${ont.serial}` },
+      { nl: `ONT ${serial}`, en: `ONT ${serial}` },
+    ),
     interruption: {
       nl: 'De verbinding is weg tot de nieuwe ONT is aangesloten.',
       en: 'The connection is down until the new ONT is in place.',
@@ -99,10 +119,17 @@ function ontOutcome({ ont_serial: serial }: z.infer<typeof ontChange>, { ont }: 
 }
 
 function migrationOutcome({ migration }: ChangeOptions, deny: Deny): Outcome {
-  if (!migration) return deny('kind', { nl: 'Deze verbinding kan niet worden gemigreerd.', en: 'This connection cannot be migrated.' });
+  if (!migration)
+    return deny('kind', {
+      nl: 'Deze verbinding kan niet worden gemigreerd.',
+      en: 'This connection cannot be migrated.',
+    });
   return {
     description: { nl: 'De verbinding gaat over van PPP naar IPoE', en: 'The connection moves from PPP to IPoE' },
-    interruption: { nl: 'De verbinding is ongeveer 15 minuten weg.', en: 'The connection is down for about 15 minutes.' },
+    interruption: {
+      nl: 'De verbinding is ongeveer 15 minuten weg.',
+      en: 'The connection is down for about 15 minutes.',
+    },
     prices: [],
     monthly: null,
   };
@@ -115,16 +142,31 @@ function becomes(from: Words, to: Words): Words {
 /** On demand is for a circuit whose options say so. */
 export function demandOnDemand(uuid: string, { circuits }: ChangeOptions, context: CallContext): void {
   if (!circuits.find(({ circuit }) => circuit.uuid === uuid)?.onDemand)
-    refuse('on_demand', { nl: 'Dit product kan niet op afroep worden gewijzigd.', en: 'This product cannot be changed on demand.' }, context);
+    refuse(
+      'on_demand',
+      { nl: 'Dit product kan niet op afroep worden gewijzigd.', en: 'This product cannot be changed on demand.' },
+      context,
+    );
 }
 
 /** A working day between the first that is possible and the last. */
 export function demandWishDate(day: string | null, { earliest, latest }: ChangeOptions, context: CallContext): void {
   if (day === null) return;
   if (!isDay(day)) refuse('wish_date', { nl: 'Dit is geen datum.', en: 'This is not a date.' }, context);
-  if (day < earliest) refuse('wish_date', { nl: `De datum is ${dutch(earliest)} of later.`, en: `The date is ${earliest} or later.` }, context);
-  if (day > latest) refuse('wish_date', { nl: `De datum is ${dutch(latest)} of eerder.`, en: `The date is ${latest} or earlier.` }, context);
-  if (!isWorkingDay(day)) refuse('wish_date', { nl: 'Dit is geen werkdag.', en: 'This is not a working day.' }, context);
+  if (day < earliest)
+    refuse(
+      'wish_date',
+      { nl: `De datum is ${dutch(earliest)} of later.`, en: `The date is ${earliest} or later.` },
+      context,
+    );
+  if (day > latest)
+    refuse(
+      'wish_date',
+      { nl: `De datum is ${dutch(latest)} of eerder.`, en: `The date is ${latest} or earlier.` },
+      context,
+    );
+  if (!isWorkingDay(day))
+    refuse('wish_date', { nl: 'Dit is geen werkdag.', en: 'This is not a working day.' }, context);
 }
 
 function dutch(day: string): string {

@@ -4,7 +4,15 @@ import type { CallContext, RpcMethod } from '../../platform/call';
 import { demandCapability } from './capabilities';
 import { changeOptionsOf } from './change-options';
 import type { ChangeOptions } from './change-options';
-import { changeSchema, demandOnDemand, demandWishDate, ontChange, outcomeOf, productChange, slaChange } from './change-rules';
+import {
+  changeSchema,
+  demandOnDemand,
+  demandWishDate,
+  ontChange,
+  outcomeOf,
+  productChange,
+  slaChange,
+} from './change-rules';
 import type { Change, Outcome } from './change-rules';
 import { seesPrices } from './choices';
 import { nid, ordering } from './connection-request';
@@ -14,13 +22,22 @@ import { connectionOfNid } from './own-connection';
 import type { OwnConnection } from './own-connection';
 import { pricesPerCategory } from './receipts';
 
-const getOptions = rpc('broadband', 'get_change_connection_options', 'broadband-r', z.object({ nid }), (params, context) => ({
-  options: answer(changeOptionsOf(connectionOfNid(context, params.nid), context), context),
-}));
+const getOptions = rpc(
+  'broadband',
+  'get_change_connection_options',
+  'broadband-r',
+  z.object({ nid }),
+  (params, context) => ({
+    options: answer(changeOptionsOf(connectionOfNid(context, params.nid), context), context),
+  }),
+);
 
 function answer({ circuits, sla, ont, migration, earliest, latest }: ChangeOptions, context: CallContext) {
   const { language } = context.caller;
-  const price = (monthly: number) => ({ price: seesPrices(context) ? monthly : null, recurring_interval_unit: 'months' });
+  const price = (monthly: number) => ({
+    price: seesPrices(context) ? monthly : null,
+    recurring_interval_unit: 'months',
+  });
   return {
     products: circuits.map(({ circuit, current, products, onDemand }) => ({
       circuit_uuid: circuit.uuid,
@@ -46,27 +63,42 @@ function answer({ circuits, sla, ont, migration, earliest, latest }: ChangeOptio
   };
 }
 
-const getSummary = rpc('broadband', 'get_change_summary', 'broadband-r', z.object({ nid, change: changeSchema }), (params, context) => {
-  const own = connectionOfNid(context, params.nid);
-  demandCapability(own, 'change', context);
-  const { description, interruption, prices, monthly } = outcomeOf(params.change, changeOptionsOf(own, context), 'change.', context);
-  const { language } = context.caller;
-  return {
-    summary: {
-      i18n_description: description[language],
-      i18n_interruption: interruption && interruption[language],
-      prices_per_category: pricesPerCategory(prices, context),
-      ...monthlyPrices(monthly, context),
-    },
-  };
-});
+const getSummary = rpc(
+  'broadband',
+  'get_change_summary',
+  'broadband-r',
+  z.object({ nid, change: changeSchema }),
+  (params, context) => {
+    const own = connectionOfNid(context, params.nid);
+    demandCapability(own, 'change', context);
+    const { description, interruption, prices, monthly } = outcomeOf(
+      params.change,
+      changeOptionsOf(own, context),
+      'change.',
+      context,
+    );
+    const { language } = context.caller;
+    return {
+      summary: {
+        i18n_description: description[language],
+        i18n_interruption: interruption && interruption[language],
+        prices_per_category: pricesPerCategory(prices, context),
+        ...monthlyPrices(monthly, context),
+      },
+    };
+  },
+);
 
 function monthlyPrices(monthly: Outcome['monthly'], context: CallContext) {
   const { now, then } = (seesPrices(context) && monthly) || { now: null, then: null };
   return { current_price: now, new_price: then, recurring_interval_unit: 'months' };
 }
 
-const orderedChange = productChange.extend({ nid, wish_date: z.string().max(20).nullable().default(null), on_demand: z.boolean().default(false) });
+const orderedChange = productChange.extend({
+  nid,
+  wish_date: z.string().max(20).nullable().default(null),
+  on_demand: z.boolean().default(false),
+});
 
 const changeConnection = rpc('broadband', 'change_connection', ordering, orderedChange, (params, context) => {
   const own = connectionOfNid(context, params.nid);

@@ -18,7 +18,9 @@ const ofLine = z.object({ filter: z.object({ carrier_product_id: z.number().int(
 export function knownLine(id: number, field: string, context: CallContext): Line {
   const line = lineById(id);
   if (line && (!line.adminOnly || context.caller.permissions.has('admin'))) return line;
-  throw new Rejection(-32602, 'Invalid params', [detail(context, field, 'This product does not exist.', 'Dit product bestaat niet.')]);
+  throw new Rejection(-32602, 'Invalid params', [
+    detail(context, field, 'This product does not exist.', 'Dit product bestaat niet.'),
+  ]);
 }
 
 const suppliers = supplierCodes.map((code) => ({ code, name: code }));
@@ -60,7 +62,13 @@ const getProviderProducts = rpc('broadband', 'get_provider_products', 'broadband
         download,
         tagging,
       })),
-      ...serviceLevelsOf(line).map(({ id, name, clock, norms }) => ({ id, kind: 'sla', i18n_name: name[language], clock, norms })),
+      ...serviceLevelsOf(line).map(({ id, name, clock, norms }) => ({
+        id,
+        kind: 'sla',
+        i18n_name: name[language],
+        clock,
+        norms,
+      })),
       ...equipmentOf(line).map(({ id, name, description, maxCount }) => ({
         id,
         kind: 'cpe',
@@ -76,15 +84,21 @@ const listBandwidths = rpc('broadband', 'list_bandwidths', 'broadband-r', ofLine
   bandwidths: bandwidthsOf(knownLine(filter.carrier_product_id, 'filter.carrier_product_id', context).id),
 }));
 
-const listContractDurations = rpc('broadband', 'list_contract_durations', 'broadband-r', ofLine, ({ filter }, context) => ({
-  contract_durations: durationsOf(knownLine(filter.carrier_product_id, 'filter.carrier_product_id', context)).map(
-    ({ months, isDefault, isBest }) => ({
-      contract_duration: months,
-      is_default: isDefault,
-      is_best: isBest,
-    }),
-  ),
-}));
+const listContractDurations = rpc(
+  'broadband',
+  'list_contract_durations',
+  'broadband-r',
+  ofLine,
+  ({ filter }, context) => ({
+    contract_durations: durationsOf(knownLine(filter.carrier_product_id, 'filter.carrier_product_id', context)).map(
+      ({ months, isDefault, isBest }) => ({
+        contract_duration: months,
+        is_default: isDefault,
+        is_best: isBest,
+      }),
+    ),
+  }),
+);
 
 export function seesPrices({ caller }: CallContext): boolean {
   return caller.permissions.has('broadband-pricing-r');
@@ -107,14 +121,16 @@ const listProfiles = rpc(
   'broadband-r',
   z.object({ filter: z.object({ is_available_for_broadband: z.boolean().nullish() }).nullish() }),
   ({ filter }, context) => ({
-    profiles: (filter?.is_available_for_broadband === false ? [] : terminationProfiles).map(({ uuid, type, name, isDefault, monthly }) => ({
-      uuid,
-      type,
-      i18n_name: name[context.caller.language],
-      is_default: isDefault,
-      price: seesPrices(context) ? monthly : null,
-      recurring_interval_unit: 'months',
-    })),
+    profiles: (filter?.is_available_for_broadband === false ? [] : terminationProfiles).map(
+      ({ uuid, type, name, isDefault, monthly }) => ({
+        uuid,
+        type,
+        i18n_name: name[context.caller.language],
+        is_default: isDefault,
+        price: seesPrices(context) ? monthly : null,
+        recurring_interval_unit: 'months',
+      }),
+    ),
   }),
 );
 

@@ -15,11 +15,19 @@ export function circuitOf({ circuits }: Connection, uuid: string): Circuit {
 
 /** The connection with this circuit as it is now. */
 export function withCircuit(connection: Connection, changed: Circuit): Connection {
-  return { ...connection, circuits: connection.circuits.map((circuit) => (circuit.uuid === changed.uuid ? changed : circuit)) };
+  return {
+    ...connection,
+    circuits: connection.circuits.map((circuit) => (circuit.uuid === changed.uuid ? changed : circuit)),
+  };
 }
 
 /** Changes the connection at once, and answers the order of it, finished. */
-export function carryOut(own: OwnConnection, changed: Connection, work: Work, context: CallContext): { transaction_uuid: string } {
+export function carryOut(
+  own: OwnConnection,
+  changed: Connection,
+  work: Work,
+  context: CallContext,
+): { transaction_uuid: string } {
   return context.db.transaction(() => {
     saveConnection(context.db, own.id, changed, own.connection);
     return { transaction_uuid: placeFinishedChange(own, work, context).uuid };

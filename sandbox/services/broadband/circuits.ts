@@ -59,7 +59,10 @@ function addCircuit(request: RestRequest, context: CallContext): RestAnswer {
   const termination = terminationWith({ profile, field: 'termination_profile_uuid', primaryNid, self: null }, context);
   const circuit = circuitFor(own.connection, termination, context);
   const changed = { ...own.connection, circuits: [...own.connection.circuits, circuit] };
-  return { status: 201, body: carryOut(own, changed, { method: 'add_circuit', request: { nid: circuit.nid, ...given } }, context) };
+  return {
+    status: 201,
+    body: carryOut(own, changed, { method: 'add_circuit', request: { nid: circuit.nid, ...given } }, context),
+  };
 }
 
 function circuitFor(connection: Connection, termination: Termination, context: CallContext): Circuit {
@@ -73,8 +76,18 @@ function circuitFor(connection: Connection, termination: Termination, context: C
     nid: circuitNid,
     tags: [],
     provisioning: 'ppp',
-    vlan: atm ? null : firstFree(6, circuits.map(({ vlan }) => vlan)),
-    vci: atm ? firstFree(38, circuits.map(({ vci }) => vci)) : null,
+    vlan: atm
+      ? null
+      : firstFree(
+          6,
+          circuits.map(({ vlan }) => vlan),
+        ),
+    vci: atm
+      ? firstFree(
+          38,
+          circuits.map(({ vci }) => vci),
+        )
+      : null,
     bandwidth_down: product.download,
     bandwidth_up: product.upload,
     online: true,
@@ -105,7 +118,10 @@ function deleteCircuit(request: RestRequest, context: CallContext): RestAnswer {
   const circuit = circuitOf(own.connection, given.circuit_uuid);
   demandCapability(own, `circuits/${circuit.uuid}`, context);
   const changed = { ...own.connection, circuits: own.connection.circuits.filter((each) => each.uuid !== circuit.uuid) };
-  return { status: 200, body: carryOut(own, changed, { method: 'delete_circuit', request: { nid: circuit.nid } }, context) };
+  return {
+    status: 200,
+    body: carryOut(own, changed, { method: 'delete_circuit', request: { nid: circuit.nid } }, context),
+  };
 }
 
 /** Set up at the RADIUS server again: its session ends, and the equipment signs in anew. */
@@ -129,7 +145,11 @@ const newProfile = z.object({ circuit_uuid: uuid, profile: uuid, primary_circuit
 
 function changeProfile(request: RestRequest, context: CallContext): RestAnswer {
   const own = ownConnection(request, context);
-  const { circuit_uuid: circuitUuid, profile, primary_circuit_nid: primaryNid } = parse(newProfile, request.body, context);
+  const {
+    circuit_uuid: circuitUuid,
+    profile,
+    primary_circuit_nid: primaryNid,
+  } = parse(newProfile, request.body, context);
   const circuit = circuitOf(own.connection, circuitUuid);
   demandCapability(own, `circuits/${circuit.uuid}/profile`, context);
   if (profile.toLowerCase() === circuit.termination.profile.uuid) refuse('profile', sameProfile, context);
@@ -145,20 +165,30 @@ function changeRedundancy(request: RestRequest, context: CallContext): RestAnswe
   const circuit = circuitOf(own.connection, given.circuit_uuid);
   demandCapability(own, `circuits/${circuit.uuid}/redundancy`, context);
   const primary = primaryCircuit(given.primary_circuit_nid, circuit.nid, context);
-  if (primary === circuit.termination.redundancy?.primary_circuit_nid) refuse('primary_circuit_nid', samePrimary, context);
+  if (primary === circuit.termination.redundancy?.primary_circuit_nid)
+    refuse('primary_circuit_nid', samePrimary, context);
   const termination = { ...circuit.termination, redundancy: { primary_circuit_nid: primary } };
   return terminated(own, circuit, termination, 'change_redundancy', context);
 }
 
 const samePrimary = { nl: 'Dit is al het primaire circuit.', en: 'This is the primary circuit already.' };
 
-function terminated(own: OwnConnection, circuit: Circuit, termination: Termination, method: string, context: CallContext): RestAnswer {
+function terminated(
+  own: OwnConnection,
+  circuit: Circuit,
+  termination: Termination,
+  method: string,
+  context: CallContext,
+): RestAnswer {
   const request = {
     nid: circuit.nid,
     profile: termination.profile.uuid,
     primary_circuit_nid: termination.redundancy?.primary_circuit_nid ?? null,
   };
-  return { status: 200, body: carryOut(own, withCircuit(own.connection, { ...circuit, termination }), { method, request }, context) };
+  return {
+    status: 200,
+    body: carryOut(own, withCircuit(own.connection, { ...circuit, termination }), { method, request }, context),
+  };
 }
 
 /** The circuits of a connection and how they are terminated (docs/provider-api.md). */

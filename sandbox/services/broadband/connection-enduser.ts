@@ -7,9 +7,15 @@ import { noteWork } from './journal';
 import { connectionOfNid } from './own-connection';
 import { saveConnection } from './store';
 
-const getEndUser = rpc('broadband', 'get_enduser', 'broadband-r', z.object({ nid: z.string() }), ({ nid }, context) => ({
-  enduser: connectionOfNid(context, nid).connection.end_user,
-}));
+const getEndUser = rpc(
+  'broadband',
+  'get_enduser',
+  'broadband-r',
+  z.object({ nid: z.string() }),
+  ({ nid }, context) => ({
+    enduser: connectionOfNid(context, nid).connection.end_user,
+  }),
+);
 
 const setParams = z.object({ nid: z.string(), enduser: z.object({ uuid: z.string() }) });
 

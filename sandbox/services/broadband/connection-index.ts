@@ -89,7 +89,8 @@ export class ConnectionIndex {
     const found = new Int32Array(ids.length);
     let count = 0;
     for (const id of ids) {
-      if (wanted[this.states[id] ?? 0] !== 1 || (ending && this.ending[id] !== 1) || (matching && matching[id] !== 1)) continue;
+      if (wanted[this.states[id] ?? 0] !== 1 || (ending && this.ending[id] !== 1) || (matching && matching[id] !== 1))
+        continue;
       found[count++] = id;
     }
     return descending ? found.slice(0, count).reverse() : found.slice(0, count);
@@ -182,7 +183,9 @@ function longEnough(array: Uint8Array, id: number): Uint8Array {
 }
 
 function noOrders(): Orders {
-  return Object.fromEntries(keyFields.map((field) => [field, { ids: new Int32Array(0), which: new Uint8Array(0) }])) as Orders;
+  return Object.fromEntries(
+    keyFields.map((field) => [field, { ids: new Int32Array(0), which: new Uint8Array(0) }]),
+  ) as Orders;
 }
 
 function sameTexts(left: readonly string[], right: readonly string[]): boolean {
@@ -245,7 +248,10 @@ export class IndexBuilder {
 }
 
 function nothingGathered(): Record<KeyField, Gathered> {
-  return Object.fromEntries(keyFields.map((field) => [field, { ids: [], which: [], texts: [] }])) as unknown as Record<KeyField, Gathered>;
+  return Object.fromEntries(keyFields.map((field) => [field, { ids: [], which: [], texts: [] }])) as unknown as Record<
+    KeyField,
+    Gathered
+  >;
 }
 
 /** Counts equal texts and sorts each text once: most fields have few. What was gathered is let go. */
@@ -278,7 +284,9 @@ interface Row {
 
 function fromRecords(db: Database): ConnectionIndex {
   const builder = new IndexBuilder();
-  for (const { id, owner, record } of db.prepare('SELECT id, owner, record FROM connection ORDER BY id').iterate() as Iterable<Row>) {
+  for (const { id, owner, record } of db
+    .prepare('SELECT id, owner, record FROM connection ORDER BY id')
+    .iterate() as Iterable<Row>) {
     builder.add(owner, id, JSON.parse(record) as Connection);
   }
   return builder.finish(db);
@@ -288,7 +296,8 @@ function fromRecords(db: Database): ConnectionIndex {
 function readSaved(db: Database): ConnectionIndex | null {
   // one by one: libsql's all() answers blobs that are empty
   const saved = db.prepare('SELECT ids, which FROM connection_order WHERE owner = ? AND field = ?');
-  const read = (owner: number, field: KeyField | '') => saved.get(owner, field) as { ids: Buffer; which: Buffer } | undefined;
+  const read = (owner: number, field: KeyField | '') =>
+    saved.get(owner, field) as { ids: Buffer; which: Buffer } | undefined;
   const marks = read(0, '');
   if (!marks) return null;
   const owners = db.prepare('SELECT DISTINCT owner FROM connection_order WHERE owner > 0').all() as { owner: number }[];
@@ -304,7 +313,9 @@ function readSaved(db: Database): ConnectionIndex | null {
     ]),
   );
   const index = new ConnectionIndex(db, orders, new Uint8Array(marks.ids), new Uint8Array(marks.which));
-  const touched = db.prepare('SELECT connection.id, owner, record FROM connection JOIN connection_touched USING (id)').all() as Row[];
+  const touched = db
+    .prepare('SELECT connection.id, owner, record FROM connection JOIN connection_touched USING (id)')
+    .all() as Row[];
   if (touched.length > 0) index.takeOut(new Set(touched.map(({ id }) => id)));
   for (const { id, owner, record } of touched) index.put(owner, id, JSON.parse(record) as Connection, null);
   return index;

@@ -12,19 +12,44 @@ export function zipcodeKey(address: { zipcode: string; housenr: number; housenre
 
 /** Fields by which list_connections searches (docs/provider-api.md). */
 export const searchFields = [
-  'access_rules', 'end_of_life_date', 'zipcode', 'street', 'city', 'username', 'ip', 'supplier', 'tags', 'nid', 'uuid',
+  'access_rules',
+  'end_of_life_date',
+  'zipcode',
+  'street',
+  'city',
+  'username',
+  'ip',
+  'supplier',
+  'tags',
+  'nid',
+  'uuid',
 ] as const;
 
 /** Fields by which it sorts. */
 export const sortFields = [
-  'zipcode', 'street', 'city', 'last_username', 'online', 'carrier_type', 'end_of_life_date', 'supplier', 'nid',
+  'zipcode',
+  'street',
+  'city',
+  'last_username',
+  'online',
+  'carrier_type',
+  'end_of_life_date',
+  'supplier',
+  'nid',
 ] as const;
 
 export type SearchField = (typeof searchFields)[number];
 export type SortField = (typeof sortFields)[number];
 
 /** `end_of_life_last` is the date with a sign that comes after all dates where there is none. */
-export const keyFields = [...searchFields, 'enduser', 'last_username', 'online', 'carrier_type', 'end_of_life_last'] as const;
+export const keyFields = [
+  ...searchFields,
+  'enduser',
+  'last_username',
+  'online',
+  'carrier_type',
+  'end_of_life_last',
+] as const;
 export type KeyField = (typeof keyFields)[number];
 
 const usual = new Map<string, string>();

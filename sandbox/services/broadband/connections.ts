@@ -42,7 +42,9 @@ export const listConnections = rpc(
       owner,
       states: filter?.states?.length ? filter.states : carrierStates,
       ending: filter?.end_of_life ?? false,
-      search: filter?.enduser ? { field: 'enduser', text: filter.enduser.toLowerCase() } : searchOf(filter?.search_field ?? 'zipcode', filter?.search ?? ''),
+      search: filter?.enduser
+        ? { field: 'enduser', text: filter.enduser.toLowerCase() }
+        : searchOf(filter?.search_field ?? 'zipcode', filter?.search ?? ''),
       sort: sort?.field ?? 'zipcode',
       descending: sort?.descending ?? false,
     });
@@ -53,7 +55,11 @@ export const listConnections = rpc(
           const connection = connectionById(db, id);
           return connection ? { owner, id, connection } : [];
         })
-        .map((own) => (filter?.detailed || context.plain ? detailed(own, filter?.with_passwords ?? mayKnowPasswords(context), context) : worded(own.connection, caller.language))),
+        .map((own) =>
+          filter?.detailed || context.plain
+            ? detailed(own, filter?.with_passwords ?? mayKnowPasswords(context), context)
+            : worded(own.connection, caller.language),
+        ),
       pagination: rpcPage(pagination, found.length),
     };
   },
@@ -65,7 +71,10 @@ function mayKnowPasswords({ plain, caller }: CallContext): boolean {
 }
 
 /** Details are for one connection at a time, passwords for who may change it (docs/provider-api.md). */
-function demandDetails({ detailed: details, with_passwords: passwords, search_field: field }: z.infer<typeof filterSchema>, context: CallContext): void {
+function demandDetails(
+  { detailed: details, with_passwords: passwords, search_field: field }: z.infer<typeof filterSchema>,
+  context: CallContext,
+): void {
   const refuse = (name: string, english: string, dutch: string) => {
     throw new Rejection(-32602, 'Invalid params', [detail(context, `filter.${name}`, english, dutch)]);
   };
@@ -92,7 +101,10 @@ function detailed(own: OwnConnection, withPasswords: boolean, context: CallConte
   const answer = worded(connection, context.caller.language);
   return {
     ...answer,
-    circuits: answer.circuits.map((circuit) => ({ ...circuit, authentication: authenticationOf(circuit, withPasswords) })),
+    circuits: answer.circuits.map((circuit) => ({
+      ...circuit,
+      authentication: authenticationOf(circuit, withPasswords),
+    })),
     capabilities: capabilitiesOf(connection, orderOf(context, own), context.caller),
     diagnostics: diagnosticsOf(connection),
   };
@@ -107,6 +119,9 @@ function wordedCircuit(circuit: Circuit, language: Language) {
   const known = terminationProfiles.find(({ uuid }) => uuid === circuit.termination.profile.uuid);
   return {
     ...circuit,
-    termination: { ...circuit.termination, profile: { ...circuit.termination.profile, i18n_name: known?.name[language] ?? '' } },
+    termination: {
+      ...circuit.termination,
+      profile: { ...circuit.termination.profile, i18n_name: known?.name[language] ?? '' },
+    },
   };
 }

@@ -28,7 +28,12 @@ const MAY_END_TODAY: readonly string[] = ['NL100015'];
 /** Days from the seed's day to the end of the contract. */
 const ENDS_IN: Readonly<Record<string, number>> = { NL100001: 462, NL100002: 45, NL100006: -30 };
 
-const delivered: readonly string[] = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED', 'DISCONNECTED'];
+const delivered: readonly string[] = [
+  'ACTIVE',
+  'DISCONNECT_REQUESTED',
+  'DISCONNECT_REQUESTED_CONFIRMED',
+  'DISCONNECTED',
+];
 
 /** The contract of a connection; null before delivery, and for the few that have none. */
 export function contractOf(db: Database, { owner, connection }: OwnConnection): Contract | null {
@@ -59,7 +64,9 @@ function orderOf(db: Database, owner: number, nid: string): { delivered: string 
     .get(owner, nid) as { uuid: string; record: string } | undefined;
   if (!made) return null;
   const events = db
-    .prepare('SELECT record FROM broadband_event WHERE owner = ? AND transaction_uuid = ? ORDER BY created_at, id LIMIT 1')
+    .prepare(
+      'SELECT record FROM broadband_event WHERE owner = ? AND transaction_uuid = ? ORDER BY created_at, id LIMIT 1',
+    )
     .all(owner, made.uuid) as { record: string }[];
   const choice = ordered.safeParse((JSON.parse(events[0]?.record ?? '{}') as Partial<Event>).request);
   return {
@@ -80,11 +87,17 @@ function usualStart(db: Database, nid: string, months: number): string {
   return addMonths(addDays(day, left + 1), -months);
 }
 
-export const getContract = rpc('broadband', 'get_contract', 'broadband-r', z.object({ nid: z.string().max(40) }), ({ nid }, context) => {
-  const own = connectionOfNid(context, nid);
-  const contract = contractOf(context.db, own);
-  return { contract: contract && answer(contract, own, context) };
-});
+export const getContract = rpc(
+  'broadband',
+  'get_contract',
+  'broadband-r',
+  z.object({ nid: z.string().max(40) }),
+  ({ nid }, context) => {
+    const own = connectionOfNid(context, nid);
+    const contract = contractOf(context.db, own);
+    return { contract: contract && answer(contract, own, context) };
+  },
+);
 
 function answer({ slaId, ...contract }: Contract, { connection }: OwnConnection, context: CallContext) {
   const level = serviceLevels.find(({ id }) => id === slaId);
@@ -108,5 +121,13 @@ function customerOf({ end_user: endUser, address, carrier }: Connection, context
   }
   const { street, housenr, housenrext, zipcode, city } = address;
   const phone = `085${String(hash(`phone ${carrier.nid}`) % 10_000_000).padStart(7, '0')}`;
-  return { company_name: context.caller.organization.name, street, housenr, housenrext, zipcode, city, phone_number: phone };
+  return {
+    company_name: context.caller.organization.name,
+    street,
+    housenr,
+    housenrext,
+    zipcode,
+    city,
+    phone_number: phone,
+  };
 }

@@ -16,7 +16,10 @@ const types: Readonly<Record<string, string>> = {
 /** The kind of news that a timeline action is (spec 4, order and delivery events). */
 export function eventType(step: string, action: TransactionAction): string {
   if (step === 'create_order')
-    return { terminate: 'terminate_requested', migrate_out: 'migrate_out_received' }[action as string] ?? 'order_received';
-  if (step === 'complete_order' || step === 'proof_of_delivery') return action === 'terminate' || action === 'migrate_out' ? 'terminated' : 'order_delivered';
+    return (
+      { terminate: 'terminate_requested', migrate_out: 'migrate_out_received' }[action as string] ?? 'order_received'
+    );
+  if (step === 'complete_order' || step === 'proof_of_delivery')
+    return action === 'terminate' || action === 'migrate_out' ? 'terminated' : 'order_delivered';
   return types[step] ?? 'order_received';
 }

@@ -15,26 +15,40 @@ export const listEvents = rpc(
   ({ pagination, filter }, context) => {
     const { column, value } = subject(filter, context);
     const owner = ownerOf(context.db, context.caller.organization.organization_uuid);
-    const { n } = context.db.prepare(`SELECT count(*) AS n FROM broadband_event WHERE owner = ? AND ${column} = ?`).get(owner, value) as {
+    const { n } = context.db
+      .prepare(`SELECT count(*) AS n FROM broadband_event WHERE owner = ? AND ${column} = ?`)
+      .get(owner, value) as {
       n: number;
     };
     const { limit, offset } = limitOffset(pagination);
     const rows = context.db
-      .prepare(`SELECT record FROM broadband_event WHERE owner = ? AND ${column} = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`)
+      .prepare(
+        `SELECT record FROM broadband_event WHERE owner = ? AND ${column} = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+      )
       .all(owner, value, limit, offset) as { record: string }[];
     return { events: rows.map(({ record }) => JSON.parse(record) as unknown), pagination: rpcPage(pagination, n) };
   },
 );
 
-function subject({ nid, transaction_uuid: uuid }: z.infer<typeof filterSchema>, context: CallContext): { column: string; value: string } {
+function subject(
+  { nid, transaction_uuid: uuid }: z.infer<typeof filterSchema>,
+  context: CallContext,
+): { column: string; value: string } {
   const owner = ownerOf(context.db, context.caller.organization.organization_uuid);
   if (uuid) {
-    const known = context.db.prepare('SELECT 1 FROM broadband_transaction WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase());
+    const known = context.db
+      .prepare('SELECT 1 FROM broadband_transaction WHERE owner = ? AND uuid = ?')
+      .get(owner, uuid.toLowerCase());
     if (known === undefined) throw new NotFound();
     return { column: 'transaction_uuid', value: uuid.toLowerCase() };
   }
   if (!nid) {
-    const told = detail(context, 'filter', 'Give a nid or a transaction_uuid.', 'Geef een nid of een transaction_uuid op.');
+    const told = detail(
+      context,
+      'filter',
+      'Give a nid or a transaction_uuid.',
+      'Geef een nid of een transaction_uuid op.',
+    );
     throw new Rejection(-32602, 'Invalid params', [told]);
   }
   if (!hasConnection(context.db, owner, nid.toUpperCase())) throw new NotFound();

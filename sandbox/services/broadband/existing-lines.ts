@@ -21,7 +21,11 @@ export interface LineMatch {
 }
 
 /** The lines that these two numbers belong to. Whoever is on the phone knows them in full: a part of one matches nothing. */
-export function matchLines(lines: readonly ExistingLine[], serviceId: string | null, phoneNumber: string | null): LineMatch {
+export function matchLines(
+  lines: readonly ExistingLine[],
+  serviceId: string | null,
+  phoneNumber: string | null,
+): LineMatch {
   const wanted = serviceId?.trim().toUpperCase();
   return {
     by_serviceid: (wanted && lines.find((line) => line.serviceId === wanted)?.id) || null,
@@ -30,14 +34,21 @@ export function matchLines(lines: readonly ExistingLine[], serviceId: string | n
 }
 
 /** As the provider answers it. */
-export function maskedLine({ id, serviceId, phoneNumber, connectionpoint, use, provider, takeOver }: ExistingLine, now: Date) {
+export function maskedLine(
+  { id, serviceId, phoneNumber, connectionpoint, use, provider, takeOver }: ExistingLine,
+  now: Date,
+) {
   return {
     id,
     service_id_masked: `…${serviceId.slice(-3)}`,
     phone_number_masked: phoneNumber && `0…${phoneNumber.slice(-2)}`,
     connectionpoint,
     current_use: { kind: use, provider },
-    planned_use: takeOver && { kind: 'take_over', provider: takeOver.provider, date: takeOverDate(takeOver.inDays, now) },
+    planned_use: takeOver && {
+      kind: 'take_over',
+      provider: takeOver.provider,
+      date: takeOverDate(takeOver.inDays, now),
+    },
   };
 }
 
@@ -45,7 +56,14 @@ export function takeOverDate(inDays: number, now: Date): string {
   return workingDayFrom(addDays(dayOf(now), inDays));
 }
 
-function line(id: string, serviceId: string, phoneNumber: string | null, use: LineUse, provider: string, more: Partial<ExistingLine> = {}): ExistingLine {
+function line(
+  id: string,
+  serviceId: string,
+  phoneNumber: string | null,
+  use: LineUse,
+  provider: string,
+  more: Partial<ExistingLine> = {},
+): ExistingLine {
   return { id, serviceId, phoneNumber, connectionpoint: null, use, provider, takeOver: null, ...more };
 }
 
@@ -60,7 +78,10 @@ export const knownLines = {
     line('ro-1', 'CDQ12344', '0501234567', 'both', 'Noordster', point),
     line('ro-2', 'CDQ55871', '0507654321', 'telephony', 'Noordster', point),
     line('ro-3', 'CDQ77618', null, 'internet', 'Waddenglas', point),
-    line('ro-4', 'CDQ90210', '0509876543', 'both', 'Drents Digitaal', { ...point, takeOver: { provider: 'Waddenglas', inDays: 12 } }),
+    line('ro-4', 'CDQ90210', '0509876543', 'both', 'Drents Digitaal', {
+      ...point,
+      takeOver: { provider: 'Waddenglas', inDays: 12 },
+    }),
   ],
 } as const satisfies Record<string, readonly ExistingLine[]>;
 
@@ -70,5 +91,11 @@ const providers = ['Noordster', 'Waal Internet', 'Maas Online', 'Amstel Telefoni
 export function ordinaryLine({ zipcode, housenr }: LocatedAddress, seed: number, copper: boolean): ExistingLine {
   const serviceId = `CDQ${10_000 + (seed % 90_000)}`;
   const phoneNumber = copper && seed % 2 === 0 ? `085${String(seed % 10_000_000).padStart(7, '0')}` : null;
-  return line(`${zipcode}-${housenr}`, serviceId, phoneNumber, phoneNumber ? 'both' : 'internet', providers[seed % providers.length] ?? providers[0]);
+  return line(
+    `${zipcode}-${housenr}`,
+    serviceId,
+    phoneNumber,
+    phoneNumber ? 'both' : 'internet',
+    providers[seed % providers.length] ?? providers[0],
+  );
 }

@@ -3,7 +3,13 @@ import type { z } from 'zod';
 import type { Event } from './records';
 
 /** What the newest finished order of this method asked for; null without one. */
-export function lastChange<S extends z.ZodType>(db: Database, owner: number, nid: string, method: string, asked: S): z.infer<S> | null {
+export function lastChange<S extends z.ZodType>(
+  db: Database,
+  owner: number,
+  nid: string,
+  method: string,
+  asked: S,
+): z.infer<S> | null {
   const rows = db
     .prepare(
       `SELECT event.record AS record FROM broadband_event AS event

@@ -29,7 +29,11 @@ export function noteWork({ owner, connection }: OwnConnection, work: Work, conte
 
 /** An order of action `change` that takes its time: what it changes follows when it is complete (change-effect.ts). */
 export function placeChange(own: OwnConnection, work: Work, wish: Wish, context: CallContext): Transaction {
-  const transaction = newTransaction(own.connection, { action: 'change', customer_wish_date: wish.wishDate, on_demand: wish.onDemand }, context);
+  const transaction = newTransaction(
+    own.connection,
+    { action: 'change', customer_wish_date: wish.wishDate, on_demand: wish.onDemand },
+    context,
+  );
   insertTransaction(context.db, own.owner, own.id, transaction, firstStep(context.now()));
   noteStep('create_order', own, work, transaction, context);
   return transaction;
@@ -49,14 +53,26 @@ export function placeFinishedChange(own: OwnConnection, work: Work, context: Cal
   return transaction;
 }
 
-function noteStep(step: string, { owner }: OwnConnection, work: Work, transaction: Transaction, context: CallContext): void {
+function noteStep(
+  step: string,
+  { owner }: OwnConnection,
+  work: Work,
+  transaction: Transaction,
+  context: CallContext,
+): void {
   insertEvent(context.db, owner, {
     ...eventOf(step, work, transaction.nid, transaction.created_at, context),
     transaction_uuid: transaction.uuid,
   });
 }
 
-function eventOf(step: string, { method, request }: Work, nid: string, at: string, { caller, newId }: CallContext): Omit<Event, 'transaction_uuid'> {
+function eventOf(
+  step: string,
+  { method, request }: Work,
+  nid: string,
+  at: string,
+  { caller, newId }: CallContext,
+): Omit<Event, 'transaction_uuid'> {
   const person = cast.find(({ username }) => username === caller.username);
   const byCustomer = step !== 'complete_order';
   return {

@@ -3,7 +3,8 @@ import type { CallContext } from '../../platform/call';
 import type { Connection, Transaction } from './records';
 
 /** What tells one fresh order from another. */
-type Wish = Pick<Transaction, 'action' | 'customer_wish_date'> & Partial<Pick<Transaction, 'on_demand' | 'replan_possible' | 'cancel_possible'>>;
+type Wish = Pick<Transaction, 'action' | 'customer_wish_date'> &
+  Partial<Pick<Transaction, 'on_demand' | 'replan_possible' | 'cancel_possible'>>;
 
 /** A fresh order about a connection: open, without a date, and everything can still be asked of it. */
 export function newTransaction({ carrier, address }: Connection, wish: Wish, context: CallContext): Transaction {

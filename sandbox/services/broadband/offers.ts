@@ -46,7 +46,10 @@ function statusOf({ status, requested_at: requested }: Offer, now: Date): OfferS
 
 function worded(offer: Offer, { caller, now }: CallContext) {
   const status = statusOf(offer, now());
-  const published = status === 'requested' || status === 'processing' ? null : dayOf(new Date(Date.parse(offer.requested_at) + PUBLISHED_AFTER));
+  const published =
+    status === 'requested' || status === 'processing'
+      ? null
+      : dayOf(new Date(Date.parse(offer.requested_at) + PUBLISHED_AFTER));
   const line = lineById(offer.wish.carrier_product_id);
   return {
     ...{ uuid: offer.uuid, reference: offer.reference, status, publication_date: published },
@@ -61,7 +64,11 @@ const listOffers = rpc(
   'broadband',
   'list_offers',
   'broadband-r',
-  z.object({ pagination: rpcPagination, sort: rpcSort(sortFields), filter: z.object({ show_open: z.boolean().nullish() }).nullish() }),
+  z.object({
+    pagination: rpcPagination,
+    sort: rpcSort(sortFields),
+    filter: z.object({ show_open: z.boolean().nullish() }).nullish(),
+  }),
   ({ pagination, sort, filter }, context) => {
     const key = (offer: ReturnType<typeof worded>) => offer[sort?.field ?? 'reference'] ?? '';
     const offers = offersOf(context)
@@ -90,11 +97,17 @@ const requestOffer = rpc(
 );
 
 /** Prices are for who may see them. */
-const getOffer = rpc('broadband', 'get_offer', 'broadband-r', z.object({ uuid: z.string().max(40) }), ({ uuid }, context) => {
-  const offer = offersOf(context).find((each) => each.uuid === uuid.trim().toLowerCase());
-  if (!offer) throw new NotFound();
-  const products = context.caller.permissions.has('broadband-pricing-r') ? quote(offer.wish, context) : [];
-  return { offer: { ...worded(offer, context), products } };
-});
+const getOffer = rpc(
+  'broadband',
+  'get_offer',
+  'broadband-r',
+  z.object({ uuid: z.string().max(40) }),
+  ({ uuid }, context) => {
+    const offer = offersOf(context).find((each) => each.uuid === uuid.trim().toLowerCase());
+    if (!offer) throw new NotFound();
+    const products = context.caller.permissions.has('broadband-pricing-r') ? quote(offer.wish, context) : [];
+    return { offer: { ...worded(offer, context), products } };
+  },
+);
 
 export const offers: RpcMethod[] = [listOffers, requestOffer, getOffer];

@@ -17,7 +17,13 @@ const mayOrder = { allOf: ['broadband-c', 'broadband-ordering-c'] };
 const uuid = z.string().max(40);
 
 /** Stores what the caller did to an order, as one whole. */
-export function recordChange(order: OwnOrder, changes: Partial<Transaction>, next: NextStep | null, event: Event, context: CallContext): Transaction {
+export function recordChange(
+  order: OwnOrder,
+  changes: Partial<Transaction>,
+  next: NextStep | null,
+  event: Event,
+  context: CallContext,
+): Transaction {
   const { db } = context;
   const transaction = { ...order.transaction, ...changes, last_updated: context.now().toISOString() };
   db.transaction(() => {
@@ -28,7 +34,9 @@ export function recordChange(order: OwnOrder, changes: Partial<Transaction>, nex
 }
 
 function required(context: CallContext, field: string): Rejection {
-  return new Rejection(-32602, 'Invalid params', [detail(context, field, 'This field is required.', 'Dit veld is verplicht.')]);
+  return new Rejection(-32602, 'Invalid params', [
+    detail(context, field, 'This field is required.', 'Dit veld is verplicht.'),
+  ]);
 }
 
 export const cancelTransaction = rpc(
@@ -42,9 +50,25 @@ export const cancelTransaction = rpc(
     const { transaction } = order;
     if (!transaction.cancel_possible || transaction.cancel_requested)
       throw notNow(context, 'This order cannot be cancelled any more.', 'Deze order kan niet meer worden geannuleerd.');
-    const changes = { cancel_requested: true, cancel_date: dayOf(context.now()), cancelled_by: context.caller.username, replan_possible: false };
-    const event = customerEvent(transaction, 'customer_cancel', { method: 'cancel_transaction', request: params }, context);
-    const changed = recordChange(order, changes, nextAfter('customer_cancel', transaction, context.now()), event, context);
+    const changes = {
+      cancel_requested: true,
+      cancel_date: dayOf(context.now()),
+      cancelled_by: context.caller.username,
+      replan_possible: false,
+    };
+    const event = customerEvent(
+      transaction,
+      'customer_cancel',
+      { method: 'cancel_transaction', request: params },
+      context,
+    );
+    const changed = recordChange(
+      order,
+      changes,
+      nextAfter('customer_cancel', transaction, context.now()),
+      event,
+      context,
+    );
     // a line that is not there yet goes with its order; one in service stays as it is until the cancellation is confirmed
     if (transaction.action === 'new' || transaction.action === 'migrate')
       changeConnection(context.db, order.connectionId, 'CANCELLED_REQUESTED', 'as it was');
@@ -63,24 +87,43 @@ export const replanTransaction = rpc(
     if (wrong.length > 0) throw new Rejection(-32602, 'Invalid params', wrong);
     const { transaction, next } = order;
     if (!transaction.replan_possible || transaction.replan_requested || transaction.cancel_requested)
-      throw notNow(context, 'This order cannot be replanned now.', 'De datum van deze order kan nu niet worden gewijzigd.');
-    const event = customerEvent(transaction, 'customer_replan', { method: 'replan_transaction', request: params }, context);
+      throw notNow(
+        context,
+        'This order cannot be replanned now.',
+        'De datum van deze order kan nu niet worden gewijzigd.',
+      );
+    const event = customerEvent(
+      transaction,
+      'customer_replan',
+      { method: 'replan_transaction', request: params },
+      context,
+    );
     // an order that is not confirmed yet is confirmed first
     const following = next?.step === 'confirm_order' ? next : nextAfter('customer_replan', transaction, context.now());
-    return { transaction: recordChange(order, { customer_wish_date: params.wish_date, replan_requested: true }, following, event, context) };
+    return {
+      transaction: recordChange(
+        order,
+        { customer_wish_date: params.wish_date, replan_requested: true },
+        following,
+        event,
+        context,
+      ),
+    };
   },
 );
 
 /** No day can be asked for later that could not be asked for at first. */
 function judgeWish(day: string, { owner, connectionId, transaction }: OwnOrder, context: CallContext): Detail[] {
   const connection = connectionById(context.db, connectionId);
-  if (transaction.action === 'terminate' && connection) return judgeEnd(day, { owner, id: connectionId, connection }, context);
+  if (transaction.action === 'terminate' && connection)
+    return judgeEnd(day, { owner, id: connectionId, connection }, context);
   const refuse = (english: string, dutch: string) => [detail(context, 'wish_date', english, dutch)];
   const today = dayOf(context.now());
   if (!isDay(day)) return refuse('This is not a date.', 'Dit is geen datum.');
   if (day <= today) return refuse('The date lies after today.', 'De datum ligt na vandaag.');
   const days = transaction.action === 'change' ? FURTHEST_CHANGE : MOST_DAYS_AHEAD;
-  if (day > addDays(today, days)) return refuse(`The date is ${days} days ahead at most.`, `De datum ligt hoogstens ${days} dagen vooruit.`);
+  if (day > addDays(today, days))
+    return refuse(`The date is ${days} days ahead at most.`, `De datum ligt hoogstens ${days} dagen vooruit.`);
   return isWorkingDay(day) ? [] : refuse('The date is a working day.', 'De datum is een werkdag.');
 }
 

@@ -77,7 +77,11 @@ function judgeProducts(order: OrderParams, offer: Offer, say: Say): void {
   if (order.supplier !== line.supplier)
     say('supplier', 'This supplier does not belong to the line.', 'Deze leverancier hoort niet bij de lijn.');
   if (!offer.variants.includes(order.order_variant))
-    say('order_variant', 'This variant is not possible at this address.', 'Deze variant is niet mogelijk op dit adres.');
+    say(
+      'order_variant',
+      'This variant is not possible at this address.',
+      'Deze variant is niet mogelijk op dit adres.',
+    );
   if (!serviceLevelsOf(line).some(({ id }) => id === order.sla))
     say('sla', 'This SLA is not possible on the line.', 'Deze SLA is niet mogelijk op de lijn.');
   if (!durationsOf(line).some(({ months }) => months === order.contract_duration)) {
@@ -102,14 +106,29 @@ function judgeCircuit(order: OrderParams, circuit: OrderCircuit, index: number, 
 function judgeSpeed(circuit: OrderCircuit, product: CircuitProduct, at: (name: string) => string, say: Say): void {
   const speeds = bandwidthsOf(product.lineId);
   const asked = [
-    { field: 'bandwidth_down', value: circuit.bandwidth_down, most: product.download, known: speeds.map(({ download }) => download) },
-    { field: 'bandwidth_up', value: circuit.bandwidth_up, most: product.upload, known: speeds.map(({ upload }) => upload) },
+    {
+      field: 'bandwidth_down',
+      value: circuit.bandwidth_down,
+      most: product.download,
+      known: speeds.map(({ download }) => download),
+    },
+    {
+      field: 'bandwidth_up',
+      value: circuit.bandwidth_up,
+      most: product.upload,
+      known: speeds.map(({ upload }) => upload),
+    },
   ];
   for (const { field, value, most, known } of asked) {
     if (value === null) continue;
-    if (!known.includes(value)) say(at(field), 'This speed is not possible on the line.', 'Deze snelheid is niet mogelijk op de lijn.');
+    if (!known.includes(value))
+      say(at(field), 'This speed is not possible on the line.', 'Deze snelheid is niet mogelijk op de lijn.');
     else if (value > most)
-      say(at(field), 'This speed is higher than that of the circuit.', 'Deze snelheid is hoger dan die van het circuit.');
+      say(
+        at(field),
+        'This speed is higher than that of the circuit.',
+        'Deze snelheid is hoger dan die van het circuit.',
+      );
   }
 }
 
@@ -120,13 +139,21 @@ function judgeTagging(order: OrderParams, { vlan, vci }: OrderCircuit, index: nu
   const other = isAtm(offer.line) ? vlan : vci;
   const [lowest, highest] = isAtm(offer.line) ? [32, 255] : [2, 4094];
   if (other !== null)
-    say(`circuit.${index}.${name === 'vci' ? 'vlan' : 'vci'}`, 'This line does not use it.', 'Deze lijn gebruikt dit niet.');
+    say(
+      `circuit.${index}.${name === 'vci' ? 'vlan' : 'vci'}`,
+      'This line does not use it.',
+      'Deze lijn gebruikt dit niet.',
+    );
   if (value === null || value < lowest || value > highest) {
     say(field, `Give a number from ${lowest} to ${highest}.`, `Geef een getal van ${lowest} tot en met ${highest}.`);
   } else if (isAtm(offer.line) && offer.usedVcis.includes(value)) {
     say(field, 'This VCI is in use.', 'Deze VCI is in gebruik.');
   } else if (order.circuit.slice(0, index).some((earlier) => earlier[name] === value)) {
-    say(field, 'Another circuit of this order has this number.', 'Een ander circuit van deze bestelling heeft dit nummer.');
+    say(
+      field,
+      'Another circuit of this order has this number.',
+      'Een ander circuit van deze bestelling heeft dit nummer.',
+    );
   }
 }
 
@@ -137,8 +164,11 @@ function judgeSubnets({ subnets }: OrderCircuit, at: (name: string) => string, s
       say(field('subnet_size'), 'This size is not possible.', 'Deze grootte is niet mogelijk.');
     }
     const valid = protocol === 'ipv4' ? isIPv4 : isIPv6;
-    if (network !== null && !valid(network)) say(field('network'), 'This is not a valid IP address.', 'Dit is geen geldig IP-adres.');
-    const twice = subnets.slice(0, index).some((earlier) => earlier.protocol === protocol && earlier.routing_type === 'primary');
+    if (network !== null && !valid(network))
+      say(field('network'), 'This is not a valid IP address.', 'Dit is geen geldig IP-adres.');
+    const twice = subnets
+      .slice(0, index)
+      .some((earlier) => earlier.protocol === protocol && earlier.routing_type === 'primary');
     if (routing === 'primary' && twice)
       say(field('routing_type'), 'A circuit has one primary subnet.', 'Een circuit heeft één primair subnet.');
   });
@@ -159,7 +189,11 @@ function judgeEquipment(order: OrderParams, offer: Offer, say: Say): void {
       .filter((earlier) => earlier.product_id === id)
       .reduce((sum, earlier) => sum + earlier.count, 0);
     if (count < 1 || before + count > device.maxCount) {
-      say(`cpe.${index}.count`, `Order from 1 to ${device.maxCount} of these.`, `Bestel er 1 tot en met ${device.maxCount}.`);
+      say(
+        `cpe.${index}.count`,
+        `Order from 1 to ${device.maxCount} of these.`,
+        `Bestel er 1 tot en met ${device.maxCount}.`,
+      );
     }
   });
 }
@@ -169,7 +203,11 @@ function judgeTakeOver(order: OrderParams, place: Judgement['place'], context: C
   const { order_variant: variant, requested_phonenumber: phone, confirm } = order;
   const serviceId = variant === 'migrate' ? order.serviceid?.trim() || null : null;
   if (confirm.length > 0 && variant !== 'migrate') {
-    say('confirm', 'Telephony ends only when a line is taken over.', 'Telefonie stopt alleen bij het overnemen van een lijn.');
+    say(
+      'confirm',
+      'Telephony ends only when a line is taken over.',
+      'Telefonie stopt alleen bij het overnemen van een lijn.',
+    );
   }
   if (phone && !isPhone(phone)) return sayPhone('requested_phonenumber', say);
   if (variant !== 'migrate' && variant !== 'shared') return;
@@ -178,9 +216,17 @@ function judgeTakeOver(order: OrderParams, place: Judgement['place'], context: C
   const lines = linesAt({ site: place.site, errors: [], offers: [] }, order.isra);
   const match = matchLines(lines, serviceId, phone);
   if (serviceId && !match.by_serviceid)
-    return say('serviceid', 'No line at this address has this service id.', 'Geen lijn op dit adres heeft dit service-id.');
+    return say(
+      'serviceid',
+      'No line at this address has this service id.',
+      'Geen lijn op dit adres heeft dit service-id.',
+    );
   if (phone && !match.by_phonenumber)
-    return say('requested_phonenumber', 'No line at this address has this phone number.', 'Geen lijn op dit adres heeft dit telefoonnummer.');
+    return say(
+      'requested_phonenumber',
+      'No line at this address has this phone number.',
+      'Geen lijn op dit adres heeft dit telefoonnummer.',
+    );
   if (serviceId && phone && match.by_serviceid !== match.by_phonenumber)
     return say(
       'requested_phonenumber',
@@ -193,11 +239,21 @@ function judgeTakeOver(order: OrderParams, place: Judgement['place'], context: C
 
 function sayUnnamed(variant: string, say: Say): void {
   if (variant === 'migrate')
-    say('serviceid', 'Give the service id or the phone number of the line.', 'Geef het service-id of het telefoonnummer van de lijn.');
+    say(
+      'serviceid',
+      'Give the service id or the phone number of the line.',
+      'Geef het service-id of het telefoonnummer van de lijn.',
+    );
   say('requested_phonenumber', 'Give the phone number of the line.', 'Geef het telefoonnummer van de lijn.');
 }
 
-function judgeExistingLine(line: ExistingLine, order: OrderParams, field: string, context: CallContext, say: Say): void {
+function judgeExistingLine(
+  line: ExistingLine,
+  order: OrderParams,
+  field: string,
+  context: CallContext,
+  say: Say,
+): void {
   const { order_variant: variant, confirm } = order;
   if (line.takeOver) {
     const { provider, inDays } = line.takeOver;
@@ -211,23 +267,28 @@ function judgeExistingLine(line: ExistingLine, order: OrderParams, field: string
   const ends = confirm.includes('terminate_voice');
   if (line.use === 'telephony' && !ends)
     say('confirm', 'The telephony on this line stops: confirm it.', 'De telefonie op deze lijn stopt: bevestig dat.');
-  if (line.use === 'internet' && ends) say('confirm', 'There is no telephony on this line.', 'Op deze lijn is geen telefonie.');
+  if (line.use === 'internet' && ends)
+    say('confirm', 'There is no telephony on this line.', 'Op deze lijn is geen telefonie.');
 }
 
 /** What is to be quoted must be described. */
 function judgeRemarks({ order_variant: variant, remarks }: OrderParams, say: Say): void {
-  if (variant === 'complex' && !remarks?.trim()) say('remarks', 'Describe what is to be installed.', 'Beschrijf wat er moet worden aangelegd.');
+  if (variant === 'complex' && !remarks?.trim())
+    say('remarks', 'Describe what is to be installed.', 'Beschrijf wat er moet worden aangelegd.');
 }
 
 /** Fibre may replace an active copper line of the organisation itself; which one, the order says twice: by field and by tag. */
 function judgeReplacement(order: OrderParams, place: Judgement['place'], { db, caller }: CallContext, say: Say): void {
   const { replace_copper: replaces, replace_copper_nid: nid } = order;
   if (!replaces) {
-    if (nid !== null) say('replace_copper_nid', 'Nothing is replaced by this order.', 'Deze bestelling vervangt niets.');
+    if (nid !== null)
+      say('replace_copper_nid', 'Nothing is replaced by this order.', 'Deze bestelling vervangt niets.');
     return;
   }
-  if (place && !isFibre(place.offer.line)) say('replace_copper', 'Only fibre replaces copper.', 'Alleen glasvezel vervangt koper.');
-  const old = nid === null ? null : connectionByNid(db, ownerOf(db, caller.organization.organization_uuid), IN_SERVICE, nid);
+  if (place && !isFibre(place.offer.line))
+    say('replace_copper', 'Only fibre replaces copper.', 'Alleen glasvezel vervangt koper.');
+  const old =
+    nid === null ? null : connectionByNid(db, ownerOf(db, caller.organization.organization_uuid), IN_SERVICE, nid);
   if (!old || old.carrier.data_technology === 'Fiber')
     say('replace_copper_nid', 'Choose an active copper line of your own.', 'Kies een eigen actieve koperlijn.');
   if (nid !== null && !order.tags.includes(`koperuit_${nid}`))
@@ -235,12 +296,18 @@ function judgeReplacement(order: OrderParams, place: Judgement['place'], { db, c
 }
 
 function sayPhone(field: string, say: Say): void {
-  say(field, 'A phone number has 10 digits and starts with 0.', 'Een telefoonnummer heeft 10 cijfers en begint met een 0.');
+  say(
+    field,
+    'A phone number has 10 digits and starts with 0.',
+    'Een telefoonnummer heeft 10 cijfers en begint met een 0.',
+  );
 }
 
 function judgeContact(order: OrderParams, say: Say): void {
-  if (order.contact_name.trim().length < 2) say('contact_name', 'Give the name of the contact.', 'Geef de naam van de contactpersoon.');
-  if (!isEmail(order.contact_email)) say('contact_email', 'This is not a valid e-mail address.', 'Dit is geen geldig e-mailadres.');
+  if (order.contact_name.trim().length < 2)
+    say('contact_name', 'Give the name of the contact.', 'Geef de naam van de contactpersoon.');
+  if (!isEmail(order.contact_email))
+    say('contact_email', 'This is not a valid e-mail address.', 'Dit is geen geldig e-mailadres.');
   if (!isPhone(order.contact_phonenumber)) sayPhone('contact_phonenumber', say);
   const additional = order.additional_contact_phonenumber;
   if (additional !== null && !isPhone(additional)) sayPhone('additional_contact_phonenumber', say);
@@ -279,12 +346,15 @@ function judgeTags({ tags }: OrderParams, say: Say): void {
 
 function judgeDelivery(order: OrderParams, context: CallContext, say: Say): void {
   const { hardware_delivery: delivery, hardware_address_uuid: uuid, shipping_address: address } = order;
-  if (order.cpe.length > 0 && delivery === null) say('hardware_delivery', 'Say where the equipment goes.', 'Geef aan waar de apparatuur heen gaat.');
-  if (order.cpe.length === 0 && delivery !== null) say('hardware_delivery', 'There is no equipment to deliver.', 'Er is geen apparatuur om te bezorgen.');
+  if (order.cpe.length > 0 && delivery === null)
+    say('hardware_delivery', 'Say where the equipment goes.', 'Geef aan waar de apparatuur heen gaat.');
+  if (order.cpe.length === 0 && delivery !== null)
+    say('hardware_delivery', 'There is no equipment to deliver.', 'Er is geen apparatuur om te bezorgen.');
   if (delivery === 'enduser' && !order.enduser)
     say('enduser', 'Choose the end customer to deliver to.', 'Kies de eindklant waar we bezorgen.');
   if (delivery === 'shipping_address') judgeKnownAddress(uuid, context, say);
-  else if (uuid !== null) say('hardware_address_uuid', 'This delivery does not use it.', 'Deze bezorging gebruikt dit niet.');
+  else if (uuid !== null)
+    say('hardware_address_uuid', 'This delivery does not use it.', 'Deze bezorging gebruikt dit niet.');
   if (delivery !== 'new_address') {
     if (address) say('shipping_address', 'This delivery does not use it.', 'Deze bezorging gebruikt dit niet.');
     return;
@@ -297,5 +367,6 @@ function judgeDelivery(order: OrderParams, context: CallContext, say: Say): void
 
 function judgeKnownAddress(uuid: string | null, context: CallContext, say: Say): void {
   const known = uuid ? shippingAddressOf(context, uuid) : null;
-  if (!known || known.archived) say('hardware_address_uuid', 'Choose a delivery address that exists.', 'Kies een bestaand bezorgadres.');
+  if (!known || known.archived)
+    say('hardware_address_uuid', 'Choose a delivery address that exists.', 'Kies een bestaand bezorgadres.');
 }

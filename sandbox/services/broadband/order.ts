@@ -12,7 +12,15 @@ import type { OrderCircuit, OrderParams } from './order-params';
 import { judge } from './order-rules';
 import { firstStep } from './progress';
 import type { Circuit, Connection, Event, Route, Transaction } from './records';
-import { insertConnection, insertEvent, insertTransaction, nextConnectionId, nidOf, noteOrdered, ownerOf } from './store';
+import {
+  insertConnection,
+  insertEvent,
+  insertTransaction,
+  nextConnectionId,
+  nidOf,
+  noteOrdered,
+  ownerOf,
+} from './store';
 import type { Site } from './special-addresses';
 
 /** No idempotency: the same order sent twice makes two connections, as at the real provider. */
@@ -26,7 +34,9 @@ export const orderConnection = rpc(
     if (details.length > 0 || !place) throw new Rejection(-32602, 'Invalid params', details);
     // 9100 LL 19 (spec/sandbox.md): accepted, yet nothing is made and no orderid comes back.
     if (place.site.quirk === 'no_orderid') return {};
-    const orderid = context.db.transaction(() => placeOrder(order, place.site, place.offer.line, place.offer.distance, context))();
+    const orderid = context.db.transaction(() =>
+      placeOrder(order, place.site, place.offer.line, place.offer.distance, context),
+    )();
     if (place.site.quirk === 'answer_lost') throw new AnswerLost();
     return { orderid };
   },
@@ -45,7 +55,14 @@ function placeOrder(order: OrderParams, site: Site, line: Line, distance: number
   return connection.carrier.nid;
 }
 
-function connectionOf(order: OrderParams, nid: string, site: Site, line: Line, distance: number | null, context: CallContext): Connection {
+function connectionOf(
+  order: OrderParams,
+  nid: string,
+  site: Site,
+  line: Line,
+  distance: number | null,
+  context: CallContext,
+): Connection {
   const endUser = order.enduser && endUserOf(context, order.enduser.uuid);
   return {
     uuid: context.newId(),
@@ -70,7 +87,8 @@ function connectionOf(order: OrderParams, nid: string, site: Site, line: Line, d
 
 function circuitOf(circuit: OrderCircuit, nid: string, line: Line, { db, newId }: CallContext): Circuit {
   const product = circuitById(circuit.product_id) ?? { upload: line.upload, download: line.download };
-  const profile = terminationProfiles.find(({ uuid }) => uuid === circuit.termination_profile_uuid) ?? terminationProfiles[0];
+  const profile =
+    terminationProfiles.find(({ uuid }) => uuid === circuit.termination_profile_uuid) ?? terminationProfiles[0];
   return {
     uuid: newId(),
     nid,
@@ -91,10 +109,18 @@ function circuitOf(circuit: OrderCircuit, nid: string, line: Line, { db, newId }
 }
 
 /** An address of the documentation and benchmark blocks, where the order leaves it to the provider. */
-function routeOf(subnet: OrderCircuit['subnets'][number], index: number, circuitNid: string, db: Database, newId: () => string): Route {
+function routeOf(
+  subnet: OrderCircuit['subnets'][number],
+  index: number,
+  circuitNid: string,
+  db: Database,
+  newId: () => string,
+): Route {
   const number = (nextConnectionId(db) * 16 + Number(circuitNid.split('-')[1] ?? 1) * 4 + index) % 4096;
   const network =
-    subnet.protocol === 'ipv4' ? `198.19.${number >> 4}.${(number % 16) * 16}` : `2001:db8:${(0x4000 + number).toString(16)}::`;
+    subnet.protocol === 'ipv4'
+      ? `198.19.${number >> 4}.${(number % 16) * 16}`
+      : `2001:db8:${(0x4000 + number).toString(16)}::`;
   return {
     uuid: newId(),
     protocol: subnet.protocol,
@@ -105,7 +131,11 @@ function routeOf(subnet: OrderCircuit['subnets'][number], index: number, circuit
 }
 
 function wishOf({ order_variant: variant, custwishdate, on_demand }: OrderParams) {
-  return { action: variant === 'migrate' ? ('migrate' as const) : ('new' as const), customer_wish_date: custwishdate, on_demand };
+  return {
+    action: variant === 'migrate' ? ('migrate' as const) : ('new' as const),
+    customer_wish_date: custwishdate,
+    on_demand,
+  };
 }
 
 function createdEvent(order: OrderParams, transaction: Transaction, context: CallContext): Event {

@@ -47,7 +47,9 @@ export function circuitOfNid(context: CallContext, nid: string): OwnConnection &
 /** The order about the connection that is still open, or else the last; of several the newest. */
 export function orderOf({ db }: CallContext, { owner, connection }: OwnConnection): Transaction | null {
   const row = db
-    .prepare('SELECT record FROM broadband_transaction WHERE owner = ? AND nid = ? ORDER BY open DESC, created_at DESC, id DESC LIMIT 1')
+    .prepare(
+      'SELECT record FROM broadband_transaction WHERE owner = ? AND nid = ? ORDER BY open DESC, created_at DESC, id DESC LIMIT 1',
+    )
     .get(owner, connection.carrier.nid) as { record: string } | undefined;
   return row ? (JSON.parse(row.record) as Transaction) : null;
 }

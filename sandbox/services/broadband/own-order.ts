@@ -16,7 +16,9 @@ export interface OwnOrder {
 export function ownOrder({ db, caller }: CallContext, uuid: string): OwnOrder {
   const owner = ownerOf(db, caller.organization.organization_uuid);
   const row = db
-    .prepare('SELECT id, connection, next_step, next_at, record FROM broadband_transaction WHERE owner = ? AND uuid = ?')
+    .prepare(
+      'SELECT id, connection, next_step, next_at, record FROM broadband_transaction WHERE owner = ? AND uuid = ?',
+    )
     .get(owner, uuid.trim().toLowerCase()) as
     | { id: number; connection: number; next_step: string | null; next_at: string | null; record: string }
     | undefined;

@@ -50,10 +50,16 @@ export const pricingParams = z.object({
 
 export type PricingParams = z.infer<typeof pricingParams>;
 
-export const getOrderPricing = rpc('broadband', 'get_order_pricing', 'broadband-pricing-r', pricingParams, (params, context) => ({
-  offer_uuid: context.newId(),
-  products: quote(params, context),
-}));
+export const getOrderPricing = rpc(
+  'broadband',
+  'get_order_pricing',
+  'broadband-pricing-r',
+  pricingParams,
+  (params, context) => ({
+    offer_uuid: context.newId(),
+    products: quote(params, context),
+  }),
+);
 
 /** What these products cost; refuses what does not go together. */
 export function quote(params: PricingParams, context: CallContext) {
@@ -80,7 +86,14 @@ function mistakes(params: PricingParams, line: Line, context: CallContext): Deta
     ...(params.misc_product_ids.every((id) => devices.includes(id)) ? [] : [unknown('misc_product_ids')]),
     ...(months.includes(params.contract_duration)
       ? []
-      : [detail(context, 'contract_duration', 'This contract duration is not possible.', 'Deze contractduur is niet mogelijk.')]),
+      : [
+          detail(
+            context,
+            'contract_duration',
+            'This contract duration is not possible.',
+            'Deze contractduur is niet mogelijk.',
+          ),
+        ]),
   ];
 }
 
@@ -90,7 +103,14 @@ function pricesOf(params: PricingParams, line: Line): Price[] {
   const circuits = circuitsOf(line).filter(({ id }) => params.circuit_product_ids.includes(id));
   const levels = serviceLevelsOf(line).filter(({ id }) => id === params.sla_product_id);
   const devices = equipmentOf(line).filter(({ id }) => params.misc_product_ids.includes(id));
-  const price = (category: Category, id: number, name: Words, euros: number, count: number, unit: Price['unit']): Price => ({
+  const price = (
+    category: Category,
+    id: number,
+    name: Words,
+    euros: number,
+    count: number,
+    unit: Price['unit'],
+  ): Price => ({
     id,
     category,
     name,
@@ -101,7 +121,9 @@ function pricesOf(params: PricingParams, line: Line): Price[] {
   });
   return [
     price('carrier', line.id, lineName(line), linePrice(line, params.contract_duration), 1, 'months'),
-    ...circuits.map(({ id, name, monthly }) => price('circuit', id, name, monthly, counted(params.circuit_product_ids, id), 'months')),
+    ...circuits.map(({ id, name, monthly }) =>
+      price('circuit', id, name, monthly, counted(params.circuit_product_ids, id), 'months'),
+    ),
     ...levels.map(({ id, name, monthly }) => price('sla', id, name, monthly, 1, 'months')),
     ...devices.flatMap(({ id, name, monthly, yearly }) => {
       const count = counted(params.misc_product_ids, id);

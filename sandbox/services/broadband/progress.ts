@@ -101,7 +101,12 @@ function dated(day: string | null): Record<string, unknown> {
 
 function confirmed(transaction: Transaction, at: Date): Effect {
   const confirmedNow: Transaction = { ...transaction, state: 'open' };
-  const usual: Effect = { transaction: confirmedNow, next: nextAfter('confirm_order', confirmedNow, at), response: fine, line: null };
+  const usual: Effect = {
+    transaction: confirmedNow,
+    next: nextAfter('confirm_order', confirmedNow, at),
+    response: fine,
+    line: null,
+  };
   if (transaction.action === 'terminate') return ending(usual, at);
   if (transaction.replan_requested) return { ...usual, next: nextAfter('customer_replan', confirmedNow, at) };
   // a line that leaves for another provider has its date already (spec 4: confirm leads to complete)
@@ -125,7 +130,12 @@ function planned(transaction: Transaction, at: Date, leadTime: number): Effect {
   const wish = transaction.customer_wish_date;
   const day = wish && wish > today ? wish : earliest(transaction, today, leadTime);
   const dueOn = { ...transaction, expected_completion_date: day, replan_requested: false };
-  return { transaction: dueOn, next: nextAfter('expected_completion_date_planned', dueOn, at), response: dated(day), line: null };
+  return {
+    transaction: dueOn,
+    next: nextAfter('expected_completion_date_planned', dueOn, at),
+    response: dated(day),
+    line: null,
+  };
 }
 
 function earliest({ action }: Transaction, today: string, leadTime: number): string {
@@ -152,11 +162,23 @@ function replanned(transaction: Transaction, at: Date): Effect {
 /** What the customer asked for cannot be: the order goes on as it was. */
 function stands(step: string, transaction: Transaction, at: Date, why: string): Effect {
   const day = transaction.expected_completion_date;
-  return { transaction, next: nextAfter(step, transaction, at), response: { ...dated(day), message: why, replan: false }, line: null };
+  return {
+    transaction,
+    next: nextAfter(step, transaction, at),
+    response: { ...dated(day), message: why, replan: false },
+    line: null,
+  };
 }
 
 function uncancelled(transaction: Transaction, at: Date): Effect {
-  const again = { ...transaction, cancel_requested: false, cancel_date: null, cancelled_by: null, cancel_possible: false, replan_possible: true };
+  const again = {
+    ...transaction,
+    cancel_requested: false,
+    cancel_date: null,
+    cancelled_by: null,
+    cancel_possible: false,
+    replan_possible: true,
+  };
   return {
     ...stands('customer_cancel_revert', again, at, 'De werkzaamheden zijn al begonnen'),
     line: makesLine(transaction) ? { state: 'PROCESSING', online: null } : null,

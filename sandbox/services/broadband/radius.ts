@@ -42,7 +42,9 @@ const listAuthRealms = rpc('broadband', 'list_auth_realms', 'broadband-r', z.obj
   })),
 }));
 
-const getSettings = rpc('broadband', 'get_settings', 'broadband-r', z.object({}), (_params, context) => ({ settings: settingsOf(context) }));
+const getSettings = rpc('broadband', 'get_settings', 'broadband-r', z.object({}), (_params, context) => ({
+  settings: settingsOf(context),
+}));
 
 const setSettings = rpc(
   'broadband',
@@ -56,7 +58,9 @@ const setSettings = rpc(
   (settings, context) => {
     if (!realms.some(({ realm }) => realm === settings.default_realm))
       throw invalid([detail(context, 'default_realm', 'This realm does not exist.', 'Dit realm bestaat niet.')]);
-    context.db.prepare('INSERT OR REPLACE INTO broadband_setting VALUES (?,?)').run(callerOwner(context), JSON.stringify(settings));
+    context.db
+      .prepare('INSERT OR REPLACE INTO broadband_setting VALUES (?,?)')
+      .run(callerOwner(context), JSON.stringify(settings));
     return { settings };
   },
 );
@@ -70,11 +74,15 @@ export function insertIpvpn(db: Database, owner: number, ipvpn: Ipvpn): void {
 }
 
 function ipvpnsOf(context: CallContext): Ipvpn[] {
-  const rows = context.db.prepare('SELECT record FROM ipvpn WHERE owner = ? ORDER BY id').all(callerOwner(context)) as { record: string }[];
+  const rows = context.db.prepare('SELECT record FROM ipvpn WHERE owner = ? ORDER BY id').all(callerOwner(context)) as {
+    record: string;
+  }[];
   return rows.map(({ record }) => JSON.parse(record) as Ipvpn);
 }
 
-const listIpvpn = rpc('broadband', 'list_ipvpn', 'broadband-r', z.object({}), (_params, context) => ({ ipvpns: ipvpnsOf(context) }));
+const listIpvpn = rpc('broadband', 'list_ipvpn', 'broadband-r', z.object({}), (_params, context) => ({
+  ipvpns: ipvpnsOf(context),
+}));
 
 const ipvpnChange = z.object({
   uuid: z.string().max(40),
@@ -96,7 +104,9 @@ const setIpvpn = rpc('broadband', 'set_ipvpn', 'broadband-c', ipvpnChange, (chan
     settings: change.settings,
   };
   // one of them is the default
-  const others = all.filter(({ uuid }) => uuid !== ipvpn.uuid).map((each) => (change.default ? { ...each, default: false } : each));
+  const others = all
+    .filter(({ uuid }) => uuid !== ipvpn.uuid)
+    .map((each) => (change.default ? { ...each, default: false } : each));
   const update = context.db.prepare('UPDATE ipvpn SET record = ? WHERE uuid = ?');
   context.db.transaction(() => {
     for (const each of [ipvpn, ...others]) update.run(JSON.stringify(each), each.uuid);
@@ -104,16 +114,31 @@ const setIpvpn = rpc('broadband', 'set_ipvpn', 'broadband-c', ipvpnChange, (chan
   return { ipvpn };
 });
 
-function mistakes({ default: isDefault, pool_id, settings }: z.infer<typeof ipvpnChange>, before: Ipvpn, context: CallContext): Detail[] {
+function mistakes(
+  { default: isDefault, pool_id, settings }: z.infer<typeof ipvpnChange>,
+  before: Ipvpn,
+  context: CallContext,
+): Detail[] {
   const details: Detail[] = [];
   if (before.default && !isDefault)
-    details.push(detail(context, 'default', 'One IPVPN is the default: choose another first.', 'Eén IPVPN is de standaard: kies eerst een andere.'));
+    details.push(
+      detail(
+        context,
+        'default',
+        'One IPVPN is the default: choose another first.',
+        'Eén IPVPN is de standaard: kies eerst een andere.',
+      ),
+    );
   if (!before.pool.some(({ id }) => id === pool_id))
-    details.push(detail(context, 'pool_id', 'This pool does not belong to the IPVPN.', 'Deze pool hoort niet bij de IPVPN.'));
+    details.push(
+      detail(context, 'pool_id', 'This pool does not belong to the IPVPN.', 'Deze pool hoort niet bij de IPVPN.'),
+    );
   for (const name of ['ipv4_dns1', 'ipv4_dns2'] as const) {
     const address = settings[name];
     if (address !== null && !isIPv4(address))
-      details.push(detail(context, `settings.${name}`, 'This is not a valid IPv4 address.', 'Dit is geen geldig IPv4-adres.'));
+      details.push(
+        detail(context, `settings.${name}`, 'This is not a valid IPv4 address.', 'Dit is geen geldig IPv4-adres.'),
+      );
   }
   return details;
 }

@@ -19,7 +19,11 @@ export function pricesPerCategory(prices: readonly MonthlyPrice[], context: Call
     {
       type: 'recurring',
       i18n_name: monthly[language],
-      prices: prices.map(({ name, euros }) => ({ count: 1, i18n_name: name[language], i18n_price: money(euros, language) })),
+      prices: prices.map(({ name, euros }) => ({
+        count: 1,
+        i18n_name: name[language],
+        i18n_price: money(euros, language),
+      })),
       total_price: money(
         prices.reduce((sum, { euros }) => sum + euros, 0),
         language,

@@ -52,8 +52,17 @@ function circuitIfAny(nid: string, context: CallContext) {
 }
 
 const unknownProfile: Words = { nl: 'Dit profiel bestaat niet.', en: 'This profile does not exist.' };
-const unused: Words = { nl: 'Dit profiel gebruikt geen primair circuit.', en: 'This profile does not use a primary circuit.' };
+const unused: Words = {
+  nl: 'Dit profiel gebruikt geen primair circuit.',
+  en: 'This profile does not use a primary circuit.',
+};
 const missing: Words = { nl: 'Kies een primair circuit.', en: 'Choose a primary circuit.' };
 const notActive: Words = { nl: 'Dit circuit is niet in gebruik.', en: 'This circuit is not in use.' };
-const itself: Words = { nl: 'Een circuit kan niet voor zichzelf invallen.', en: 'A circuit cannot take over for itself.' };
-const redundantToo: Words = { nl: 'Dit circuit valt zelf in voor een ander circuit.', en: 'This circuit takes over for another circuit itself.' };
+const itself: Words = {
+  nl: 'Een circuit kan niet voor zichzelf invallen.',
+  en: 'A circuit cannot take over for itself.',
+};
+const redundantToo: Words = {
+  nl: 'Dit circuit valt zelf in voor een ander circuit.',
+  en: 'This circuit takes over for another circuit itself.',
+};

@@ -43,13 +43,17 @@ export const getConnectionReport = rpc(
 );
 
 function minutesOf(outages: readonly Outage[]): number {
-  return outages.reduce((sum, outage) => sum + Math.round((backAt(outage).getTime() - outage.at.getTime()) / 60_000), 0);
+  return outages.reduce(
+    (sum, outage) => sum + Math.round((backAt(outage).getTime() - outage.at.getTime()) / 60_000),
+    0,
+  );
 }
 
 /** Faster lines are used more. */
 function trafficOf({ carrier }: Connection, until: string) {
   const share = Math.sqrt(carrier.product.download / 1_000_000);
-  const down = trait(`traffic ${carrier.nid}`, 180, 1600) * share * trait(`traffic ${carrier.nid} ${until.slice(0, 7)}`, 0.9, 1.1);
+  const down =
+    trait(`traffic ${carrier.nid}`, 180, 1600) * share * trait(`traffic ${carrier.nid} ${until.slice(0, 7)}`, 0.9, 1.1);
   const up = down * trait(`upload ${carrier.nid}`, 0.06, 0.35);
   return { download_gigabytes: Math.round(down * 10) / 10, upload_gigabytes: Math.round(up * 10) / 10 };
 }

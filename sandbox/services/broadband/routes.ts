@@ -20,12 +20,16 @@ function routeReceipt(request: RestRequest, context: CallContext): RestAnswer {
   ownConnection(request, context);
   const given = asked(z.object({ protocol, subnet_size: numeral }), request, context);
   const size = sizeOf(given.protocol, given.subnet_size, context);
-  return { status: 200, body: { prices_per_category: pricesPerCategory([{ name: nameOf(size), euros: size.monthly }], context) } };
+  return {
+    status: 200,
+    body: { prices_per_category: pricesPerCategory([{ name: nameOf(size), euros: size.monthly }], context) },
+  };
 }
 
 function nameOf({ protocol: version, size, addressCount }: SubnetSize): Words {
   const start = `${version === 'ipv4' ? 'IPv4' : 'IPv6'} /${size}`;
-  if (version === 'ipv6') return { nl: `${start} (${addressCount} netwerken)`, en: `${start} (${addressCount} networks)` };
+  if (version === 'ipv6')
+    return { nl: `${start} (${addressCount} netwerken)`, en: `${start} (${addressCount} networks)` };
   if (addressCount === 1) return { nl: `${start} (1 adres)`, en: `${start} (1 address)` };
   return { nl: `${start} (${addressCount} adressen)`, en: `${start} (${addressCount} addresses)` };
 }
@@ -57,8 +61,14 @@ function changePrimaryRoute(request: RestRequest, context: CallContext): RestAns
   demandCapability(own, `circuits/${circuit.uuid}/routes/primary`, context);
   const isOld = (route: Route) => route.routing_type === 'primary' && route.protocol === given.protocol;
   const route = routeOf(given, circuit.routes.find(isOld)?.uuid ?? context.newId(), context);
-  const changed = withCircuit(own.connection, { ...circuit, routes: [route, ...circuit.routes.filter((each) => !isOld(each))] });
-  return { status: 200, body: carryOut(own, changed, { method: 'change_primary_route', request: told(circuit, route) }, context) };
+  const changed = withCircuit(own.connection, {
+    ...circuit,
+    routes: [route, ...circuit.routes.filter((each) => !isOld(each))],
+  });
+  return {
+    status: 200,
+    body: carryOut(own, changed, { method: 'change_primary_route', request: told(circuit, route) }, context),
+  };
 }
 
 function deleteRoute(request: RestRequest, context: CallContext): RestAnswer {
@@ -69,7 +79,10 @@ function deleteRoute(request: RestRequest, context: CallContext): RestAnswer {
   if (!route) throw new NotFound();
   demandCapability(own, `circuits/${circuit.uuid}/routes/${route.uuid}`, context);
   const changed = withCircuit(own.connection, { ...circuit, routes: circuit.routes.filter((each) => each !== route) });
-  return { status: 200, body: carryOut(own, changed, { method: 'delete_route', request: told(circuit, route) }, context) };
+  return {
+    status: 200,
+    body: carryOut(own, changed, { method: 'delete_route', request: told(circuit, route) }, context),
+  };
 }
 
 /** For the activity. */
@@ -81,13 +94,23 @@ type Given = z.infer<typeof routedBody> | z.infer<typeof primaryBody>;
 
 function routeOf(given: Given, routeUuid: string, context: CallContext): Route {
   const size = sizeOf(given.protocol, given.subnet_size, context);
-  const network = given.network === null ? freeNetwork(size, routeUuid, context) : pickedNetwork(given.network.trim(), size, context);
-  return { uuid: routeUuid, protocol: size.protocol, network, subnet_size: size.size, routing_type: given.routing_type };
+  const network =
+    given.network === null ? freeNetwork(size, routeUuid, context) : pickedNetwork(given.network.trim(), size, context);
+  return {
+    uuid: routeUuid,
+    protocol: size.protocol,
+    network,
+    subnet_size: size.size,
+    routing_type: given.routing_type,
+  };
 }
 
 /** A size that the provider has. */
 function sizeOf(version: SubnetSize['protocol'], size: number, context: CallContext): SubnetSize {
-  return subnetSizes.find((known) => known.protocol === version && known.size === size) ?? refuse('subnet_size', unknownSize, context);
+  return (
+    subnetSizes.find((known) => known.protocol === version && known.size === size) ??
+    refuse('subnet_size', unknownSize, context)
+  );
 }
 
 /** The provider's choice. */
@@ -96,7 +119,11 @@ function freeNetwork(size: SubnetSize, seed: string, context: CallContext): stri
   return addressPool(context.db).free(size.size)[0] ?? refuse('subnet_size', soldOut, context);
 }
 
-function pickedNetwork(network: string, { isCherryPickingAvailable: mayPick, size }: SubnetSize, context: CallContext): string {
+function pickedNetwork(
+  network: string,
+  { isCherryPickingAvailable: mayPick, size }: SubnetSize,
+  context: CallContext,
+): string {
   if (!mayPick) refuse('network', notPicked, context);
   const wrong = addressPool(context.db).refusal(network, size);
   return wrong ? refuse('network', wrong, context) : network;
@@ -108,7 +135,16 @@ function freePrefix(seed: string, { db }: CallContext): string {
   const inUse = (text: string) =>
     owners.some((owner) => {
       const search = { field: 'ip', text: text.toUpperCase() } as const;
-      return connectionIndex(db).select({ owner, states: carrierStates, ending: false, search, sort: 'nid', descending: false }).length > 0;
+      return (
+        connectionIndex(db).select({
+          owner,
+          states: carrierStates,
+          ending: false,
+          search,
+          sort: 'nid',
+          descending: false,
+        }).length > 0
+      );
     });
   const prefix = (number: number) => `2001:db8:${(0x8000 + (number % 0x8000)).toString(16)}::`;
   let number = hash(seed);
@@ -117,7 +153,10 @@ function freePrefix(seed: string, { db }: CallContext): string {
 }
 
 const unknownSize: Words = { nl: 'Deze grootte is niet mogelijk.', en: 'This size is not possible.' };
-const soldOut: Words = { nl: 'Er is geen blok van deze grootte meer vrij.', en: 'No block of this size is free any more.' };
+const soldOut: Words = {
+  nl: 'Er is geen blok van deze grootte meer vrij.',
+  en: 'No block of this size is free any more.',
+};
 export const notPicked: Words = {
   nl: 'Bij deze grootte kiest de netwerkpartner het adres.',
   en: 'The provider chooses the address of this size.',

@@ -14,7 +14,11 @@ export function serviceLevelIdOf(db: Database, owner: number, { carrier }: Conne
   const line = lineById(carrier.product_id);
   const suiting = line ? serviceLevelsOf(line) : [];
   const usual = suiting[hash(`sla ${carrier.nid}`) % 5 === 0 ? 1 : 0]?.id ?? suiting[0]?.id ?? 606;
-  return lastChange(db, owner, carrier.nid, 'change_sla', change)?.sla_product_id ?? orderedLevel(db, owner, carrier.nid) ?? usual;
+  return (
+    lastChange(db, owner, carrier.nid, 'change_sla', change)?.sla_product_id ??
+    orderedLevel(db, owner, carrier.nid) ??
+    usual
+  );
 }
 
 function orderedLevel(db: Database, owner: number, nid: string): number | null {

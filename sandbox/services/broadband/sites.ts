@@ -41,13 +41,17 @@ export function numbersOf(db: Database, zipcode: string): number[] {
   if (special) return special;
   const row = postcodeRow(db, zipcode);
   if (!row) return [];
-  return Array.from({ length: Math.floor((row.last - row.first) / row.step) + 1 }, (_, index) => row.first + index * row.step);
+  return Array.from(
+    { length: Math.floor((row.last - row.first) / row.step) + 1 },
+    (_, index) => row.first + index * row.step,
+  );
 }
 
 /** Suffixes of a house number, without the bare number. */
 export function suffixesOf(db: Database, zipcode: string, housenr: number): string[] {
   const special = specialSite(zipcode, housenr);
-  const known = special?.suffixes ?? (numbersOf(db, zipcode).includes(housenr) ? ordinarySuffixes(zipcode, housenr) : []);
+  const known =
+    special?.suffixes ?? (numbersOf(db, zipcode).includes(housenr) ? ordinarySuffixes(zipcode, housenr) : []);
   return known.filter((suffix) => suffix !== '');
 }
 
@@ -66,16 +70,13 @@ export function siteAt(db: Database, zipcode: string, housenr: number): Site | n
   const present = connectionsAt(db, zipcode, housenr);
   const address = { street, housenr, housenrext: '', zipcode, city, latitude, longitude };
   const copper = present.some(({ carrier }) => carrier.data_technology !== 'Fiber');
-  return siteWith(
-    address,
-    {
-      ...ordinaryLines(zipcode),
-      suffixes: ordinarySuffixes(zipcode, housenr),
-      distance: 120 + (hash(`distance ${zipcode}`) % 2600),
-      existingLines: present.length > 0 ? [ordinaryLine(address, hash(`line ${zipcode} ${housenr}`), copper)] : [],
-      usedVcis: present.flatMap((connection) => connection.circuits.flatMap(({ vci }) => (vci === null ? [] : [vci]))),
-    },
-  );
+  return siteWith(address, {
+    ...ordinaryLines(zipcode),
+    suffixes: ordinarySuffixes(zipcode, housenr),
+    distance: 120 + (hash(`distance ${zipcode}`) % 2600),
+    existingLines: present.length > 0 ? [ordinaryLine(address, hash(`line ${zipcode} ${housenr}`), copper)] : [],
+    usedVcis: present.flatMap((connection) => connection.circuits.flatMap(({ vci }) => (vci === null ? [] : [vci]))),
+  });
 }
 
 const FIBRE = [4101, 4102, 4103, 4121, 4122];

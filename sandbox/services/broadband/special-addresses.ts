@@ -58,7 +58,15 @@ export function siteWith(address: LocatedAddress, traits: Traits): Site {
   };
 }
 
-function at(zipcode: string, housenr: number, street: string, city: string, latitude: number, longitude: number, traits: Traits): Site {
+function at(
+  zipcode: string,
+  housenr: number,
+  street: string,
+  city: string,
+  latitude: number,
+  longitude: number,
+  traits: Traits,
+): Site {
   return siteWith({ street, housenr, housenrext: '', zipcode, city, latitude, longitude }, traits);
 }
 
@@ -102,7 +110,11 @@ const sites: readonly Site[] = [
     usedVcis: [35],
     existingLines: knownLines.copper,
   }),
-  at('5000EE', 9, 'Bouwput', 'Tilburg', 51.56, 5.09, { lineIds: [4101, 4102, 4121], plannedFibre: 'Q3 2027', construction: [digging] }),
+  at('5000EE', 9, 'Bouwput', 'Tilburg', 51.56, 5.09, {
+    lineIds: [4101, 4102, 4121],
+    plannedFibre: 'Q3 2027',
+    construction: [digging],
+  }),
   at('6000GG', 11, 'Stille Kade', 'Weert', 51.25, 5.71, { lineIds: [] }),
   at('8000JJ', 15, 'Storingslaan', 'Zwolle', 52.51, 6.09, { quirk: 'unavailable' }),
   at('8100JK', 16, 'Geduldweg', 'Raalte', 52.39, 6.28, { quirk: 'slow' }),
@@ -114,7 +126,9 @@ const sites: readonly Site[] = [
     existingLines: knownLines.takeOver,
     takeOverFirst: true,
   }),
-  ...Object.keys(courses).map((housenr) => at(COURSE_ZIPCODE, Number(housenr), 'Verloopstraat', 'Assen', 52.99, 6.56, {})),
+  ...Object.keys(courses).map((housenr) =>
+    at(COURSE_ZIPCODE, Number(housenr), 'Verloopstraat', 'Assen', 52.99, 6.56, {}),
+  ),
 ];
 
 const byAddress = new Map(sites.map((site) => [`${site.address.zipcode} ${site.address.housenr}`, site]));

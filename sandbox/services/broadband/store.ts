@@ -6,7 +6,9 @@ import type { CarrierState, Connection, Event, Transaction } from './records';
 
 /** The small number that stands for an organisation in the tables; made at its first use. */
 export function ownerOf(db: Database, organizationUuid: string): number {
-  const known = db.prepare('SELECT id FROM owner WHERE organization_uuid = ?').get(organizationUuid) as { id: number } | undefined;
+  const known = db.prepare('SELECT id FROM owner WHERE organization_uuid = ?').get(organizationUuid) as
+    | { id: number }
+    | undefined;
   if (known) return known.id;
   return Number(db.prepare('INSERT INTO owner (organization_uuid) VALUES (?)').run(organizationUuid).lastInsertRowid);
 }
@@ -36,7 +38,14 @@ export function noteOrdered(db: Database, id: number): void {
 export function connectionRows(db: Database): (owner: number, id: number, connection: Connection) => void {
   const row = db.prepare('INSERT INTO connection VALUES (?,?,?,?,?,?)');
   return (owner, id, connection) => {
-    row.run(id, owner, connection.carrier.state, connection.carrier.nid, zipcodeKey(connection.address), JSON.stringify(connection));
+    row.run(
+      id,
+      owner,
+      connection.carrier.state,
+      connection.carrier.nid,
+      zipcodeKey(connection.address),
+      JSON.stringify(connection),
+    );
   };
 }
 
@@ -59,7 +68,12 @@ export function connectionById(db: Database, id: number): Connection | undefined
 }
 
 /** A connection in one of these states; the index needs them. */
-export function connectionByNid(db: Database, owner: number, states: readonly CarrierState[], nid: string): Connection | undefined {
+export function connectionByNid(
+  db: Database,
+  owner: number,
+  states: readonly CarrierState[],
+  nid: string,
+): Connection | undefined {
   const row = db
     .prepare(`SELECT record FROM connection WHERE owner = ? AND state IN (${states.map(() => '?').join()}) AND nid = ?`)
     .get(owner, ...states, nid) as { record: string } | undefined;

@@ -9,11 +9,14 @@ import { notPicked } from './routes';
 
 /** Only sizes whose addresses a customer may pick. */
 function isPicked(size: number): boolean {
-  return subnetSizes.some((known) => known.protocol === 'ipv4' && known.size === size && known.isCherryPickingAvailable);
+  return subnetSizes.some(
+    (known) => known.protocol === 'ipv4' && known.size === size && known.isCherryPickingAvailable,
+  );
 }
 
 function availableSubnets(request: RestRequest, context: CallContext): RestAnswer {
-  if (!terminationProfiles.some((profile) => profile.uuid === request.path['uuid']?.toLowerCase())) throw new NotFound();
+  if (!terminationProfiles.some((profile) => profile.uuid === request.path['uuid']?.toLowerCase()))
+    throw new NotFound();
   const { search, ...page } = restListQuery(request.query, [], context);
   const { subnet_size: size } = asked(z.object({ subnet_size: numeral }), request, context);
   if (!isPicked(size)) refuse('subnet_size', notPicked, context);
@@ -27,8 +30,16 @@ function availableSubnets(request: RestRequest, context: CallContext): RestAnswe
   );
 }
 
-const route = z.object({ network: z.string().max(45), subnet_size: z.number().int(), routing_type: z.enum(['primary', 'routed']) });
-const validation = z.object({ organization_uuid: uuid, termination_profile_uuid: uuid, routes: z.array(route).min(1).max(20) });
+const route = z.object({
+  network: z.string().max(45),
+  subnet_size: z.number().int(),
+  routing_type: z.enum(['primary', 'routed']),
+});
+const validation = z.object({
+  organization_uuid: uuid,
+  termination_profile_uuid: uuid,
+  routes: z.array(route).min(1).max(20),
+});
 
 /** 204, or what is wrong with each route. */
 function validate({ body }: RestRequest, context: CallContext): RestAnswer {
@@ -40,8 +51,14 @@ function validate({ body }: RestRequest, context: CallContext): RestAnswer {
   return { status: 204 };
 }
 
-function mistakes({ network, subnet_size: size }: z.infer<typeof route>, index: number, { db, caller }: CallContext): Detail[] {
-  const [name, words] = isPicked(size) ? ['network', addressPool(db).refusal(network.trim(), size)] : ['subnet_size', notPicked];
+function mistakes(
+  { network, subnet_size: size }: z.infer<typeof route>,
+  index: number,
+  { db, caller }: CallContext,
+): Detail[] {
+  const [name, words] = isPicked(size)
+    ? ['network', addressPool(db).refusal(network.trim(), size)]
+    : ['subnet_size', notPicked];
   return words ? [{ field: `routes.${index}.${name}`, msg: words.en, i18n_msg: words[caller.language] }] : [];
 }
 

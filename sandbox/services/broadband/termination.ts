@@ -33,7 +33,9 @@ export const getTerminationCost = rpc(
     if (wrong.length > 0) throw new Rejection(-32602, 'Invalid params', wrong);
     const contract = contractOf(context.db, own);
     if (!contract)
-      throw new Rejection(-32010, 'Contract niet gevonden', [detail(context, null, 'Contract not found', 'Contract niet gevonden')]);
+      throw new Rejection(-32010, 'Contract niet gevonden', [
+        detail(context, null, 'Contract not found', 'Contract niet gevonden'),
+      ]);
     const seesPrices = context.caller.permissions.has('broadband-pricing-r');
     return {
       termination_date: params.termination_date,
@@ -44,7 +46,11 @@ export const getTerminationCost = rpc(
 );
 
 /** The line's price of every month that has yet to begin or to end when the contract is broken off. */
-function costOf({ connection }: OwnConnection, { end_date: end, contract_duration: months }: Contract, day: string): number {
+function costOf(
+  { connection }: OwnConnection,
+  { end_date: end, contract_duration: months }: Contract,
+  day: string,
+): number {
   const line = lineById(connection.carrier.product_id);
   const price = line ? linePrice(line, months) : 0;
   let left = 0;
@@ -57,7 +63,9 @@ function judgeDay(day: string, field: string, earliest: string, context: CallCon
   if (day < earliest)
     return [detail(context, field, `The date is ${earliest} or later.`, `De datum is ${dutch(earliest)} of later.`)];
   const latest = addDays(dayOf(context.now()), FURTHEST);
-  return day > latest ? [detail(context, field, `The date is ${latest} or earlier.`, `De datum is ${dutch(latest)} of eerder.`)] : [];
+  return day > latest
+    ? [detail(context, field, `The date is ${latest} or earlier.`, `De datum is ${dutch(latest)} of eerder.`)]
+    : [];
 }
 
 function dutch(day: string): string {
@@ -91,14 +99,28 @@ export const terminateConnection = rpc(
   },
 );
 
-function judge({ reason, moment, wish_date: day, confirm }: Termination, own: OwnConnection, context: CallContext): Detail[] {
+function judge(
+  { reason, moment, wish_date: day, confirm }: Termination,
+  own: OwnConnection,
+  context: CallContext,
+): Detail[] {
   const details: Detail[] = [];
   if (!reason.trim()) details.push(detail(context, 'reason', 'This field is required.', 'Dit veld is verplicht.'));
   else if (reason.trim().length <= SHORT_REASON)
-    details.push(detail(context, 'reason', 'Give a reason of more than 10 characters.', 'Geef een reden van meer dan 10 tekens.'));
+    details.push(
+      detail(context, 'reason', 'Give a reason of more than 10 characters.', 'Geef een reden van meer dan 10 tekens.'),
+    );
   if (!confirm) details.push(detail(context, 'confirm', 'Confirm the termination.', 'Bevestig de beëindiging.'));
   if (moment === 'immediately') {
-    if (day) details.push(detail(context, 'wish_date', 'There is no date when it ends immediately.', 'Bij direct beëindigen hoort geen datum.'));
+    if (day)
+      details.push(
+        detail(
+          context,
+          'wish_date',
+          'There is no date when it ends immediately.',
+          'Bij direct beëindigen hoort geen datum.',
+        ),
+      );
   } else if (!day) details.push(detail(context, 'wish_date', 'This field is required.', 'Dit veld is verplicht.'));
   else details.push(...judgeEnd(day, own, context));
   return details;
@@ -118,7 +140,9 @@ function earliestDay(own: OwnConnection, context: CallContext): string {
 export function endsAlready({ owner, connection }: OwnConnection, { db }: CallContext): boolean {
   return (
     db
-      .prepare("SELECT 1 FROM broadband_transaction WHERE owner = ? AND nid = ? AND open = 1 AND action IN ('terminate', 'migrate_out')")
+      .prepare(
+        "SELECT 1 FROM broadband_transaction WHERE owner = ? AND nid = ? AND open = 1 AND action IN ('terminate', 'migrate_out')",
+      )
       .get(owner, connection.carrier.nid) !== undefined
   );
 }
@@ -127,11 +151,20 @@ function placeTermination(params: Termination, own: OwnConnection, context: Call
   const { db } = context;
   // what ends at once cannot be taken back
   const later = params.moment === 'scheduled';
-  const wish = { action: 'terminate', customer_wish_date: params.wish_date ?? null, replan_possible: later, cancel_possible: later } as const;
+  const wish = {
+    action: 'terminate',
+    customer_wish_date: params.wish_date ?? null,
+    replan_possible: later,
+    cancel_possible: later,
+  } as const;
   const transaction = newTransaction(own.connection, wish, context);
   db.transaction(() => {
     insertTransaction(db, own.owner, own.id, transaction, firstStep(context.now()));
-    insertEvent(db, own.owner, customerEvent(transaction, 'create_order', { method: 'terminate_connection', request: params }, context));
+    insertEvent(
+      db,
+      own.owner,
+      customerEvent(transaction, 'create_order', { method: 'terminate_connection', request: params }, context),
+    );
     changeConnection(db, own.id, 'DISCONNECT_REQUESTED', 'as it was');
   })();
   return transaction.uuid;

@@ -33,7 +33,9 @@ export const listTransactions = rpc(
   z.object({ pagination: rpcPagination, sort: rpcSort(sortFields), filter: filterSchema.nullish() }),
   ({ pagination, sort, filter }, { db, caller }) => {
     const { where, values } = conditions(ownerOf(db, caller.organization.organization_uuid), filter ?? {});
-    const { n } = db.prepare(`SELECT count(*) AS n FROM broadband_transaction WHERE ${where}`).get(...values) as { n: number };
+    const { n } = db.prepare(`SELECT count(*) AS n FROM broadband_transaction WHERE ${where}`).get(...values) as {
+      n: number;
+    };
     const column = sortColumns[sort?.field ?? 'expected_completion_date'];
     const direction = sort?.descending ? 'DESC' : 'ASC';
     const { limit, offset } = limitOffset(pagination);
@@ -47,7 +49,10 @@ export const listTransactions = rpc(
   },
 );
 
-function conditions(owner: number, filter: z.infer<typeof filterSchema>): { where: string; values: (string | number)[] } {
+function conditions(
+  owner: number,
+  filter: z.infer<typeof filterSchema>,
+): { where: string; values: (string | number)[] } {
   const parts: [string, ...(string | number)[]][] = [['owner = ?', owner]];
   if (!filter.show_closed) parts.push(['open = 1']);
   if (filter.nid) parts.push(['nid = ?', fold(filter.nid.trim())]);
@@ -70,9 +75,9 @@ export const getTransaction = rpc(
   z.object({ uuid: z.string() }),
   ({ uuid }, { db, caller }) => {
     const owner = ownerOf(db, caller.organization.organization_uuid);
-    const row = db.prepare('SELECT record FROM broadband_transaction WHERE owner = ? AND uuid = ?').get(owner, uuid.toLowerCase()) as
-      | { record: string }
-      | undefined;
+    const row = db
+      .prepare('SELECT record FROM broadband_transaction WHERE owner = ? AND uuid = ?')
+      .get(owner, uuid.toLowerCase()) as { record: string } | undefined;
     if (!row) throw new NotFound();
     return { transaction: read(row) };
   },
@@ -87,7 +92,9 @@ export const getRecentTransaction = rpc(
     const owner = ownerOf(db, caller.organization.organization_uuid);
     if (!hasConnection(db, owner, nid.toUpperCase())) throw new NotFound();
     const row = db
-      .prepare('SELECT record FROM broadband_transaction WHERE owner = ? AND nid = ? ORDER BY created_at DESC, id DESC LIMIT 1')
+      .prepare(
+        'SELECT record FROM broadband_transaction WHERE owner = ? AND nid = ? ORDER BY created_at DESC, id DESC LIMIT 1',
+      )
       .get(owner, nid.toUpperCase()) as { record: string } | undefined;
     return { transaction: row ? read(row) : null };
   },
@@ -97,7 +104,8 @@ export const getRecentTransaction = rpc(
 export function hasConnection(db: Database, owner: number, nid: string): boolean {
   const marks = carrierStates.map(() => '?').join();
   return (
-    db.prepare(`SELECT 1 FROM connection WHERE owner = ? AND state IN (${marks}) AND nid = ?`).get(owner, ...carrierStates, nid) !==
-    undefined
+    db
+      .prepare(`SELECT 1 FROM connection WHERE owner = ? AND state IN (${marks}) AND nid = ?`)
+      .get(owner, ...carrierStates, nid) !== undefined
   );
 }

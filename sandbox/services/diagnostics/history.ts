@@ -14,7 +14,9 @@ export interface Outage {
 export function outagesOn(circuitNid: string, day: string): Outage[] {
   const draw = hash(`outages ${circuitNid} ${day}`);
   const count = [1, 0, 0, 2, 0, 0, 1, 0, 0][draw % 9] ?? 0;
-  return Array.from({ length: count }, (_, index) => outageOf(circuitNid, day, index)).sort((a, b) => a.at.getTime() - b.at.getTime());
+  return Array.from({ length: count }, (_, index) => outageOf(circuitNid, day, index)).sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
 }
 
 function outageOf(circuitNid: string, day: string, index: number): Outage {
@@ -36,7 +38,9 @@ export function daysBack(now: Date, count: number): string[] {
 /** Slow variation between -1 and 1: it turns in the course of a day, another way for each name. */
 export function drift(name: string, moment: Date): number {
   const quarter = moment.getTime() / (6 * 3_600_000);
-  const [before, after] = [Math.floor(quarter), Math.floor(quarter) + 1].map((at) => (hash(`drift ${name} ${at}`) % 2001) / 1000 - 1);
+  const [before, after] = [Math.floor(quarter), Math.floor(quarter) + 1].map(
+    (at) => (hash(`drift ${name} ${at}`) % 2001) / 1000 - 1,
+  );
   const part = quarter - Math.floor(quarter);
   return (before ?? 0) * (1 - part) + (after ?? 0) * part;
 }

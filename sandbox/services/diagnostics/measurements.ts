@@ -61,7 +61,9 @@ function light(subject: Subject): number {
 function terminal(subject: Subject): Result[] {
   const [circuit] = subject.connection.circuits;
   if (circuit?.online === false) return [{ key: 'ont_state', value: 'dying_gasp', unit: null }];
-  const hours = Math.floor((subject.at.getTime() / 3_600_000) % Math.round(trait(`restart ${subject.connection.carrier.nid}`, 200, 1500)));
+  const hours = Math.floor(
+    (subject.at.getTime() / 3_600_000) % Math.round(trait(`restart ${subject.connection.carrier.nid}`, 200, 1500)),
+  );
   return [
     { key: 'ont_state', value: 'up', unit: null },
     { key: 'rx_power', value: light(subject), unit: 'dBm' },
@@ -93,12 +95,28 @@ function modem(subject: Subject): Result[] {
   const product = lineById(carrier.product_id) ?? { download: 20_480, upload: 1024 };
   const loss = subject.bad ? 0.3 : 1;
   return [
-    { key: 'attenuation_down', value: round(4 + kilometres * 13.8 + value(subject, 'attenuation', -0.5, 0.5, 0.2) + (subject.bad ? 22 : 0)), unit: 'dB' },
-    { key: 'attenuation_up', value: round(2.5 + kilometres * 7.9 + value(subject, 'up', -0.4, 0.4, 0.2) + (subject.bad ? 14 : 0)), unit: 'dB' },
+    {
+      key: 'attenuation_down',
+      value: round(4 + kilometres * 13.8 + value(subject, 'attenuation', -0.5, 0.5, 0.2) + (subject.bad ? 22 : 0)),
+      unit: 'dB',
+    },
+    {
+      key: 'attenuation_up',
+      value: round(2.5 + kilometres * 7.9 + value(subject, 'up', -0.4, 0.4, 0.2) + (subject.bad ? 14 : 0)),
+      unit: 'dB',
+    },
     { key: 'snr_down', value: subject.bad ? 2.1 : round(value(subject, 'snr', 7.5, 12, 0.6)), unit: 'dB' },
     { key: 'snr_up', value: subject.bad ? 3.4 : round(value(subject, 'snr up', 8, 13, 0.5)), unit: 'dB' },
-    { key: 'attainable_down', value: Math.round(value(subject, 'attainable', 1.08, 1.4, 0.02) * product.download * loss), unit: 'kbit/s' },
-    { key: 'attainable_up', value: Math.round(value(subject, 'attainable up', 1.08, 1.35, 0.02) * product.upload * loss), unit: 'kbit/s' },
+    {
+      key: 'attainable_down',
+      value: Math.round(value(subject, 'attainable', 1.08, 1.4, 0.02) * product.download * loss),
+      unit: 'kbit/s',
+    },
+    {
+      key: 'attainable_up',
+      value: Math.round(value(subject, 'attainable up', 1.08, 1.35, 0.02) * product.upload * loss),
+      unit: 'kbit/s',
+    },
     { key: 'crc_errors', value: subject.bad ? 4821 : Math.round(value(subject, 'crc', 3, 40, 3)), unit: null },
   ];
 }

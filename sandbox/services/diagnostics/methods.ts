@@ -3,4 +3,11 @@ import { forceDisconnect, getAuthlog } from './authlog';
 import { diagnose, getReport, listAvailableDiagnostics, listReports } from './reports';
 
 /** Everything of service `diagnostics` (docs/provider-api.md). */
-export const diagnostics: RpcMethod[] = [listAvailableDiagnostics, getAuthlog, diagnose, listReports, getReport, forceDisconnect];
+export const diagnostics: RpcMethod[] = [
+  listAvailableDiagnostics,
+  getAuthlog,
+  diagnose,
+  listReports,
+  getReport,
+  forceDisconnect,
+];

@@ -23,10 +23,21 @@ export interface Report {
 }
 
 /** Connections of the seed on which a test says something special (README: Connections that show something). */
-const conditions: Readonly<Record<string, Condition>> = { NL100010: 'bad', NL100016: 'bad', NL100018: 'fails', NL100022: 'fails' };
+const conditions: Readonly<Record<string, Condition>> = {
+  NL100010: 'bad',
+  NL100016: 'bad',
+  NL100018: 'fails',
+  NL100022: 'fails',
+};
 
 export function insertReport(db: Database, owner: number, report: Report): void {
-  db.prepare('INSERT INTO diagnostic_report VALUES (NULL,?,?,?,?,?)').run(owner, report.uuid, report.nid, report.started_at, JSON.stringify(report));
+  db.prepare('INSERT INTO diagnostic_report VALUES (NULL,?,?,?,?,?)').run(
+    owner,
+    report.uuid,
+    report.nid,
+    report.started_at,
+    JSON.stringify(report),
+  );
 }
 
 export const listAvailableDiagnostics = rpc(
@@ -35,7 +46,10 @@ export const listAvailableDiagnostics = rpc(
   'broadband-diagnostics-r',
   z.object({ nid: z.string().max(40) }),
   ({ nid }, context) => ({
-    diagnostics: diagnosticsOf(connectionOfNid(context, nid).connection).map((kind) => ({ kind, expected_seconds: expectedSeconds[kind] })),
+    diagnostics: diagnosticsOf(connectionOfNid(context, nid).connection).map((kind) => ({
+      kind,
+      expected_seconds: expectedSeconds[kind],
+    })),
   }),
 );
 
@@ -48,25 +62,45 @@ export const diagnose = rpc(
   z.object({ nid: z.string().max(40), kind: kinds, type: kinds }),
   (params, context) => {
     const kind = params.kind ?? params.type;
-    if (!kind) throw new Rejection(-32602, 'Invalid params', [detail(context, 'kind', 'This field is required.', 'Dit veld is verplicht.')]);
+    if (!kind)
+      throw new Rejection(-32602, 'Invalid params', [
+        detail(context, 'kind', 'This field is required.', 'Dit veld is verplicht.'),
+      ]);
     const { owner, connection } = connectionOfNid(context, params.nid);
     if (kind === 'authentication_log' || !diagnosticsOf(connection).includes(kind))
-      throw notNow(context, 'This test is not possible on the connection.', 'Deze meting is op de verbinding niet mogelijk.');
+      throw notNow(
+        context,
+        'This test is not possible on the connection.',
+        'Deze meting is op de verbinding niet mogelijk.',
+      );
     const { nid } = connection.carrier;
     if (isBusy(nid, owner, context))
-      throw notNow(context, 'Another test of this connection is running.', 'Er loopt al een meting op deze verbinding.');
+      throw notNow(
+        context,
+        'Another test of this connection is running.',
+        'Er loopt al een meting op deze verbinding.',
+      );
     const uuid = context.newId();
     const started = context.now().toISOString();
     const condition = conditions[nid] ?? 'good';
-    insertReport(context.db, owner, { uuid, nid, kind, started_at: started, username: context.caller.username, condition });
+    insertReport(context.db, owner, {
+      uuid,
+      nid,
+      kind,
+      started_at: started,
+      username: context.caller.username,
+      condition,
+    });
     return { uuid };
   },
 );
 
 function isBusy(nid: string, owner: number, { db, now }: CallContext): boolean {
-  const row = db.prepare('SELECT record FROM diagnostic_report WHERE owner = ? AND nid = ? ORDER BY started_at DESC, id DESC LIMIT 1').get(owner, nid) as
-    | { record: string }
-    | undefined;
+  const row = db
+    .prepare(
+      'SELECT record FROM diagnostic_report WHERE owner = ? AND nid = ? ORDER BY started_at DESC, id DESC LIMIT 1',
+    )
+    .get(owner, nid) as { record: string } | undefined;
   return row !== undefined && secondsLeft(JSON.parse(row.record) as Report, now()) > 0;
 }
 
@@ -84,7 +118,13 @@ function progressOf(report: Report, context: CallContext) {
   const left = secondsLeft(report, context.now());
   if (left > 0) {
     const done = 1 - left / expectedSeconds[report.kind];
-    return { ...told, state: 'running', progress: Math.min(99, Math.max(0, Math.floor(done * 100))), finished_at: null, i18n_error: null };
+    return {
+      ...told,
+      state: 'running',
+      progress: Math.min(99, Math.max(0, Math.floor(done * 100))),
+      finished_at: null,
+      i18n_error: null,
+    };
   }
   const failed = condition === 'fails';
   const words = { nl: 'Lijnmeting kon niet worden uitgevoerd', en: 'The line test could not be carried out' };
@@ -106,19 +146,28 @@ export const listReports = rpc(
     if (context.plain) return allReports(context);
     const { owner, connection } = connectionOfNid(context, filter.nid ?? '');
     const { nid } = connection.carrier;
-    const { n } = context.db.prepare('SELECT count(*) AS n FROM diagnostic_report WHERE owner = ? AND nid = ?').get(owner, nid) as { n: number };
+    const { n } = context.db
+      .prepare('SELECT count(*) AS n FROM diagnostic_report WHERE owner = ? AND nid = ?')
+      .get(owner, nid) as { n: number };
     const { limit, offset } = limitOffset(pagination);
     const rows = context.db
-      .prepare('SELECT record FROM diagnostic_report WHERE owner = ? AND nid = ? ORDER BY started_at DESC, id DESC LIMIT ? OFFSET ?')
+      .prepare(
+        'SELECT record FROM diagnostic_report WHERE owner = ? AND nid = ? ORDER BY started_at DESC, id DESC LIMIT ? OFFSET ?',
+      )
       .all(owner, nid, limit, offset) as { record: string }[];
-    return { reports: rows.map(({ record }) => answer(JSON.parse(record) as Report, connection, context)), pagination: rpcPage(pagination, n) };
+    return {
+      reports: rows.map(({ record }) => answer(JSON.parse(record) as Report, connection, context)),
+      pagination: rpcPage(pagination, n),
+    };
   },
 );
 
 /** Of every connection of the organisation: the specification names no filter. */
 function allReports(context: CallContext) {
   const owner = ownerOf(context.db, context.caller.organization.organization_uuid);
-  const rows = context.db.prepare('SELECT record FROM diagnostic_report WHERE owner = ? ORDER BY started_at DESC, id DESC').all(owner) as { record: string }[];
+  const rows = context.db
+    .prepare('SELECT record FROM diagnostic_report WHERE owner = ? ORDER BY started_at DESC, id DESC')
+    .all(owner) as { record: string }[];
   const reports = rows.map(({ record }) => JSON.parse(record) as Report);
   return { reports: reports.map((report) => answer(report, connectionOfNid(context, report.nid).connection, context)) };
 }
@@ -130,9 +179,9 @@ export const getReport = rpc(
   z.object({ uuid: z.string().max(40) }),
   ({ uuid }, context) => {
     const owner = ownerOf(context.db, context.caller.organization.organization_uuid);
-    const row = context.db.prepare('SELECT record FROM diagnostic_report WHERE owner = ? AND uuid = ?').get(owner, uuid.trim().toLowerCase()) as
-      | { record: string }
-      | undefined;
+    const row = context.db
+      .prepare('SELECT record FROM diagnostic_report WHERE owner = ? AND uuid = ?')
+      .get(owner, uuid.trim().toLowerCase()) as { record: string } | undefined;
     if (!row) throw new NotFound();
     const report = JSON.parse(row.record) as Report;
     const { connection } = connectionOfNid(context, report.nid);

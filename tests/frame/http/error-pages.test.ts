@@ -7,7 +7,11 @@ type Language = (typeof LANGUAGES)[number];
 
 /** Answers to scripts: nobody sees them as a page. */
 const NO_PAGE = new Set(['/session/ping']);
-const EXAMPLES: Readonly<Record<string, string>> = { nid: 'NL100001', circuit: 'NL100001-1', draft: '00000000-0000-4000-8000-000000000000' };
+const EXAMPLES: Readonly<Record<string, string>> = {
+  nid: 'NL100001',
+  circuit: 'NL100001-1',
+  draft: '00000000-0000-4000-8000-000000000000',
+};
 
 let portal: TestPortal;
 
@@ -54,7 +58,9 @@ const words = (html: string) =>
     .trim();
 
 const one = (page: Page, tag: 'title' | 'h1') => {
-  const found = [...page.text.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inner = '']) => words(inner));
+  const found = [...page.text.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inner = '']) =>
+    words(inner),
+  );
   expect(found, `${tag} of ${page.address.pathname}`).toHaveLength(1);
   return found[0] ?? '';
 };
@@ -78,7 +84,10 @@ async function checkPage(page: Page, heading?: string): Promise<void> {
   const rules = await rulesOf(page);
   const frame = page.text.includes('class="public"') ? ['.public', '.public>main'] : ['.shell', '.drawer'];
   const shown = ours ? ['.bar', '.brand svg', '.head', '.btn', '.actions', ...frame] : ['main', 'h1'];
-  for (const selector of shown) expect(rules.replace(/ ?> ?/g, '>'), `${name} ${selector}`).toMatch(new RegExp(`(?:^|[\\s,}])${selector.replace('.', '\\.')}[\\s,{:>]`));
+  for (const selector of shown)
+    expect(rules.replace(/ ?> ?/g, '>'), `${name} ${selector}`).toMatch(
+      new RegExp(`(?:^|[\\s,}])${selector.replace('.', '\\.')}[\\s,{:>]`),
+    );
 }
 
 interface Kind {
@@ -89,7 +98,10 @@ interface Kind {
   readonly en: string;
 }
 
-const REFUSED = { nl: 'U heeft onvoldoende rechten om deze pagina te bekijken', en: "You don't have sufficient permissions to view this resource" };
+const REFUSED = {
+  nl: 'U heeft onvoldoende rechten om deze pagina te bekijken',
+  en: "You don't have sufficient permissions to view this resource",
+};
 const NOT_FOUND = { nl: 'Deze pagina bestaat niet', en: 'This page does not exist' };
 const NOT_SENT = { nl: 'Dit formulier is niet verstuurd', en: 'This form was not sent' };
 const NOT_HERE = { nl: 'Dit soort verzoek is niet mogelijk', en: 'This kind of request is not possible' };
@@ -97,21 +109,97 @@ const NO_DATA = { nl: 'Data kon niet worden geladen', en: 'Data could not be loa
 const NO_SIGN_IN = { nl: 'Inloggen is niet gelukt', en: 'Signing in did not work' };
 
 const KINDS: readonly Kind[] = [
-  { what: 'an unknown address', status: 404, ask: async (language) => (await signedIn('reseller', language)).open('/nowhere'), ...NOT_FOUND },
-  { what: 'an unknown address without a session', status: 404, ask: (language) => visitor(language).open('/nowhere'), ...NOT_FOUND },
-  { what: 'a record that is not there', status: 404, ask: async (language) => (await signedIn('reseller', language)).open('/connections/NL999999'), ...NOT_FOUND },
-  { what: 'a screen without the right', status: 403, ask: async (language) => (await signedIn('reader', language)).open('/connections/create'), ...REFUSED },
-  { what: 'a post without the right', status: 403, ask: async (language) => (await signedIn('reader', language)).submit('/connections/create', { zipcode: '1000AA' }), ...REFUSED },
-  { what: 'a forged post', status: 403, ask: async (language) => (await signedIn('reseller', language)).submit('/connections/create', { _as: 'x', zipcode: '1000AA' }), ...NOT_SENT },
-  { what: 'a forged post without a session', status: 403, ask: (language) => visitor(language).submit('/connections/create', { _as: 'x' }), ...NOT_SENT },
-  { what: 'a forged post of the shell', status: 403, ask: async (language) => (await signedIn('reseller', language)).submit('/session/language', { _as: 'x' }), ...NOT_SENT },
-  { what: 'a forged sign-out', status: 403, ask: async (language) => (await signedIn('reseller', language)).submit('/logout', { _as: 'x' }), ...NOT_SENT },
-  { what: 'a post where there is no form', status: 405, ask: async (language) => (await signedIn('reseller', language)).submit('/connections/create/drafts'), ...NOT_HERE },
-  { what: 'a post where nobody is signed in', status: 405, ask: (language) => visitor(language).submit('/session/expired'), ...NOT_HERE },
-  { what: 'a post of the callback', status: 405, ask: (language) => visitor(language).submit('/auth/callback'), ...NOT_HERE },
-  { what: 'a sign-out by link', status: 405, ask: async (language) => (await signedIn('reseller', language)).open('/logout'), ...NOT_HERE },
-  { what: 'a choice by link', status: 405, ask: (language) => visitor(language).open('/session/language'), ...NOT_HERE },
-  { what: 'a sign-in that does not fit', status: 400, ask: (language) => visitor(language).open('/auth/callback?state=x&code=y'), ...NO_SIGN_IN },
+  {
+    what: 'an unknown address',
+    status: 404,
+    ask: async (language) => (await signedIn('reseller', language)).open('/nowhere'),
+    ...NOT_FOUND,
+  },
+  {
+    what: 'an unknown address without a session',
+    status: 404,
+    ask: (language) => visitor(language).open('/nowhere'),
+    ...NOT_FOUND,
+  },
+  {
+    what: 'a record that is not there',
+    status: 404,
+    ask: async (language) => (await signedIn('reseller', language)).open('/connections/NL999999'),
+    ...NOT_FOUND,
+  },
+  {
+    what: 'a screen without the right',
+    status: 403,
+    ask: async (language) => (await signedIn('reader', language)).open('/connections/create'),
+    ...REFUSED,
+  },
+  {
+    what: 'a post without the right',
+    status: 403,
+    ask: async (language) => (await signedIn('reader', language)).submit('/connections/create', { zipcode: '1000AA' }),
+    ...REFUSED,
+  },
+  {
+    what: 'a forged post',
+    status: 403,
+    ask: async (language) =>
+      (await signedIn('reseller', language)).submit('/connections/create', { _as: 'x', zipcode: '1000AA' }),
+    ...NOT_SENT,
+  },
+  {
+    what: 'a forged post without a session',
+    status: 403,
+    ask: (language) => visitor(language).submit('/connections/create', { _as: 'x' }),
+    ...NOT_SENT,
+  },
+  {
+    what: 'a forged post of the shell',
+    status: 403,
+    ask: async (language) => (await signedIn('reseller', language)).submit('/session/language', { _as: 'x' }),
+    ...NOT_SENT,
+  },
+  {
+    what: 'a forged sign-out',
+    status: 403,
+    ask: async (language) => (await signedIn('reseller', language)).submit('/logout', { _as: 'x' }),
+    ...NOT_SENT,
+  },
+  {
+    what: 'a post where there is no form',
+    status: 405,
+    ask: async (language) => (await signedIn('reseller', language)).submit('/connections/create/drafts'),
+    ...NOT_HERE,
+  },
+  {
+    what: 'a post where nobody is signed in',
+    status: 405,
+    ask: (language) => visitor(language).submit('/session/expired'),
+    ...NOT_HERE,
+  },
+  {
+    what: 'a post of the callback',
+    status: 405,
+    ask: (language) => visitor(language).submit('/auth/callback'),
+    ...NOT_HERE,
+  },
+  {
+    what: 'a sign-out by link',
+    status: 405,
+    ask: async (language) => (await signedIn('reseller', language)).open('/logout'),
+    ...NOT_HERE,
+  },
+  {
+    what: 'a choice by link',
+    status: 405,
+    ask: (language) => visitor(language).open('/session/language'),
+    ...NOT_HERE,
+  },
+  {
+    what: 'a sign-in that does not fit',
+    status: 400,
+    ask: (language) => visitor(language).open('/auth/callback?state=x&code=y'),
+    ...NO_SIGN_IN,
+  },
   {
     what: 'another identity',
     status: 409,
@@ -130,14 +218,40 @@ const KINDS: readonly Kind[] = [
     status: 502,
     ask: async (language) => {
       const client = await signedIn('reseller', language);
-      return during([{ match: 'rpc:broadband.list_connections', status: 500 }], () => client.open('/connections/NL100001'));
+      return during([{ match: 'rpc:broadband.list_connections', status: 500 }], () =>
+        client.open('/connections/NL100001'),
+      );
     },
     ...NO_DATA,
   },
-  { what: 'a form of somewhere else', status: 403, ask: (language) => visitor(language).submit('/logout', {}, { origin: 'https://evil.example' }), nl: 'Dit formulier kwam niet van het portaal', en: 'This form did not come from the portal' },
-  { what: 'no form at all', status: 415, ask: (language) => visitor(language).submit('/logout', {}, { 'content-type': 'application/json' }), nl: 'Dit soort gegevens kan het portaal niet lezen', en: 'The portal cannot read this kind of data' },
-  { what: 'a form that is too large', status: 413, ask: (language) => visitor(language).submit('/logout', { text: 'x'.repeat(300_000) }), nl: 'Het formulier is te groot', en: 'The form is too large' },
-  { what: 'an address that is none', status: 400, ask: (language) => visitor(language).open('/%00'), nl: 'Dit adres klopt niet', en: 'This address is not right' },
+  {
+    what: 'a form of somewhere else',
+    status: 403,
+    ask: (language) => visitor(language).submit('/logout', {}, { origin: 'https://evil.example' }),
+    nl: 'Dit formulier kwam niet van het portaal',
+    en: 'This form did not come from the portal',
+  },
+  {
+    what: 'no form at all',
+    status: 415,
+    ask: (language) => visitor(language).submit('/logout', {}, { 'content-type': 'application/json' }),
+    nl: 'Dit soort gegevens kan het portaal niet lezen',
+    en: 'The portal cannot read this kind of data',
+  },
+  {
+    what: 'a form that is too large',
+    status: 413,
+    ask: (language) => visitor(language).submit('/logout', { text: 'x'.repeat(300_000) }),
+    nl: 'Het formulier is te groot',
+    en: 'The form is too large',
+  },
+  {
+    what: 'an address that is none',
+    status: 400,
+    ask: (language) => visitor(language).open('/%00'),
+    nl: 'Dit adres klopt niet',
+    en: 'This address is not right',
+  },
 ];
 
 describe('ordering B3 access D6 ordering B27 every error page has its CSS, and one name as title and heading', () => {
@@ -163,7 +277,10 @@ describe('ordering B3 access D6 ordering B27 every error page has its CSS, and o
     await heading('/auth/login', ['Inloggen kan nu niet', 'Signing in is not possible now']);
     await portal.faults([{ match: 'environment', status: 503 }]);
     await portal.restart();
-    const failing = ['Er ging iets mis bij het laden van de omgevingsgegevens', 'We had problems loading environment information'];
+    const failing = [
+      'Er ging iets mis bij het laden van de omgevingsgegevens',
+      'We had problems loading environment information',
+    ];
     await heading('/connections', failing);
     await heading('/', failing);
     await portal.faults([]);
@@ -173,7 +290,10 @@ describe('ordering B3 access D6 ordering B27 every error page has its CSS, and o
   it('whatever is posted to whatever address without its stamp', async () => {
     const client = await signedIn('reseller');
     for (const { path } of routeMap().filter(({ layout }) => !layout)) {
-      const page = await client.submit(path.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? 'x').replace('*', 'nowhere'), { _as: 'x' });
+      const page = await client.submit(
+        path.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? 'x').replace('*', 'nowhere'),
+        { _as: 'x' },
+      );
       expect(page.status, path).toBeGreaterThanOrEqual(400);
       if (!NO_PAGE.has(path)) await checkPage(page);
     }
@@ -182,7 +302,9 @@ describe('ordering B3 access D6 ordering B27 every error page has its CSS, and o
   it('and whatever screen is asked for without a right', async () => {
     const client = await signedIn('norights');
     for (const { path } of routeMap().filter(({ layout }) => !layout)) {
-      const page = await client.open(path.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? 'x').replace('*', 'nowhere'));
+      const page = await client.open(
+        path.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? 'x').replace('*', 'nowhere'),
+      );
       if (page.status >= 400 && !NO_PAGE.has(path)) await checkPage(page);
     }
   });

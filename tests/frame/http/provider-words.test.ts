@@ -16,9 +16,14 @@ beforeAll(async () => {
   dutch = await OrderClient.signedIn(portal, 'reseller', 'en');
   const draft = (await dutch.walk('review')).address.pathname.replace(/\/review$/, '');
   const form = await dutch.get('/connections/NL100060/change');
-  const change = await dutch.fill(form, { kind: 'sla', sla: /name="sla"[^>]*value="(\d+)"(?![^>]*disabled)/.exec(form.text)?.[1] });
+  const change = await dutch.fill(form, {
+    kind: 'sla',
+    sla: /name="sla"[^>]*value="(\d+)"(?![^>]*disabled)/.exec(form.text)?.[1],
+  });
   const profiles = await dutch.get('/connections/NL100060/circuits/create');
-  const circuit = await dutch.fill(profiles, { profile: /name="profile"[^>]*value="((?!redundancy)[^"]+)"/.exec(profiles.text)?.[1] });
+  const circuit = await dutch.fill(profiles, {
+    profile: /name="profile"[^>]*value="((?!redundancy)[^"]+)"/.exec(profiles.text)?.[1],
+  });
   paths = [
     ...['product', 'service', 'review'].map((step) => `${draft}/${step}`),
     ...[change, circuit].map(({ address }) => address.pathname + address.search),
@@ -35,7 +40,10 @@ beforeAll(async () => {
     '/profile',
   ];
   for (const path of paths) pages.set(path, (await dutch.get(path)).text);
-  const { status } = await (await signIn(portal.sandbox, 'reseller')).rpc('user', 'set_profile', { username: 'reseller', language: 'en_GB' });
+  const { status } = await (await signIn(portal.sandbox, 'reseller')).rpc('user', 'set_profile', {
+    username: 'reseller',
+    language: 'en_GB',
+  });
   expect(status).toBe(200);
   english = await OrderClient.signedIn(portal, 'reseller', 'en');
 });
@@ -64,7 +72,10 @@ function textsOf(html: string): Text[] {
   return texts.filter(({ text }) => text !== '');
 }
 
-const inDutch = (path: string) => textsOf(pages.get(path) ?? '').filter(({ lang }) => lang === 'nl').map(({ text }) => text);
+const inDutch = (path: string) =>
+  textsOf(pages.get(path) ?? '')
+    .filter(({ lang }) => lang === 'nl')
+    .map(({ text }) => text);
 
 describe('access D7 FMT-05 words of the provider come in the language of the profile, and say which that is', () => {
   it('wherever the provider words a page otherwise for another profile', async () => {
@@ -72,8 +83,12 @@ describe('access D7 FMT-05 words of the provider come in the language of the pro
     for (const path of paths) {
       const other = textsOf((await english.get(path)).text);
       const ours = other.map(({ text }) => text).join(' ');
-      for (const { text, lang } of textsOf(pages.get(path) ?? '')) if (lang === 'en' && !ours.includes(text)) unsaid.push(`${path}: ${text}`);
-      expect(other.filter(({ lang }) => lang !== 'en'), path).toEqual([]);
+      for (const { text, lang } of textsOf(pages.get(path) ?? ''))
+        if (lang === 'en' && !ours.includes(text)) unsaid.push(`${path}: ${text}`);
+      expect(
+        other.filter(({ lang }) => lang !== 'en'),
+        path,
+      ).toEqual([]);
     }
     expect(unsaid).toEqual([]);
   });
@@ -93,7 +108,8 @@ describe('access D7 FMT-05 words of the provider come in the language of the pro
   });
 
   it('nothing of what marks them is left on a page', () => {
-    for (const path of paths) expect(pages.get(path)?.replace(/<script[\s\S]*?<\/script>/g, ''), path).not.toMatch(/[\u2066-\u2069]/);
+    for (const path of paths)
+      expect(pages.get(path)?.replace(/<script[\s\S]*?<\/script>/g, ''), path).not.toMatch(/[\u2066-\u2069]/);
   });
 
   it('headings of prices are ours, by their type', async () => {
@@ -109,7 +125,9 @@ describe('access D7 what the provider says of a failure', () => {
   // the profile is English by now, and the page Dutch
   it.each(['/connections', '/connections/NL100001'])('%s', async (path) => {
     english.cookies.set('lang', 'nl');
-    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, error: { code: -32_603, message } } }]);
+    await portal.faults([
+      { match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, error: { code: -32_603, message } } },
+    ]);
     const { text } = await english.get(path);
     await portal.faults([]);
     english.cookies.set('lang', 'en');
@@ -118,10 +136,16 @@ describe('access D7 what the provider says of a failure', () => {
   });
 
   it('of a change that it refuses', async () => {
-    const review = await english.get(paths.find((path) => path.startsWith('/connections/NL100060/circuits/create')) ?? '');
+    const review = await english.get(
+      paths.find((path) => path.startsWith('/connections/NL100060/circuits/create')) ?? '',
+    );
     expect(review.status).toBe(200);
     english.cookies.set('lang', 'nl');
-    const fault = { code: -32_010, message: 'Not now', data: { details: [{ field: null, msg: 'Not now', i18n_msg: 'It is not possible now' }] } };
+    const fault = {
+      code: -32_010,
+      message: 'Not now',
+      data: { details: [{ field: null, msg: 'Not now', i18n_msg: 'It is not possible now' }] },
+    };
     await portal.faults([{ match: 'rpc:broadband.change_sla', body: { jsonrpc: '2.0', id: 1, error: fault } }]);
     const change = await english.get(paths.find((path) => path.startsWith('/connections/NL100060/change?')) ?? '');
     const answer = await english.press(change, { confirm: 'on' });
@@ -135,6 +159,13 @@ it('access D7 each language of the menu is named in itself, whatever the page is
   for (const language of ['nl', 'en']) {
     english.cookies.set('lang', language);
     const { text } = await english.get('/profile');
-    expect([...text.matchAll(/<button[^>]*name="language"[\s\S]*?<\/button>/g)].map(([button]) => button.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim())).toEqual(['NL Nederlands', 'EN English']);
+    expect(
+      [...text.matchAll(/<button[^>]*name="language"[\s\S]*?<\/button>/g)].map(([button]) =>
+        button
+          .replace(/<[^>]+>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ),
+    ).toEqual(['NL Nederlands', 'EN English']);
   }
 });

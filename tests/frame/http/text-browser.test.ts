@@ -23,7 +23,9 @@ function glued({ text }: Pick<Page, 'text'>): string[] {
     if (name !== undefined) return INLINE.test(name) ? BORDER : ' ';
     return piece.startsWith('<!--') ? '' : piece;
   });
-  return [...words.join('').matchAll(/[^\s\u0001]*[\p{L}\p{N}.]\u0001+[\p{L}\p{N}][^\s\u0001]*/gu)].map(([found]) => found.replaceAll(BORDER, '|'));
+  return [...words.join('').matchAll(/[^\s\u0001]*[\p{L}\p{N}.]\u0001+[\p{L}\p{N}][^\s\u0001]*/gu)].map(([found]) =>
+    found.replaceAll(BORDER, '|'),
+  );
 }
 
 describe('access 4 a text browser keeps words apart', () => {
@@ -57,11 +59,14 @@ describe('access 4 a text browser keeps words apart', () => {
   });
 
   it('in every step of the order', async () => {
-    for (const step of ['product', 'service', 'customer', 'delivery', 'review'] as const) expect(glued(await client.walk(step)), step).toEqual([]);
+    for (const step of ['product', 'service', 'customer', 'delivery', 'review'] as const)
+      expect(glued(await client.walk(step)), step).toEqual([]);
   });
 
   it('would notice', () => {
-    expect(glued({ text: '<body><a>Meet</a><a>Rapport</a> <span>een</span> <span>twee</span><div>drie</div></body>' })).toEqual(['Meet||Rapport']);
+    expect(
+      glued({ text: '<body><a>Meet</a><a>Rapport</a> <span>een</span> <span>twee</span><div>drie</div></body>' }),
+    ).toEqual(['Meet||Rapport']);
   });
 });
 

@@ -12,7 +12,11 @@ let norights: Client;
 
 beforeAll(async () => {
   sandbox = await testSandbox();
-  [reseller, admin, norights] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'admin'), signIn(sandbox, 'norights')]);
+  [reseller, admin, norights] = await Promise.all([
+    signIn(sandbox, 'reseller'),
+    signIn(sandbox, 'admin'),
+    signIn(sandbox, 'norights'),
+  ]);
 });
 
 afterAll(() => sandbox.stop());
@@ -23,7 +27,9 @@ async function raw(address: string, body: string, token = reseller.accessToken):
 
 function forged(): Promise<string> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return new SignJWT({ ...claimsOf(reseller.accessToken) }).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' }).sign(privateKey);
+  return new SignJWT({ ...claimsOf(reseller.accessToken) })
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
+    .sign(privateKey);
 }
 
 describe('ENV-01 the environment service', () => {
@@ -40,12 +46,17 @@ describe('ENV-01 the environment service', () => {
 });
 
 describe('tokens at the door', () => {
-  it.each(['/api/user/v1?method=get_profile', '/score/enduser/'])('%s without a token is a 401 with a challenge', async (address) => {
-    const answer = await fetch(sandbox.origin + address, { method: address.startsWith('/api') ? 'POST' : 'GET' });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
-    expect(await answer.json()).toEqual({ detail: [{ field: null, msg: expect.any(String), i18n_msg: expect.any(String) }] });
-  });
+  it.each(['/api/user/v1?method=get_profile', '/score/enduser/'])(
+    '%s without a token is a 401 with a challenge',
+    async (address) => {
+      const answer = await fetch(sandbox.origin + address, { method: address.startsWith('/api') ? 'POST' : 'GET' });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+      expect(await answer.json()).toEqual({
+        detail: [{ field: null, msg: expect.any(String), i18n_msg: expect.any(String) }],
+      });
+    },
+  );
 
   it.each([
     ['nonsense', () => Promise.resolve('nonsense')],
@@ -72,7 +83,11 @@ describe('JSON-RPC', () => {
     ['no JSON', '{', -32700],
     ['no request', '{}', -32600],
     ['a list of requests', '[]', -32600],
-    ['another method than in the address', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'list_roles', params: {} }), -32600],
+    [
+      'another method than in the address',
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'list_roles', params: {} }),
+      -32600,
+    ],
     ['wrong params', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'get_profile', params: { username: 1 } }), -32602],
   ])('answers %s with its code in a 200', async (_what, body, code) => {
     const answer = await raw(address, body);
@@ -83,7 +98,11 @@ describe('JSON-RPC', () => {
   it('names the wrong field in English and in the language of the profile', async () => {
     const { error } = await reseller.rpc('user', 'set_profile', { first_name: '', colour: 'red' });
     expect(error?.data.details).toEqual([
-      { field: 'first_name', msg: 'This value is too short or too small.', i18n_msg: 'Deze waarde is te kort of te klein.' },
+      {
+        field: 'first_name',
+        msg: 'This value is too short or too small.',
+        i18n_msg: 'Deze waarde is te kort of te klein.',
+      },
       { field: 'colour', msg: 'This field is not known.', i18n_msg: 'Dit veld is niet bekend.' },
     ]);
   });

@@ -57,13 +57,17 @@ describe('the ledger', () => {
     await refresh(sandbox.origin, tokens.refresh_token);
     const calls = await ledger();
     const text = JSON.stringify(calls);
-    for (const secret of [tokens.refresh_token, accessToken, '"sandbox"', 'sandbox-secret']) expect(text).not.toContain(secret);
+    for (const secret of [tokens.refresh_token, accessToken, '"sandbox"', 'sandbox-secret'])
+      expect(text).not.toContain(secret);
     expect(calls.find(({ method, path }) => method === 'POST' && path.includes('/sign-in/'))).toMatchObject({
       kind: 'oidc',
       username: 'reader',
       body: { username: 'reader', password: '***' },
     });
-    expect(calls.find(({ path }) => path === '/oidc/token')?.body).toMatchObject({ grant_type: 'authorization_code', code: '***' });
+    expect(calls.find(({ path }) => path === '/oidc/token')?.body).toMatchObject({
+      grant_type: 'authorization_code',
+      code: '***',
+    });
   });
 });
 

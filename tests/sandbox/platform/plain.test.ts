@@ -16,14 +16,23 @@ beforeAll(async () => {
 afterAll(() => plain.stop());
 
 describe('what is ours, in the contract and in the sandbox', () => {
-  const rows = [...contract.matchAll(/^\| `([^`]+)` \| [^|]*\| (.+) \|$/gm)].map(([, call = '', cells = '']): [string, string[]] => [call, [...cells.matchAll(/`([^`]+)`/g)].map(([, cell = '']) => cell)]);
+  const rows = [...contract.matchAll(/^\| `([^`]+)` \| [^|]*\| (.+) \|$/gm)].map(
+    ([, call = '', cells = '']): [string, string[]] => [
+      call,
+      [...cells.matchAll(/`([^`]+)`/g)].map(([, cell = '']) => cell),
+    ],
+  );
 
   it('the column "ours" names every call of the plain sandbox, and no other', () => {
     expect(rows.map(([call]) => call)).toEqual(Object.keys(OURS));
   });
 
   it.each(Object.entries(OURS))('%s: the column is what the plain sandbox leaves out', (call, ours) => {
-    const parts = [...(ours.answers ?? []), ...(ours.asks ?? []).map((ask) => `asks ${ask}`), ...(ours.noun === undefined ? [] : [`noun ${ours.noun}`])];
+    const parts = [
+      ...(ours.answers ?? []),
+      ...(ours.asks ?? []).map((ask) => `asks ${ask}`),
+      ...(ours.noun === undefined ? [] : [`noun ${ours.noun}`]),
+    ];
     expect(rows.find(([name]) => name === call)?.[1]).toEqual(parts);
   });
 });
@@ -31,25 +40,50 @@ describe('what is ours, in the contract and in the sandbox', () => {
 describe('SYS-01 the plain sandbox', () => {
   it('answers a connection with the fields of the specification, whatever is asked', async () => {
     const filter = { search_field: 'nid', search: 'NL100001', detailed: true, end_of_life: true };
-    const { result } = await reseller.rpc<{ connections: Record<string, unknown>[] }>('broadband', 'list_connections', { filter });
-    expect(Object.keys(result?.connections[0] ?? {}).sort()).toEqual(['address', 'carrier', 'circuits', 'end_of_life_date', 'end_user', 'supplier', 'uuid']);
+    const { result } = await reseller.rpc<{ connections: Record<string, unknown>[] }>('broadband', 'list_connections', {
+      filter,
+    });
+    expect(Object.keys(result?.connections[0] ?? {}).sort()).toEqual([
+      'address',
+      'carrier',
+      'circuits',
+      'end_of_life_date',
+      'end_user',
+      'supplier',
+      'uuid',
+    ]);
   });
 
   it('does as if a search that it does not know had not been asked', async () => {
-    const { result } = await reseller.rpc<{ connections: unknown[]; pagination: { count: number } }>('broadband', 'list_connections', { filter: { search_field: 'uuid', search: 'ffffffff' } });
+    const { result } = await reseller.rpc<{ connections: unknown[]; pagination: { count: number } }>(
+      'broadband',
+      'list_connections',
+      { filter: { search_field: 'uuid', search: 'ffffffff' } },
+    );
     expect(result?.pagination.count).toBeGreaterThan(50);
   });
 
   it('gives an order its fifteen fields and no noun, and a list no count', async () => {
-    const { result: list } = await reseller.rpc<{ transactions: Record<string, unknown>[] }>('broadband', 'list_transactions', { filter: { show_closed: false } });
+    const { result: list } = await reseller.rpc<{ transactions: Record<string, unknown>[] }>(
+      'broadband',
+      'list_transactions',
+      { filter: { show_closed: false } },
+    );
     expect(Object.keys(list ?? {})).toEqual(['transactions']);
     const { result } = await reseller.rpc('broadband', 'get_recent_transaction', { nid: 'NL100004' });
-    expect([Object.keys(result ?? {}), Object.keys(list?.transactions[0] ?? {})].map((keys) => keys.length)).toEqual([15, 15]);
+    expect([Object.keys(result ?? {}), Object.keys(list?.transactions[0] ?? {})].map((keys) => keys.length)).toEqual([
+      15, 15,
+    ]);
   });
 
   it('SYS-02 has the capabilities of a connection at their own address', async () => {
-    const { result } = await reseller.rpc<{ connections: { uuid: string }[] }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: 'NL100001' } });
-    const { status, body } = await reseller.rest('GET', `/broadband/connections/${result?.connections[0]?.uuid}/capabilities`);
+    const { result } = await reseller.rpc<{ connections: { uuid: string }[] }>('broadband', 'list_connections', {
+      filter: { search_field: 'nid', search: 'NL100001' },
+    });
+    const { status, body } = await reseller.rest(
+      'GET',
+      `/broadband/connections/${result?.connections[0]?.uuid}/capabilities`,
+    );
     expect([status, body['tags']]).toEqual([200, { is_enabled: true, is_editable: true, is_admin_only: false }]);
     expect(Object.keys(body).filter((key) => ['terminate', 'change', 'circuits'].includes(key))).toEqual([]);
   });

@@ -3,7 +3,9 @@ import { checkedEnvironment, optionsFromEnvironment } from '../../../sandbox/pla
 
 describe('security M7 names of the sandbox', () => {
   it('are read', () => {
-    expect(checkedEnvironment({ NODE_ENV: 'test', SANDBOX_PORT: '0', SANDBOX_CONTROLS: '1' }, optionsFromEnvironment)).toMatchObject({ port: 0, controls: true });
+    expect(
+      checkedEnvironment({ NODE_ENV: 'test', SANDBOX_PORT: '0', SANDBOX_CONTROLS: '1' }, optionsFromEnvironment),
+    ).toMatchObject({ port: 0, controls: true });
   });
 
   it('a misspelt one stops the start, and those that there are are named', () => {

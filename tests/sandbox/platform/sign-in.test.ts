@@ -4,7 +4,18 @@ import { cast } from '../../../sandbox/cast';
 import { totp } from '../../../sandbox/platform/totp';
 import { subjectOf } from '../../../sandbox/platform/profiles';
 import type { TestSandbox } from '../client';
-import { Browser, claimsOf, control, exchange, headerOf, refresh, signIn, startAddress, testSandbox, tokenRequest } from '../client';
+import {
+  Browser,
+  claimsOf,
+  control,
+  exchange,
+  headerOf,
+  refresh,
+  signIn,
+  startAddress,
+  testSandbox,
+  tokenRequest,
+} from '../client';
 
 let sandbox: TestSandbox;
 
@@ -28,7 +39,9 @@ describe('AUT-01 signing in through the identity provider', () => {
     expect(config.serverMetadata().authorization_response_iss_parameter_supported).toBe(true);
     const browser = new Browser(sandbox.origin);
     const { start, address } = await openPage(browser);
-    const { address: callback } = await browser.follow(await browser.post(address, { username: 'reseller', password: 'sandbox' }));
+    const { address: callback } = await browser.follow(
+      await browser.post(address, { username: 'reseller', password: 'sandbox' }),
+    );
     expect(new URL(callback).searchParams.get('iss')).toBe(`${sandbox.origin}/oidc`);
 
     const tokens = await oidc.authorizationCodeGrant(config, new URL(callback), {
@@ -66,19 +79,28 @@ describe('AUT-01 signing in through the identity provider', () => {
     const bare = new URL(address);
     bare.searchParams.delete('code_challenge');
     bare.searchParams.delete('code_challenge_method');
-    const { address: back } = await new Browser(sandbox.origin).follow(await new Browser(sandbox.origin).get(bare.href));
+    const { address: back } = await new Browser(sandbox.origin).follow(
+      await new Browser(sandbox.origin).get(bare.href),
+    );
     expect(new URL(back).searchParams.get('error')).toBe('invalid_request');
   });
 
   it('refuses a code a second time and a wrong client secret', async () => {
     const browser = new Browser(sandbox.origin);
     const { start, address } = await openPage(browser);
-    const { address: callback } = await browser.follow(await browser.post(address, { username: 'reader', password: 'sandbox' }));
+    const { address: callback } = await browser.follow(
+      await browser.post(address, { username: 'reader', password: 'sandbox' }),
+    );
     await exchange(sandbox.origin, callback, start);
     await expect(exchange(sandbox.origin, callback, start)).rejects.toThrow('invalid_grant');
     const answer = await fetch(`${sandbox.origin}/oidc/token`, {
       method: 'POST',
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x', client_id: 'portal', client_secret: 'wrong' }),
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: 'x',
+        client_id: 'portal',
+        client_secret: 'wrong',
+      }),
     });
     expect(answer.status).toBe(401);
   });
@@ -99,7 +121,9 @@ describe('AUT-01 signing in through the identity provider', () => {
     const browser = new Browser(sandbox.origin);
     await signIn(sandbox, 'reader', browser);
     const { start, address } = await openPage(browser, { prompt: 'login' });
-    const { address: callback } = await browser.follow(await browser.post(address, { username: 'noprice', password: 'sandbox' }));
+    const { address: callback } = await browser.follow(
+      await browser.post(address, { username: 'noprice', password: 'sandbox' }),
+    );
     expect(claimsOf((await exchange(sandbox.origin, callback, start)).access_token)['sub']).toBe(subjectOf('noprice'));
   });
 
@@ -262,7 +286,9 @@ describe('AUT-06 logout at the provider', () => {
 
   it('goes straight back to the portal with a valid hint, and ends session and refresh token', async () => {
     const { browser, tokens } = await signIn(sandbox, 'reseller');
-    const answer = await browser.get(logoutAddress({ id_token_hint: tokens.id_token, post_logout_redirect_uri: target, state: 'bye' }));
+    const answer = await browser.get(
+      logoutAddress({ id_token_hint: tokens.id_token, post_logout_redirect_uri: target, state: 'bye' }),
+    );
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`${target}?state=bye`);
     const { address } = await browser.follow(await browser.get(startAddress(sandbox.origin).address));
@@ -290,11 +316,15 @@ describe('AUT-06 logout at the provider', () => {
 
   it('never goes to an address that is not registered', async () => {
     const { browser, tokens } = await signIn(sandbox, 'reseller');
-    const answer = await browser.get(logoutAddress({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' }));
+    const answer = await browser.get(
+      logoutAddress({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' }),
+    );
     expect(answer.status).toBe(400);
   });
 });
 
 it('answers an unknown grant with an OAuth error', async () => {
-  expect(await (await tokenRequest(sandbox.origin, { grant_type: 'password' })).json()).toMatchObject({ error: 'unsupported_grant_type' });
+  expect(await (await tokenRequest(sandbox.origin, { grant_type: 'password' })).json()).toMatchObject({
+    error: 'unsupported_grant_type',
+  });
 });

@@ -20,9 +20,21 @@ interface Availability {
   available: Line[];
   construction_messages: { msg: string; i18n_msg: string }[];
   address: { street: string; housenrext: string; zipcode: string } | null;
-  errors: { code: number; msg: string; i18n_msg: string; housenrexts: string[]; connectionpoints: { isra: string }[] }[];
+  errors: {
+    code: number;
+    msg: string;
+    i18n_msg: string;
+    housenrexts: string[];
+    connectionpoints: { isra: string }[];
+  }[];
   pricing: { carrier_product_id: number; price: number }[];
-  existing_lines: { id: string; service_id_masked: string; phone_number_masked: string | null; current_use: { kind: string }; planned_use: { date: string } | null }[];
+  existing_lines: {
+    id: string;
+    service_id_masked: string;
+    phone_number_masked: string | null;
+    current_use: { kind: string };
+    planned_use: { date: string } | null;
+  }[];
   matched_line: { by_serviceid: string | null; by_phonenumber: string | null };
 }
 
@@ -52,7 +64,13 @@ function ask(
   more: Record<string, unknown> = {},
   client: Api = reseller,
 ): Promise<RpcAnswer<Availability>> {
-  return client.rpc<Availability>('broadband', 'zipcode', { zipcode, housenr, housenrext: '', filter: { connectionpoint: null }, ...more });
+  return client.rpc<Availability>('broadband', 'zipcode', {
+    zipcode,
+    housenr,
+    housenrext: '',
+    filter: { connectionpoint: null },
+    ...more,
+  });
 }
 
 async function availability(
@@ -84,7 +102,9 @@ describe('BBO-04 the addresses that always behave the same', () => {
       new Set(['Fiber', 'VPLUS', 'VDSL', 'BVDSL', 'ADSL', 'SDSL', 'SDSL.bis']),
     );
     expect(new Set(available.map((line) => line.carrier_type))).toEqual(new Set(['smb', 'enterprise', 'home']));
-    expect(new Set(available.map((line) => line.supplier))).toEqual(new Set(['WBA', 'DELTA', 'FO', 'BGT', 'FOREFREEDOM']));
+    expect(new Set(available.map((line) => line.supplier))).toEqual(
+      new Set(['WBA', 'DELTA', 'FO', 'BGT', 'FOREFREEDOM']),
+    );
     expect(available.every((line) => line.orderable)).toBe(true);
   });
 
@@ -123,12 +143,17 @@ describe('BBO-04 the addresses that always behave the same', () => {
   it('5000 EE 9 has fibre planned for Q3 2027 and nothing to order', async () => {
     const { available, construction_messages } = await availability('5000EE', 9);
     expect(available.length).toBeGreaterThan(0);
-    for (const line of available) expect(line).toMatchObject({ orderable: false, planned: 'Q3 2027', data_technology: 'Fiber' });
+    for (const line of available)
+      expect(line).toMatchObject({ orderable: false, planned: 'Q3 2027', data_technology: 'Fiber' });
     expect(construction_messages[0]?.i18n_msg).toContain('Q3 2027');
   });
 
   it('6000 GG 11 is known and has nothing', async () => {
-    expect(await availability('6000GG', 11)).toMatchObject({ available: [], errors: [], address: { zipcode: '6000GG' } });
+    expect(await availability('6000GG', 11)).toMatchObject({
+      available: [],
+      errors: [],
+      address: { zipcode: '6000GG' },
+    });
   });
 
   it.each([
@@ -136,7 +161,11 @@ describe('BBO-04 the addresses that always behave the same', () => {
     ['1234XY', 1],
     ['1000AA', 99],
   ])('%s %i is not known', async (zipcode, housenr) => {
-    expect(await availability(zipcode, housenr)).toMatchObject({ available: [], address: null, errors: [{ code: 202 }] });
+    expect(await availability(zipcode, housenr)).toMatchObject({
+      available: [],
+      address: null,
+      errors: [{ code: 202 }],
+    });
   });
 
   it.each([
@@ -179,7 +208,12 @@ describe('BBO-04 the addresses that always behave the same', () => {
 
   it('BBO-05 9300 NN 23 shows its lines masked, with their use now and what is planned', async () => {
     const answer = await availability('9300NN', 23);
-    expect(answer.existing_lines.map(({ current_use }) => current_use.kind)).toEqual(['both', 'telephony', 'internet', 'both']);
+    expect(answer.existing_lines.map(({ current_use }) => current_use.kind)).toEqual([
+      'both',
+      'telephony',
+      'internet',
+      'both',
+    ]);
     expect(answer.existing_lines.map(({ planned_use }) => planned_use !== null)).toEqual([false, false, false, true]);
     expect(answer.existing_lines[0]).toMatchObject({ service_id_masked: '…344', phone_number_masked: '0…67' });
     expect(JSON.stringify(answer)).not.toMatch(/CDQ\d{5}|05\d{8}/);
@@ -211,13 +245,13 @@ describe('BBO-04 the addresses that always behave the same', () => {
   });
 
   it('an address of the seed answers by the ordinary rule', async () => {
-    const list = await reseller.rpc<{ connections: { address: { zipcode: string; housenr: number; housenrext: string } }[] }>(
-      'broadband',
-      'list_connections',
-      {},
-    );
+    const list = await reseller.rpc<{
+      connections: { address: { zipcode: string; housenr: number; housenrext: string } }[];
+    }>('broadband', 'list_connections', {});
     for (const { address } of list.result?.connections ?? []) {
-      expect((await availability(address.zipcode, address.housenr, { housenrext: address.housenrext })).errors).toEqual([]);
+      expect((await availability(address.zipcode, address.housenr, { housenrext: address.housenrext })).errors).toEqual(
+        [],
+      );
     }
   });
 

@@ -13,7 +13,13 @@ interface Product {
 }
 
 interface Options {
-  products: { circuit_uuid: string; circuit_nid: string; current_product_id: number; on_demand: boolean; products: Product[] }[];
+  products: {
+    circuit_uuid: string;
+    circuit_nid: string;
+    current_product_id: number;
+    on_demand: boolean;
+    products: Product[];
+  }[];
   sla: { current_product_id: number; products: Product[] } | null;
   ont: { current_serial: string } | null;
   migration: { from: string; to: string; on_demand: boolean } | null;
@@ -36,7 +42,11 @@ beforeAll(async () => {
   sandbox = await testSandbox();
   [reseller, noprice] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'noprice')]);
   const pages = await Promise.all(
-    [1, 2, 3].map((page) => reseller.rpc<{ connections: Connection[] }>('broadband', 'list_connections', { pagination: { page, per_page: 100 } })),
+    [1, 2, 3].map((page) =>
+      reseller.rpc<{ connections: Connection[] }>('broadband', 'list_connections', {
+        pagination: { page, per_page: 100 },
+      }),
+    ),
   );
   all = pages.flatMap(({ result }) => result?.connections ?? []);
 });
@@ -44,8 +54,11 @@ beforeAll(async () => {
 afterEach(() => control(sandbox, 'reset', {}));
 afterAll(() => sandbox.stop());
 
-const call = <R = Record<string, unknown>>(method: string, params: Record<string, unknown>, client = reseller): Promise<RpcAnswer<R>> =>
-  client.rpc<R>('broadband', method, params);
+const call = <R = Record<string, unknown>>(
+  method: string,
+  params: Record<string, unknown>,
+  client = reseller,
+): Promise<RpcAnswer<R>> => client.rpc<R>('broadband', method, params);
 
 async function optionsOf(nid: string, client = reseller): Promise<Options> {
   const { result, error } = await call<{ options: Options }>('get_change_connection_options', { nid }, client);
@@ -88,7 +101,10 @@ describe('BBC-13 what can be changed', () => {
     const options = await optionsOf('NL100060');
     const connection = await line('NL100060');
     expect(options.products).toHaveLength(1);
-    expect(options.products[0]).toMatchObject({ circuit_uuid: connection?.circuits[0]?.uuid, circuit_nid: 'NL100060-1' });
+    expect(options.products[0]).toMatchObject({
+      circuit_uuid: connection?.circuits[0]?.uuid,
+      circuit_nid: 'NL100060-1',
+    });
     for (const { id, price, recurring_interval_unit: unit } of options.products[0]?.products ?? []) {
       expect(id).not.toBe(options.products[0]?.current_product_id);
       expect([typeof price, unit]).toEqual(['number', 'months']);
@@ -102,11 +118,24 @@ describe('BBC-13 what can be changed', () => {
 
   it.each<[string, (connection: Connection) => boolean, Partial<Record<keyof Options, unknown>>]>([
     ['one circuit product', ({ carrier }) => carrier.data_technology === 'VDSL', { products: [], ont: null }],
-    ['business fibre', ({ carrier }) => carrier.carrier_type === 'enterprise' && carrier.data_technology === 'Fiber', { ont: null }],
+    [
+      'business fibre',
+      ({ carrier }) => carrier.carrier_type === 'enterprise' && carrier.data_technology === 'Fiber',
+      { ont: null },
+    ],
     ['one service level', ({ carrier }) => carrier.carrier_type === 'home', { sla: null }],
-    ['IPoE', ({ carrier, circuits }) => carrier.data_technology === 'Fiber' && circuits.every(({ provisioning }) => provisioning === 'ipoe'), { migration: null }],
+    [
+      'IPoE',
+      ({ carrier, circuits }) =>
+        carrier.data_technology === 'Fiber' && circuits.every(({ provisioning }) => provisioning === 'ipoe'),
+      { migration: null },
+    ],
     ['ATM', ({ carrier }) => carrier.data_technology === 'ADSL', { migration: null, ont: null }],
-    ['copper with PPP', (each) => each.carrier.data_technology === 'VDSL' && isPpp(each), { migration: { from: 'ppp', to: 'ipoe', on_demand: false } }],
+    [
+      'copper with PPP',
+      (each) => each.carrier.data_technology === 'VDSL' && isPpp(each),
+      { migration: { from: 'ppp', to: 'ipoe', on_demand: false } },
+    ],
   ])('of a line with %s', async (_what, matches, expected) => {
     expect(await optionsOf(where(matches))).toMatchObject(expected);
   });
@@ -120,7 +149,9 @@ describe('BBC-13 what can be changed', () => {
 
   it('without prices for who sees none', async () => {
     const options = await optionsOf('NL100060', noprice);
-    const prices = [...(options.products[0]?.products ?? []), ...(options.sla?.products ?? [])].map(({ price }) => price);
+    const prices = [...(options.products[0]?.products ?? []), ...(options.sla?.products ?? [])].map(
+      ({ price }) => price,
+    );
     expect(new Set(prices)).toEqual(new Set([null]));
   });
 });
@@ -162,7 +193,9 @@ describe('BBC-13 the summary', () => {
       new_price: null,
       recurring_interval_unit: 'months',
     });
-    expect((await summaryOf('NL100002', { kind: 'migration' })).i18n_description).toBe('De verbinding gaat over van PPP naar IPoE');
+    expect((await summaryOf('NL100002', { kind: 'migration' })).i18n_description).toBe(
+      'De verbinding gaat over van PPP naar IPoE',
+    );
   });
 
   it.each<[Record<string, unknown>, string]>([
@@ -179,10 +212,19 @@ describe('BBC-13 the summary', () => {
 describe('life BBC-13 on demand and what it costs now', () => {
   it('the product of a circuit of a business line can be changed on demand, that of one for the home cannot', async () => {
     const [business, home] = [4101, 4121].map((productId) => where(({ carrier }) => carrier.product_id === productId));
-    for (const [nid = '', allowed] of [[business, true], [home, false]] as const) {
+    for (const [nid = '', allowed] of [
+      [business, true],
+      [home, false],
+    ] as const) {
       const [circuit] = (await optionsOf(nid)).products;
       expect(circuit?.on_demand).toBe(allowed);
-      const params = { nid, circuit_uuid: circuit?.circuit_uuid, product_id: circuit?.products[0]?.id, wish_date: null, on_demand: true };
+      const params = {
+        nid,
+        circuit_uuid: circuit?.circuit_uuid,
+        product_id: circuit?.products[0]?.id,
+        wish_date: null,
+        on_demand: true,
+      };
       const { result, error } = await call<{ transaction_uuid: string }>('change_connection', params);
       expect(error?.data.details[0]?.field).toBe(allowed ? undefined : 'on_demand');
       if (result) expect(await orderOf(result.transaction_uuid)).toMatchObject({ on_demand: true });
@@ -193,7 +235,11 @@ describe('life BBC-13 on demand and what it costs now', () => {
     const nid = 'NL100060';
     const [sla] = (await optionsOf(nid)).sla?.products ?? [];
     const change = { kind: 'sla', sla_product_id: sla?.id };
-    expect(await summaryOf(nid, change)).toMatchObject({ current_price: expect.any(Number) as number, new_price: sla?.price, recurring_interval_unit: 'months' });
+    expect(await summaryOf(nid, change)).toMatchObject({
+      current_price: expect.any(Number) as number,
+      new_price: sla?.price,
+      recurring_interval_unit: 'months',
+    });
     expect(await summaryOf(nid, change, noprice)).toMatchObject({ current_price: null, new_price: null });
     expect(await summaryOf(nid, { kind: 'migration' })).toMatchObject({ current_price: null, new_price: null });
   });
@@ -204,9 +250,22 @@ describe('changes are orders', () => {
     const nid = where((each) => each.carrier.product_id === 4101 && isPpp(each));
     const [circuit] = (await optionsOf(nid)).products;
     const wish = workingDayFrom(addDays(day(), 14));
-    const params = { nid, circuit_uuid: circuit?.circuit_uuid.toUpperCase(), product_id: 41011, wish_date: wish, on_demand: false };
+    const params = {
+      nid,
+      circuit_uuid: circuit?.circuit_uuid.toUpperCase(),
+      product_id: 41011,
+      wish_date: wish,
+      on_demand: false,
+    };
     const uuid = await ordered('change_connection', params);
-    expect(await orderOf(uuid)).toMatchObject({ nid, action: 'change', state: 'open', open: true, customer_wish_date: wish, on_demand: false });
+    expect(await orderOf(uuid)).toMatchObject({
+      nid,
+      action: 'change',
+      state: 'open',
+      open: true,
+      customer_wish_date: wish,
+      on_demand: false,
+    });
     expect((await line(nid))?.circuits[0]?.product.download).toBe(1024000);
     await control(sandbox, 'clock', { advance: 'P2D' });
     expect(await orderOf(uuid)).toMatchObject({ expected_completion_date: wish });
@@ -228,7 +287,10 @@ describe('changes are orders', () => {
     expect(between).toMatchObject({ sla: { current_product_id: level }, ont: before.ont });
     await ordered('change_ont', { nid: 'NL100002', ont_serial: ' gnxs0000cafe ' });
     await control(sandbox, 'clock', { advance: 'P30D' });
-    expect(await optionsOf('NL100002')).toMatchObject({ sla: { current_product_id: level }, ont: { current_serial: 'GNXS0000CAFE' } });
+    expect(await optionsOf('NL100002')).toMatchObject({
+      sla: { current_product_id: level },
+      ont: { current_serial: 'GNXS0000CAFE' },
+    });
   });
 
   it('of the provisioning', async () => {
@@ -238,7 +300,9 @@ describe('changes are orders', () => {
     await control(sandbox, 'clock', { advance: 'P30D' });
     expect((await line(nid))?.circuits.every(({ provisioning }) => provisioning === 'ipoe')).toBe(true);
     expect((await optionsOf(nid)).migration).toBeNull();
-    expect((await call('migrate_provisioning', { nid })).error?.data.details[0]?.i18n_msg).toBe('Deze verbinding kan niet worden gemigreerd.');
+    expect((await call('migrate_provisioning', { nid })).error?.data.details[0]?.i18n_msg).toBe(
+      'Deze verbinding kan niet worden gemigreerd.',
+    );
   });
 
   it('of fibre: on demand', async () => {
@@ -249,13 +313,27 @@ describe('changes are orders', () => {
   });
 
   it('life B11 of the seed say what they ask, and do it', async () => {
-    const [change] = (await call<{ events: { method: string; request: { product_id: number } }[] }>('list_events', { filter: { nid: 'NL100085' } })).result?.events.slice(-1) ?? [];
-    expect(change).toMatchObject({ method: 'change_connection', request: { nid: 'NL100085', circuit_uuid: (await line('NL100085'))?.circuits[0]?.uuid } });
+    const [change] =
+      (
+        await call<{ events: { method: string; request: { product_id: number } }[] }>('list_events', {
+          filter: { nid: 'NL100085' },
+        })
+      ).result?.events.slice(-1) ?? [];
+    expect(change).toMatchObject({
+      method: 'change_connection',
+      request: { nid: 'NL100085', circuit_uuid: (await line('NL100085'))?.circuits[0]?.uuid },
+    });
     const product = circuitById(change?.request.product_id ?? 0);
     expect((await line('NL100085'))?.circuits[0]?.product.download).not.toBe(product?.download);
     await control(sandbox, 'clock', { advance: 'P60D' });
-    expect((await line('NL100085'))?.circuits[0]?.product).toEqual({ download: product?.download, upload: product?.upload });
-    const [other] = (await call<{ events: { method: string; request: unknown }[] }>('list_events', { filter: { nid: 'NL100092' } })).result?.events.slice(-1) ?? [];
+    expect((await line('NL100085'))?.circuits[0]?.product).toEqual({
+      download: product?.download,
+      upload: product?.upload,
+    });
+    const [other] =
+      (
+        await call<{ events: { method: string; request: unknown }[] }>('list_events', { filter: { nid: 'NL100092' } })
+      ).result?.events.slice(-1) ?? [];
     expect(other).toMatchObject({ method: 'change_sla', request: { nid: 'NL100092', sla_product_id: 608 } });
   });
 });
@@ -270,10 +348,25 @@ describe('changes that are refused', () => {
   it.each<[string, () => Record<string, unknown>, string, string]>([
     ['the product it has', () => ({ product_id: 5101 }), 'product_id', 'Het circuit heeft dit product al.'],
     ['the product of another line', () => ({ product_id: 5204 }), 'product_id', 'Dit product is hier niet mogelijk.'],
-    ['an unknown circuit', () => ({ circuit_uuid: 'x' }), 'circuit_uuid', 'Het product van dit circuit kan niet worden gewijzigd.'],
+    [
+      'an unknown circuit',
+      () => ({ circuit_uuid: 'x' }),
+      'circuit_uuid',
+      'Het product van dit circuit kan niet worden gewijzigd.',
+    ],
     ['no date', () => ({ wish_date: '2026-02-30' }), 'wish_date', 'Dit is geen datum.'],
-    ['today', () => ({ wish_date: day() }), 'wish_date', `De datum is ${addWorkingDays(day(), 5).split('-').reverse().join('-')} of later.`],
-    ['a day too far', () => ({ wish_date: addDays(day(), 91) }), 'wish_date', `De datum is ${addDays(day(), 90).split('-').reverse().join('-')} of eerder.`],
+    [
+      'today',
+      () => ({ wish_date: day() }),
+      'wish_date',
+      `De datum is ${addWorkingDays(day(), 5).split('-').reverse().join('-')} of later.`,
+    ],
+    [
+      'a day too far',
+      () => ({ wish_date: addDays(day(), 91) }),
+      'wish_date',
+      `De datum is ${addDays(day(), 90).split('-').reverse().join('-')} of eerder.`,
+    ],
     ['a Sunday', () => ({ wish_date: nextSunday() }), 'wish_date', 'Dit is geen werkdag.'],
   ])('change_connection with %s', async (_what, changes, field, words) => {
     const nid = where(({ carrier }) => carrier.product_id === 4101);
@@ -285,8 +378,16 @@ describe('changes that are refused', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['change_sla', { sla_product_id: 759 }, 'Deze SLA is niet mogelijk op de lijn.'],
-    ['change_ont', { ont_serial: 'GNX-12345' }, 'Een serienummer begint met GNXS, ALCL of een andere code van vier tekens, gevolgd door een nummer.'],
-    ['change_ont', { ont_serial: 'GNXSKAST' }, 'Een serienummer begint met GNXS, ALCL of een andere code van vier tekens, gevolgd door een nummer.'],
+    [
+      'change_ont',
+      { ont_serial: 'GNX-12345' },
+      'Een serienummer begint met GNXS, ALCL of een andere code van vier tekens, gevolgd door een nummer.',
+    ],
+    [
+      'change_ont',
+      { ont_serial: 'GNXSKAST' },
+      'Een serienummer begint met GNXS, ALCL of een andere code van vier tekens, gevolgd door een nummer.',
+    ],
   ])('%s with %o', async (method, params, words) => {
     const { error } = await call(method, { nid: 'NL100002', ...params });
     expect([error?.code, error?.data.details[0]?.i18n_msg]).toEqual([-32602, words]);
@@ -294,7 +395,9 @@ describe('changes that are refused', () => {
 
   it('the ONT and the SLA that are there', async () => {
     const { ont, sla } = await optionsOf('NL100002');
-    expect((await call('change_ont', { nid: 'NL100002', ont_serial: ont?.current_serial })).error?.data.details[0]?.i18n_msg).toBe('Dit is de ONT die er al hangt.');
+    expect(
+      (await call('change_ont', { nid: 'NL100002', ont_serial: ont?.current_serial })).error?.data.details[0]?.i18n_msg,
+    ).toBe('Dit is de ONT die er al hangt.');
     const same = await call('change_sla', { nid: 'NL100002', sla_product_id: sla?.current_product_id });
     expect(same.error?.data.details[0]?.i18n_msg).toBe('De verbinding heeft deze SLA al.');
   });
@@ -302,7 +405,10 @@ describe('changes that are refused', () => {
   it('a second change while the first is open', async () => {
     await ordered('change_ont', { nid: 'NL100002', ont_serial: 'GNXS00000001' });
     const { error } = await call('change_ont', { nid: 'NL100002', ont_serial: 'GNXS00000002' });
-    expect([error?.code, error?.data.details[0]?.i18n_msg]).toEqual([-32010, 'Er loopt al een bestelling voor deze verbinding.']);
+    expect([error?.code, error?.data.details[0]?.i18n_msg]).toEqual([
+      -32010,
+      'Er loopt al een bestelling voor deze verbinding.',
+    ]);
   });
 });
 

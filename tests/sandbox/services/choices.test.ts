@@ -27,7 +27,11 @@ let admin: Client;
 
 beforeAll(async () => {
   sandbox = await testSandbox({ connections: 30 });
-  [reseller, noprice, admin] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'noprice'), signIn(sandbox, 'admin')]);
+  [reseller, noprice, admin] = await Promise.all([
+    signIn(sandbox, 'reseller'),
+    signIn(sandbox, 'noprice'),
+    signIn(sandbox, 'admin'),
+  ]);
 });
 
 afterAll(() => sandbox.stop());
@@ -51,7 +55,9 @@ describe('BBO-07 choices come from the provider', () => {
   });
 
   it.each(['WBA', 'DELTA', 'FO', 'BGT', 'FOREFREEDOM'])('%s has products of its own', async (carrier) => {
-    const { products } = await ask<{ products: { supplier: string; id: number }[] }>('get_carrier_products', { carrier });
+    const { products } = await ask<{ products: { supplier: string; id: number }[] }>('get_carrier_products', {
+      carrier,
+    });
     expect(products.length).toBeGreaterThan(0);
     expect(products.every(({ supplier, id }) => supplier === carrier && id !== 4190)).toBe(true);
   });
@@ -82,10 +88,9 @@ describe('BBO-07 choices come from the provider', () => {
   });
 
   it.each([4101, 4111, 4121, 4201, 4212])('line %i has one default and one best contract duration', async (id) => {
-    const { contract_durations: durations } = await ask<{ contract_durations: { is_default: boolean; is_best: boolean }[] }>(
-      'list_contract_durations',
-      ofLine(id),
-    );
+    const { contract_durations: durations } = await ask<{
+      contract_durations: { is_default: boolean; is_best: boolean }[];
+    }>('list_contract_durations', ofLine(id));
     expect(durations.filter((duration) => duration.is_default)).toHaveLength(1);
     expect(durations.filter((duration) => duration.is_best)).toHaveLength(1);
   });
@@ -95,7 +100,9 @@ describe('BBO-07 choices come from the provider', () => {
       upload: 512000,
       download: 512000,
     });
-    const { subnet_sizes: sizes } = await ask<{ subnet_sizes: { protocol: string; size: number }[] }>('list_available_subnetsizes');
+    const { subnet_sizes: sizes } = await ask<{ subnet_sizes: { protocol: string; size: number }[] }>(
+      'list_available_subnetsizes',
+    );
     expect(sizes.map(({ protocol, size }) => `${protocol}/${size}`)).toEqual([
       'ipv4/32',
       'ipv4/30',
@@ -113,9 +120,15 @@ describe('BBO-07 choices come from the provider', () => {
   });
 
   it('prices are null without broadband-pricing-r', async () => {
-    const { subnet_sizes: sizes } = await ask<{ subnet_sizes: { pricing: unknown }[] }>('list_available_subnetsizes', {}, noprice);
+    const { subnet_sizes: sizes } = await ask<{ subnet_sizes: { pricing: unknown }[] }>(
+      'list_available_subnetsizes',
+      {},
+      noprice,
+    );
     const { profiles } = await ask<{ profiles: { price: unknown }[] }>('list_profiles', {}, noprice);
-    expect([...sizes.map(({ pricing }) => pricing), ...profiles.map(({ price }) => price)].every((price) => price === null)).toBe(true);
+    expect(
+      [...sizes.map(({ pricing }) => pricing), ...profiles.map(({ price }) => price)].every((price) => price === null),
+    ).toBe(true);
   });
 
   it.each(['get_provider_products', 'list_bandwidths', 'list_contract_durations'])(
@@ -151,7 +164,9 @@ describe('BBO-18 get_order_pricing', () => {
 
   it('prices the line, its circuit, SLA, equipment and connection', async () => {
     const found = await prices({ misc_product_ids: [7001, 7003, 7008] });
-    expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['carrier', 'circuit', 'sla', 'cpe', 'one_off']));
+    expect(new Set(found.map(({ category }) => category))).toEqual(
+      new Set(['carrier', 'circuit', 'sla', 'cpe', 'one_off']),
+    );
     expect(found[0]).toMatchObject({
       product_id: 4101,
       category: 'carrier',
@@ -161,7 +176,10 @@ describe('BBO-18 get_order_pricing', () => {
       recurring_interval_unit: 'months',
     });
     expect(new Set(found.map((price) => price.recurring_interval_unit))).toEqual(new Set(['months', 'years', null]));
-    expect(found.find(({ category }) => category === 'one_off')).toMatchObject({ price: 95, recurring_interval_unit: null });
+    expect(found.find(({ category }) => category === 'one_off')).toMatchObject({
+      price: 95,
+      recurring_interval_unit: null,
+    });
   });
 
   it('a repeated id raises count', async () => {
@@ -172,7 +190,9 @@ describe('BBO-18 get_order_pricing', () => {
   });
 
   it('a longer contract is cheaper', async () => {
-    const lines = await Promise.all([1, 12, 36, 60].map(async (contract_duration) => (await prices({ contract_duration }))[0]?.price ?? 0));
+    const lines = await Promise.all(
+      [1, 12, 36, 60].map(async (contract_duration) => (await prices({ contract_duration }))[0]?.price ?? 0),
+    );
     expect(lines).toEqual(lines.toSorted((a, b) => b - a));
     expect(new Set(lines).size).toBe(4);
   });
@@ -199,7 +219,10 @@ describe('BBO-18 get_order_pricing', () => {
   });
 
   it('9200 MM 21 fails', async () => {
-    const { error } = await reseller.rpc('broadband', 'get_order_pricing', { ...params, address: { zipcode: '9200MM', housenr: 21 } });
+    const { error } = await reseller.rpc('broadband', 'get_order_pricing', {
+      ...params,
+      address: { zipcode: '9200MM', housenr: 21 },
+    });
     expect(error?.code).toBe(-32603);
   });
 

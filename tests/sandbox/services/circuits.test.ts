@@ -13,7 +13,12 @@ interface Refusal {
 }
 
 interface Receipt {
-  prices_per_category: { type: string; i18n_name: string; prices: { count: number; i18n_name: string; i18n_price: string }[]; total_price: string }[];
+  prices_per_category: {
+    type: string;
+    i18n_name: string;
+    prices: { count: number; i18n_name: string; i18n_price: string }[];
+    total_price: string;
+  }[];
 }
 
 type Detailed = Connection & { capabilities: Record<string, { is_enabled: boolean }> };
@@ -50,8 +55,16 @@ const at = ({ uuid }: Connection, rest: string) => `/broadband/connections/${uui
 async function expectOrder({ body }: RestResult<unknown>, method: string): Promise<void> {
   const { transaction_uuid: uuid } = body as { transaction_uuid: string };
   const { result } = await reseller.rpc<{ transaction: Transaction }>('broadband', 'get_transaction', { uuid });
-  expect(result?.transaction).toMatchObject({ action: 'change', state: 'finished', open: false, cancel_possible: false, replan_possible: false });
-  const told = await reseller.rpc<{ events: Event[] }>('broadband', 'list_events', { filter: { transaction_uuid: uuid } });
+  expect(result?.transaction).toMatchObject({
+    action: 'change',
+    state: 'finished',
+    open: false,
+    cancel_possible: false,
+    replan_possible: false,
+  });
+  const told = await reseller.rpc<{ events: Event[] }>('broadband', 'list_events', {
+    filter: { transaction_uuid: uuid },
+  });
   expect(told.result?.events.map((event) => [event.action, event.method])).toEqual([
     ['complete_order', 'provider_update'],
     ['create_order', method],
@@ -61,7 +74,10 @@ async function expectOrder({ body }: RestResult<unknown>, method: string): Promi
 describe('circuits', () => {
   it('BBC-06 one is added, at once', async () => {
     const before = await find('NL100002');
-    const answer = await reseller.rest('POST', at(before, 'circuits'), { termination_profile_uuid: ipvpn, primary_circuit_nid: null });
+    const answer = await reseller.rest('POST', at(before, 'circuits'), {
+      termination_profile_uuid: ipvpn,
+      primary_circuit_nid: null,
+    });
     expect(answer.status).toBe(201);
     await expectOrder(answer, 'add_circuit');
     const after = await find('NL100002');
@@ -81,17 +97,50 @@ describe('circuits', () => {
     const body = { termination_profile_uuid: redundancy, primary_circuit_nid: 'nl100001-1' };
     expect((await reseller.rest('POST', at(line, 'circuits'), body)).status).toBe(201);
     const added = circuit(await find('NL100002'), 2);
-    expect(added.termination).toMatchObject({ profile: { type: 'redundancy' }, redundancy: { primary_circuit_nid: 'NL100001-1' } });
+    expect(added.termination).toMatchObject({
+      profile: { type: 'redundancy' },
+      redundancy: { primary_circuit_nid: 'NL100001-1' },
+    });
   });
 
   it.each<[string, Record<string, unknown>, string, string]>([
     ['no profile', {}, 'termination_profile_uuid', 'Dit veld is verplicht.'],
-    ['an unknown profile', { termination_profile_uuid: unknown }, 'termination_profile_uuid', 'Dit profiel bestaat niet.'],
-    ['redundancy for nothing', { termination_profile_uuid: redundancy }, 'primary_circuit_nid', 'Kies een primair circuit.'],
-    ['redundancy for an unknown circuit', { termination_profile_uuid: redundancy, primary_circuit_nid: 'NL999999-1' }, 'primary_circuit_nid', 'Dit circuit is niet in gebruik.'],
-    ['redundancy for a line not delivered', { termination_profile_uuid: redundancy, primary_circuit_nid: 'NL100004-1' }, 'primary_circuit_nid', 'Dit circuit is niet in gebruik.'],
-    ['redundancy for redundancy', { termination_profile_uuid: redundancy, primary_circuit_nid: 'NL100008-4' }, 'primary_circuit_nid', 'Dit circuit valt zelf in voor een ander circuit.'],
-    ['a primary circuit without redundancy', { termination_profile_uuid: ipvpn, primary_circuit_nid: 'NL100001-1' }, 'primary_circuit_nid', 'Dit profiel gebruikt geen primair circuit.'],
+    [
+      'an unknown profile',
+      { termination_profile_uuid: unknown },
+      'termination_profile_uuid',
+      'Dit profiel bestaat niet.',
+    ],
+    [
+      'redundancy for nothing',
+      { termination_profile_uuid: redundancy },
+      'primary_circuit_nid',
+      'Kies een primair circuit.',
+    ],
+    [
+      'redundancy for an unknown circuit',
+      { termination_profile_uuid: redundancy, primary_circuit_nid: 'NL999999-1' },
+      'primary_circuit_nid',
+      'Dit circuit is niet in gebruik.',
+    ],
+    [
+      'redundancy for a line not delivered',
+      { termination_profile_uuid: redundancy, primary_circuit_nid: 'NL100004-1' },
+      'primary_circuit_nid',
+      'Dit circuit is niet in gebruik.',
+    ],
+    [
+      'redundancy for redundancy',
+      { termination_profile_uuid: redundancy, primary_circuit_nid: 'NL100008-4' },
+      'primary_circuit_nid',
+      'Dit circuit valt zelf in voor een ander circuit.',
+    ],
+    [
+      'a primary circuit without redundancy',
+      { termination_profile_uuid: ipvpn, primary_circuit_nid: 'NL100001-1' },
+      'primary_circuit_nid',
+      'Dit profiel gebruikt geen primair circuit.',
+    ],
   ])('BBC-06 refuses %s', async (_what, body, field, words) => {
     const { status, body: told } = await reseller.rest<Refusal>('POST', at(await find('NL100002'), 'circuits'), body);
     expect(status).toBe(422);
@@ -124,13 +173,22 @@ describe('circuits', () => {
     const line = await find('NL100010');
     const path = at(line, `circuits/${circuit(line).uuid}/termination/provision`);
     expect(await reseller.rest('POST', path)).toEqual({ status: 204, body: null });
-    const { result } = await reseller.rpc<{ events: Event[] }>('broadband', 'list_events', { filter: { nid: 'NL100010' } });
-    expect(result?.events[0]).toMatchObject({ action: 'generic_transaction_update', method: 'provision_circuit', request: { nid: 'NL100010-1' } });
+    const { result } = await reseller.rpc<{ events: Event[] }>('broadband', 'list_events', {
+      filter: { nid: 'NL100010' },
+    });
+    expect(result?.events[0]).toMatchObject({
+      action: 'generic_transaction_update',
+      method: 'provision_circuit',
+      request: { nid: 'NL100010-1' },
+    });
   });
 
   it('BBC-03 but not where staff alone does that', async () => {
     const line = await find('NL100006');
-    const { status, body } = await reseller.rest<Refusal>('POST', at(line, `circuits/${circuit(line).uuid}/termination/provision`));
+    const { status, body } = await reseller.rest<Refusal>(
+      'POST',
+      at(line, `circuits/${circuit(line).uuid}/termination/provision`),
+    );
     expect([status, body.detail[0]?.i18n_msg]).toEqual([422, 'Dit is hier niet mogelijk.']);
   });
 });
@@ -139,25 +197,41 @@ describe('termination profiles', () => {
   it('BBC-06 change at once, to redundancy and back', async () => {
     const line = await find('NL100010');
     const { uuid } = circuit(line, 2);
-    const there = await reseller.rest('PATCH', at(line, 'profile'), { circuit_uuid: uuid, profile: redundancy, primary_circuit_nid: 'NL100001-1' });
+    const there = await reseller.rest('PATCH', at(line, 'profile'), {
+      circuit_uuid: uuid,
+      profile: redundancy,
+      primary_circuit_nid: 'NL100001-1',
+    });
     expect(there.status).toBe(200);
     await expectOrder(there, 'change_profile');
     const changed = await find('NL100010');
-    expect(circuit(changed, 2).termination).toMatchObject({ profile: { uuid: redundancy }, redundancy: { primary_circuit_nid: 'NL100001-1' } });
+    expect(circuit(changed, 2).termination).toMatchObject({
+      profile: { uuid: redundancy },
+      redundancy: { primary_circuit_nid: 'NL100001-1' },
+    });
     expect(changed.capabilities[`circuits/${uuid}/redundancy`]?.is_enabled).toBe(true);
-    expect((await reseller.rest('PATCH', at(line, 'profile'), { circuit_uuid: uuid, profile: internet })).status).toBe(200);
-    expect(circuit(await find('NL100010'), 2).termination).toMatchObject({ profile: { uuid: internet }, redundancy: null });
+    expect((await reseller.rest('PATCH', at(line, 'profile'), { circuit_uuid: uuid, profile: internet })).status).toBe(
+      200,
+    );
+    expect(circuit(await find('NL100010'), 2).termination).toMatchObject({
+      profile: { uuid: internet },
+      redundancy: null,
+    });
   });
 
   it('BBC-05 the primary circuit changes', async () => {
     const line = await find('NL100008');
-    const query = (nid: string) => at(line, `redundancy?circuit_uuid=${circuit(line, 4).uuid}&primary_circuit_nid=${nid}`);
+    const query = (nid: string) =>
+      at(line, `redundancy?circuit_uuid=${circuit(line, 4).uuid}&primary_circuit_nid=${nid}`);
     const answer = await reseller.rest('PATCH', query('NL100002-1'), {});
     expect(answer.status).toBe(200);
     await expectOrder(answer, 'change_redundancy');
     expect(circuit(await find('NL100008'), 4).termination.redundancy).toEqual({ primary_circuit_nid: 'NL100002-1' });
     const again = await reseller.rest<Refusal>('PATCH', query('NL100002-1'), {});
-    expect([again.status, again.body.detail[0]]).toMatchObject([422, { field: 'primary_circuit_nid', i18n_msg: 'Dit is al het primaire circuit.' }]);
+    expect([again.status, again.body.detail[0]]).toMatchObject([
+      422,
+      { field: 'primary_circuit_nid', i18n_msg: 'Dit is al het primaire circuit.' },
+    ]);
     const itself = await reseller.rest<Refusal>('PATCH', query('NL100008-4'), {});
     expect(itself.body.detail[0]?.i18n_msg).toBe('Een circuit kan niet voor zichzelf invallen.');
   });
@@ -171,9 +245,16 @@ describe('termination profiles', () => {
   it('refuses the profile that it has, and an unknown one', async () => {
     const line = await find('NL100002');
     const { uuid, termination } = circuit(line);
-    const change = (profile: string) => reseller.rest<Refusal>('PATCH', at(line, 'profile'), { circuit_uuid: uuid, profile });
-    expect((await change(termination.profile.uuid)).body.detail[0]).toMatchObject({ field: 'profile', i18n_msg: 'Het circuit heeft dit profiel al.' });
-    expect((await change(unknown)).body.detail[0]).toMatchObject({ field: 'profile', i18n_msg: 'Dit profiel bestaat niet.' });
+    const change = (profile: string) =>
+      reseller.rest<Refusal>('PATCH', at(line, 'profile'), { circuit_uuid: uuid, profile });
+    expect((await change(termination.profile.uuid)).body.detail[0]).toMatchObject({
+      field: 'profile',
+      i18n_msg: 'Het circuit heeft dit profiel al.',
+    });
+    expect((await change(unknown)).body.detail[0]).toMatchObject({
+      field: 'profile',
+      i18n_msg: 'Dit profiel bestaat niet.',
+    });
   });
 });
 
@@ -207,7 +288,10 @@ describe('routes', () => {
     expect((await reseller.rest('POST', at(line, 'routes'), body(line, { network }))).status).toBe(201);
     expect(circuit(await find('NL100002')).routes[1]).toMatchObject({ network, subnet_size: 29 });
     const twice = await reseller.rest<Refusal>('POST', at(line, 'routes'), body(line, { network }));
-    expect([twice.status, twice.body.detail[0]]).toMatchObject([422, { field: 'network', i18n_msg: 'Dit adres is al in gebruik.' }]);
+    expect([twice.status, twice.body.detail[0]]).toMatchObject([
+      422,
+      { field: 'network', i18n_msg: 'Dit adres is al in gebruik.' },
+    ]);
     expect((await free(29))[1]).toBe(counted - 1);
   });
 
@@ -216,24 +300,34 @@ describe('routes', () => {
     const [network, counted] = await free(28);
     await reseller.rest('POST', at(line, 'routes'), body(line, { network, subnet_size: 28 }));
     const [primary, routed] = circuit(await find('NL100002')).routes;
-    const remove = (uuid = '') => reseller.rest<Refusal>('DELETE', at(line, `routes?circuit_uuid=${circuit(line).uuid}&route_uuid=${uuid}`));
+    const remove = (uuid = '') =>
+      reseller.rest<Refusal>('DELETE', at(line, `routes?circuit_uuid=${circuit(line).uuid}&route_uuid=${uuid}`));
     const answer = await remove(routed?.uuid);
     expect(answer.status).toBe(200);
     await expectOrder(answer, 'delete_route');
     expect(circuit(await find('NL100002')).routes).toEqual([primary]);
     expect(await free(28)).toEqual([network, counted]);
     const kept = await remove(primary?.uuid);
-    expect([kept.status, kept.body.detail[0]?.i18n_msg]).toEqual([422, 'Een primaire route kan niet worden verwijderd.']);
+    expect([kept.status, kept.body.detail[0]?.i18n_msg]).toEqual([
+      422,
+      'Een primaire route kan niet worden verwijderd.',
+    ]);
     expect((await remove(routed?.uuid)).status).toBe(404);
   });
 
   it('BBC-09 the primary address changes', async () => {
     const line = await find('NL100002');
     const [network] = await free(32);
-    const answer = await reseller.rest('PATCH', at(line, 'routes'), body(line, { routing_type: 'primary', subnet_size: 32, network }));
+    const answer = await reseller.rest(
+      'PATCH',
+      at(line, 'routes'),
+      body(line, { routing_type: 'primary', subnet_size: 32, network }),
+    );
     expect(answer.status).toBe(200);
     await expectOrder(answer, 'change_primary_route');
-    expect(circuit(await find('NL100002')).routes).toMatchObject([{ network, routing_type: 'primary', subnet_size: 32 }]);
+    expect(circuit(await find('NL100002')).routes).toMatchObject([
+      { network, routing_type: 'primary', subnet_size: 32 },
+    ]);
   });
 
   it.each<[Record<string, unknown>, string, string]>([
@@ -244,7 +338,11 @@ describe('routes', () => {
     [{ network: '192.0.2.8' }, 'network', 'Dit adres is niet van de netwerkpartner.'],
     [{ network: '198.51.100.0' }, 'network', 'Dit adres is al in gebruik.'],
     [{ network: '100.64.192.0', subnet_size: 30 }, 'network', 'Bij deze grootte kiest de netwerkpartner het adres.'],
-    [{ network: '2001:db8::', protocol: 'ipv6', subnet_size: 48 }, 'network', 'Bij deze grootte kiest de netwerkpartner het adres.'],
+    [
+      { network: '2001:db8::', protocol: 'ipv6', subnet_size: 48 },
+      'network',
+      'Bij deze grootte kiest de netwerkpartner het adres.',
+    ],
   ])('BBC-08 refuses %o', async (changes, field, words) => {
     const line = await find('NL100002');
     const { status, body: told } = await reseller.rest<Refusal>('POST', at(line, 'routes'), body(line, changes));
@@ -272,7 +370,11 @@ describe('free subnets', () => {
     const first = await subnets('subnet_size=29&page=1&per_page=30');
     const total = first.body.pagination.total_count;
     expect(total).toBeGreaterThan(100);
-    const pages = await Promise.all(Array.from({ length: Math.ceil(total / 30) }, (_, page) => subnets(`subnet_size=29&page=${page + 1}&per_page=30`)));
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / 30) }, (_, page) =>
+        subnets(`subnet_size=29&page=${page + 1}&per_page=30`),
+      ),
+    );
     const all = pages.flatMap(({ body }) => body.results.map(({ network }) => network));
     expect(new Set(all).size).toBe(total);
     for (const network of all) expect(Number(network.split('.')[3]) % 8).toBe(0);
@@ -287,19 +389,27 @@ describe('free subnets', () => {
   });
 
   it('are counted with the sizes, where they can be picked', async () => {
-    const { result } = await reseller.rpc<{ subnet_sizes: { protocol: string; size: number; free_count: number | null }[] }>(
-      'broadband',
-      'list_available_subnetsizes',
-    );
+    const { result } = await reseller.rpc<{
+      subnet_sizes: { protocol: string; size: number; free_count: number | null }[];
+    }>('broadband', 'list_available_subnetsizes');
     const counts = Object.fromEntries(result?.subnet_sizes.map(({ size, free_count: count }) => [size, count]) ?? []);
-    expect(counts).toEqual({ 32: (await free(32))[1], 30: null, 29: (await free(29))[1], 28: (await free(28))[1], 56: null, 48: null });
+    expect(counts).toEqual({
+      32: (await free(32))[1],
+      30: null,
+      29: (await free(29))[1],
+      28: (await free(28))[1],
+      56: null,
+      48: null,
+    });
   });
 
   it('hold no address of a connection', async () => {
     const used = new Set<string>();
     for (const client of [reseller, await signIn(sandbox, 'stranger')]) {
       for (const page of [1, 2, 3]) {
-        const { result } = await client.rpc<{ connections: Connection[] }>('broadband', 'list_connections', { pagination: { page, per_page: 100 } });
+        const { result } = await client.rpc<{ connections: Connection[] }>('broadband', 'list_connections', {
+          pagination: { page, per_page: 100 },
+        });
         for (const { circuits } of result?.connections ?? [])
           for (const { network } of circuits.flatMap(({ routes }) => routes)) used.add(network);
       }
@@ -360,7 +470,12 @@ describe('BBC-08 validate', () => {
 
 describe('receipts', () => {
   const receipts: [string, string, string[], string][] = [
-    ['a circuit', `circuits/receipt?termination_profile_uuid=${ipvpn}`, ['EVC 500/500 € 19,50', 'IPVPN € 7,50'], '€ 27,00'],
+    [
+      'a circuit',
+      `circuits/receipt?termination_profile_uuid=${ipvpn}`,
+      ['EVC 500/500 € 19,50', 'IPVPN € 7,50'],
+      '€ 27,00',
+    ],
     ['a profile', `profile/receipt?circuit_uuid={circuit}&profile=${redundancy}`, ['Redundantie € 12,50'], '€ 12,50'],
     ['a route', 'routes/receipt?protocol=ipv4&subnet_size=29', ['IPv4 /29 (8 adressen) € 8,00'], '€ 8,00'],
     ['networks', 'routes/receipt?protocol=ipv6&subnet_size=48', ['IPv6 /48 (65536 netwerken) € 0,00'], '€ 0,00'],
@@ -372,14 +487,22 @@ describe('receipts', () => {
     const { status, body } = await reseller.rest<Receipt>('GET', address);
     expect(status).toBe(200);
     expect(body.prices_per_category).toMatchObject([{ type: 'recurring', i18n_name: 'Per maand', total_price: total }]);
-    expect(body.prices_per_category[0]?.prices.map(({ i18n_name, i18n_price }) => `${i18n_name} ${i18n_price}`)).toEqual(lines);
+    expect(
+      body.prices_per_category[0]?.prices.map(({ i18n_name, i18n_price }) => `${i18n_name} ${i18n_price}`),
+    ).toEqual(lines);
     expect((await noprice.rest('GET', address)).body).toEqual({ prices_per_category: [] });
   });
 
   it('are in the language of the reader', async () => {
     await reseller.rpc('user', 'set_profile', { username: 'reseller', language: 'en_GB' });
-    const { body } = await reseller.rest<Receipt>('GET', at(await find('NL100001'), 'routes/receipt?protocol=ipv4&subnet_size=29'));
-    expect(body.prices_per_category[0]).toMatchObject({ i18n_name: 'Per month', prices: [{ i18n_name: 'IPv4 /29 (8 addresses)', i18n_price: '€8.00' }] });
+    const { body } = await reseller.rest<Receipt>(
+      'GET',
+      at(await find('NL100001'), 'routes/receipt?protocol=ipv4&subnet_size=29'),
+    );
+    expect(body.prices_per_category[0]).toMatchObject({
+      i18n_name: 'Per month',
+      prices: [{ i18n_name: 'IPv4 /29 (8 addresses)', i18n_price: '€8.00' }],
+    });
   });
 });
 
@@ -406,10 +529,13 @@ describe('who may', () => {
     expect((await stranger.rest(method, at(line, fill(path)), sent)).status).toBe(404);
   });
 
-  it.each(calls.filter(([method]) => method !== 'GET'))('who may not order may not: %s %s', async (method, path, body) => {
-    const client = await signIn(sandbox, path.includes('provision') ? 'reader' : 'noorder');
-    expect((await client.rest(method, at(await find('NL100010'), path), body)).status).toBe(403);
-  });
+  it.each(calls.filter(([method]) => method !== 'GET'))(
+    'who may not order may not: %s %s',
+    async (method, path, body) => {
+      const client = await signIn(sandbox, path.includes('provision') ? 'reader' : 'noorder');
+      expect((await client.rest(method, at(await find('NL100010'), path), body)).status).toBe(403);
+    },
+  );
 
   it('a circuit of another connection is not found', async () => {
     const [line, other] = [await find('NL100010'), await find('NL100002')];

@@ -8,11 +8,35 @@ import { connectionIndex } from '../../../sandbox/services/broadband/connection-
 import type { Selection } from '../../../sandbox/services/broadband/connection-index';
 import { searchFields, sortFields } from '../../../sandbox/services/broadband/connection-keys';
 import { carrierStates } from '../../../sandbox/services/broadband/records';
-import { changeConnection, connectionById, insertConnection, nextConnectionId } from '../../../sandbox/services/broadband/store';
+import {
+  changeConnection,
+  connectionById,
+  insertConnection,
+  nextConnectionId,
+} from '../../../sandbox/services/broadband/store';
 
 const CONNECTIONS = 300;
-const all: Selection = { owner: 1, states: carrierStates, ending: false, search: null, sort: 'zipcode', descending: false };
-const texts = { access_rules: 'S', end_of_life_date: '20', zipcode: '1', street: 'K', city: 'A', username: 'NL', ip: '19', supplier: 'W', tags: 'K', nid: 'NL1001', uuid: 'a' };
+const all: Selection = {
+  owner: 1,
+  states: carrierStates,
+  ending: false,
+  search: null,
+  sort: 'zipcode',
+  descending: false,
+};
+const texts = {
+  access_rules: 'S',
+  end_of_life_date: '20',
+  zipcode: '1',
+  street: 'K',
+  city: 'A',
+  username: 'NL',
+  ip: '19',
+  supplier: 'W',
+  tags: 'K',
+  nid: 'NL1001',
+  uuid: 'a',
+};
 
 let dataDir: string;
 let store: Store;
@@ -44,7 +68,11 @@ function change({ db }: Store): void {
   const line = connectionById(db, 7);
   if (!line) throw new Error('the seed has no seventh line');
   const id = nextConnectionId(db);
-  insertConnection(db, 1, id, { ...line, address: { ...line.address, zipcode: '1000AA' }, carrier: { ...line.carrier, tags: ['aardbei'] } });
+  insertConnection(db, 1, id, {
+    ...line,
+    address: { ...line.address, zipcode: '1000AA' },
+    carrier: { ...line.carrier, tags: ['aardbei'] },
+  });
   for (const other of [3, 4, 5, 200]) changeConnection(db, other, 'DISCONNECTED', false);
   for (const other of [3, 201, id]) changeConnection(db, other, 'ACTIVE', true);
 }

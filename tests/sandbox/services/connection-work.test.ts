@@ -15,10 +15,13 @@ beforeAll(async () => {
 afterEach(() => control(sandbox, 'reset', {}));
 afterAll(() => sandbox.stop());
 
-const call = (method: string, params: Record<string, unknown>, client = reseller): Promise<RpcAnswer> => client.rpc('broadband', method, params);
+const call = (method: string, params: Record<string, unknown>, client = reseller): Promise<RpcAnswer> =>
+  client.rpc('broadband', method, params);
 
 async function find(search_field: string, search: string): Promise<Connection[]> {
-  const { result } = await reseller.rpc<{ connections: Connection[] }>('broadband', 'list_connections', { filter: { search_field, search } });
+  const { result } = await reseller.rpc<{ connections: Connection[] }>('broadband', 'list_connections', {
+    filter: { search_field, search },
+  });
   return result?.connections ?? [];
 }
 
@@ -28,15 +31,22 @@ async function newestEvent(nid: string): Promise<Event | undefined> {
 }
 
 async function endUser(search: string): Promise<{ uuid: string; company_name: string }> {
-  const { body } = await reseller.rest<{ results: { uuid: string; company_name: string }[] }>('GET', `/enduser/?search=${search}`);
+  const { body } = await reseller.rest<{ results: { uuid: string; company_name: string }[] }>(
+    'GET',
+    `/enduser/?search=${search}`,
+  );
   const { uuid = '', company_name = '' } = body.results[0] ?? {};
   return { uuid, company_name };
 }
 
 describe('BBC-22 set_tags', () => {
   it('replaces the tags of a carrier; lists find them, and the activity tells of it', async () => {
-    expect((await call('set_tags', { nid: 'nl100002', tags: [' kantoor ', 'zeldzaam', 'kantoor'] })).result).toEqual({ tags: ['kantoor', 'zeldzaam'] });
-    expect((await find('tags', 'zeldzaam')).map(({ carrier }) => carrier)).toMatchObject([{ nid: 'NL100002', tags: ['kantoor', 'zeldzaam'] }]);
+    expect((await call('set_tags', { nid: 'nl100002', tags: [' kantoor ', 'zeldzaam', 'kantoor'] })).result).toEqual({
+      tags: ['kantoor', 'zeldzaam'],
+    });
+    expect((await find('tags', 'zeldzaam')).map(({ carrier }) => carrier)).toMatchObject([
+      { nid: 'NL100002', tags: ['kantoor', 'zeldzaam'] },
+    ]);
     expect(await newestEvent('NL100002')).toMatchObject({
       action: 'generic_transaction_update',
       method: 'set_tags',
@@ -60,7 +70,12 @@ describe('BBC-22 set_tags', () => {
     ['an unknown circuit', { nid: 'NL100002-9', tags: [] }, -32004, undefined],
     ['an empty tag', { nid: 'NL100002', tags: ['a', ' '] }, -32602, 'tags.1'],
     ['a long tag', { nid: 'NL100002', tags: ['a'.repeat(41)] }, -32602, 'tags.0'],
-    ['too many tags', { nid: 'NL100002', tags: Array.from({ length: 23 }, (_, index) => `label ${index}`) }, -32602, 'tags'],
+    [
+      'too many tags',
+      { nid: 'NL100002', tags: Array.from({ length: 23 }, (_, index) => `label ${index}`) },
+      -32602,
+      'tags',
+    ],
     ['a line that has not been delivered', { nid: 'NL100004', tags: ['a'] }, -32010, undefined],
   ])('refuses %s', async (_what, params, code, field) => {
     const { error } = await call('set_tags', params);
@@ -71,7 +86,11 @@ describe('BBC-22 set_tags', () => {
   it('says in the reader’s language why not', async () => {
     const { error } = await call('set_tags', { nid: 'NL100004', tags: ['a'] });
     expect(error?.data.details).toEqual([
-      { field: null, msg: 'The connection has not been delivered yet.', i18n_msg: 'De verbinding is nog niet opgeleverd.' },
+      {
+        field: null,
+        msg: 'The connection has not been delivered yet.',
+        i18n_msg: 'De verbinding is nog niet opgeleverd.',
+      },
     ]);
   });
 });
@@ -81,7 +100,10 @@ describe('BBC-15 set_provisioning', () => {
     expect((await call('set_provisioning', { nid: 'NL100010-2', provisioning: 'ipoe' })).result).toEqual({});
     const [found] = await find('nid', 'NL100010');
     expect(found?.circuits.map(({ provisioning }) => provisioning)).toEqual(['ppp', 'ipoe']);
-    expect(await newestEvent('NL100010')).toMatchObject({ method: 'set_provisioning', action: 'generic_transaction_update' });
+    expect(await newestEvent('NL100010')).toMatchObject({
+      method: 'set_provisioning',
+      action: 'generic_transaction_update',
+    });
   });
 
   it.each<[Record<string, unknown>, number]>([
@@ -97,15 +119,23 @@ describe('BBC-15 set_provisioning', () => {
 describe('BBC-09 the end customer', () => {
   it('is read, changed and read again', async () => {
     const customer = await endUser('Kapsalon');
-    expect((await call('set_enduser', { nid: 'NL100002', enduser: { uuid: customer.uuid } })).result).toEqual({ enduser: customer });
+    expect((await call('set_enduser', { nid: 'NL100002', enduser: { uuid: customer.uuid } })).result).toEqual({
+      enduser: customer,
+    });
     expect((await call('get_enduser', { nid: 'NL100002' })).result).toEqual({ enduser: customer });
     expect((await find('nid', 'NL100002'))[0]?.end_user).toEqual(customer);
     expect(await newestEvent('NL100002')).toMatchObject({ method: 'set_enduser', request: { enduser: customer } });
   });
 
   it('must be known', async () => {
-    const { error } = await call('set_enduser', { nid: 'NL100002', enduser: { uuid: '00000000-0000-4000-8000-000000000000' } });
-    expect(error).toMatchObject({ code: -32602, data: { details: [{ field: 'enduser', i18n_msg: 'Deze eindklant bestaat niet.' }] } });
+    const { error } = await call('set_enduser', {
+      nid: 'NL100002',
+      enduser: { uuid: '00000000-0000-4000-8000-000000000000' },
+    });
+    expect(error).toMatchObject({
+      code: -32602,
+      data: { details: [{ field: 'enduser', i18n_msg: 'Deze eindklant bestaat niet.' }] },
+    });
   });
 });
 
@@ -116,9 +146,12 @@ describe('who may work on a connection', () => {
     ['set_enduser', { nid: 'NL100010', enduser: { uuid: 'x' } }],
   ];
 
-  it.each([...writes, ['get_enduser', { nid: 'NL100010' }] as const])('another organisation has no such line: %s', async (method, params) => {
-    expect((await call(method, params, stranger)).error?.code).toBe(-32004);
-  });
+  it.each([...writes, ['get_enduser', { nid: 'NL100010' }] as const])(
+    'another organisation has no such line: %s',
+    async (method, params) => {
+      expect((await call(method, params, stranger)).error?.code).toBe(-32004);
+    },
+  );
 
   it.each(writes)('%s needs broadband-c', async (method, params) => {
     expect((await call(method, params, await signIn(sandbox, 'reader'))).status).toBe(403);

@@ -52,7 +52,8 @@ function bare(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }
 
-const online = (connection: Connection) => ({ true: '2', false: '1', null: '0' }[String(connection.circuits[0]?.online ?? null)] ?? '0');
+const online = (connection: Connection) =>
+  ({ true: '2', false: '1', null: '0' })[String(connection.circuits[0]?.online ?? null)] ?? '0';
 
 describe('TAB-01 pages of list_connections', () => {
   it('gives ten by default, and says how many there are', async () => {
@@ -115,7 +116,9 @@ describe('TAB-02 sorting', () => {
   });
 
   it('refuses another field', async () => {
-    const { error } = await reseller.rpc('broadband', 'list_connections', { sort: { field: 'password', descending: false } });
+    const { error } = await reseller.rpc('broadband', 'list_connections', {
+      sort: { field: 'password', descending: false },
+    });
     expect(error?.data.details[0]?.field).toBe('sort.field');
   });
 });
@@ -156,7 +159,9 @@ describe('TAB-04 searching', () => {
     ['username', 'NL10001'],
   ])('%s from %s finds what starts with it, and counts it', async (field, search) => {
     const start = bare(field === 'zipcode' ? search.replace(' ', '') : search);
-    const expected = all.filter((connection) => fields[field]?.(connection).some((value) => bare(value).startsWith(start)));
+    const expected = all.filter((connection) =>
+      fields[field]?.(connection).some((value) => bare(value).startsWith(start)),
+    );
     expect(expected.length).toBeGreaterThan(0);
     const filter = { search_field: field, search };
     for (const sort of [
@@ -176,17 +181,34 @@ describe('TAB-04 searching', () => {
     ['nid', '100001'],
     ['tags', "' OR 1=1"],
   ])('%s from %s finds nothing', async (search_field, search) => {
-    expect(await list({ filter: { search_field, search } })).toMatchObject({ connections: [], pagination: { count: 0 } });
+    expect(await list({ filter: { search_field, search } })).toMatchObject({
+      connections: [],
+      pagination: { count: 0 },
+    });
   });
 
-  it.each([['', ''], ['zipcode', '1'], ['city', 'a'], ['ip', '1'], ['tags', 'k'], ['end_of_life_date', '20']])('TAB-02 leaves only lines that end (%s %s)', async (search_field, search) => {
+  it.each([
+    ['', ''],
+    ['zipcode', '1'],
+    ['city', 'a'],
+    ['ip', '1'],
+    ['tags', 'k'],
+    ['end_of_life_date', '20'],
+  ])('TAB-02 leaves only lines that end (%s %s)', async (search_field, search) => {
     const filter = { end_of_life: true, states: ['ACTIVE'], ...(search ? { search_field, search } : {}) };
-    const found = ({ end_of_life_date, carrier }: Connection) => end_of_life_date !== null && carrier.state === 'ACTIVE';
-    const matches = (connection: Connection) => !search || fields[search_field ?? '']?.(connection).some((value) => bare(value).startsWith(bare(search)));
+    const found = ({ end_of_life_date, carrier }: Connection) =>
+      end_of_life_date !== null && carrier.state === 'ACTIVE';
+    const matches = (connection: Connection) =>
+      !search || fields[search_field ?? '']?.(connection).some((value) => bare(value).startsWith(bare(search)));
     const expected = all.filter((connection) => found(connection) && matches(connection)).map(({ uuid }) => uuid);
     expect(expected.length).toBeGreaterThan(0);
-    for (const sort of [{ field: 'end_of_life_date', descending: false }, { field: 'city', descending: true }]) {
-      expect((await everything(reseller, { filter, sort })).map(({ uuid }) => uuid).sort()).toEqual(expected.toSorted());
+    for (const sort of [
+      { field: 'end_of_life_date', descending: false },
+      { field: 'city', descending: true },
+    ]) {
+      expect((await everything(reseller, { filter, sort })).map(({ uuid }) => uuid).sort()).toEqual(
+        expected.toSorted(),
+      );
       expect((await list({ filter, sort })).pagination.count).toBe(expected.length);
     }
   });

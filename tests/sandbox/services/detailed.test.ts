@@ -32,8 +32,15 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.stop());
 
-async function list<C = Detailed>(filter: Record<string, unknown>, pagination = { page: 1, per_page: 100 }, client = reseller): Promise<C[]> {
-  const { result, error } = await client.rpc<{ connections: C[] }>('broadband', 'list_connections', { filter, pagination });
+async function list<C = Detailed>(
+  filter: Record<string, unknown>,
+  pagination = { page: 1, per_page: 100 },
+  client = reseller,
+): Promise<C[]> {
+  const { result, error } = await client.rpc<{ connections: C[] }>('broadband', 'list_connections', {
+    filter,
+    pagination,
+  });
   if (!result) throw new Error(error?.message);
   return result.connections;
 }
@@ -58,9 +65,15 @@ describe('filter.detailed', () => {
     [undefined, -32602],
   ])('goes with a search by %s: %s', async (search_field, outcome) => {
     const search = search_field === 'uuid' ? all[0]?.uuid : 'NL100002';
-    const { error } = await reseller.rpc('broadband', 'list_connections', { filter: { search_field, search, detailed: true } });
+    const { error } = await reseller.rpc('broadband', 'list_connections', {
+      filter: { search_field, search, detailed: true },
+    });
     expect(error?.code ?? 200).toBe(outcome);
-    if (error) expect(error.data.details[0]).toMatchObject({ field: 'filter.detailed', i18n_msg: 'Details horen bij zoeken op nid of uuid.' });
+    if (error)
+      expect(error.data.details[0]).toMatchObject({
+        field: 'filter.detailed',
+        i18n_msg: 'Details horen bij zoeken op nid of uuid.',
+      });
   });
 
   it('BBC-18 adds to the record, and changes nothing of it', async () => {
@@ -69,7 +82,10 @@ describe('filter.detailed', () => {
     const record = await detailed('NL100008');
     expect(record).toMatchObject(plain as unknown as Record<string, unknown>);
     expect(record.circuits).toHaveLength(8);
-    expect(record.circuits[3]?.termination).toMatchObject({ profile: { type: 'redundancy' }, redundancy: { primary_circuit_nid: 'NL100001-1' } });
+    expect(record.circuits[3]?.termination).toMatchObject({
+      profile: { type: 'redundancy' },
+      redundancy: { primary_circuit_nid: 'NL100001-1' },
+    });
   });
 
   it('BBC-02 gives passwords to who asks and may change', async () => {
@@ -80,7 +96,10 @@ describe('filter.detailed', () => {
       password: null,
       verify_credentials: expect.any(Boolean) as boolean,
     });
-    const [once, again] = [await detailed('NL100002', { with_passwords: true }), await detailed('NL100002', { with_passwords: true })];
+    const [once, again] = [
+      await detailed('NL100002', { with_passwords: true }),
+      await detailed('NL100002', { with_passwords: true }),
+    ];
     expect(once.circuits[0]?.authentication.password).toMatch(/^[\w-]{12}$/);
     expect(again).toEqual(once);
     const filter = { search_field: 'nid', search: 'NL100002', detailed: true, with_passwords: true };
@@ -90,10 +109,14 @@ describe('filter.detailed', () => {
   });
 
   it('every circuit has a password of its own, some credentials are not checked', async () => {
-    const passwords = (await detailed('NL100008', { with_passwords: true })).circuits.map(({ authentication }) => authentication.password);
+    const passwords = (await detailed('NL100008', { with_passwords: true })).circuits.map(
+      ({ authentication }) => authentication.password,
+    );
     expect(new Set(passwords).size).toBe(8);
     const many = await list({ search_field: 'nid', search: 'NL1000', detailed: true });
-    const checked = many.flatMap(({ circuits }) => circuits.map(({ authentication }) => authentication.verify_credentials));
+    const checked = many.flatMap(({ circuits }) =>
+      circuits.map(({ authentication }) => authentication.verify_credentials),
+    );
     expect(new Set(checked)).toEqual(new Set([true, false]));
   });
 });
@@ -115,7 +138,8 @@ describe('DIA-04 which tests a line has', () => {
 });
 
 describe('BBC-03 capabilities', () => {
-  const enabled = ({ capabilities }: Detailed) => Object.keys(capabilities).filter((path) => capabilities[path]?.is_enabled);
+  const enabled = ({ capabilities }: Detailed) =>
+    Object.keys(capabilities).filter((path) => capabilities[path]?.is_enabled);
 
   it('allow nearly everything on a line in service', async () => {
     const { capabilities, circuits } = await detailed('NL100002');
@@ -134,7 +158,10 @@ describe('BBC-03 capabilities', () => {
       [`${at}/provisioning`]: { ...allowed, is_editable: true },
       [`${at}/routes`]: allowed,
       [`${at}/routes/primary`]: { ...allowed, is_editable: true },
-      [`${at}/routes/${circuits[0]?.routes[0]?.uuid}`]: { ...refused, i18n_reason: 'Een primaire route kan niet worden verwijderd.' },
+      [`${at}/routes/${circuits[0]?.routes[0]?.uuid}`]: {
+        ...refused,
+        i18n_reason: 'Een primaire route kan niet worden verwijderd.',
+      },
     });
   });
 
@@ -146,7 +173,9 @@ describe('BBC-03 capabilities', () => {
   ])('allow nothing while %s, and say why', async (state, reason) => {
     const record = await detailed(where(({ carrier }) => carrier.state === state));
     expect(enabled(record)).toEqual([]);
-    expect(new Set(Object.values(record.capabilities).map(({ i18n_reason }) => i18n_reason))).toEqual(new Set([reason]));
+    expect(new Set(Object.values(record.capabilities).map(({ i18n_reason }) => i18n_reason))).toEqual(
+      new Set([reason]),
+    );
   });
 
   it('leave the line to an open order', async () => {
@@ -160,12 +189,15 @@ describe('BBC-03 capabilities', () => {
     expect(record.capabilities['change']?.i18n_reason).toBe('Er loopt al een bestelling voor deze verbinding.');
   });
 
-  it.each(['DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'])('leave the line as it is while %s', async (state) => {
-    const { capabilities } = await detailed(where(({ carrier }) => carrier.state === state));
-    expect(capabilities['tags']?.is_enabled).toBe(true);
-    for (const path of ['terminate', 'change', 'circuits'])
-      expect(capabilities[path]).toMatchObject({ is_enabled: false, i18n_reason: 'De verbinding is opgezegd.' });
-  });
+  it.each(['DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'])(
+    'leave the line as it is while %s',
+    async (state) => {
+      const { capabilities } = await detailed(where(({ carrier }) => carrier.state === state));
+      expect(capabilities['tags']?.is_enabled).toBe(true);
+      for (const path of ['terminate', 'change', 'circuits'])
+        expect(capabilities[path]).toMatchObject({ is_enabled: false, i18n_reason: 'De verbinding is opgezegd.' });
+    },
+  );
 
   it.each([
     ['NL100240', 'De bestelling is mislukt.'],
@@ -195,7 +227,12 @@ describe('BBC-03 capabilities', () => {
     if (!delta) throw new Error('no line of DELTA');
     const path = `circuits/${delta.circuits[0]?.uuid}/provision`;
     expect((await detailed(delta.carrier.nid)).capabilities).not.toHaveProperty(path);
-    const caller = { username: 'admin', actor: null, organization: { organization_uuid: '', name: '' }, language: 'nl' } as const;
+    const caller = {
+      username: 'admin',
+      actor: null,
+      organization: { organization_uuid: '', name: '' },
+      language: 'nl',
+    } as const;
     const asStaff = capabilitiesOf(delta, null, { ...caller, permissions: new Set(['admin']) });
     expect(asStaff[path]).toEqual({ is_enabled: true, is_editable: false, is_admin_only: true, i18n_reason: null });
   });

@@ -29,7 +29,9 @@ let stranger: Client;
 
 beforeAll(async () => {
   sandbox = await testSandbox();
-  [reseller, reader, stranger] = await Promise.all(['reseller', 'reader', 'stranger'].map((name) => signIn(sandbox, name))) as [Client, Client, Client];
+  [reseller, reader, stranger] = (await Promise.all(
+    ['reseller', 'reader', 'stranger'].map((name) => signIn(sandbox, name)),
+  )) as [Client, Client, Client];
 });
 
 afterEach(() => control(sandbox, 'reset', {}));
@@ -89,14 +91,21 @@ describe('DIA-02 list_available_diagnostics', () => {
 
   it('says how long a test takes', async () => {
     const { result } = await call('list_available_diagnostics', { nid: 'NL100007' });
-    expect(result).toMatchObject({ diagnostics: [{}, { kind: 'selt', expected_seconds: 32 }, { kind: 'delt', expected_seconds: 50 }] });
+    expect(result).toMatchObject({
+      diagnostics: [{}, { kind: 'selt', expected_seconds: 32 }, { kind: 'delt', expected_seconds: 50 }],
+    });
   });
 });
 
 describe('DIA-03 diagnose', () => {
   it('runs by the clock: progress, then results', async () => {
     const uuid = await started('NL100001', 'ont-check');
-    expect(await report(uuid)).toMatchObject({ state: 'running', finished_at: null, results: [], username: 'reseller' });
+    expect(await report(uuid)).toMatchObject({
+      state: 'running',
+      finished_at: null,
+      results: [],
+      username: 'reseller',
+    });
     await control(sandbox, 'clock', { advance: 'PT6S' });
     const half = await report(uuid);
     expect(half.state).toBe('running');
@@ -110,7 +119,11 @@ describe('DIA-03 diagnose', () => {
     ['NL100001', 'ont-check', ['ont_state', 'rx_power', 'uptime_hours']],
     ['NL100001', 'fiber-check', ['rx_power', 'tx_power', 'fibre_length']],
     ['NL100007', 'selt', ['loop_length', 'line_fault']],
-    ['NL100007', 'delt', ['attenuation_down', 'attenuation_up', 'snr_down', 'snr_up', 'attainable_down', 'attainable_up', 'crc_errors']],
+    [
+      'NL100007',
+      'delt',
+      ['attenuation_down', 'attenuation_up', 'snr_down', 'snr_up', 'attainable_down', 'attainable_up', 'crc_errors'],
+    ],
   ])('%s %s gives %o', async (nid, kind, keys) => {
     const { results } = await measured(nid, kind);
     expect(results?.map(({ key }) => key)).toEqual(keys);
@@ -131,7 +144,9 @@ describe('DIA-03 diagnose', () => {
   });
 
   it('life S5 an ONT without power measures nothing', async () => {
-    expect((await measured('NL100026', 'ont-check')).results).toEqual([{ key: 'ont_state', value: 'dying_gasp', unit: null }]);
+    expect((await measured('NL100026', 'ont-check')).results).toEqual([
+      { key: 'ont_state', value: 'dying_gasp', unit: null },
+    ]);
   });
 
   it('the same line gives nearly the same', async () => {
@@ -142,12 +157,19 @@ describe('DIA-03 diagnose', () => {
 
   it.each(['NL100018', 'NL100022'])('%s cannot be measured', async (nid) => {
     const [, kind = ''] = await kindsOf(nid);
-    expect(await measured(nid, kind)).toMatchObject({ state: 'failed', i18n_error: 'Lijnmeting kon niet worden uitgevoerd', results: [] });
+    expect(await measured(nid, kind)).toMatchObject({
+      state: 'failed',
+      i18n_error: 'Lijnmeting kon niet worden uitgevoerd',
+      results: [],
+    });
   });
 
   it('takes `type` for `kind`, and one of the two', async () => {
     expect((await call('diagnose', { nid: 'NL100001', type: 'ont-check' })).error).toBeUndefined();
-    expect((await call('diagnose', { nid: 'NL100002' })).error).toMatchObject({ code: -32602, data: { details: [{ field: 'kind' }] } });
+    expect((await call('diagnose', { nid: 'NL100002' })).error).toMatchObject({
+      code: -32602,
+      data: { details: [{ field: 'kind' }] },
+    });
   });
 
   it('one at a time', async () => {
@@ -206,15 +228,15 @@ describe('DIA-01 get_authlog', () => {
   });
 
   it('a circuit that is away has signed out, or is refused with a reason', async () => {
-    const { result } = await reseller.rpc<{ connections: { carrier: { nid: string }; circuits: { nid: string; online: boolean | null }[] }[] }>(
-      'broadband',
-      'list_connections',
-      { filter: { states: ['ACTIVE'] }, pagination: { page: 1, per_page: 100 } },
-    );
-    const away = result?.connections.filter(({ circuits }) => circuits.length === 1 && circuits[0]?.online === false) ?? [];
+    const { result } = await reseller.rpc<{
+      connections: { carrier: { nid: string }; circuits: { nid: string; online: boolean | null }[] }[];
+    }>('broadband', 'list_connections', { filter: { states: ['ACTIVE'] }, pagination: { page: 1, per_page: 100 } });
+    const away =
+      result?.connections.filter(({ circuits }) => circuits.length === 1 && circuits[0]?.online === false) ?? [];
     const newest = await Promise.all(away.map(async ({ carrier }) => (await authlog(carrier.nid))[0]));
     expect(new Set(newest.map((entry) => entry?.result))).toEqual(new Set(['disconnected', 'rejected']));
-    for (const entry of newest.filter((each) => each?.result === 'rejected')) expect(entry).toMatchObject({ i18n_reason: 'Onjuist wachtwoord', ip: null });
+    for (const entry of newest.filter((each) => each?.result === 'rejected'))
+      expect(entry).toMatchObject({ i18n_reason: 'Onjuist wachtwoord', ip: null });
   });
 
   it('is empty before delivery', async () => {

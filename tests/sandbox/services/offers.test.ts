@@ -28,7 +28,11 @@ let stranger: Client;
 
 beforeAll(async () => {
   sandbox = await testSandbox();
-  [reseller, noprice, stranger] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'noprice'), signIn(sandbox, 'stranger')]);
+  [reseller, noprice, stranger] = await Promise.all([
+    signIn(sandbox, 'reseller'),
+    signIn(sandbox, 'noprice'),
+    signIn(sandbox, 'stranger'),
+  ]);
 });
 
 afterEach(() => control(sandbox, 'reset', {}));
@@ -45,10 +49,14 @@ function get(uuid: string | undefined, client = reseller): Promise<RpcAnswer<{ o
 describe('list_offers', () => {
   it('has offers in every status, by reference', async () => {
     const offers = await list();
-    expect(new Set(offers.map(({ status }) => status))).toEqual(new Set(['requested', 'processing', 'ordered', 'published', 'partially_expired']));
+    expect(new Set(offers.map(({ status }) => status))).toEqual(
+      new Set(['requested', 'processing', 'ordered', 'published', 'partially_expired']),
+    );
     const references = offers.map(({ reference }) => reference);
     expect(references).toEqual(references.toSorted());
-    expect((await list({ sort: { field: 'reference', descending: true } })).map(({ reference }) => reference)).toEqual(references.reverse());
+    expect((await list({ sort: { field: 'reference', descending: true } })).map(({ reference }) => reference)).toEqual(
+      references.reverse(),
+    );
   });
 
   it('leaves out what was ordered', async () => {
@@ -70,11 +78,19 @@ describe('request_offer', () => {
   it('is requested, then processed, then published', async () => {
     const { result } = await reseller.rpc<{ offer_uuid: string }>('broadband', 'request_offer', wish);
     const status = async () => (await get(result?.offer_uuid)).result?.offer;
-    expect(await status()).toMatchObject({ reference: 'Filiaal Zwolle', status: 'requested', publication_date: null, valid_until: null });
+    expect(await status()).toMatchObject({
+      reference: 'Filiaal Zwolle',
+      status: 'requested',
+      publication_date: null,
+      valid_until: null,
+    });
     await control(sandbox, 'clock', { advance: 'PT2H' });
     expect(await status()).toMatchObject({ status: 'processing' });
     await control(sandbox, 'clock', { advance: 'P1D' });
-    expect(await status()).toMatchObject({ status: 'published', publication_date: expect.stringMatching(/^\d{4}-/) as string });
+    expect(await status()).toMatchObject({
+      status: 'published',
+      publication_date: expect.stringMatching(/^\d{4}-/) as string,
+    });
   });
 
   it.each<[string, Record<string, unknown>]>([

@@ -18,17 +18,27 @@ beforeEach(() => {
 });
 
 function at(moment: Date): CallContext {
-  const caller = { username: 'reseller', actor: null, organization: vanDijk, permissions: new Set<string>(), language: 'nl' as const };
+  const caller = {
+    username: 'reseller',
+    actor: null,
+    organization: vanDijk,
+    permissions: new Set<string>(),
+    language: 'nl' as const,
+  };
   return { db, caller, now: () => moment, newId: randomUUID, plain: false };
 }
 
 function orderOf(nid: string): Transaction {
-  const { record } = db.prepare('SELECT record FROM broadband_transaction WHERE nid = ?').get(nid) as { record: string };
+  const { record } = db.prepare('SELECT record FROM broadband_transaction WHERE nid = ?').get(nid) as {
+    record: string;
+  };
   return JSON.parse(record) as Transaction;
 }
 
 function newsOf(uuid: string): string[] {
-  const rows = db.prepare('SELECT record FROM broadband_event WHERE transaction_uuid = ? ORDER BY id').all(uuid) as { record: string }[];
+  const rows = db.prepare('SELECT record FROM broadband_event WHERE transaction_uuid = ? ORDER BY id').all(uuid) as {
+    record: string;
+  }[];
   return rows.map(({ record }) => (JSON.parse(record) as Event).type);
 }
 
@@ -44,15 +54,23 @@ describe('TRX-05 migration on demand', () => {
     expect(() => executeOnDemand(uuid, at(now))).toThrow();
     advance(db, later(61));
     expect(orderOf('NL100051')).toMatchObject({ state: 'finished', open: false });
-    expect(newsOf(uuid).slice(-3)).toEqual(['delivery_on_demand_requested', 'delivery_on_demand_executed', 'order_delivered']);
+    expect(newsOf(uuid).slice(-3)).toEqual([
+      'delivery_on_demand_requested',
+      'delivery_on_demand_executed',
+      'order_delivered',
+    ]);
   });
 
   it.each(['NL100058', 'NL100017', 'NL100119'])('not that of %s: too early, not on demand, or closed', (nid) => {
-    expect(() => executeOnDemand(orderOf(nid).uuid, at(now))).toThrow(expect.objectContaining({ code: -32010 }) as Error);
+    expect(() => executeOnDemand(orderOf(nid).uuid, at(now))).toThrow(
+      expect.objectContaining({ code: -32010 }) as Error,
+    );
     expect(orderOf(nid).on_demand_requested).toBe(false);
   });
 
   it("another organisation's is not found", () => {
-    expect(() => executeOnDemand(orderOf('NL100255').uuid, at(now))).toThrow(expect.objectContaining({ code: -32004 }) as Error);
+    expect(() => executeOnDemand(orderOf('NL100255').uuid, at(now))).toThrow(
+      expect.objectContaining({ code: -32004 }) as Error,
+    );
   });
 });

@@ -63,7 +63,16 @@ export function circuit(changes: OrderBody = {}): OrderBody {
 /** A copper order at 4000 DD 7. */
 export function copperOrder(changes: OrderBody = {}): OrderBody {
   const atm = circuit({ product_id: 5204, vlan: null, vci: 38, bandwidth_down: null, bandwidth_up: null });
-  return order({ zipcode: '4000DD', housenr: 7, carrier: 4204, circuit: [atm], contract_duration: 12, cpe: [], hardware_delivery: null, ...changes });
+  return order({
+    zipcode: '4000DD',
+    housenr: 7,
+    carrier: 4204,
+    circuit: [atm],
+    contract_duration: 12,
+    cpe: [],
+    hardware_delivery: null,
+    ...changes,
+  });
 }
 
 export const deliveryAddress = {

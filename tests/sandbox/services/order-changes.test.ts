@@ -63,9 +63,13 @@ async function eventsOf(nid: string): Promise<Event[]> {
 }
 
 async function stateOf(nid: string): Promise<string | undefined> {
-  const { result } = await reseller.rpc<{ connections: { carrier: { state: string } }[] }>('broadband', 'list_connections', {
-    filter: { search_field: 'nid', search: nid },
-  });
+  const { result } = await reseller.rpc<{ connections: { carrier: { state: string } }[] }>(
+    'broadband',
+    'list_connections',
+    {
+      filter: { search_field: 'nid', search: nid },
+    },
+  );
   return result?.connections[0]?.carrier.state;
 }
 
@@ -82,25 +86,40 @@ describe('TRX-06 cancel_transaction', () => {
   it('asks to cancel, dated today, and is cancelled within hours', async () => {
     const { uuid, nid } = await placed();
     const { result } = await call('cancel_transaction', { uuid, reason: 'De klant ziet ervan af' });
-    expect(result?.transaction).toMatchObject({ open: true, cancel_requested: true, cancel_date: today, cancelled_by: 'reseller' });
+    expect(result?.transaction).toMatchObject({
+      open: true,
+      cancel_requested: true,
+      cancel_date: today,
+      cancelled_by: 'reseller',
+    });
     expect(await stateOf(nid)).toBe('CANCELLED_REQUESTED');
     await pass('PT3H');
     expect(await recent(nid)).toMatchObject({ state: 'cancelled', open: false, cancel_date: today });
     expect(await stateOf(nid)).toBe('CANCELLED_CONFIRMED');
     const events = await eventsOf(nid);
     expect(events.map(({ action }) => action)).toEqual(['create_order', 'customer_cancel', 'customer_cancel_confirm']);
-    expect(events[1]).toMatchObject({ type: 'cancel_requested', username: 'reseller', request: { reason: 'De klant ziet ervan af' } });
+    expect(events[1]).toMatchObject({
+      type: 'cancel_requested',
+      username: 'reseller',
+      request: { reason: 'De klant ziet ervan af' },
+    });
   });
 
-  it.each(['NL100044', 'NL100078', 'NL100119', 'NL100220'])('not that of %s: asked already, not possible or closed', async (nid) => {
-    const { uuid } = await recent(nid);
-    expect((await call('cancel_transaction', { uuid, reason: 'Toch maar niet' })).error?.code).toBe(-32010);
-  });
+  it.each(['NL100044', 'NL100078', 'NL100119', 'NL100220'])(
+    'not that of %s: asked already, not possible or closed',
+    async (nid) => {
+      const { uuid } = await recent(nid);
+      expect((await call('cancel_transaction', { uuid, reason: 'Toch maar niet' })).error?.code).toBe(-32010);
+    },
+  );
 
   it('asks a reason', async () => {
     const { uuid } = await placed();
     const { error } = await call('cancel_transaction', { uuid, reason: ' ' });
-    expect(error).toMatchObject({ code: -32602, data: { details: [{ field: 'reason', i18n_msg: 'Dit veld is verplicht.' }] } });
+    expect(error).toMatchObject({
+      code: -32602,
+      data: { details: [{ field: 'reason', i18n_msg: 'Dit veld is verplicht.' }] },
+    });
   });
 });
 
@@ -115,7 +134,11 @@ describe('TRX-05 replan_transaction', () => {
     await pass('PT5H');
     expect(await recent(nid)).toMatchObject({ replan_requested: false, expected_completion_date: day });
     const last = (await eventsOf(nid)).at(-1);
-    expect(last).toMatchObject({ action: 'customer_replan_confirm', type: 'replanned', response: { plandate: day, replan: true } });
+    expect(last).toMatchObject({
+      action: 'customer_replan_confirm',
+      type: 'replanned',
+      response: { plandate: day, replan: true },
+    });
     await control(sandbox, 'clock', { now: `${day}T17:00:01Z` });
     expect(await recent(nid)).toMatchObject({ state: 'finished' });
   });
@@ -138,7 +161,10 @@ describe('TRX-05 replan_transaction', () => {
     ['no date', 'morgen'],
   ])('refuses %s', async (_what, wish_date) => {
     const { uuid } = await recent('NL100017');
-    expect((await call('replan_transaction', { uuid, wish_date })).error).toMatchObject({ code: -32602, data: { details: [{ field: 'wish_date' }] } });
+    expect((await call('replan_transaction', { uuid, wish_date })).error).toMatchObject({
+      code: -32602,
+      data: { details: [{ field: 'wish_date' }] },
+    });
   });
 
   it.each([
@@ -159,9 +185,17 @@ describe('TRX-05 replan_transaction', () => {
   });
 
   it('life S3 a line that may end today can be asked to', async () => {
-    await reseller.rpc('broadband', 'terminate_connection', { nid: 'NL100015', reason: 'De winkel sluit', moment: 'scheduled', wish_date: addDays(today, 20), confirm: true });
+    await reseller.rpc('broadband', 'terminate_connection', {
+      nid: 'NL100015',
+      reason: 'De winkel sluit',
+      moment: 'scheduled',
+      wish_date: addDays(today, 20),
+      confirm: true,
+    });
     const { uuid } = await recent('NL100015');
-    expect((await call('replan_transaction', { uuid, wish_date: today })).result?.transaction.customer_wish_date).toBe(today);
+    expect((await call('replan_transaction', { uuid, wish_date: today })).result?.transaction.customer_wish_date).toBe(
+      today,
+    );
   });
 
   it('the day of a termination is the one that was asked for, also in a weekend', async () => {
@@ -204,7 +238,9 @@ describe('revise_transaction', () => {
   it('not in a closed order, and not nothing', async () => {
     const [closed, open] = [await recent('NL100119'), await recent('NL100017')];
     expect((await call('revise_transaction', { uuid: closed.uuid, order_note: 'Bellen' })).error?.code).toBe(-32010);
-    expect((await call('revise_transaction', { uuid: open.uuid, order_note: '' })).error?.data.details[0]?.field).toBe('order_note');
+    expect((await call('revise_transaction', { uuid: open.uuid, order_note: '' })).error?.data.details[0]?.field).toBe(
+      'order_note',
+    );
   });
 });
 
@@ -260,7 +296,10 @@ describe('TRX-04 orders that go another way, by their address in 9400 PP', () =>
   });
 
   it('number 5 says why, number 9 what was not done', async () => {
-    const [failed, surveyed] = [await placed({ zipcode: '9400PP', housenr: 5 }), await placed({ zipcode: '9400PP', housenr: 9 })];
+    const [failed, surveyed] = [
+      await placed({ zipcode: '9400PP', housenr: 5 }),
+      await placed({ zipcode: '9400PP', housenr: 9 }),
+    ];
     await pass('P30D');
     expect((await eventsOf(failed.nid)).at(-1)).toMatchObject({
       ...{ type: 'order_failed', response: { code: 643, cause_code: 643 } },
@@ -287,7 +326,12 @@ describe('TRX-04 orders that go another way, by their address in 9400 PP', () =>
     expect(await recent(nid)).toMatchObject({ replan_requested: false, expected_completion_date: expected });
     await call('cancel_transaction', { uuid, reason: 'De klant ziet ervan af' });
     await pass('PT3H');
-    expect(await recent(nid)).toMatchObject({ open: true, cancel_requested: false, cancel_date: null, cancelled_by: null });
+    expect(await recent(nid)).toMatchObject({
+      open: true,
+      cancel_requested: false,
+      cancel_date: null,
+      cancelled_by: null,
+    });
     expect(await stateOf(nid)).toBe('PROCESSING');
     await pass('P30D');
     expect((await eventsOf(nid)).map(({ action }) => action).slice(3)).toEqual([

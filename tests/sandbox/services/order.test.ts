@@ -22,7 +22,11 @@ let stranger: Client;
 
 beforeAll(async () => {
   sandbox = await testSandbox();
-  [reseller, noprice, stranger] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'noprice'), signIn(sandbox, 'stranger')]);
+  [reseller, noprice, stranger] = await Promise.all([
+    signIn(sandbox, 'reseller'),
+    signIn(sandbox, 'noprice'),
+    signIn(sandbox, 'stranger'),
+  ]);
 });
 
 afterAll(() => sandbox.stop());
@@ -65,7 +69,10 @@ describe('BBO-08 an order that is right', () => {
     const nid = result?.orderid ?? '';
     expect(nid).toMatch(/^NL\d{6}$/);
     expect(await connectionCount()).toBe(before + 1);
-    expect(await connectionOf(nid)).toMatchObject({ carrier: { nid, state: 'PROCESSING' }, circuits: [{ online: null, vlan: 6 }] });
+    expect(await connectionOf(nid)).toMatchObject({
+      carrier: { nid, state: 'PROCESSING' },
+      circuits: [{ online: null, vlan: 6 }],
+    });
     const transactions = await transactionsOf(nid);
     expect(transactions).toMatchObject([
       { nid, action: 'new', state: 'open', open: true, username: 'reseller', tags: ['kantoor', 'ref_k3j9x2m1qp'] },
@@ -88,12 +95,20 @@ describe('BBO-08 an order that is right', () => {
     [
       'BBO-09 two circuits',
       () =>
-        order({ circuit: [circuit(), circuit({ product_id: 41011, vlan: 7, bandwidth_down: 512000, bandwidth_up: 512000, subnets: [] })] }),
+        order({
+          circuit: [
+            circuit(),
+            circuit({ product_id: 41011, vlan: 7, bandwidth_down: 512000, bandwidth_up: 512000, subnets: [] }),
+          ],
+        }),
     ],
     ['no wish date', () => order({ custwishdate: null })],
     ['a suffix', () => order({ zipcode: '2000bb', housenr: 10, housenrext: '2hg' })],
     ['a connection point', () => order({ zipcode: '3000CC', housenr: 5, isra: '001/MK/MK' })],
-    ['BBO-12 a new delivery address', () => order({ hardware_delivery: 'new_address', shipping_address: deliveryAddress })],
+    [
+      'BBO-12 a new delivery address',
+      () => order({ hardware_delivery: 'new_address', shipping_address: deliveryAddress }),
+    ],
     ['ordering B24 BBO-12 no equipment, and no delivery', () => order({ cpe: [], hardware_delivery: null })],
     ['a promotion of this year', () => order({ promo: `Overstapvoordeel ${new Date().getUTCFullYear()}` })],
   ])('may have %s', async (_what, body) => {
@@ -110,21 +125,38 @@ describe('BBO-08 an order that is right', () => {
     );
     const enduser = { uuid: customers.results[0]?.uuid };
     const hardware_address_uuid = addresses.results[0]?.uuid;
-    expect((await place(order({ enduser, hardware_delivery: 'shipping_address', hardware_address_uuid }))).result?.orderid).toBeTruthy();
+    expect(
+      (await place(order({ enduser, hardware_delivery: 'shipping_address', hardware_address_uuid }))).result?.orderid,
+    ).toBeTruthy();
     expect((await place(order({ enduser, hardware_delivery: 'enduser' }))).result?.orderid).toBeTruthy();
   });
 
   const roden = { zipcode: '9300NN', housenr: 23 };
   const migrate = { ...roden, order_variant: 'migrate' };
-  const shared = { zipcode: '9300NN', housenr: 23, carrier: 4204, order_variant: 'shared', contract_duration: 12, cpe: [], hardware_delivery: null, circuit: copperOrder()['circuit'] };
+  const shared = {
+    zipcode: '9300NN',
+    housenr: 23,
+    carrier: 4204,
+    order_variant: 'shared',
+    contract_duration: 12,
+    cpe: [],
+    hardware_delivery: null,
+    circuit: copperOrder()['circuit'],
+  };
 
   it.each<[string, OrderBody]>([
-    ['by both numbers, and ends telephony', { ...migrate, serviceid: 'cdq12344', requested_phonenumber: '0501234567', confirm: ['terminate_voice'] }],
+    [
+      'by both numbers, and ends telephony',
+      { ...migrate, serviceid: 'cdq12344', requested_phonenumber: '0501234567', confirm: ['terminate_voice'] },
+    ],
     ['by its service id alone', { ...migrate, serviceid: 'CDQ12344' }],
     ['by its phone number alone', { ...migrate, requested_phonenumber: '0501234567' }],
     ['with internet alone', { ...migrate, serviceid: 'CDQ77618' }],
     ['with telephony alone, which ends', { ...migrate, serviceid: 'CDQ55871', confirm: ['terminate_voice'] }],
-    ['at the chosen connection point', { zipcode: '3000CC', housenr: 5, isra: '001/MK/MK', order_variant: 'migrate', serviceid: 'CDQ30005' }],
+    [
+      'at the chosen connection point',
+      { zipcode: '3000CC', housenr: 5, isra: '001/MK/MK', order_variant: 'migrate', serviceid: 'CDQ30005' },
+    ],
   ])('BBO-05 takes over a line %s', async (_what, body) => {
     const { result, error } = await place(order(body));
     expect(error).toBeUndefined();
@@ -136,12 +168,28 @@ describe('BBO-08 an order that is right', () => {
     ['of another address', { ...migrate, serviceid: 'CDQ10071' }, ['serviceid']],
     ['of a part of its id', { ...migrate, serviceid: '344' }, ['serviceid']],
     ['of an unknown number', { ...migrate, requested_phonenumber: '0501234568' }, ['requested_phonenumber']],
-    ['of two different lines', { ...migrate, serviceid: 'CDQ12344', requested_phonenumber: '0507654321' }, ['requested_phonenumber']],
+    [
+      'of two different lines',
+      { ...migrate, serviceid: 'CDQ12344', requested_phonenumber: '0507654321' },
+      ['requested_phonenumber'],
+    ],
     ['that another takes over, by id', { ...migrate, serviceid: 'CDQ90210' }, ['serviceid']],
-    ['that another takes over, by number', { ...migrate, requested_phonenumber: '0509876543' }, ['requested_phonenumber']],
+    [
+      'that another takes over, by number',
+      { ...migrate, requested_phonenumber: '0509876543' },
+      ['requested_phonenumber'],
+    ],
     ['with telephony alone, unconfirmed', { ...migrate, serviceid: 'CDQ55871' }, ['confirm']],
-    ['whose telephony ends without there being any', { ...migrate, serviceid: 'CDQ77618', confirm: ['terminate_voice'] }, ['confirm']],
-    ['at another connection point', { zipcode: '3000CC', housenr: 5, isra: '002/MK/TR', order_variant: 'migrate', serviceid: 'CDQ30005' }, ['serviceid']],
+    [
+      'whose telephony ends without there being any',
+      { ...migrate, serviceid: 'CDQ77618', confirm: ['terminate_voice'] },
+      ['confirm'],
+    ],
+    [
+      'at another connection point',
+      { zipcode: '3000CC', housenr: 5, isra: '002/MK/TR', order_variant: 'migrate', serviceid: 'CDQ30005' },
+      ['serviceid'],
+    ],
     ['that is shared, not named', shared, ['requested_phonenumber']],
     ['that is shared and has internet', { ...shared, requested_phonenumber: '0501234567' }, ['requested_phonenumber']],
   ])('BBO-05 refuses a line %s', async (_what, body, fields) => {
@@ -150,20 +198,36 @@ describe('BBO-08 an order that is right', () => {
 
   it('BBO-05 shares a line that has telephony alone, and quotes what is described', async () => {
     expect((await place(order({ ...shared, requested_phonenumber: '0507654321' }))).error).toBeUndefined();
-    expect((await place(order({ order_variant: 'complex', remarks: 'Gevel aan de achterkant' }))).error).toBeUndefined();
+    expect(
+      (await place(order({ order_variant: 'complex', remarks: 'Gevel aan de achterkant' }))).error,
+    ).toBeUndefined();
     expect(await refusedFields(order({ order_variant: 'complex', remarks: ' ' }))).toEqual(['remarks']);
   });
 
   it('BBO-05 replaces an active copper line of the organisation itself, by fibre only', async () => {
     const nidOf = async (client: Client, fibre: boolean) => {
-      const { result } = await client.rpc<{ connections: { carrier: { nid: string; data_technology: string } }[] }>('broadband', 'list_connections', {
-        pagination: { page: 1, per_page: 100 },
-        filter: { states: ['ACTIVE'] },
-      });
-      return result?.connections.find(({ carrier }) => (carrier.data_technology === 'Fiber') === fibre)?.carrier.nid ?? '';
+      const { result } = await client.rpc<{ connections: { carrier: { nid: string; data_technology: string } }[] }>(
+        'broadband',
+        'list_connections',
+        {
+          pagination: { page: 1, per_page: 100 },
+          filter: { states: ['ACTIVE'] },
+        },
+      );
+      return (
+        result?.connections.find(({ carrier }) => (carrier.data_technology === 'Fiber') === fibre)?.carrier.nid ?? ''
+      );
     };
-    const [copper, fibre, theirs] = await Promise.all([nidOf(reseller, false), nidOf(reseller, true), nidOf(stranger, false)]);
-    const replace = (nid: string | null, tags = [`koperuit_${nid}`]) => ({ replace_copper: true, replace_copper_nid: nid, tags });
+    const [copper, fibre, theirs] = await Promise.all([
+      nidOf(reseller, false),
+      nidOf(reseller, true),
+      nidOf(stranger, false),
+    ]);
+    const replace = (nid: string | null, tags = [`koperuit_${nid}`]) => ({
+      replace_copper: true,
+      replace_copper_nid: nid,
+      tags,
+    });
     expect((await place(order(replace(copper)))).error).toBeUndefined();
     expect(await refusedFields(order(replace(fibre)))).toEqual(['replace_copper_nid']);
     expect(await refusedFields(order(replace(theirs)))).toEqual(['replace_copper_nid']);
@@ -188,7 +252,11 @@ describe('an order that is wrong names the field', () => {
     ['a line for staff alone', { carrier: 4190 }, 'carrier'],
     ['another type', { carrier_type: 'home' }, 'carrier_type'],
     ['another supplier', { supplier: 'DELTA' }, 'supplier'],
-    ['a variant that is not offered', { order_variant: 'shared', requested_phonenumber: '0201112233' }, 'order_variant'],
+    [
+      'a variant that is not offered',
+      { order_variant: 'shared', requested_phonenumber: '0201112233' },
+      'order_variant',
+    ],
     ['a variant that is none', { order_variant: 'steal' }, 'order_variant'],
     ['an SLA of another line', { sla: 759 }, 'sla'],
     ['a duration that is none', { contract_duration: 24 }, 'contract_duration'],
@@ -200,15 +268,25 @@ describe('an order that is wrong names the field', () => {
     ['a VCI on a line with VLANs', tagged(6, 35), 'circuit.0.vci'],
     ['one VLAN twice', { circuit: [circuit(), circuit()] }, 'circuit.1.vlan'],
     ['a speed that is none', { circuit: [circuit({ bandwidth_down: 999 })] }, 'circuit.0.bandwidth_down'],
-    ['a profile that is none', { circuit: [circuit({ termination_profile_uuid: 'x' })] }, 'circuit.0.termination_profile_uuid'],
+    [
+      'a profile that is none',
+      { circuit: [circuit({ termination_profile_uuid: 'x' })] },
+      'circuit.0.termination_profile_uuid',
+    ],
     [
       'a subnet size that is none',
-      { circuit: [circuit({ subnets: [{ protocol: 'ipv4', subnet_size: 24, routing_type: 'routed', network: null }] })] },
+      {
+        circuit: [circuit({ subnets: [{ protocol: 'ipv4', subnet_size: 24, routing_type: 'routed', network: null }] })],
+      },
       'circuit.0.subnets.0.subnet_size',
     ],
     [
       'a network that is none',
-      { circuit: [circuit({ subnets: [{ protocol: 'ipv4', subnet_size: 29, routing_type: 'routed', network: '300.1.1.1' }] })] },
+      {
+        circuit: [
+          circuit({ subnets: [{ protocol: 'ipv4', subnet_size: 29, routing_type: 'routed', network: '300.1.1.1' }] }),
+        ],
+      },
       'circuit.0.subnets.0.network',
     ],
     ['a device that does not fit', { cpe: [{ product_id: 7002, count: 1 }] }, 'cpe.0.product_id'],
@@ -276,18 +354,26 @@ describe('an order that is wrong names the field', () => {
 
   it("another organisation's end customer or address", async () => {
     const { body: customers } = await stranger.rest<{ results: { uuid: string }[] }>('GET', '/enduser/');
-    const { body: addresses } = await stranger.rest<{ results: { uuid: string }[] }>('GET', '/organization/shipping-addresses/');
+    const { body: addresses } = await stranger.rest<{ results: { uuid: string }[] }>(
+      'GET',
+      '/organization/shipping-addresses/',
+    );
     expect(await refusedFields(order({ enduser: { uuid: customers.results[0]?.uuid } }))).toEqual(['enduser']);
     const delivery = { hardware_delivery: 'shipping_address', hardware_address_uuid: addresses.results[0]?.uuid };
     expect(await refusedFields(order(delivery))).toEqual(['hardware_address_uuid']);
   });
 
   it('an archived address', async () => {
-    const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', '/organization/shipping-addresses/?archived=true');
+    const { body } = await reseller.rest<{ results: { uuid: string }[] }>(
+      'GET',
+      '/organization/shipping-addresses/?archived=true',
+    );
     expect(body.results).toHaveLength(1);
-    expect(await refusedFields(order({ hardware_delivery: 'shipping_address', hardware_address_uuid: body.results[0]?.uuid }))).toEqual([
-      'hardware_address_uuid',
-    ]);
+    expect(
+      await refusedFields(
+        order({ hardware_delivery: 'shipping_address', hardware_address_uuid: body.results[0]?.uuid }),
+      ),
+    ).toEqual(['hardware_address_uuid']);
   });
 });
 
@@ -325,6 +411,8 @@ describe('who may order', () => {
     expect((await stranger.rpc('broadband', 'get_transaction', { uuid })).error?.code).toBe(-32004);
     expect((await stranger.rpc('broadband', 'get_recent_transaction', { nid })).error?.code).toBe(-32004);
     expect((await stranger.rpc('broadband', 'list_events', { filter: { nid } })).error?.code).toBe(-32004);
-    expect((await stranger.rpc('broadband', 'list_events', { filter: { transaction_uuid: uuid } })).error?.code).toBe(-32004);
+    expect((await stranger.rpc('broadband', 'list_events', { filter: { transaction_uuid: uuid } })).error?.code).toBe(
+      -32004,
+    );
   });
 });

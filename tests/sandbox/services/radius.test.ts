@@ -16,7 +16,11 @@ let stranger: Client;
 
 beforeAll(async () => {
   sandbox = await testSandbox();
-  [reseller, reader, stranger] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'reader'), signIn(sandbox, 'stranger')]);
+  [reseller, reader, stranger] = await Promise.all([
+    signIn(sandbox, 'reseller'),
+    signIn(sandbox, 'reader'),
+    signIn(sandbox, 'stranger'),
+  ]);
 });
 
 afterEach(() => control(sandbox, 'reset', {}));
@@ -74,7 +78,13 @@ describe('BBC-16 settings', () => {
 describe('BBC-16 IPVPNs', () => {
   async function change(changes: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
     const second = (await ipvpns())[1];
-    return { uuid: second?.uuid, default: true, pool_id: second?.pool[0]?.id, settings: { ipv4_dns1: '198.51.100.1', ipv4_dns2: null }, ...changes };
+    return {
+      uuid: second?.uuid,
+      default: true,
+      pool_id: second?.pool[0]?.id,
+      settings: { ipv4_dns1: '198.51.100.1', ipv4_dns2: null },
+      ...changes,
+    };
   }
 
   it('one is the default', async () => {
@@ -102,7 +112,9 @@ describe('BBC-16 IPVPNs', () => {
 
   it('refuses to leave none', async () => {
     const [first] = await ipvpns();
-    expect(await refused('set_ipvpn', await change({ uuid: first?.uuid, default: false, pool_id: 11 }))).toEqual(['default']);
+    expect(await refused('set_ipvpn', await change({ uuid: first?.uuid, default: false, pool_id: 11 }))).toEqual([
+      'default',
+    ]);
   });
 
   it("another organisation's is not found", async () => {
@@ -113,14 +125,24 @@ describe('BBC-16 IPVPNs', () => {
 
 describe('BBC-17 access lists', () => {
   it('are those that circuits name, with how many connections have them', async () => {
-    const { result } = await call<{ accesslists: { name: string; rule_count: number; connection_count: number }[] }>('list_accesslists');
-    expect(result?.accesslists.map(({ name }) => name).sort()).toEqual(['beheer', "camera's", 'kantoor-vpn', 'standaard', 'voip']);
+    const { result } = await call<{ accesslists: { name: string; rule_count: number; connection_count: number }[] }>(
+      'list_accesslists',
+    );
+    expect(result?.accesslists.map(({ name }) => name).sort()).toEqual([
+      'beheer',
+      "camera's",
+      'kantoor-vpn',
+      'standaard',
+      'voip',
+    ]);
     for (const { name, rule_count, connection_count } of result?.accesslists ?? []) {
       const filter = { search_field: 'access_rules', search: name };
       const found = await call<{ pagination: { count: number } }>('list_connections', { filter });
       expect(connection_count).toBe(found.result?.pagination.count);
       const list = await call<{ accesslist: { rules: { position: number }[] } }>('get_accesslist', { name });
-      expect(list.result?.accesslist.rules.map(({ position }) => position)).toEqual(Array.from({ length: rule_count }, (_, index) => index + 1));
+      expect(list.result?.accesslist.rules.map(({ position }) => position)).toEqual(
+        Array.from({ length: rule_count }, (_, index) => index + 1),
+      );
     }
   });
 
@@ -131,14 +153,23 @@ describe('BBC-17 access lists', () => {
 
 describe('BBC-17 get_connection_report', () => {
   it('tells of thirty days what the authentication log tells', async () => {
-    const { result } = await call<{ report: { from: string; until: string; disconnects: number; uptime_percentage: number; days: { date: string; disconnects: number }[] } }>(
-      'get_connection_report',
-      { nid: 'NL100001' },
-    );
+    const { result } = await call<{
+      report: {
+        from: string;
+        until: string;
+        disconnects: number;
+        uptime_percentage: number;
+        days: { date: string; disconnects: number }[];
+      };
+    }>('get_connection_report', { nid: 'NL100001' });
     const report = result?.report;
-    const log = await reseller.rpc<{ authlog: { at: string; result: string }[] }>('diagnostics', 'get_authlog', { nid: 'NL100001' });
+    const log = await reseller.rpc<{ authlog: { at: string; result: string }[] }>('diagnostics', 'get_authlog', {
+      nid: 'NL100001',
+    });
     const [day] = report?.days ?? [];
-    const gone = log.result?.authlog.filter((entry) => entry.result === 'disconnected' && entry.at.startsWith(day?.date ?? 'never'));
+    const gone = log.result?.authlog.filter(
+      (entry) => entry.result === 'disconnected' && entry.at.startsWith(day?.date ?? 'never'),
+    );
     expect(gone?.length).toBe(day?.disconnects);
     expect(Date.parse(report?.until ?? '') - Date.parse(report?.from ?? '')).toBe(29 * 86_400_000);
     expect(report?.disconnects).toBe(report?.days.reduce((sum, { disconnects }) => sum + disconnects, 0));

@@ -74,7 +74,10 @@ describe('the seed', () => {
   it('stands still until something is due, and advancing twice changes nothing', () => {
     const state = () =>
       (
-        db.prepare('SELECT record, next_at FROM broadband_transaction ORDER BY id').all() as { record: string; next_at: string | null }[]
+        db.prepare('SELECT record, next_at FROM broadband_transaction ORDER BY id').all() as {
+          record: string;
+          next_at: string | null;
+        }[]
       ).map(({ record, next_at }) => `${record} ${next_at}`);
     const before = state();
     advance(db, now);

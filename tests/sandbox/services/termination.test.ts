@@ -29,7 +29,11 @@ let stranger: Client;
 
 beforeAll(async () => {
   sandbox = await testSandbox();
-  [reseller, noprice, stranger] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'noprice'), signIn(sandbox, 'stranger')]);
+  [reseller, noprice, stranger] = await Promise.all([
+    signIn(sandbox, 'reseller'),
+    signIn(sandbox, 'noprice'),
+    signIn(sandbox, 'stranger'),
+  ]);
 });
 
 afterEach(() => control(sandbox, 'reset', {}));
@@ -50,24 +54,31 @@ function terminate(changes: Record<string, unknown> = {}): Promise<RpcAnswer<{ t
 }
 
 async function recent(nid: string) {
-  const { result } = await reseller.rpc<{ transaction: Record<string, unknown> | null }>('broadband', 'get_recent_transaction', { nid });
+  const { result } = await reseller.rpc<{ transaction: Record<string, unknown> | null }>(
+    'broadband',
+    'get_recent_transaction',
+    { nid },
+  );
   return result?.transaction;
 }
 
 async function lineOf(nid: string) {
-  const { result } = await reseller.rpc<{ connections: { carrier: { state: string }; circuits: { online: boolean | null }[] }[] }>(
-    'broadband',
-    'list_connections',
-    { filter: { search_field: 'nid', search: nid } },
-  );
+  const { result } = await reseller.rpc<{
+    connections: { carrier: { state: string }; circuits: { online: boolean | null }[] }[];
+  }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: nid } });
   return result?.connections[0];
 }
 
 describe('BBC-22 get_contract', () => {
   it('gives the contract with its end, the SLA and the customer', async () => {
     const contract = await contractOf('NL100001');
-    expect(contract).toMatchObject({ skip_business_days: true, customer: { company_name: 'Administratiekantoor Postma' } });
-    expect(contract?.end_date).toBe(addDays(addMonths(contract?.start_date ?? '', contract?.contract_duration ?? 0), -1));
+    expect(contract).toMatchObject({
+      skip_business_days: true,
+      customer: { company_name: 'Administratiekantoor Postma' },
+    });
+    expect(contract?.end_date).toBe(
+      addDays(addMonths(contract?.start_date ?? '', contract?.contract_duration ?? 0), -1),
+    );
     expect((contract?.end_date ?? '') > addDays(today, 90)).toBe(true);
     expect(contract?.sla.i18n_name).toMatch(/^SLA /);
   });
@@ -81,7 +92,9 @@ describe('BBC-22 get_contract', () => {
     ['NL100002', 45],
     ['NL100006', -30],
   ])('that of %s ends %i days from the seed', async (nid, days) => {
-    expect(Math.abs(Date.parse((await contractOf(nid))?.end_date ?? '') - Date.parse(addDays(today, days)))).toBeLessThanOrEqual(3 * 86_400_000);
+    expect(
+      Math.abs(Date.parse((await contractOf(nid))?.end_date ?? '') - Date.parse(addDays(today, days))),
+    ).toBeLessThanOrEqual(3 * 86_400_000);
   });
 
   it('NL100015 may end from today on', async () => {
@@ -90,7 +103,11 @@ describe('BBC-22 get_contract', () => {
 
   it('begins with the delivery of its order, as it was ordered', async () => {
     const custwishdate = wishDate(21);
-    const { result } = await reseller.rpc<{ orderid: string }>('broadband', 'order_connection', order({ custwishdate, contract_duration: 60, sla: 607 }));
+    const { result } = await reseller.rpc<{ orderid: string }>(
+      'broadband',
+      'order_connection',
+      order({ custwishdate, contract_duration: 60, sla: 607 }),
+    );
     const nid = result?.orderid ?? '';
     expect(await contractOf(nid)).toBeNull();
     await control(sandbox, 'clock', { advance: 'P40D' });
@@ -106,7 +123,10 @@ describe('BBC-11 get_termination_cost', () => {
   it('is the price of the months that are left, none after the contract', async () => {
     const { result } = await costOf('NL100001', today);
     const later = (await costOf('NL100001', addDays(today, 90))).result;
-    expect(result).toMatchObject({ termination_date: today, contract_end_date: (await contractOf('NL100001'))?.end_date });
+    expect(result).toMatchObject({
+      termination_date: today,
+      contract_end_date: (await contractOf('NL100001'))?.end_date,
+    });
     expect(later?.cost).toBeGreaterThan(0);
     expect(later?.cost).toBeLessThan(result?.cost ?? 0);
     expect((await costOf('NL100006', today)).result?.cost).toBe(0);
@@ -114,7 +134,11 @@ describe('BBC-11 get_termination_cost', () => {
 
   it('without a contract there is none to reckon', async () => {
     const { error } = await costOf('NL100012', today);
-    expect(error).toMatchObject({ code: -32010, message: 'Contract niet gevonden', data: { details: [{ i18n_msg: 'Contract niet gevonden' }] } });
+    expect(error).toMatchObject({
+      code: -32010,
+      message: 'Contract niet gevonden',
+      data: { details: [{ i18n_msg: 'Contract niet gevonden' }] },
+    });
   });
 
   it('is null without broadband-pricing-r', async () => {
@@ -126,7 +150,10 @@ describe('BBC-11 get_termination_cost', () => {
     ['91 days ahead', addDays(today, 91), -32602],
     ['no date', '2026-02-30', -32602],
   ])('refuses %s', async (_what, day, code) => {
-    expect((await costOf('NL100001', day)).error).toMatchObject({ code, data: { details: [{ field: 'termination_date' }] } });
+    expect((await costOf('NL100001', day)).error).toMatchObject({
+      code,
+      data: { details: [{ field: 'termination_date' }] },
+    });
   });
 });
 
@@ -165,11 +192,21 @@ describe('BBC-11 terminate_connection', () => {
 
   it('scheduled: requested, confirmed, with the date that was asked, ended on it', async () => {
     const { result } = await terminate();
-    expect(await recent('NL100002')).toMatchObject({ uuid: result?.transaction_uuid, action: 'terminate', customer_wish_date: earliest });
-    expect(await lineOf('NL100002')).toMatchObject({ carrier: { state: 'DISCONNECT_REQUESTED' }, circuits: [{ online: true }] });
+    expect(await recent('NL100002')).toMatchObject({
+      uuid: result?.transaction_uuid,
+      action: 'terminate',
+      customer_wish_date: earliest,
+    });
+    expect(await lineOf('NL100002')).toMatchObject({
+      carrier: { state: 'DISCONNECT_REQUESTED' },
+      circuits: [{ online: true }],
+    });
     await control(sandbox, 'clock', { advance: 'PT3H' });
     expect(await recent('NL100002')).toMatchObject({ expected_completion_date: earliest, open: true });
-    expect(await lineOf('NL100002')).toMatchObject({ carrier: { state: 'DISCONNECT_REQUESTED_CONFIRMED' }, circuits: [{ online: true }] });
+    expect(await lineOf('NL100002')).toMatchObject({
+      carrier: { state: 'DISCONNECT_REQUESTED_CONFIRMED' },
+      circuits: [{ online: true }],
+    });
     await control(sandbox, 'clock', { now: `${earliest}T17:00:01Z` });
     expect(await recent('NL100002')).toMatchObject({ state: 'finished' });
     expect(await lineOf('NL100002')).toMatchObject({ carrier: { state: 'DISCONNECTED' } });
@@ -178,7 +215,10 @@ describe('BBC-11 terminate_connection', () => {
   it('immediately: ended an hour after it is confirmed', async () => {
     await terminate({ moment: 'immediately', wish_date: null });
     await control(sandbox, 'clock', { advance: 'PT61M' });
-    expect(await recent('NL100002')).toMatchObject({ expected_completion_date: dayOf(new Date(Date.now() + 3_600_000)), open: true });
+    expect(await recent('NL100002')).toMatchObject({
+      expected_completion_date: dayOf(new Date(Date.now() + 3_600_000)),
+      open: true,
+    });
     await control(sandbox, 'clock', { advance: 'PT60M' });
     expect(await lineOf('NL100002')).toMatchObject({ carrier: { state: 'DISCONNECTED' } });
   });
@@ -192,13 +232,21 @@ describe('BBC-11 terminate_connection', () => {
 
   it.each([
     ['is carried out', 'complete_order', async () => {}],
-    ['is cancelled', 'customer_cancel_confirm', (uuid: string) => reseller.rpc('broadband', 'cancel_transaction', { uuid, reason: 'De klant blijft' })],
+    [
+      'is cancelled',
+      'customer_cancel_confirm',
+      (uuid: string) => reseller.rpc('broadband', 'cancel_transaction', { uuid, reason: 'De klant blijft' }),
+    ],
   ])('life S1 a change that %s leaves a line under termination as it is', async (_what, action, then) => {
     const change = await recent('NL100085');
     await terminate({ nid: 'NL100085', wish_date: addDays(today, 60) });
     await then(String(change?.['uuid']));
     await control(sandbox, 'clock', { advance: 'P20D' });
-    const { result } = await reseller.rpc<{ events: { action: string; transaction_uuid: string }[] }>('broadband', 'list_events', { filter: { transaction_uuid: change?.['uuid'] } });
+    const { result } = await reseller.rpc<{ events: { action: string; transaction_uuid: string }[] }>(
+      'broadband',
+      'list_events',
+      { filter: { transaction_uuid: change?.['uuid'] } },
+    );
     expect(result?.events[0]?.action).toBe(action);
     expect(await recent('NL100085')).toMatchObject({ action: 'terminate', open: true });
     expect(await lineOf('NL100085')).toMatchObject({ carrier: { state: 'DISCONNECT_REQUESTED_CONFIRMED' } });
@@ -212,7 +260,10 @@ describe('BBC-11 terminate_connection', () => {
   it('cancelled, the line stays', async () => {
     const { result } = await terminate();
     await control(sandbox, 'clock', { advance: 'PT3H' });
-    const answer = await reseller.rpc('broadband', 'cancel_transaction', { uuid: result?.transaction_uuid, reason: 'De klant blijft' });
+    const answer = await reseller.rpc('broadband', 'cancel_transaction', {
+      uuid: result?.transaction_uuid,
+      reason: 'De klant blijft',
+    });
     expect(answer.result).toMatchObject({ transaction: { cancel_requested: true } });
     await control(sandbox, 'clock', { advance: 'PT3H' });
     expect(await recent('NL100002')).toMatchObject({ state: 'cancelled', open: false });

@@ -28,15 +28,57 @@ interface Event {
 }
 
 const timelineActions = [
-  ...['create_order', 'confirm_order', 'sitesurvey_planned', 'sitesurvey_executed', 'internalworks_planned', 'internalworks_executed'],
-  ...['externalworks_planned', 'externalworks_executed', 'expected_completion_date_planned', 'delayed', 'scheduling', 'customer_replan'],
-  ...['customer_replan_confirm', 'customer_replan_revert', 'customer_cancel', 'customer_cancel_confirm', 'customer_cancel_revert'],
-  ...['provider_cancel', 'provider_error', 'complete_order', 'proof_of_delivery', 'custom_notification', 'generic_transaction_update'],
+  ...[
+    'create_order',
+    'confirm_order',
+    'sitesurvey_planned',
+    'sitesurvey_executed',
+    'internalworks_planned',
+    'internalworks_executed',
+  ],
+  ...[
+    'externalworks_planned',
+    'externalworks_executed',
+    'expected_completion_date_planned',
+    'delayed',
+    'scheduling',
+    'customer_replan',
+  ],
+  ...[
+    'customer_replan_confirm',
+    'customer_replan_revert',
+    'customer_cancel',
+    'customer_cancel_confirm',
+    'customer_cancel_revert',
+  ],
+  ...[
+    'provider_cancel',
+    'provider_error',
+    'complete_order',
+    'proof_of_delivery',
+    'custom_notification',
+    'generic_transaction_update',
+  ],
 ];
 
 const news = [
-  ...['order_received', 'plan_date_known', 'replan_requested', 'replanned', 'delivery_on_demand_requested', 'delivery_on_demand_executed'],
-  ...['order_delivered', 'cancel_requested', 'order_cancelled', 'terminate_requested', 'terminated', 'migrate_out_received', 'order_failed'],
+  ...[
+    'order_received',
+    'plan_date_known',
+    'replan_requested',
+    'replanned',
+    'delivery_on_demand_requested',
+    'delivery_on_demand_executed',
+  ],
+  ...[
+    'order_delivered',
+    'cancel_requested',
+    'order_cancelled',
+    'terminate_requested',
+    'terminated',
+    'migrate_out_received',
+    'order_failed',
+  ],
 ];
 
 let sandbox: TestSandbox;
@@ -69,7 +111,9 @@ async function eventsOf(nid: string): Promise<Event[]> {
 }
 
 async function recent(nid: string): Promise<Transaction | null> {
-  const { result } = await reseller.rpc<{ transaction: Transaction | null }>('broadband', 'get_recent_transaction', { nid });
+  const { result } = await reseller.rpc<{ transaction: Transaction | null }>('broadband', 'get_recent_transaction', {
+    nid,
+  });
   return result?.transaction ?? null;
 }
 
@@ -83,7 +127,9 @@ async function lineOf(nid: string) {
 describe('the seed’s orders', () => {
   it('life S2 are cancelled on the day on which that was asked, as others are', async () => {
     const { transactions } = await list({ filter: { show_closed: true } });
-    const cancelled = transactions.filter((each) => each.cancelled_by === 'reseller' || each.cancelled_by === 'noprice');
+    const cancelled = transactions.filter(
+      (each) => each.cancelled_by === 'reseller' || each.cancelled_by === 'noprice',
+    );
     expect(cancelled.length).toBeGreaterThan(2);
     for (const { nid, cancel_date: date } of cancelled) {
       const asked = (await eventsOf(nid)).find(({ action }) => action === 'customer_cancel');
@@ -103,7 +149,9 @@ describe('TRX-12 the list of orders', () => {
 
   it('has every action and every state', async () => {
     const { transactions } = await list({ filter: { show_closed: true } });
-    expect(new Set(transactions.map(({ action }) => action))).toEqual(new Set(['new', 'migrate', 'migrate_out', 'change', 'terminate']));
+    expect(new Set(transactions.map(({ action }) => action))).toEqual(
+      new Set(['new', 'migrate', 'migrate_out', 'change', 'terminate']),
+    );
     expect(new Set(transactions.map(({ state }) => state))).toEqual(
       new Set(['open', 'queued', 'finished', 'failed', 'error', 'cancelled']),
     );
@@ -123,7 +171,9 @@ describe('TRX-12 the list of orders', () => {
     const { transactions } = await list();
     const [first] = transactions;
     const value =
-      { zipcode: first?.address.zipcode, street: first?.address.street, city: first?.address.city, nid: first?.nid }[search_field] ?? '';
+      { zipcode: first?.address.zipcode, street: first?.address.street, city: first?.address.city, nid: first?.nid }[
+        search_field
+      ] ?? '';
     const found = await list({ filter: { search_field, search: value.toLowerCase().slice(0, 6) } });
     expect(found.transactions.map(({ uuid }) => uuid)).toContain(first?.uuid);
     expect(found.count).toBeLessThan(transactions.length);
@@ -139,7 +189,9 @@ describe('TRX-12 the list of orders', () => {
 
   it('gives one by uuid, and none for a line without orders', async () => {
     const [first] = (await list()).transactions;
-    const { result } = await reseller.rpc<{ transaction: Transaction }>('broadband', 'get_transaction', { uuid: first?.uuid });
+    const { result } = await reseller.rpc<{ transaction: Transaction }>('broadband', 'get_transaction', {
+      uuid: first?.uuid,
+    });
     expect(result?.transaction).toEqual(first);
     expect(await recent('NL100001')).toBeNull();
     expect((await reseller.rpc('broadband', 'get_transaction', { uuid: 'x' })).error?.code).toBe(-32004);
@@ -153,11 +205,23 @@ describe('TRX-12 the list of orders', () => {
   });
 
   it.each<[string, string, object]>([
-    ['NL100119', 'complete_order', { type: 'order_delivered', response: { comments: [9069, 9070, 9071, 9072].map((code) => ({ code })) } }],
+    [
+      'NL100119',
+      'complete_order',
+      { type: 'order_delivered', response: { comments: [9069, 9070, 9071, 9072].map((code) => ({ code })) } },
+    ],
     ['NL100119', 'complete_order', { event_properties: { provider_comment_codes: [9069, 9070, 9071, 9072] } }],
-    ['NL100119', 'complete_order', { notifications: [{ attachment: expect.stringMatching(/^https:/) as string, score: '8' }] }],
+    [
+      'NL100119',
+      'complete_order',
+      { notifications: [{ attachment: expect.stringMatching(/^https:/) as string, score: '8' }] },
+    ],
     ['NL100119', 'generic_transaction_update', { event_properties: { order_note: 'Graag bellen bij aankomst' } }],
-    ['NL100240', 'provider_error', { response: { code: 643, cause_code: 643 }, event_properties: { provider_comment_codes: [9071] } }],
+    [
+      'NL100240',
+      'provider_error',
+      { response: { code: 643, cause_code: 643 }, event_properties: { provider_comment_codes: [9071] } },
+    ],
     ['NL100247', 'provider_error', { response: { code: 1201, message: expect.stringContaining('poort') as string } }],
   ])('TRX-08 %s has a %s that tells more', async (nid, action, told) => {
     expect((await eventsOf(nid)).find((event) => event.action === action)).toMatchObject(told);
@@ -171,7 +235,11 @@ describe('TRX-12 the list of orders', () => {
 describe('TRX-04 orders move along with the clock', () => {
   it('a new order goes from created to delivered on its wish date', async () => {
     const custwishdate = wishDate(21);
-    const { result } = await reseller.rpc<{ orderid: string }>('broadband', 'order_connection', order({ custwishdate }));
+    const { result } = await reseller.rpc<{ orderid: string }>(
+      'broadband',
+      'order_connection',
+      order({ custwishdate }),
+    );
     const nid = result?.orderid ?? '';
     await control(sandbox, 'clock', { advance: 'PT2H' });
     expect((await eventsOf(nid)).map(({ action }) => action)).toEqual(['confirm_order', 'create_order']);
@@ -198,7 +266,11 @@ describe('TRX-04 orders move along with the clock', () => {
   });
 
   it('without a wish date the lead time gives the day', async () => {
-    const { result } = await reseller.rpc<{ orderid: string }>('broadband', 'order_connection', order({ custwishdate: null }));
+    const { result } = await reseller.rpc<{ orderid: string }>(
+      'broadband',
+      'order_connection',
+      order({ custwishdate: null }),
+    );
     await control(sandbox, 'clock', { advance: 'P2D' });
     const date = (await recent(result?.orderid ?? ''))?.expected_completion_date ?? '';
     expect(date > addDays(dayOf(new Date()), 7)).toBe(true);
@@ -222,7 +294,9 @@ describe('TRX-04 orders move along with the clock', () => {
 
   it('counts and searches follow a line to its new state', async () => {
     const count = async (states: string[]) => {
-      const { result } = await reseller.rpc<{ pagination: { count: number } }>('broadband', 'list_connections', { filter: { states } });
+      const { result } = await reseller.rpc<{ pagination: { count: number } }>('broadband', 'list_connections', {
+        filter: { states },
+      });
       return result?.pagination.count ?? 0;
     };
     const [active, processing] = [await count(['ACTIVE']), await count(['PROCESSING'])];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, isDay, isWorkingDay, momentOn, workingDayFrom } from '../../../sandbox/services/broadband/working-days';
+import {
+  addDays,
+  dayOf,
+  isDay,
+  isWorkingDay,
+  momentOn,
+  workingDayFrom,
+} from '../../../sandbox/services/broadband/working-days';
 
 describe('the calendar of the sandbox', () => {
   it.each([

@@ -59,7 +59,11 @@ describe('the stamp in every form', () => {
       const refused = await client.submit(address, { ...chooseEnglish, drawer: 'mini', _as: visitor.stamp ?? '' });
       expect([address, refused.status]).toEqual([address, 403]);
     }
-    const plain = await fetch(`${portal.origin}/logout`, { method: 'POST', headers: { cookie: `sid=${client.cookies.get('sid')}` }, body: new URLSearchParams({ _as: visitor.stamp ?? '' }) });
+    const plain = await fetch(`${portal.origin}/logout`, {
+      method: 'POST',
+      headers: { cookie: `sid=${client.cookies.get('sid')}` },
+      body: new URLSearchParams({ _as: visitor.stamp ?? '' }),
+    });
     expect(plain.status).toBe(403);
     expect((await client.open('/profile')).status).toBe(200);
   });
@@ -68,7 +72,8 @@ describe('the stamp in every form', () => {
     const client = await signedIn('reseller');
     const [one, other] = [await client.open('/profile'), await client.open('/profile')];
     expect(one.stamp).not.toBe(other.stamp);
-    for (const { stamp } of [one, other]) expect((await client.submit(LANGUAGE, { ...chooseEnglish, _as: stamp ?? '' })).status).toBe(303);
+    for (const { stamp } of [one, other])
+      expect((await client.submit(LANGUAGE, { ...chooseEnglish, _as: stamp ?? '' })).status).toBe(303);
   });
 
   it('decides alone for a text browser that sends neither Origin nor Fetch Metadata', async () => {
@@ -108,7 +113,10 @@ describe('AUT-06 signing out', () => {
     const onward = /^0; url=(.*)$/.exec(page.headers.get('refresh') ?? '')?.[1] ?? '';
     expect(page.text).toContain(onward.replaceAll('&', '&amp;'));
     const end = new URL(onward);
-    expect([end.origin, end.searchParams.get('post_logout_redirect_uri')]).toEqual([portal.sandbox.origin, `${portal.origin}/`]);
+    expect([end.origin, end.searchParams.get('post_logout_redirect_uri')]).toEqual([
+      portal.sandbox.origin,
+      `${portal.origin}/`,
+    ]);
     const back = await client.open(onward);
     expect(back.location?.href).toBe(`${portal.origin}/`);
     // and signing in again asks for the password
@@ -138,7 +146,9 @@ describe('AUT-06 signing out', () => {
     const started = performance.now();
     expect((await client.submit('/logout')).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(2_000);
-    await expect.poll(() => portal.log(), { timeout: 10_000 }).toMatch(/"level":"warn"[^\n]*"status":503[^\n]*"refresh token could not be revoked"/);
+    await expect
+      .poll(() => portal.log(), { timeout: 10_000 })
+      .toMatch(/"level":"warn"[^\n]*"status":503[^\n]*"refresh token could not be revoked"/);
     await portal.faults([]);
   });
 
@@ -183,7 +193,12 @@ describe('ENV-02 without environment values', () => {
     expect(page.status).toBe(503);
     expect(page.text).toContain('Er ging iets mis bij het laden van de omgevingsgegevens');
     await lonely.faults([]);
-    await expect.poll(async () => (await new PortalClient(lonely).open('/connections')).status, { timeout: 10_000, interval: 300 }).toBe(302);
+    await expect
+      .poll(async () => (await new PortalClient(lonely).open('/connections')).status, {
+        timeout: 10_000,
+        interval: 300,
+      })
+      .toBe(302);
     await lonely.stop();
   });
 });

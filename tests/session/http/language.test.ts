@@ -21,9 +21,21 @@ async function chooseEnglish(client: OrderClient, page: Page, typed: Readonly<Re
 
 const FORMS = [
   ['the first step', (client: OrderClient) => client.open(START), { zipcode: '1000AA', housenr: 'een' }],
-  ['a step of an order', (client: OrderClient) => client.walk('customer'), { ...CONTACT, contact_name: 'Piet Piraat', tags: 'abc' }],
-  ['a panel of a connection', (client: OrderClient) => client.open('/connections/NL100001/tags'), { tags: 'een, twee' }],
-  ['the settings of RADIUS', (client: OrderClient) => client.open('/connections/radius/settings'), { sessions: 'zeven' }],
+  [
+    'a step of an order',
+    (client: OrderClient) => client.walk('customer'),
+    { ...CONTACT, contact_name: 'Piet Piraat', tags: 'abc' },
+  ],
+  [
+    'a panel of a connection',
+    (client: OrderClient) => client.open('/connections/NL100001/tags'),
+    { tags: 'een, twee' },
+  ],
+  [
+    'the settings of RADIUS',
+    (client: OrderClient) => client.open('/connections/radius/settings'),
+    { sessions: 'zeven' },
+  ],
 ] as const;
 
 describe('ordering B26 the language changes, and what was typed stays', () => {
@@ -50,7 +62,9 @@ describe('ordering B26 the language changes, and what was typed stays', () => {
     const page = await client.open('/connections/NL100001/tags');
     await chooseEnglish(client, page, { tags: 'oud' });
     await portal.advance(11 * 60_000);
-    expect(mainForm(await client.open('/connections/NL100001/tags')).fields['tags']).toBe(mainForm(page).fields['tags']);
+    expect(mainForm(await client.open('/connections/NL100001/tags')).fields['tags']).toBe(
+      mainForm(page).fields['tags'],
+    );
   });
 
   it('of somebody who was signed out meanwhile too, and never for who is signed in now', async () => {
@@ -60,9 +74,25 @@ describe('ordering B26 the language changes, and what was typed stays', () => {
     await client.otherTab().submit('/logout');
     client.cookies.delete('sid');
     for (const name of [...client.cookies.keys()]) if (name.startsWith('sandbox_')) client.cookies.delete(name);
-    expect((await client.submit(`/session/language?returnTo=${START}`, { ...mainForm(page).fields, ...typed, language: 'en' })).status).toBe(303);
+    expect(
+      (
+        await client.submit(`/session/language?returnTo=${START}`, {
+          ...mainForm(page).fields,
+          ...typed,
+          language: 'en',
+        })
+      ).status,
+    ).toBe(303);
     expect((await client.signIn('noprice', START)).text).not.toContain('1234 ZZ');
-    expect((await client.submit(`/session/language?returnTo=${START}`, { ...mainForm(page).fields, ...typed, language: 'en' })).status).toBe(303);
+    expect(
+      (
+        await client.submit(`/session/language?returnTo=${START}`, {
+          ...mainForm(page).fields,
+          ...typed,
+          language: 'en',
+        })
+      ).status,
+    ).toBe(303);
     expect((await client.open(START)).text).not.toContain('1234 ZZ');
     for (const name of [...client.cookies.keys()]) if (name.startsWith('sandbox_')) client.cookies.delete(name);
     expect((await client.signIn('reseller', `/auth/login?returnTo=${START}`)).text).toContain('1234 ZZ');
@@ -71,6 +101,10 @@ describe('ordering B26 the language changes, and what was typed stays', () => {
   it('a choice with nothing typed keeps nothing', async () => {
     const client = await OrderClient.signedIn(portal);
     const plain = await client.submit('/session/language?returnTo=/profile', { language: 'en' });
-    expect([plain.status, plain.location?.pathname, plain.setCookies]).toEqual([303, '/profile', [expect.stringMatching(/^lang=en/)]]);
+    expect([plain.status, plain.location?.pathname, plain.setCookies]).toEqual([
+      303,
+      '/profile',
+      [expect.stringMatching(/^lang=en/)],
+    ]);
   });
 });

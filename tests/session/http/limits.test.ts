@@ -26,7 +26,11 @@ describe('security H3 nobody does everything', () => {
     const checks = (await portal.ledger(asked)).filter(({ rpc_method: method }) => method === 'zipcode');
     expect(checks.length).toBeLessThanOrEqual(30);
 
-    const refused = await client.submit(product.address, { ...mainForm(product).fields, orderVariant: 'nls', carrier: '1' });
+    const refused = await client.submit(product.address, {
+      ...mainForm(product).fields,
+      orderVariant: 'nls',
+      carrier: '1',
+    });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(refused.text).toContain('Wat u had ingevuld, is bewaard');
@@ -42,7 +46,8 @@ describe('security H3 nobody does everything', () => {
   it('TAB-02 files: five a minute; the list says it and stays', async () => {
     const client = new PortalClient(portal);
     await client.signIn('reseller');
-    for (let time = 0; time < 5; time += 1) expect((await client.open('/connections/export')).headers.get('content-type')).toContain('text/csv');
+    for (let time = 0; time < 5; time += 1)
+      expect((await client.open('/connections/export')).headers.get('content-type')).toContain('text/csv');
     const refused = await client.open('/connections/export');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
@@ -78,7 +83,9 @@ describe('security H3 nobody does everything', () => {
   it('a full store takes no more attempts to sign in; who is signed in goes on with an order', async () => {
     const client = await OrderClient.signedIn(portal);
     const db = new Database(join(portal.dataDir, 'portal.db'));
-    const fill = db.prepare("INSERT INTO records (kind, id, owner, version, value, expires_at, changed_at) VALUES ('filler', ?, '', 1, ?, 9e15, 0)");
+    const fill = db.prepare(
+      "INSERT INTO records (kind, id, owner, version, value, expires_at, changed_at) VALUES ('filler', ?, '', 1, ?, 9e15, 0)",
+    );
     for (let row = 0; row < 6; row += 1) fill.run(String(row), JSON.stringify('x'.repeat(1024 * 1024)));
     db.close();
     await portal.restart();
@@ -87,6 +94,8 @@ describe('security H3 nobody does everything', () => {
     expect(refused.text).toContain('Wij kunnen nu niets opslaan');
     expect(await shed('store')).toBe(1);
     const start = await client.open(START);
-    expect((await client.submit(START, { ...mainForm(start).fields, zipcode: '1000 AA', housenr: '1' })).status).toBe(303);
+    expect((await client.submit(START, { ...mainForm(start).fields, zipcode: '1000 AA', housenr: '1' })).status).toBe(
+      303,
+    );
   });
 });

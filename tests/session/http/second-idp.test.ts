@@ -6,7 +6,8 @@ let idp: SecondIdp;
 let portal: TestPortal;
 let from = 0;
 
-const start = (env: Readonly<Record<string, string>> = {}) => startPortal({ connections: 1, env: { SANDBOX_PORT: String(idp.port), OIDC_CLIENT_SECRET: SECRET, ...env } });
+const start = (env: Readonly<Record<string, string>> = {}) =>
+  startPortal({ connections: 1, env: { SANDBOX_PORT: String(idp.port), OIDC_CLIENT_SECRET: SECRET, ...env } });
 
 beforeAll(async () => {
   idp = await startSecondIdp();
@@ -55,9 +56,18 @@ describe('AUT-01 AUT-03 a second identity provider: ES256, opaque subject, secre
     expect(page.text).not.toContain(SUBJECT);
     // broadband-c
     expect(page.text).toContain('href="/connections/create"');
-    expect(logged('security')).toMatchObject([{ level: 'info', event: 'signed in', subject: SUBJECT, organization: ORGANISATION.organization_uuid }]);
-    expect(idp.seen('/tenant/token').at(-1)).toMatchObject({ authorization: null, form: { client_id: 'portal', client_secret: SECRET } });
-    expect(idp.seen('/tenant/authorize').at(-1)?.query).toMatchObject({ tenant: '7', scope: 'openid profile email', code_challenge_method: 'S256' });
+    expect(logged('security')).toMatchObject([
+      { level: 'info', event: 'signed in', subject: SUBJECT, organization: ORGANISATION.organization_uuid },
+    ]);
+    expect(idp.seen('/tenant/token').at(-1)).toMatchObject({
+      authorization: null,
+      form: { client_id: 'portal', client_secret: SECRET },
+    });
+    expect(idp.seen('/tenant/authorize').at(-1)?.query).toMatchObject({
+      tenant: '7',
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+    });
   });
 
   const elsewhere = { userinfo: null } as const;
@@ -66,8 +76,14 @@ describe('AUT-01 AUT-03 a second identity provider: ES256, opaque subject, secre
   it.each<[string, Partial<Manner>]>([
     ['the ID token alone', { ...elsewhere, idToken: CLAIMS }],
     ['a JWT as access token alone', { ...elsewhere, access: CLAIMS }],
-    ['the access token, the ID token and userinfo, a part each', { access: { rol }, idToken: { organization }, userinfo: names }],
-    ['lists, as the specification has them', { ...elsewhere, access: { ...CLAIMS, organization: [ORGANISATION], rol: ['broadband-r', 'broadband-c'] } }],
+    [
+      'the access token, the ID token and userinfo, a part each',
+      { access: { rol }, idToken: { organization }, userinfo: names },
+    ],
+    [
+      'lists, as the specification has them',
+      { ...elsewhere, access: { ...CLAIMS, organization: [ORGANISATION], rol: ['broadband-r', 'broadband-c'] } },
+    ],
     ['a list of names', { ...elsewhere, idToken: { ...CLAIMS, organization: [ORGANISATION.name] } }],
     ['a name', { ...elsewhere, idToken: { ...CLAIMS, organization: ORGANISATION.name } }],
   ])('signs in by claims in %s', async (_what, manner) => {
@@ -83,7 +99,9 @@ describe('AUT-01 AUT-03 a second identity provider: ES256, opaque subject, secre
     const [sub, uuid] = ['s'.repeat(500), 'o'.repeat(500)];
     idp.behave({ idToken: { ...CLAIMS, sub, organization: { uuid, name: 'Anders' } } });
     expect((await new PortalClient(portal).get('/profile')).status).toBe(200);
-    expect(logged('security')).toMatchObject([{ event: 'signed in', subject: 's'.repeat(200), organization: 'o'.repeat(200) }]);
+    expect(logged('security')).toMatchObject([
+      { event: 'signed in', subject: 's'.repeat(200), organization: 'o'.repeat(200) },
+    ]);
     expect(portal.log()).not.toMatch(/s{201}|o{201}/);
   });
 
@@ -99,7 +117,9 @@ describe('AUT-01 AUT-03 a second identity provider: ES256, opaque subject, secre
     const page = await new PortalClient(portal).get('/profile');
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('href="/connections/create"');
-    expect(logged('the tokens of a user name no rights')).toMatchObject([{ level: 'warn', claim: 'rol', found: 'access token: absent, ID token: absent, userinfo: a number' }]);
+    expect(logged('the tokens of a user name no rights')).toMatchObject([
+      { level: 'warn', claim: 'rol', found: 'access token: absent, ID token: absent, userinfo: a number' },
+    ]);
   });
 
   it.each([
@@ -137,14 +157,21 @@ describe('foreign F22 security row 9 an ID token that does not fit signs nobody 
     refusedAs(await client.get('/profile'), 400, 'Inloggen is niet gelukt');
     const [line, ...rest] = logged('sign-in refused');
     expect(rest).toEqual([]);
-    expect(line).toMatchObject({ level: 'warn', requestId: expect.stringMatching(/^[\da-f-]{36}$/), err: expect.stringMatching(err), ...more });
+    expect(line).toMatchObject({
+      level: 'warn',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      err: expect.stringMatching(err),
+      ...more,
+    });
     expect((await client.open('/profile')).status).toBe(302);
   });
 
   it('foreign F8 another issuer in the callback: the log names both', async () => {
     idp.behave({ iss: 'https://evil.example' });
     refusedAs(await new PortalClient(portal).get('/profile'), 400, 'Inloggen is niet gelukt');
-    expect(logged('sign-in refused')).toMatchObject([{ claim: 'iss', expected: `${idp.origin}/tenant`, got: 'https://evil.example' }]);
+    expect(logged('sign-in refused')).toMatchObject([
+      { claim: 'iss', expected: `${idp.origin}/tenant`, got: 'https://evil.example' },
+    ]);
   });
 });
 
@@ -155,7 +182,9 @@ describe('foreign F8 what the log and the user are told', () => {
     refusedAs(page, 400, 'Uw account kan het portaal niet gebruiken');
     expect(textOf(page)).toMatch(/Vraag de beheerder van uw organisatie.* Log in met een ander account/);
     expect(page.text).toContain('href="mailto:help@anders.example"');
-    expect(logged('sign-in refused')).toMatchObject([{ level: 'warn', claim: 'organization', found: 'access token: absent, ID token: absent, userinfo: an object' }]);
+    expect(logged('sign-in refused')).toMatchObject([
+      { level: 'warn', claim: 'organization', found: 'access token: absent, ID token: absent, userinfo: an object' },
+    ]);
     expect(portal.log().slice(from)).not.toContain('Geheime Zaken');
   });
 
@@ -167,13 +196,54 @@ describe('foreign F8 what the log and the user are told', () => {
   });
 
   it.each<[string, Partial<Manner>, number, string, Record<string, unknown>]>([
-    ['a refused client', { tokenError: { status: 401, body: { error: 'invalid_client', error_description: 'No\u001b[31m such\n\u202eclient' } } }, 503, 'Inloggen kan nu niet', { error: 'invalid_client', description: 'No [31m such client', status: 401 }],
-    ['a long story', { tokenError: { status: 400, body: { error: 'invalid_request', error_description: 'x'.repeat(5_000) } } }, 503, 'niet goed ingesteld', { error: 'invalid_request', description: 'x'.repeat(200), status: 400 }],
-    ['a code that was used', { tokenError: { status: 400, body: { error: 'invalid_grant' } } }, 400, 'verlopen of al gebruikt', { error: 'invalid_grant', status: 400 }],
-    ['a broken token endpoint', { tokenError: { status: 502, body: 'oops' } }, 503, 'Inloggen kan nu niet', { status: 502 }],
+    [
+      'a refused client',
+      {
+        tokenError: {
+          status: 401,
+          body: { error: 'invalid_client', error_description: 'No\u001b[31m such\n\u202eclient' },
+        },
+      },
+      503,
+      'Inloggen kan nu niet',
+      { error: 'invalid_client', description: 'No [31m such client', status: 401 },
+    ],
+    [
+      'a long story',
+      { tokenError: { status: 400, body: { error: 'invalid_request', error_description: 'x'.repeat(5_000) } } },
+      503,
+      'niet goed ingesteld',
+      { error: 'invalid_request', description: 'x'.repeat(200), status: 400 },
+    ],
+    [
+      'a code that was used',
+      { tokenError: { status: 400, body: { error: 'invalid_grant' } } },
+      400,
+      'verlopen of al gebruikt',
+      { error: 'invalid_grant', status: 400 },
+    ],
+    [
+      'a broken token endpoint',
+      { tokenError: { status: 502, body: 'oops' } },
+      503,
+      'Inloggen kan nu niet',
+      { status: 502 },
+    ],
     ['no answer of userinfo', { userinfoError: 500 }, 503, 'Inloggen kan nu niet', { status: 500 }],
-    ['a user who says no', { signInError: { error: 'access_denied', error_description: 'User said no' } }, 400, 'Inloggen is niet gelukt', { error: 'access_denied', description: 'User said no' }],
-    ['scopes that are not allowed', { signInError: { error: 'invalid_scope' } }, 503, 'niet goed ingesteld', { error: 'invalid_scope' }],
+    [
+      'a user who says no',
+      { signInError: { error: 'access_denied', error_description: 'User said no' } },
+      400,
+      'Inloggen is niet gelukt',
+      { error: 'access_denied', description: 'User said no' },
+    ],
+    [
+      'scopes that are not allowed',
+      { signInError: { error: 'invalid_scope' } },
+      503,
+      'niet goed ingesteld',
+      { error: 'invalid_scope' },
+    ],
   ])('%s', async (_what, manner, status, words, line) => {
     idp.behave(manner);
     const page = await new PortalClient(portal).get('/profile');
@@ -183,7 +253,8 @@ describe('foreign F8 what the log and the user are told', () => {
   });
 
   it('a code is in no line', () => {
-    for (const { form } of idp.seen('/tenant/token')) expect(portal.log()).not.toContain(form['code'] ?? form['refresh_token'] ?? 'nothing');
+    for (const { form } of idp.seen('/tenant/token'))
+      expect(portal.log()).not.toContain(form['code'] ?? form['refresh_token'] ?? 'nothing');
     expect(portal.log()).not.toContain(SECRET);
   });
 });
@@ -219,13 +290,28 @@ describe('settings for other identity providers', () => {
   });
 
   it('scopes, audience, and claims inside others', async () => {
-    other = await start({ OIDC_SCOPES: 'openid  offline_access api.read', OIDC_AUDIENCE: 'https://api.anders.example/', OIDC_CLAIM_ROLES: 'realm_access.roles', OIDC_CLAIM_ORGANIZATION: 'https://portal.example/org' });
-    idp.behave({ userinfo: null, idToken: { realm_access: { roles: ['broadband-r', 'broadband-c'] }, 'https://portal.example/org': { 'anders-telecom': { id: 'o-1' } } }, refreshToken: true });
+    other = await start({
+      OIDC_SCOPES: 'openid  offline_access api.read',
+      OIDC_AUDIENCE: 'https://api.anders.example/',
+      OIDC_CLAIM_ROLES: 'realm_access.roles',
+      OIDC_CLAIM_ORGANIZATION: 'https://portal.example/org',
+    });
+    idp.behave({
+      userinfo: null,
+      idToken: {
+        realm_access: { roles: ['broadband-r', 'broadband-c'] },
+        'https://portal.example/org': { 'anders-telecom': { id: 'o-1' } },
+      },
+      refreshToken: true,
+    });
     const page = await new PortalClient(other).get('/profile');
     expect(textOf(page)).toContain('anders-telecom');
     expect(page.text).toContain('href="/connections/create"');
     const asked = { audience: 'https://api.anders.example/', resource: 'https://api.anders.example/' };
-    expect(idp.seen('/tenant/authorize').at(-1)?.query).toMatchObject({ scope: 'openid offline_access api.read', ...asked });
+    expect(idp.seen('/tenant/authorize').at(-1)?.query).toMatchObject({
+      scope: 'openid offline_access api.read',
+      ...asked,
+    });
     expect(idp.seen('/tenant/token').at(-1)?.form).toMatchObject({ resource: asked.resource });
   });
 
@@ -242,19 +328,25 @@ describe('settings for other identity providers', () => {
     expect((await new PortalClient(other).get('/profile')).status).toBe(200);
     const { authorization, form } = idp.seen('/tenant/token').at(-1) ?? {};
     expect(form).not.toHaveProperty('client_secret');
-    expect(Buffer.from(authorization?.slice('Basic '.length) ?? '', 'base64').toString()).toBe('portal:p%2D%5F%2E%7E+%2B%25%26%3D');
+    expect(Buffer.from(authorization?.slice('Basic '.length) ?? '', 'base64').toString()).toBe(
+      'portal:p%2D%5F%2E%7E+%2B%25%26%3D',
+    );
   });
 
   it('foreign F8 metadata of another issuer: nobody can sign in, and the log names both', async () => {
     idp.publish({ issuer: `${idp.origin}/tenant/` });
     other = await start();
     refusedAs(await new PortalClient(other).get('/profile'), 503, 'niet goed ingesteld');
-    expect(other.log()).toContain(JSON.stringify({ claim: 'issuer', expected: `${idp.origin}/tenant`, got: `${idp.origin}/tenant/` }).slice(1, -1));
+    expect(other.log()).toContain(
+      JSON.stringify({ claim: 'issuer', expected: `${idp.origin}/tenant`, got: `${idp.origin}/tenant/` }).slice(1, -1),
+    );
   });
 });
 
 // moves the portal's clock: last
-it('AUT-05 security a refreshed opaque token has the rights that userinfo names now; those of before when it does not answer; every change is an event', { timeout: 60_000 }, async () => {
+it('AUT-05 security a refreshed opaque token has the rights that userinfo names now; those of before when it does not answer; every change is an event', {
+  timeout: 60_000,
+}, async () => {
   idp.behave({ refreshToken: true, expiresIn: 60 });
   const client = new PortalClient(portal);
   const rights = async () => (await client.get('/profile')).text.match(/href="\/connections\/create"/) !== null;
@@ -270,10 +362,19 @@ it('AUT-05 security a refreshed opaque token has the rights that userinfo names 
 
   expect([await refreshed({ userinfoError: 500 }), logged('security')]).toEqual([true, []]);
   expect(await refreshed({ userinfo: { ...CLAIMS, rol: undefined } })).toBe(false);
-  expect(logged('security')).toMatchObject([{ ...actor, organization: before, organizationBefore: before, organizationAfter: before, came: 0, went: 2 }]);
+  expect(logged('security')).toMatchObject([
+    { ...actor, organization: before, organizationBefore: before, organizationAfter: before, came: 0, went: 2 },
+  ]);
   expect(await refreshed({ userinfo: { ...CLAIMS, rol: 'support-c', organization: 'Elders' } })).toBe(false);
-  expect(logged('security')).toMatchObject([{ ...actor, organization: before, organizationBefore: before, organizationAfter: 'Elders', came: 1, went: 0 }]);
+  expect(logged('security')).toMatchObject([
+    { ...actor, organization: before, organizationBefore: before, organizationAfter: 'Elders', came: 1, went: 0 },
+  ]);
   expect(JSON.stringify(logged('security'))).not.toContain('support-c');
-  expect(idp.seen('/tenant/token').slice(-3).map(({ form }) => form['grant_type'])).toEqual(Array<string>(3).fill('refresh_token'));
+  expect(
+    idp
+      .seen('/tenant/token')
+      .slice(-3)
+      .map(({ form }) => form['grant_type']),
+  ).toEqual(Array<string>(3).fill('refresh_token'));
   expect(client.cookies.has('sid')).toBe(true);
 });

@@ -29,11 +29,17 @@ const lines = (): Line[] =>
 async function eventsOf(work: () => Promise<unknown>): Promise<Line[]> {
   const before = lines().length;
   await work();
-  return lines().slice(before).filter(({ msg }) => msg === 'security');
+  return lines()
+    .slice(before)
+    .filter(({ msg }) => msg === 'security');
 }
 
 const REQUEST = expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/) as string;
-const reseller = { level: 'info', subject: subjectOf('reseller'), organization: expect.stringMatching(/^[\da-f-]{36}$/) as string };
+const reseller = {
+  level: 'info',
+  subject: subjectOf('reseller'),
+  organization: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+};
 
 function forgetAtProvider({ cookies }: OrderClient): void {
   for (const name of [...cookies.keys()]) if (name.startsWith('sandbox_')) cookies.delete(name);
@@ -42,16 +48,25 @@ function forgetAtProvider({ cookies }: OrderClient): void {
 describe('security M6 who came and went', () => {
   it('signed in, again in the same browser, and out', async () => {
     const client = new OrderClient(portal);
-    expect(await eventsOf(() => client.signIn('reseller', '/profile'))).toMatchObject([{ ...reseller, event: 'signed in', requestId: REQUEST }]);
-    expect(await eventsOf(() => client.signIn('reseller', '/auth/login'))).toMatchObject([{ ...reseller, event: 'session ended', why: 'signed in anew' }, { event: 'signed in' }]);
-    expect(await eventsOf(() => client.submit('/logout'))).toMatchObject([{ ...reseller, event: 'signed out', requestId: REQUEST }]);
+    expect(await eventsOf(() => client.signIn('reseller', '/profile'))).toMatchObject([
+      { ...reseller, event: 'signed in', requestId: REQUEST },
+    ]);
+    expect(await eventsOf(() => client.signIn('reseller', '/auth/login'))).toMatchObject([
+      { ...reseller, event: 'session ended', why: 'signed in anew' },
+      { event: 'signed in' },
+    ]);
+    expect(await eventsOf(() => client.submit('/logout'))).toMatchObject([
+      { ...reseller, event: 'signed out', requestId: REQUEST },
+    ]);
     expect(await eventsOf(() => client.open('/profile'))).toEqual([]);
   });
 
   it('a session that the provider refuses has ended', async () => {
     const client = await OrderClient.signedIn(portal);
     await portal.faults([{ match: 'rpc:broadband.list_connections', status: 401 }]);
-    expect(await eventsOf(() => client.open('/connections'))).toMatchObject([{ ...reseller, event: 'session ended', why: 'refused' }]);
+    expect(await eventsOf(() => client.open('/connections'))).toMatchObject([
+      { ...reseller, event: 'session ended', why: 'refused' },
+    ]);
     await portal.faults([]);
   });
 });
@@ -59,8 +74,16 @@ describe('security M6 who came and went', () => {
 describe('security M6 who was refused', () => {
   it('without the right: a screen and a form', async () => {
     const client = await OrderClient.signedIn(portal, 'norights');
-    const refused = { level: 'info', event: 'refused', subject: subjectOf('norights'), why: 'permission', requestId: REQUEST };
-    expect(await eventsOf(() => client.open('/connections?search=1000AA'))).toMatchObject([{ ...refused, path: '/connections' }]);
+    const refused = {
+      level: 'info',
+      event: 'refused',
+      subject: subjectOf('norights'),
+      why: 'permission',
+      requestId: REQUEST,
+    };
+    expect(await eventsOf(() => client.open('/connections?search=1000AA'))).toMatchObject([
+      { ...refused, path: '/connections' },
+    ]);
     const posted = await eventsOf(() => client.submit(START, { zipcode: '1000AA', housenr: '1' }));
     expect(posted).toMatchObject([{ ...refused, path: START }]);
     expect(JSON.stringify(posted)).not.toContain('1000AA');
@@ -69,14 +92,22 @@ describe('security M6 who was refused', () => {
   it('with a stamp that is forged, or nobody’s, and as another user', async () => {
     const client = await OrderClient.signedIn(portal);
     const start = await client.open(START);
-    expect(await eventsOf(() => client.submit(START, { _as: 'x' }))).toMatchObject([{ ...reseller, event: 'refused', why: 'stamp', path: START, requestId: REQUEST }]);
-    expect(await eventsOf(() => client.submit('/session/language', { _as: 'x', language: 'en' }))).toMatchObject([{ ...reseller, event: 'refused', why: 'stamp' }]);
-    const [visitor] = await eventsOf(() => new OrderClient(portal).submit('/session/language', { _as: 'x', language: 'en' }));
+    expect(await eventsOf(() => client.submit(START, { _as: 'x' }))).toMatchObject([
+      { ...reseller, event: 'refused', why: 'stamp', path: START, requestId: REQUEST },
+    ]);
+    expect(await eventsOf(() => client.submit('/session/language', { _as: 'x', language: 'en' }))).toMatchObject([
+      { ...reseller, event: 'refused', why: 'stamp' },
+    ]);
+    const [visitor] = await eventsOf(() =>
+      new OrderClient(portal).submit('/session/language', { _as: 'x', language: 'en' }),
+    );
     expect(visitor).toMatchObject({ event: 'refused', why: 'stamp' });
     expect(visitor).not.toHaveProperty('subject');
     forgetAtProvider(client);
     await client.signIn('stranger', '/auth/login');
-    expect(await eventsOf(() => client.press(start, { zipcode: '1000AA' }))).toMatchObject([{ event: 'refused', why: 'identity', subject: subjectOf('stranger') }]);
+    expect(await eventsOf(() => client.press(start, { zipcode: '1000AA' }))).toMatchObject([
+      { event: 'refused', why: 'identity', subject: subjectOf('stranger') },
+    ]);
   });
 });
 
@@ -85,7 +116,9 @@ describe('security M6 what costs something, or is a secret', () => {
     const client = await OrderClient.signedIn(portal);
     const question = await client.open('/connections/NL100001/circuits/NL100001-1/password');
     let shown = '';
-    expect(await eventsOf(async () => (shown = (await client.press(question)).text))).toMatchObject([{ ...reseller, event: 'password shown', nid: 'NL100001-1', requestId: REQUEST }]);
+    expect(await eventsOf(async () => (shown = (await client.press(question)).text))).toMatchObject([
+      { ...reseller, event: 'password shown', nid: 'NL100001-1', requestId: REQUEST },
+    ]);
     const [, password = ''] = /class="secret"[\s\S]*?<[^>]*>([^<]{6,})</.exec(shown) ?? [];
     expect(password).not.toBe('');
     expect(portal.log()).not.toContain(password);
@@ -95,7 +128,13 @@ describe('security M6 what costs something, or is a secret', () => {
     const client = await OrderClient.signedIn(portal);
     const review = await client.walk('review');
     const record = { ...reseller, wizard: 'broadband-order', draft: draftOf(review), requestId: REQUEST };
-    await portal.faults([{ match: 'rpc:broadband.order_connection', times: 1, body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Nee"}}' }]);
+    await portal.faults([
+      {
+        match: 'rpc:broadband.order_connection',
+        times: 1,
+        body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Nee"}}',
+      },
+    ]);
     expect(await eventsOf(() => client.order(review))).toMatchObject([
       { ...record, event: 'order sent', attempt: 1 },
       { ...record, event: 'order refused', attempt: 1 },
@@ -104,7 +143,8 @@ describe('security M6 what costs something, or is a secret', () => {
       { ...record, event: 'order sent', attempt: 2 },
       { ...record, event: 'order accepted', attempt: 2, orderid: expect.stringMatching(/^NL\d+$/) },
     ]);
-    for (const typed of [CONTACT['contact_name'], CONTACT['contact_email'], '1000 AA', '1000AA', 'Nee']) expect(portal.log()).not.toContain(typed);
+    for (const typed of [CONTACT['contact_name'], CONTACT['contact_email'], '1000 AA', '1000AA', 'Nee'])
+      expect(portal.log()).not.toContain(typed);
   });
 
   it('an order whose answer was lost, and was found', async () => {
@@ -121,7 +161,11 @@ describe('security M6 what costs something, or is a secret', () => {
     const client = await OrderClient.signedIn(portal);
     const review = await client.walk('review');
     await portal.faults([{ match: 'rpc:broadband.order_connection', status: 401 }]);
-    expect((await eventsOf(() => client.order(review))).map(({ event, why }) => why ?? event)).toEqual(['order sent', 'refused', 'order not sent']);
+    expect((await eventsOf(() => client.order(review))).map(({ event, why }) => why ?? event)).toEqual([
+      'order sent',
+      'refused',
+      'order not sent',
+    ]);
     await portal.faults([]);
   });
 
@@ -129,7 +173,10 @@ describe('security M6 what costs something, or is a secret', () => {
     const client = await OrderClient.signedIn(portal);
     const review = await client.fill(await client.open('/connections/NL100001/tags'), { tags: 'geheim-label' });
     const record = { ...reseller, wizard: 'connection tags', nid: 'NL100001', draft: expect.any(String) as string };
-    expect(await eventsOf(() => client.press(review, { confirm: 'on' }))).toMatchObject([{ ...record, event: 'order sent' }, { ...record, event: 'order accepted' }]);
+    expect(await eventsOf(() => client.press(review, { confirm: 'on' }))).toMatchObject([
+      { ...record, event: 'order sent' },
+      { ...record, event: 'order accepted' },
+    ]);
     expect(mainForm(await client.open('/connections/NL100001/tags')).fields['tags']).toContain('geheim-label');
     expect(portal.log()).not.toContain('geheim-label');
   });
@@ -139,7 +186,14 @@ describe('security M6 one format', () => {
   it('what is not there is no error, however it is asked for, and the path is masked', async () => {
     const client = await OrderClient.signedIn(portal);
     const before = lines().length;
-    for (const address of ['/no/such/page', '/connections/NL999999', '/connections/NL999999/1000AA', '/connections/NL999999.data', '/connections/NL100001/1000AA/x.data', '/connections/NL999999/events']) {
+    for (const address of [
+      '/no/such/page',
+      '/connections/NL999999',
+      '/connections/NL999999/1000AA',
+      '/connections/NL999999.data',
+      '/connections/NL100001/1000AA/x.data',
+      '/connections/NL999999/events',
+    ]) {
       expect((await client.open(address)).status, address).toBeGreaterThanOrEqual(300);
     }
     expect((await client.submit('/profile')).status).toBe(405);
@@ -149,7 +203,11 @@ describe('security M6 one format', () => {
   });
 
   it('every line has its level as a word', () => {
-    expect([...new Set(lines().map(({ level }) => level))].filter((level) => !['info', 'warn', 'error'].includes(String(level)))).toEqual([]);
+    expect(
+      [...new Set(lines().map(({ level }) => level))].filter(
+        (level) => !['info', 'warn', 'error'].includes(String(level)),
+      ),
+    ).toEqual([]);
   });
 });
 

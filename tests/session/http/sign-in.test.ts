@@ -26,7 +26,10 @@ async function isSignedOut(client: PortalClient): Promise<boolean> {
 describe('AUT-01 sign-in through the identity provider', () => {
   it('leads from any address through the form and back to it, query included (AUT-13)', async () => {
     const page = await visitor().signIn('reseller', '/connections?search=10&itemsPerPage=5');
-    expect([page.status, page.address.pathname + page.address.search]).toEqual([200, '/connections?search=10&itemsPerPage=5']);
+    expect([page.status, page.address.pathname + page.address.search]).toEqual([
+      200,
+      '/connections?search=10&itemsPerPage=5',
+    ]);
     expect(page.text).toContain('Van Dijk Telecom');
   });
 
@@ -34,8 +37,15 @@ describe('AUT-01 sign-in through the identity provider', () => {
     const { location } = await visitor().open('/auth/login?returnTo=/profile');
     const query = location?.searchParams;
     expect(location?.origin).toBe(portal.sandbox.origin);
-    expect(Object.fromEntries(query ?? [])).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', client_id: 'portal', redirect_uri: `${portal.origin}/auth/callback` });
-    expect([query?.get('state')?.length, query?.get('nonce')?.length, query?.get('code_challenge')?.length]).toEqual([43, 43, 43]);
+    expect(Object.fromEntries(query ?? [])).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      client_id: 'portal',
+      redirect_uri: `${portal.origin}/auth/callback`,
+    });
+    expect([query?.get('state')?.length, query?.get('nonce')?.length, query?.get('code_challenge')?.length]).toEqual([
+      43, 43, 43,
+    ]);
     expect(location?.href).not.toMatch(/returnTo|profile\b.*\/|secret/);
   });
 
@@ -112,14 +122,22 @@ describe('the callback (security row 9)', () => {
     ['no state', (query) => query.delete('state')],
     ['an empty state', (query) => query.set('state', '')],
     ['a foreign state', (query) => query.set('state', 'x'.repeat(43))],
-    ['a state that only begins right', (query) => query.set('state', `${query.get('state')?.slice(0, 8)}${'x'.repeat(35)}`)],
+    [
+      'a state that only begins right',
+      (query) => query.set('state', `${query.get('state')?.slice(0, 8)}${'x'.repeat(35)}`),
+    ],
     ['two states', (query) => query.append('state', 'x')],
     ['no code', (query) => query.delete('code')],
     ['a made-up code', (query) => query.set('code', 'x'.repeat(43))],
     ['no iss', (query) => query.delete('iss')],
     ['a foreign iss', (query) => query.set('iss', 'https://evil.example')],
     ['an error', (query) => (query.delete('code'), query.set('error', 'access_denied'))],
-    ['an error with a text', (query) => (query.delete('code'), query.set('error', 'access_denied'), query.set('error_description', 'Bel 0900-OPLICHTER'))],
+    [
+      'an error with a text',
+      (query) => (
+        query.delete('code'), query.set('error', 'access_denied'), query.set('error_description', 'Bel 0900-OPLICHTER')
+      ),
+    ],
     ['nothing at all', (query) => [...query.keys()].forEach((name) => query.delete(name))],
   ])('with %s is a 400, and nobody is signed in', async (_what, change) => {
     const { page, client } = await callback(change);
@@ -206,35 +224,45 @@ describe('open redirects: sign-in leads to our own pages only (security T4)', ()
     expect([done.status, done.headers.get('location')]).toEqual([303, '/']);
   });
 
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])('the language form with returnTo=%j goes home', async (returnTo) => {
-    const client = visitor();
-    await client.open('/session/expired');
-    const chosen = await client.submit('/session/language', { language: 'en', returnTo });
-    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/']);
-  });
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'the language form with returnTo=%j goes home',
+    async (returnTo) => {
+      const client = visitor();
+      await client.open('/session/expired');
+      const chosen = await client.submit('/session/language', { language: 'en', returnTo });
+      expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/']);
+    },
+  );
 
-  it.each(['//evil.example', 'javascript:alert(1)'])('the page of an expired session with returnTo=%j links home', async (returnTo) => {
-    const page = await visitor().open(`/session/expired?${new URLSearchParams({ returnTo })}`);
-    expect(page.text).toContain('href="/auth/login?returnTo=/"');
-    expect(page.text).not.toMatch(/href="[^"]*evil\.example/);
-  });
+  it.each(['//evil.example', 'javascript:alert(1)'])(
+    'the page of an expired session with returnTo=%j links home',
+    async (returnTo) => {
+      const page = await visitor().open(`/session/expired?${new URLSearchParams({ returnTo })}`);
+      expect(page.text).toContain('href="/auth/login?returnTo=/"');
+      expect(page.text).not.toMatch(/href="[^"]*evil\.example/);
+    },
+  );
 });
 
 describe('AUT-13 without a session', () => {
-  it.each(['/', '/connections', '/connections/pending', '/connections/NL100001', '/profile'])('%s asks to sign in and names itself', async (address) => {
-    const page = await visitor().open(address);
-    expect([page.status, page.headers.get('location')]).toEqual([302, `/auth/login?returnTo=${address}`]);
-  });
-
-  it.each(['/connections.data', '/connections.data?_routes=routes%2Fconnections%2Foverview', '/connections/NL100001.data?_routes=routes%2Fconnections%2Fdetail%2Fdetail'])(
-    '%s gives no data',
+  it.each(['/', '/connections', '/connections/pending', '/connections/NL100001', '/profile'])(
+    '%s asks to sign in and names itself',
     async (address) => {
-      const before = await portal.lastCall();
       const page = await visitor().open(address);
-      expect((await portal.ledger(before)).filter(({ kind }) => kind === 'rpc')).toEqual([]);
-      expect(page.status).toBe(404);
+      expect([page.status, page.headers.get('location')]).toEqual([302, `/auth/login?returnTo=${address}`]);
     },
   );
+
+  it.each([
+    '/connections.data',
+    '/connections.data?_routes=routes%2Fconnections%2Foverview',
+    '/connections/NL100001.data?_routes=routes%2Fconnections%2Fdetail%2Fdetail',
+  ])('%s gives no data', async (address) => {
+    const before = await portal.lastCall();
+    const page = await visitor().open(address);
+    expect((await portal.ledger(before)).filter(({ kind }) => kind === 'rpc')).toEqual([]);
+    expect(page.status).toBe(404);
+  });
 
   it('an unknown address is a 404 without drawer or toolbar', async () => {
     const page = await visitor().open('/no/such/page');

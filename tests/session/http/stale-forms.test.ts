@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../portal-client';
-import { CONTACT, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from '../../routes/connections/create/http/order-client';
+import {
+  CONTACT,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  START,
+  stepOf,
+  textOf,
+} from '../../routes/connections/create/http/order-client';
 
 let portal: TestPortal;
 
@@ -47,8 +55,16 @@ async function signInBy(client: OrderClient, page: Page, username = 'reseller'):
 
 const FORMS = [
   ['a step of an order', (client: OrderClient) => client.walk('customer'), TYPED],
-  ['the first step, which has no draft yet', (client: OrderClient) => client.open(START), { zipcode: '1000AA', housenr: 'een' }],
-  ['a panel of a connection', (client: OrderClient) => client.open('/connections/NL100001/tags'), { tags: 'een, twee' }],
+  [
+    'the first step, which has no draft yet',
+    (client: OrderClient) => client.open(START),
+    { zipcode: '1000AA', housenr: 'een' },
+  ],
+  [
+    'a panel of a connection',
+    (client: OrderClient) => client.open('/connections/NL100001/tags'),
+    { tags: 'een, twee' },
+  ],
 ] as const;
 
 const ENDS = [
@@ -58,27 +74,35 @@ const ENDS = [
 
 describe('ordering B4 security L9 AUT-13 what was typed survives the end of its session', () => {
   describe.each(ENDS)('by %s', (_what, end) => {
-    it.each(FORMS)('%s: one signs in, it comes back as it was with a fresh stamp, and nothing is sent by itself', async (_form, open, typed) => {
-      const client = await OrderClient.signedIn(portal);
-      const page = await open(client);
-      await end(client);
-      const since = await portal.lastCall();
-      const sent = await client.press(page, typed);
-      expect([sent.status, sent.location?.pathname]).toEqual([303, '/session/expired']);
-      const offer = await client.follow(sent);
-      expect([offer.status, textOf(offer.text)]).toEqual([200, expect.stringContaining('Log opnieuw in. Wat u had ingevuld, is bewaard.')]);
-      const back = await signInBy(client, offer);
-      expect([back.status, back.address.pathname]).toEqual([200, page.address.pathname]);
-      expect(mainForm(back).fields).toMatchObject(typed);
-      // the draft has something else as long as it was not sent again (app/enhance/drafts)
-      expect(back.text).toContain(' data-step="typed"');
-      expect(back.stamp).not.toBe(page.stamp);
-      expect((await portal.ledger(since)).filter(({ kind, method }) => kind === 'rest' && method !== 'GET')).toEqual([]);
-      expect(await ordersSince(portal, since)).toEqual([]);
-      // sent and done with: the next visit shows what is kept now
-      await client.fill(back, page.address.pathname === START ? { housenr: '1' } : {});
-      expect(JSON.stringify(mainForm(await client.get(START)).fields)).not.toContain('een');
-    });
+    it.each(FORMS)(
+      '%s: one signs in, it comes back as it was with a fresh stamp, and nothing is sent by itself',
+      async (_form, open, typed) => {
+        const client = await OrderClient.signedIn(portal);
+        const page = await open(client);
+        await end(client);
+        const since = await portal.lastCall();
+        const sent = await client.press(page, typed);
+        expect([sent.status, sent.location?.pathname]).toEqual([303, '/session/expired']);
+        const offer = await client.follow(sent);
+        expect([offer.status, textOf(offer.text)]).toEqual([
+          200,
+          expect.stringContaining('Log opnieuw in. Wat u had ingevuld, is bewaard.'),
+        ]);
+        const back = await signInBy(client, offer);
+        expect([back.status, back.address.pathname]).toEqual([200, page.address.pathname]);
+        expect(mainForm(back).fields).toMatchObject(typed);
+        // the draft has something else as long as it was not sent again (app/enhance/drafts)
+        expect(back.text).toContain(' data-step="typed"');
+        expect(back.stamp).not.toBe(page.stamp);
+        expect((await portal.ledger(since)).filter(({ kind, method }) => kind === 'rest' && method !== 'GET')).toEqual(
+          [],
+        );
+        expect(await ordersSince(portal, since)).toEqual([]);
+        // sent and done with: the next visit shows what is kept now
+        await client.fill(back, page.address.pathname === START ? { housenr: '1' } : {});
+        expect(JSON.stringify(mainForm(await client.get(START)).fields)).not.toContain('een');
+      },
+    );
   });
 
   it('the old stamp does nothing any more, though its form is known', async () => {
@@ -128,7 +152,8 @@ describe('ordering B4 security L9 AUT-13 what was typed survives the end of its 
     const start = await client.open(START);
     await elsewhere.signOut(client);
     const offer = await client.follow(await client.press(start, { zipcode: '1234 ZZ', housenr: '1' }));
-    for (const username of ['noprice', 'stranger']) expect((await signInBy(client, offer, username)).text).not.toContain('1234 ZZ');
+    for (const username of ['noprice', 'stranger'])
+      expect((await signInBy(client, offer, username)).text).not.toContain('1234 ZZ');
     expect((await (await OrderClient.signedIn(portal)).open(START)).text).not.toContain('1234 ZZ');
     expect((await signInBy(client, offer)).text).toContain('1234 ZZ');
   });
@@ -137,7 +162,9 @@ describe('ordering B4 security L9 AUT-13 what was typed survives the end of its 
     const client = await OrderClient.signedIn(portal);
     const start = await client.open(START);
     const thief = new OrderClient(portal);
-    expect((await thief.press(start, { zipcode: '6666 XX', housenr: '6' })).location?.pathname).toBe('/session/expired');
+    expect((await thief.press(start, { zipcode: '6666 XX', housenr: '6' })).location?.pathname).toBe(
+      '/session/expired',
+    );
     expect((await client.open(START)).text).not.toContain('6666 XX');
     await elsewhere.signOut(client);
     await elsewhere.signIn(client, 'reseller');
@@ -177,7 +204,9 @@ describe('ordering B4 a form of which nothing is known', () => {
     const client = await OrderClient.signedIn(portal);
     const refused = await client.submit(START, FORGED);
     expect(refused.status).toBe(403);
-    expect(textOf(refused.text)).toContain('Dit was ingevuld Wij hebben het niet bewaard. Kopieer wat u nog nodig heeft. contact_name <b>Piet</b>');
+    expect(textOf(refused.text)).toContain(
+      'Dit was ingevuld Wij hebben het niet bewaard. Kopieer wat u nog nodig heeft. contact_name <b>Piet</b>',
+    );
     expect(refused.text).not.toMatch(/<b>Piet|geheim|<dt>(?:_as|intent|tags)/);
     expect(refused.text).toContain(`href="${START}"`);
   });

@@ -44,7 +44,11 @@ export default function AccessList() {
         }
         title={t('lists.heading', { name: list.name })}
         note={foreign(list.description)}
-        actions={<ButtonLink href={paths.connections({ searchField: 'access_rules', search: list.name })}>{t('lists.toConnections')}</ButtonLink>}
+        actions={
+          <ButtonLink href={paths.connections({ searchField: 'access_rules', search: list.name })}>
+            {t('lists.toConnections')}
+          </ButtonLink>
+        }
       />
       {!list.isWhole && <Notice tone="warning">{t('lists.notWhole')}</Notice>}
       {list.rules.length === 0 && list.isWhole ? (
@@ -81,7 +85,11 @@ export default function AccessList() {
 function RuleAction({ action }: { action: string }) {
   const { t } = useTranslation('radius');
   if (action === 'permit') return <Status tone="success">{t('rule.permit')}</Status>;
-  return action === 'deny' ? <Status tone="danger">{t('rule.deny')}</Status> : <Status tone="neutral">{action || t('settings.unknown')}</Status>;
+  return action === 'deny' ? (
+    <Status tone="danger">{t('rule.deny')}</Status>
+  ) : (
+    <Status tone="neutral">{action || t('settings.unknown')}</Status>
+  );
 }
 
 /** One end of the traffic; `any` is the provider's word for all of them. */

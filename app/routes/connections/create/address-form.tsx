@@ -7,14 +7,24 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import type { AddressLookup } from './address-step.server';
 
-type AddressFields = { zipcode: string; housenr: string; housenrext: string; connectionpoint: string; replaceCopperNid: string; enduser: string };
+type AddressFields = {
+  zipcode: string;
+  housenr: string;
+  housenrext: string;
+  connectionpoint: string;
+  replaceCopperNid: string;
+  enduser: string;
+};
 
 interface AddressFormProps {
   readonly typed: unknown;
   /** Whether the page reads the form's first values from its address. */
   readonly wayBack?: boolean;
   /** What the action made of the last post: the form with its errors, or what is known of the postcode. */
-  readonly answer: { readonly result: FormResult } | { readonly typed: unknown; readonly lookup: AddressLookup } | undefined;
+  readonly answer:
+    | { readonly result: FormResult }
+    | { readonly typed: unknown; readonly lookup: AddressLookup }
+    | undefined;
 }
 
 /** Postcode, house number and suffix; what is known of the postcode is offered, never required (BBO-01, BBO-04). */
@@ -24,12 +34,26 @@ export function AddressForm({ typed, answer, wayBack = false }: AddressFormProps
   const { t } = useTranslation(['order', 'common']);
   const [form, fields] = useBoundForm<AddressFields>('address', looked?.typed ?? typed, result);
   return (
-    <PostForm form={form} main={t('address.check')} wayBack={wayBack ? ['zipcode', 'housenr', 'housenrext'] : undefined}>
-      {fields.enduser.initialValue && <input type="hidden" name={fields.enduser.name} value={fields.enduser.initialValue} />}
-      {fields.replaceCopperNid.initialValue && <input type="hidden" name={fields.replaceCopperNid.name} value={fields.replaceCopperNid.initialValue} />}
+    <PostForm
+      form={form}
+      main={t('address.check')}
+      wayBack={wayBack ? ['zipcode', 'housenr', 'housenrext'] : undefined}
+    >
+      {fields.enduser.initialValue && (
+        <input type="hidden" name={fields.enduser.name} value={fields.enduser.initialValue} />
+      )}
+      {fields.replaceCopperNid.initialValue && (
+        <input type="hidden" name={fields.replaceCopperNid.name} value={fields.replaceCopperNid.initialValue} />
+      )}
       <div className="panel fields">
         <div className="row">
-          <BoundText field={fields.zipcode} label={t('address.zipcode')} hint={t('address.zipcodeHint')} width={10} autoComplete="off" />
+          <BoundText
+            field={fields.zipcode}
+            label={t('address.zipcode')}
+            hint={t('address.zipcodeHint')}
+            width={10}
+            autoComplete="off"
+          />
           <BoundText
             field={fields.housenr}
             label={t('address.housenr')}

@@ -26,7 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'address');
   const aside = await setStepAside(args, access, open, 'address');
   if (aside) return aside;
-  if (access.form.get('intent') === 'lookup') return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
+  if (access.form.get('intent') === 'lookup')
+    return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
   return submitAddress(access, open);
 }
 

@@ -106,7 +106,9 @@ function Retry({ typed }: { typed: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation('order');
   return (
     <StampedForm>
-      {Object.entries(typed).map(([name, value]) => typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(typed).map(
+        ([name, value]) => typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Button variant="primary" icon="refresh">
         {t('product.failed.again')}
       </Button>

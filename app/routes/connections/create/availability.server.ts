@@ -21,23 +21,39 @@ const WRONG_SUFFIX = 251;
 const SEVERAL_POINTS = 642;
 
 /** `numbers` of an existing line: then the answer says which of the lines at the address they are of. */
-export function askAvailability(provider: Provider, address: AddressAnswer, numbers?: LineNumbers): Promise<Availability> {
+export function askAvailability(
+  provider: Provider,
+  address: AddressAnswer,
+  numbers?: LineNumbers,
+): Promise<Availability> {
   const { zipcode, housenr, housenrext, isra } = address;
   return provider.broadband.availability({ zipcode, housenr, housenrext, connectionPoint: isra }, numbers);
 }
 
 /** Names of the suppliers by code; the code itself when the provider cannot tell. */
 async function supplierNames(provider: Provider): Promise<ReadonlyMap<string, string>> {
-  const [carriers, providers] = await Promise.all([settleSide(provider.broadband.listCarriers()), settleSide(provider.broadband.listProviders())]);
+  const [carriers, providers] = await Promise.all([
+    settleSide(provider.broadband.listCarriers()),
+    settleSide(provider.broadband.listProviders()),
+  ]);
   const known = [...(providers.ok ? providers.value : []), ...(carriers.ok ? carriers.value : [])];
   return new Map(known.map(({ code, name }) => [code, name]));
 }
 
 /** What can be had at an address, or what stands in the way, as text (BBO-04, BBO-11, BBO-15). */
 export async function presentAvailability(access: Access, address: AddressAnswer, tab: string | null) {
-  const [availability, suppliers] = await Promise.all([settle(askAvailability(access.provider, address)), supplierNames(access.provider)]);
+  const [availability, suppliers] = await Promise.all([
+    settle(askAvailability(access.provider, address)),
+    supplierNames(access.provider),
+  ]);
   const asked = `${formatZipcode(address.zipcode)} ${address.housenr} ${address.housenrext}`.trim();
-  if (!availability.ok) return { kind: 'failed' as const, asked, message: foreign(availability.failure.data.message), timeout: availability.failure.status === 504 };
+  if (!availability.ok)
+    return {
+      kind: 'failed' as const,
+      asked,
+      message: foreign(availability.failure.data.message),
+      timeout: availability.failure.status === 504,
+    };
   const { lines, lostLines, errors, constructionMessages, comments, address: place } = availability.value;
   const unread = lostLines > 0 ? [access.t('order:product.unread', { count: lostLines })] : [];
   const messages = [...[...constructionMessages, ...comments].map((message) => foreign(message)), ...unread];
@@ -45,8 +61,18 @@ export async function presentAvailability(access: Access, address: AddressAnswer
   if (missing) return { kind: 'part' as const, ...missing, keep: keptAddress(address) };
   const refused = errors.filter(({ code }) => code !== UNKNOWN_ADDRESS);
   // an error is an error, also one that we have no words for (BBO-04)
-  if (refused.length > 0) return { kind: 'refused' as const, asked, messages: [...new Set(refused.map(({ message }) => foreign(message)).filter(Boolean))] };
-  if (errors.length > 0 || place === null) return { kind: 'unknown' as const, asked, messages: [...new Set(errors.map(({ message }) => foreign(message)).filter(Boolean))] };
+  if (refused.length > 0)
+    return {
+      kind: 'refused' as const,
+      asked,
+      messages: [...new Set(refused.map(({ message }) => foreign(message)).filter(Boolean))],
+    };
+  if (errors.length > 0 || place === null)
+    return {
+      kind: 'unknown' as const,
+      asked,
+      messages: [...new Set(errors.map(({ message }) => foreign(message)).filter(Boolean))],
+    };
   // the provider need not repeat the address that it was asked for
   const found = (place && formatAddress(place)) || asked;
   const shown = lines.filter((line) => !line.adminOnly || access.admin).sort(byRank);
@@ -68,24 +94,35 @@ export async function presentAvailability(access: Access, address: AddressAnswer
     hasFibre: shown.some((line) => line.orderable && isFibre(line.technology)),
     /** Null where the provider does not tell of any. */
     existing: availability.value.existingLines?.map((line) => lineText(line, access.t)) ?? null,
-    lines: shown.filter((line) => line.carrierType === current).map((line) => lineChoice(line, availability.value, suppliers, access)),
+    lines: shown
+      .filter((line) => line.carrierType === current)
+      .map((line) => lineChoice(line, availability.value, suppliers, access)),
   };
 }
 export type PresentedAvailability = Awaited<ReturnType<typeof presentAvailability>>;
 
 function keptAddress({ zipcode, housenr, housenrext, replaceCopperNid, enduser }: AddressAnswer) {
-  return { zipcode, housenr: String(housenr), housenrext, ...(replaceCopperNid ? { replaceCopperNid } : {}), ...(enduser ? { enduser } : {}) };
+  return {
+    zipcode,
+    housenr: String(housenr),
+    housenrext,
+    ...(replaceCopperNid ? { replaceCopperNid } : {}),
+    ...(enduser ? { enduser } : {}),
+  };
 }
 
 /** The suffix or connection point that is to be chosen before the provider says what there is. That a typed one does not exist is said when its answer shows so. */
 function missingPart(errors: Availability['errors'], address: AddressAnswer, asked: string, t: Translator) {
   const suffix = errors.find((error) => error.code === WRONG_SUFFIX);
   if (suffix) {
-    const isWrong = address.housenrext !== '' && !suffix.suffixes.some((known) => known.toUpperCase() === address.housenrext);
+    const isWrong =
+      address.housenrext !== '' && !suffix.suffixes.some((known) => known.toUpperCase() === address.housenrext);
     const number = `${formatZipcode(address.zipcode)} ${address.housenr}`;
     return {
       field: 'housenrext' as const,
-      title: isWrong ? t('order:product.suffix.wrong', { suffix: address.housenrext, address: number }) : t('order:product.suffix.title', { address: asked }),
+      title: isWrong
+        ? t('order:product.suffix.wrong', { suffix: address.housenrext, address: number })
+        : t('order:product.suffix.title', { address: asked }),
       legend: t('order:product.suffix.legend'),
       message: foreign(suffix.message),
       choices: suffix.suffixes.map((value) => ({ value, title: value })),
@@ -93,13 +130,22 @@ function missingPart(errors: Availability['errors'], address: AddressAnswer, ask
   }
   const points = errors.find((error) => error.code === SEVERAL_POINTS);
   if (!points) return null;
-  const isWrong = address.isra !== null && points.connectionPoints.length > 0 && !points.connectionPoints.some(({ isra }) => isra === address.isra);
+  const isWrong =
+    address.isra !== null &&
+    points.connectionPoints.length > 0 &&
+    !points.connectionPoints.some(({ isra }) => isra === address.isra);
   return {
     field: 'connectionpoint' as const,
-    title: isWrong ? t('order:product.points.wrong', { point: address.isra, address: asked }) : t('order:product.points.title', { address: asked }),
+    title: isWrong
+      ? t('order:product.points.wrong', { point: address.isra, address: asked })
+      : t('order:product.points.title', { address: asked }),
     legend: t('order:product.points.legend'),
     message: foreign(points.message),
-    choices: points.connectionPoints.map(({ isra, description }) => ({ value: isra, title: isra, description: foreign(description) })),
+    choices: points.connectionPoints.map(({ isra, description }) => ({
+      value: isra,
+      title: isra,
+      description: foreign(description),
+    })),
   };
 }
 
@@ -127,11 +173,18 @@ function onlyWith(lines: readonly OfferedLine[], has: (line: OfferedLine) => boo
 /** Best technique first; then the suppliers in their order, then speed (BBO-11, BBO-15). */
 function byRank(left: OfferedLine, right: OfferedLine): number {
   return (
-    compareTechnology(left.technology, right.technology) || compareSuppliers(left.supplier, right.supplier) || (right.download ?? 0) - (left.download ?? 0)
+    compareTechnology(left.technology, right.technology) ||
+    compareSuppliers(left.supplier, right.supplier) ||
+    (right.download ?? 0) - (left.download ?? 0)
   );
 }
 
-function lineChoice(line: OfferedLine, availability: Availability, suppliers: ReadonlyMap<string, string>, access: Access) {
+function lineChoice(
+  line: OfferedLine,
+  availability: Availability,
+  suppliers: ReadonlyMap<string, string>,
+  access: Access,
+) {
   const { t } = access;
   const price = seesPrices(access) ? availability.prices.find(({ lineId }) => lineId === line.id) : undefined;
   return {
@@ -150,5 +203,7 @@ function lineChoice(line: OfferedLine, availability: Availability, suppliers: Re
 }
 
 function plannedText(line: OfferedLine, t: Translator): string {
-  return line.planned ? t('order:product.planned', { name: line.name, when: line.planned }) : t('order:product.notYet', { name: line.name });
+  return line.planned
+    ? t('order:product.planned', { name: line.name, when: line.planned })
+    : t('order:product.notYet', { name: line.name });
 }

@@ -35,7 +35,14 @@ export function CustomerForm({ typed, result, endUsers }: CustomerFormProps) {
         <div className="row two">
           <BoundText field={fields.contact_name} label={t('customer.name')} autoComplete="off" />
           <BoundText field={fields.contact_email} label={t('customer.email')} type="email" autoComplete="off" />
-          <BoundText field={fields.contact_phonenumber} label={t('customer.phone')} hint={t('customer.phoneHint')} type="tel" width={20} autoComplete="off" />
+          <BoundText
+            field={fields.contact_phonenumber}
+            label={t('customer.phone')}
+            hint={t('customer.phoneHint')}
+            type="tel"
+            width={20}
+            autoComplete="off"
+          />
           <BoundText
             field={fields.additional_contact_phonenumber}
             label={t('customer.otherPhone')}
@@ -59,7 +66,13 @@ export function CustomerForm({ typed, result, endUsers }: CustomerFormProps) {
         </div>
       )}
       <div className="panel fields">
-        <BoundText field={fields.tags} label={t('customer.tags')} hint={t('customer.tagsHint')} optional={t('common:optional')} autoComplete="off" />
+        <BoundText
+          field={fields.tags}
+          label={t('customer.tags')}
+          hint={t('customer.tagsHint')}
+          optional={t('common:optional')}
+          autoComplete="off"
+        />
       </div>
       <StepActions />
     </PostForm>

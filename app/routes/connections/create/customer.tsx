@@ -11,7 +11,14 @@ import { openStep } from '~/wizard/open-step.server';
 import { endUserChoices, findEndUser } from '../end-user-choices.server';
 import { CustomerForm } from './customer-form';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, setStepAside } from './order-page.server';
+import {
+  finishOrderStep,
+  firstValues,
+  orderPage,
+  orderPaths,
+  postponeOrderStep,
+  setStepAside,
+} from './order-page.server';
 import { orderWizard } from './order-wizard.server';
 
 export const handle: PageHandle = { page: 'form' };
@@ -21,7 +28,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'customer');
-  const typed = (await firstValues(access, open, 'customer', { enduser: open.position.answers.address?.enduser ?? '' })) as { enduser?: string };
+  const typed = (await firstValues(access, open, 'customer', {
+    enduser: open.position.answers.address?.enduser ?? '',
+  })) as { enduser?: string };
   return {
     page: orderPage(access, open, 'customer'),
     typed,
@@ -36,7 +45,11 @@ export async function action(args: ActionFunctionArgs) {
   if (aside) return aside;
   const { form: fields, t } = access;
   const search = askedSearch(fields, 'endUser');
-  if (search) return data({ typed: Object.fromEntries(typedFields(fields)), endUsers: await endUserChoices(access, search, fields.get('enduser') ?? '') });
+  if (search)
+    return data({
+      typed: Object.fromEntries(typedFields(fields)),
+      endUsers: await endUserChoices(access, search, fields.get('enduser') ?? ''),
+    });
   const form = parseForm(fields, orderWizard.steps.customer.schema, t);
   const { enduser = '' } = form.read();
   const unmatched = isUnmatched(fields, 'endUser', enduser);
@@ -44,7 +57,8 @@ export async function action(args: ActionFunctionArgs) {
   const found = await settle(isAsked ? findEndUser(access, enduser) : Promise.resolve(null));
   if (!found.ok) return postponeOrderStep(access, open, 'customer', form.reject);
   if (unmatched) return invalid(access, form.reject({ endUserSearch: [t('order:problem.endUserSearch')] }), form.asked);
-  if (enduser && !found.value) return invalid(access, form.reject({ enduser: [t('order:problem.enduser')] }), form.asked);
+  if (enduser && !found.value)
+    return invalid(access, form.reject({ enduser: [t('order:problem.enduser')] }), form.asked);
   if (!form.ok) return invalid(access, form.result, form.asked);
   return finishOrderStep(access, open, 'customer', { enduser: found.value });
 }

@@ -5,16 +5,31 @@ import { isHardwareAsked, type OpenOrderStep } from './order-page.server';
 import type { OrderAnswers, OrderFacts } from './order-wizard.server';
 import { wishDateProblem } from './wish-date.server';
 
-type Delivery = Partial<Pick<OrderAnswers['delivery'], 'custwishdate'>> & { readonly hardware_delivery?: string | null | undefined };
+type Delivery = Partial<Pick<OrderAnswers['delivery'], 'custwishdate'>> & {
+  readonly hardware_delivery?: string | null | undefined;
+};
 
 /** What is the matter with a delivery by the other steps and the address book; `chosen` is its address there. Judges what could be read. */
-export function deliveryProblems(access: Access, open: OpenOrderStep, read: Delivery, chosen: ShippingAddress | null): FieldProblems {
+export function deliveryProblems(
+  access: Access,
+  open: OpenOrderStep,
+  read: Delivery,
+  chosen: ShippingAddress | null,
+): FieldProblems {
   const line = open.position.facts.product as OrderFacts['product'];
   const date = read.custwishdate ? wishDateProblem(access, line, read.custwishdate) : null;
-  return { ...(date === null ? {} : { custwishdate: [date] }), ...(isHardwareAsked(open) ? hardwareProblems(access, open, read, chosen) : {}) };
+  return {
+    ...(date === null ? {} : { custwishdate: [date] }),
+    ...(isHardwareAsked(open) ? hardwareProblems(access, open, read, chosen) : {}),
+  };
 }
 
-function hardwareProblems({ t }: Access, { position }: OpenOrderStep, { hardware_delivery: delivery }: Delivery, chosen: ShippingAddress | null): FieldProblems {
+function hardwareProblems(
+  { t }: Access,
+  { position }: OpenOrderStep,
+  { hardware_delivery: delivery }: Delivery,
+  chosen: ShippingAddress | null,
+): FieldProblems {
   switch (delivery) {
     case undefined:
       return { hardware_delivery: [t('order:problem.hardware_delivery')] };

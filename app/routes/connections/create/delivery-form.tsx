@@ -76,12 +76,16 @@ function Hardware({ endUser, addresses, fields }: HardwareChoices & { fields: Bo
           {
             value: 'enduser',
             title: t('delivery.enduser'),
-            ...(endUser ? { description: `${endUser.name}, ${endUser.address}` } : { unavailable: t('delivery.noEndUser') }),
+            ...(endUser
+              ? { description: `${endUser.name}, ${endUser.address}` }
+              : { unavailable: t('delivery.noEndUser') }),
           },
           {
             value: 'shipping_address',
             title: t('delivery.shipping_address'),
-            ...(addresses && addresses.length === 0 ? { unavailable: t('delivery.emptyBook') } : { description: t('delivery.bookHint') }),
+            ...(addresses && addresses.length === 0
+              ? { unavailable: t('delivery.emptyBook') }
+              : { description: t('delivery.bookHint') }),
           },
           { value: 'new_address', title: t('delivery.new_address'), description: t('delivery.newHint') },
           { value: 'later', title: t('delivery.later'), description: t('delivery.laterHint') },
@@ -90,7 +94,11 @@ function Hardware({ endUser, addresses, fields }: HardwareChoices & { fields: Bo
       {addresses === null && (
         <div>
           <Notice tone="warning">{t('delivery.bookFailed')}</Notice>
-          <input type="hidden" name={chosen.name} value={typeof chosen.initialValue === 'string' ? chosen.initialValue : ''} />
+          <input
+            type="hidden"
+            name={chosen.name}
+            value={typeof chosen.initialValue === 'string' ? chosen.initialValue : ''}
+          />
         </div>
       )}
       {addresses && addresses.length > 0 && (
@@ -128,8 +136,20 @@ function NewAddress({ fields }: NewAddressProps) {
       </div>
       <div className="row">
         <BoundText field={fields.street} label={t('delivery.street')} autoComplete="off" />
-        <BoundText field={fields.house_number} label={t('address.housenr')} width={10} inputMode="numeric" autoComplete="off" />
-        <BoundText field={fields.house_number_extension} label={t('address.housenrext')} optional={t('common:optional')} width={10} autoComplete="off" />
+        <BoundText
+          field={fields.house_number}
+          label={t('address.housenr')}
+          width={10}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <BoundText
+          field={fields.house_number_extension}
+          label={t('address.housenrext')}
+          optional={t('common:optional')}
+          width={10}
+          autoComplete="off"
+        />
       </div>
       <div className="row two">
         <BoundText field={fields.zipcode} label={t('address.zipcode')} width={10} autoComplete="off" />

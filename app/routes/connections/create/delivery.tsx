@@ -13,7 +13,16 @@ import { bookWith } from './delivery-addresses.server';
 import { deliveryProblems } from './delivery-check.server';
 import { DeliveryForm } from './delivery-form';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, isHardwareAsked, orderPage, orderPaths, postponeOrderStep, setStepAside, type OpenOrderStep } from './order-page.server';
+import {
+  finishOrderStep,
+  firstValues,
+  isHardwareAsked,
+  orderPage,
+  orderPaths,
+  postponeOrderStep,
+  setStepAside,
+  type OpenOrderStep,
+} from './order-page.server';
 import { orderWizard, type OrderFacts } from './order-wizard.server';
 import { firstDate } from './wish-date.server';
 
@@ -43,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   if (aside) return aside;
   const form = parseForm(access.form, orderWizard.steps.delivery.schema, access.t);
   const read = form.read();
-  const uuid = isHardwareAsked(open) && read.hardware_delivery === 'shipping_address' ? read.hardware_address_uuid : undefined;
+  const uuid =
+    isHardwareAsked(open) && read.hardware_delivery === 'shipping_address' ? read.hardware_address_uuid : undefined;
   const book = await settle(uuid ? bookWith(access.provider, uuid) : Promise.resolve([]));
   if (!book.ok) return postponeOrderStep(access, open, 'delivery', form.reject);
   const chosen = book.value.find((address) => address.uuid === uuid) ?? null;
@@ -57,7 +67,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The first date is a promise only where the provider tells how long it takes. */
 function dateHint(access: Access, line: OrderFacts['product']): string {
-  return access.t(line.leadTimeDays === null ? 'order:delivery.wishDateHintUnknown' : 'order:delivery.wishDateHint', { first: formatDate(firstDate(access, line)) });
+  return access.t(line.leadTimeDays === null ? 'order:delivery.wishDateHintUnknown' : 'order:delivery.wishDateHint', {
+    first: formatDate(firstDate(access, line)),
+  });
 }
 
 async function hardwareChoices({ provider }: Access, { position: { facts } }: OpenOrderStep, chosen: string) {
@@ -66,7 +78,12 @@ async function hardwareChoices({ provider }: Access, { position: { facts } }: Op
 }
 
 function bookChoice(address: ShippingAddress) {
-  return { uuid: address.uuid, name: address.reference || address.companyName, text: addressText(address), archived: address.archived };
+  return {
+    uuid: address.uuid,
+    name: address.reference || address.companyName,
+    text: addressText(address),
+    archived: address.archived,
+  };
 }
 
 function addressText({ address }: ShippingAddress): string {

@@ -28,7 +28,9 @@ export function draftRow(draft: DraftEntry, { t, timezone }: Access) {
     address: addressTyped(draft) || t('drafts:noAddress'),
     line: facts.product?.name ?? t('drafts:noLine'),
     step: t('drafts:stepOf', { number: ORDER.indexOf(reached) + 1, total: ORDER.length, name: names[reached] }),
-    filled: ORDER.filter((key) => done.has(key)).map((key) => names[key]).join(', '),
+    filled: ORDER.filter((key) => done.has(key))
+      .map((key) => names[key])
+      .join(', '),
     saved: formatDateTime(new Date(draft.value.savedAt), timezone),
     href: paths.resumeOrder(draft.id),
     discardHref: paths.discardOrder(draft.id),
@@ -38,7 +40,11 @@ export type DraftRow = ReturnType<typeof draftRow>;
 
 /** As it was typed: a draft whose address is being changed is still the one somebody looks for. */
 function addressTyped(draft: DraftEntry): string {
-  const { zipcode = '', housenr = '', housenrext = '' } = (typedValues(draft.value.steps.address) ?? {}) as Record<string, string>;
+  const {
+    zipcode = '',
+    housenr = '',
+    housenrext = '',
+  } = (typedValues(draft.value.steps.address) ?? {}) as Record<string, string>;
   const [suffix = ''] = housenrext.split('|');
   return [formatZipcode(zipcode), housenr, suffix.trim().toUpperCase()].filter(Boolean).join(' ').trim();
 }

@@ -5,7 +5,9 @@ import { Notice } from '~/ui/notice';
 import type { ConsentQuestion } from './take-over.server';
 
 interface ExistingLineFieldsProps {
-  readonly fields: Readonly<Record<'serviceid' | 'requested_phonenumber' | 'terminateVoice' | 'confirmStops', BoundField>>;
+  readonly fields: Readonly<
+    Record<'serviceid' | 'requested_phonenumber' | 'terminateVoice' | 'confirmStops', BoundField>
+  >;
   /** What lies at the address, a sentence each; null where the provider does not tell. */
   readonly lines: readonly string[] | null;
   /** Other ways of ordering can be chosen: then this is shown with the ones it belongs to. */
@@ -36,10 +38,26 @@ export function ExistingLineFields({ fields, lines, chosen, consent }: ExistingL
       )}
       <p>{t('variants:hint')}</p>
       <div className="row two">
-        <BoundText field={fields.serviceid} label={t('product.serviceid')} hint={t('variants:serviceidHint')} width={20} autoComplete="off" />
-        <BoundText field={fields.requested_phonenumber} label={t('product.phone')} width={20} type="tel" autoComplete="off" />
+        <BoundText
+          field={fields.serviceid}
+          label={t('product.serviceid')}
+          hint={t('variants:serviceidHint')}
+          width={20}
+          autoComplete="off"
+        />
+        <BoundText
+          field={fields.requested_phonenumber}
+          label={t('product.phone')}
+          width={20}
+          type="tel"
+          autoComplete="off"
+        />
       </div>
-      <BoundCheckbox field={fields.terminateVoice} label={t('product.terminateVoice')} hint={t('variants:terminateVoiceHint')} />
+      <BoundCheckbox
+        field={fields.terminateVoice}
+        label={t('product.terminateVoice')}
+        hint={t('variants:terminateVoiceHint')}
+      />
       {consent && <Consent field={fields.confirmStops} consent={consent} />}
     </fieldset>
   );

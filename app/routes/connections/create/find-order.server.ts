@@ -18,13 +18,25 @@ const MOST_LATE = 3;
 type Lists = { readonly broadband: Pick<Provider['broadband'], 'listTransactions' | 'listConnections'> };
 
 /** What an order is recognised by. */
-export const Trace = z.object({ action: z.string(), zipcode: z.string(), housenr: z.number(), housenrext: z.string(), product: z.string() });
+export const Trace = z.object({
+  action: z.string(),
+  zipcode: z.string(),
+  housenr: z.number(),
+  housenrext: z.string(),
+  product: z.string(),
+});
 type Trace = z.infer<typeof Trace>;
 
 /** By what an order is recognised when its tag is nowhere (security 6.3). */
 export function orderTrace({ answers: { address, product }, facts }: CompleteOrder): Trace {
   const { zipcode, housenr, housenrext } = address;
-  return { action: product.orderVariant === 'migrate' ? 'migrate' : 'new', zipcode, housenr, housenrext, product: facts.product.name };
+  return {
+    action: product.orderVariant === 'migrate' ? 'migrate' : 'new',
+    zipcode,
+    housenr,
+    housenrext,
+    product: facts.product.name,
+  };
 }
 
 /**
@@ -36,7 +48,10 @@ export async function findOrder(provider: Lists, intent: Intent): Promise<Candid
   const late = intent.earlier.filter(({ state }) => state === 'not placed').slice(-MOST_LATE);
   const marks = [intent, ...late].map(({ reference }) => orderReferenceTag(reference));
   const since = { sentAt: Math.min(intent.sentAt, ...late.map(({ sentAt }) => sentAt)) };
-  const [orders, connections] = await Promise.all([settle(ordersSince(provider, since)), settle(Promise.all(marks.map((tag) => taggedConnections(provider, tag))))]);
+  const [orders, connections] = await Promise.all([
+    settle(ordersSince(provider, since)),
+    settle(Promise.all(marks.map((tag) => taggedConnections(provider, tag)))),
+  ]);
   const ofOrders = valueOf(orders).filter(({ tags }) => tags?.some((tag) => marks.includes(tag)));
   const tagged = [...ofOrders.map((order) => candidate(order, true)), ...valueOf(connections).flat()];
   if (tagged.length > 0) return [...new Map(tagged.map((each) => [each.effect, each])).values()];
@@ -49,8 +64,14 @@ export const orderLookUp: LookUp = { wizard: orderWizard.name, requirement: 'bro
 
 /** The connections that carry this tag; of a provider that searches otherwise, those among its answer. */
 async function taggedConnections({ broadband }: Lists, tag: string): Promise<Candidate[]> {
-  const { rows } = await broadband.listConnections({ page: 1, perPage: MOST_TAGGED, search: { field: 'tags', text: tag } });
-  return rows.filter(({ tags }) => tags?.includes(tag)).map(({ nid, network }) => ({ effect: nid, name: network, madeAt: '', certain: true }));
+  const { rows } = await broadband.listConnections({
+    page: 1,
+    perPage: MOST_TAGGED,
+    search: { field: 'tags', text: tag },
+  });
+  return rows
+    .filter(({ tags }) => tags?.includes(tag))
+    .map(({ nid, network }) => ({ effect: nid, name: network, madeAt: '', certain: true }));
 }
 
 function candidate({ id, nid, productName, createdAt }: Transaction, certain: boolean): Candidate {
@@ -66,7 +87,11 @@ function alike(order: Transaction, intent: Intent): Candidate[] {
   const wish = Trace.safeParse(intent.trace).data;
   if (!wish || !isLikely(order, wish) || !isSinceSend(order.createdAt, intent)) return [];
   const byUser = isByUser(order.username, intent);
-  const certain = byUser === true && !isNowhere(order.address) && (order.productName ?? wish.product) === wish.product && isOfSend(order.createdAt, intent);
+  const certain =
+    byUser === true &&
+    !isNowhere(order.address) &&
+    (order.productName ?? wish.product) === wish.product &&
+    isOfSend(order.createdAt, intent);
   return byUser === false ? [] : [candidate(order, certain)];
 }
 

@@ -64,7 +64,11 @@ export function orderPayload({ answers, facts }: CompleteOrder) {
 /** Where the equipment goes; `hardware_delivery` is null when there is none, whatever was answered before. The draft's `deliverLater` goes as 'later'. */
 function hardwareOf({ service, delivery }: CompleteOrder['answers']) {
   if (!hasEquipment(service)) return { hardware_delivery: null, hardware_address_uuid: null, shipping_address: null };
-  return { hardware_delivery: delivery.hardware_delivery, hardware_address_uuid: delivery.hardware_address_uuid, shipping_address: delivery.new_hardware_address };
+  return {
+    hardware_delivery: delivery.hardware_delivery,
+    hardware_address_uuid: delivery.hardware_address_uuid,
+    shipping_address: delivery.new_hardware_address,
+  };
 }
 
 /** Telephony ends with a take-over when that was asked, and there is any. */
@@ -86,9 +90,34 @@ export function taggedOrder(payload: ReturnType<typeof orderPayload>, reference:
 export function stepOfField(field: string | null): 'address' | 'product' | 'service' | 'customer' | 'delivery' {
   const [name = ''] = (field ?? '').split('.');
   if (['zipcode', 'housenr', 'housenrext', 'isra'].includes(name)) return 'address';
-  if (['carrier', 'carrier_type', 'supplier', 'order_variant', 'serviceid', 'requested_phonenumber', 'confirm', 'remarks', 'replace_copper', 'replace_copper_nid'].includes(name)) return 'product';
-  if (['contact_name', 'contact_email', 'contact_phonenumber', 'additional_contact_phonenumber', 'enduser', 'tags'].includes(name)) return 'customer';
-  if (['custwishdate', 'on_demand', 'hardware_delivery', 'hardware_address_uuid', 'shipping_address'].includes(name)) return 'delivery';
+  if (
+    [
+      'carrier',
+      'carrier_type',
+      'supplier',
+      'order_variant',
+      'serviceid',
+      'requested_phonenumber',
+      'confirm',
+      'remarks',
+      'replace_copper',
+      'replace_copper_nid',
+    ].includes(name)
+  )
+    return 'product';
+  if (
+    [
+      'contact_name',
+      'contact_email',
+      'contact_phonenumber',
+      'additional_contact_phonenumber',
+      'enduser',
+      'tags',
+    ].includes(name)
+  )
+    return 'customer';
+  if (['custwishdate', 'on_demand', 'hardware_delivery', 'hardware_address_uuid', 'shipping_address'].includes(name))
+    return 'delivery';
   return 'service';
 }
 

@@ -42,7 +42,9 @@ function Prices({ prices }: { prices: OrderPrices }) {
       ...(line.count > 1 ? { count: line.count } : {}),
       price: <Price {...line} />,
     })),
-    ...(group.lines.length > 1 ? { total: { label: t('prices.subtotal'), price: <Amounts amounts={group.totals} /> } } : {}),
+    ...(group.lines.length > 1
+      ? { total: { label: t('prices.subtotal'), price: <Amounts amounts={group.totals} /> } }
+      : {}),
   }));
   const total = {
     title: prices.quoted ? t('services:prices.quote') : t('prices.total'),

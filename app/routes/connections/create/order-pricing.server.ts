@@ -1,5 +1,12 @@
 import { seesPrices } from '~/domain/permissions';
-import { formatPrice, priceTotals, priceUnit, pricesPerCategory, recurringLabel, type PriceTotal } from '~/domain/price';
+import {
+  formatPrice,
+  priceTotals,
+  priceUnit,
+  pricesPerCategory,
+  recurringLabel,
+  type PriceTotal,
+} from '~/domain/price';
 import { parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settlePanel, soon } from '~/provider/client.server';
@@ -49,7 +56,12 @@ export type OrderPrices = Awaited<ReturnType<typeof orderPrices>>;
 /**
  * The prices of a form as it stands, right or not; the page of a step does not wait for them long. Nothing goes to the provider that it does not offer on this line.
  */
-export async function formPrices(access: Access, answers: Priced, typed: TypedFields, choices: ServiceChoices): Promise<OrderPrices> {
+export async function formPrices(
+  access: Access,
+  answers: Priced,
+  typed: TypedFields,
+  choices: ServiceChoices,
+): Promise<OrderPrices> {
   const form = parseForm(asForm(typed), PricedService, access.t);
   const service = form.ok && isOffered(form.value, choices) ? form.value : undefined;
   return (await soon(orderPrices(access, { ...answers, service }, {}))) ?? { kind: 'none', asked: true };
@@ -57,10 +69,15 @@ export async function formPrices(access: Access, answers: Priced, typed: TypedFi
 
 function isOffered({ circuits, sla, contract, cpe }: PricedService, choices: ServiceChoices): boolean {
   return (
-    circuits.every(({ product, profile }) => choices.circuits.some(({ id }) => id === product) && choices.profiles.some(({ uuid }) => uuid === profile)) &&
+    circuits.every(
+      ({ product, profile }) =>
+        choices.circuits.some(({ id }) => id === product) && choices.profiles.some(({ uuid }) => uuid === profile),
+    ) &&
     choices.slas.some(({ id }) => id === sla) &&
     choices.contracts.some(({ months }) => months === contract) &&
-    Object.entries(cpe).every(([key, count = 0]) => count <= (choices.cpes.find(({ id }) => `p${id}` === key)?.maxCount ?? 0))
+    Object.entries(cpe).every(
+      ([key, count = 0]) => count <= (choices.cpes.find(({ id }) => `p${id}` === key)?.maxCount ?? 0),
+    )
   );
 }
 
@@ -70,7 +87,11 @@ const MOST_PIECES = 99;
  * What the answers come to, to be kept with the services. Null without prices, and when they take long: nobody waits for what is only compared later.
  * @param kept the options as they were priced before, which stand in for a list that fails
  */
-export async function orderTotals(access: Access, answers: Priced, kept?: readonly ChosenOption[]): Promise<PriceTotal[] | null> {
+export async function orderTotals(
+  access: Access,
+  answers: Priced,
+  kept?: readonly ChosenOption[],
+): Promise<PriceTotal[] | null> {
   const priced = await soon(askPrices(access, answers, kept));
   return priced?.kind === 'priced' ? priced.totals : null;
 }
@@ -80,7 +101,10 @@ async function askPrices(access: Access, answers: Priced, kept?: readonly Chosen
   const { address, product, service } = answers;
   if (!address || !product || !service) return { kind: 'none' as const, asked: false };
   const { provider, admin, t } = access;
-  const cpe = Object.entries(service.cpe).map(([key, count = 0]) => ({ id: Number(key.slice(1)), count: Math.min(count, MOST_PIECES) }));
+  const cpe = Object.entries(service.cpe).map(([key, count = 0]) => ({
+    id: Number(key.slice(1)),
+    count: Math.min(count, MOST_PIECES),
+  }));
   const [pricing, options] = await Promise.all([
     settlePanel(
       provider.broadband.orderPricing({
@@ -88,7 +112,12 @@ async function askPrices(access: Access, answers: Priced, kept?: readonly Chosen
         circuitProductIds: service.circuits.map((circuit) => circuit.product),
         slaId: service.sla,
         contractDuration: service.contract,
-        address: { zipcode: address.zipcode, housenr: address.housenr, housenrext: address.housenrext, connectionPoint: address.isra },
+        address: {
+          zipcode: address.zipcode,
+          housenr: address.housenr,
+          housenrext: address.housenrext,
+          connectionPoint: address.isra,
+        },
         miscProductIds: cpe.flatMap(({ id, count }) => Array<number>(count).fill(id)),
       }),
     ),
@@ -102,7 +131,10 @@ async function askPrices(access: Access, answers: Priced, kept?: readonly Chosen
   const own = optionLines(options, quoted, t);
   const lines = beforeOnce(quoted, own.lines);
   const isNamed = quoted.some(({ name }) => name === service.promo);
-  const without = [...own.unpriced, ...(service.promo && !isNamed ? [t('services:prices.promo', { name: service.promo })] : [])];
+  const without = [
+    ...own.unpriced,
+    ...(service.promo && !isNamed ? [t('services:prices.promo', { name: service.promo })] : []),
+  ];
   return { kind: 'priced' as const, offerUuid: pricing.value.offerUuid, lines, totals: priceTotals(lines), without };
 }
 
@@ -120,7 +152,9 @@ export function priceSeen(totals: readonly PriceTotal[]): string {
 /** The totals that a review has posted back, in words; null when it showed none. */
 export function priceWords(seen: string, t: Translator): string | null {
   const sums = [...seen.matchAll(/(months|years|once) (-?\d{1,9}\.\d{2})(?:,|$)/g)];
-  const words = sums.map(([, unit = '', total]) => `${formatPrice(Number(total))} ${t(`order:price.${SPOKEN[recurringLabel(unit)]}`)}`);
+  const words = sums.map(
+    ([, unit = '', total]) => `${formatPrice(Number(total))} ${t(`order:price.${SPOKEN[recurringLabel(unit)]}`)}`,
+  );
   return words.length > 0 ? words.join(' + ') : null;
 }
 

@@ -77,7 +77,10 @@ export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
 }
 
 function lineAddress({ answers: { address }, facts: { product } }: CompleteOrder): string[] {
-  return [formatAddressLine({ ...address, street: product.street }), `${formatZipcode(address.zipcode)} ${product.city}`];
+  return [
+    formatAddressLine({ ...address, street: product.street }),
+    `${formatZipcode(address.zipcode)} ${product.city}`,
+  ];
 }
 
 /** The existing line and what stops on it, what is to be quoted, and the copper that is replaced (BBO-05). */
@@ -88,7 +91,9 @@ function variantLines(order: CompleteOrder, t: Translator, line: MakeLine): Line
   const named = [
     takesOver && product.serviceid && t('order:review.serviceid', { id: product.serviceid }),
     product.requested_phonenumber && `${t('order:product.phone')}: ${formatPhone(product.requested_phonenumber)}`,
-    ...(takesOver && existing ? effectTexts(existing, product.terminateVoice, t) : [endsVoice(order) && t('order:product.terminateVoice')]),
+    ...(takesOver && existing
+      ? effectTexts(existing, product.terminateVoice, t)
+      : [endsVoice(order) && t('order:product.terminateVoice')]),
   ];
   return [
     ...(takesPhone(product.orderVariant) ? [line('existing', t('variants:review.existing'), ...named)] : []),
@@ -114,11 +119,18 @@ function serviceLines({ answers: { service }, facts }: CompleteOrder, t: Transla
       line(
         `circuit${at}`,
         t('order:service.circuit', { number: at + 1 }),
-        [foreign(facts.service.circuits[at]?.name), foreign(facts.service.circuits[at]?.profile), `${t(`order:service.${facts.service.tagging}`)} ${circuit.tag}`]
+        [
+          foreign(facts.service.circuits[at]?.name),
+          foreign(facts.service.circuits[at]?.profile),
+          `${t(`order:service.${facts.service.tagging}`)} ${circuit.tag}`,
+        ]
           .filter(Boolean)
           .join(' · '),
         circuit.bandwidth && bandwidthText(circuit.bandwidth, t),
-        ...circuit.subnets.map(({ size, routing }) => `${size.protocol === 'ipv4' ? 'IPv4' : 'IPv6'} /${size.size}, ${t(`order:service.${routing}`)}`),
+        ...circuit.subnets.map(
+          ({ size, routing }) =>
+            `${size.protocol === 'ipv4' ? 'IPv4' : 'IPv6'} /${size.size}, ${t(`order:service.${routing}`)}`,
+        ),
       ),
     ),
     line('sla', t('order:service.sla'), foreign(facts.service.sla)),
@@ -168,14 +180,19 @@ function elsewhereText(order: CompleteOrder, t: Translator): string | null {
   return t('order:review.elsewhere', { address: lineAddress(order).join(', ') });
 }
 
-function hardwarePlace({ hardware_delivery: way, new_hardware_address: fresh }: CompleteOrder['answers']['delivery'], facts: CompleteOrder['facts']): Place | undefined {
+function hardwarePlace(
+  { hardware_delivery: way, new_hardware_address: fresh }: CompleteOrder['answers']['delivery'],
+  facts: CompleteOrder['facts'],
+): Place | undefined {
   switch (way) {
     case 'enduser':
       return facts.customer.enduser?.place;
     case 'shipping_address':
       return facts.delivery.shippingPlace;
     case 'new_address':
-      return fresh ? placeOf({ zipcode: fresh.zipcode, housenr: fresh.house_number, housenrext: fresh.house_number_extension }) : undefined;
+      return fresh
+        ? placeOf({ zipcode: fresh.zipcode, housenr: fresh.house_number, housenrext: fresh.house_number_extension })
+        : undefined;
     default:
       return undefined;
   }

@@ -6,7 +6,16 @@ import { isCompanyName, isPersonName } from '~/domain/name';
 import { isPhone, normalisePhone } from '~/domain/phone';
 import { parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
 import { parseUuid } from '~/domain/uuid';
-import { asTyped, asTypedOrEmpty, kept, optionalText, read, readOptional, wholeNumber, withRules } from '~/forms/fields.server';
+import {
+  asTyped,
+  asTypedOrEmpty,
+  kept,
+  optionalText,
+  read,
+  readOptional,
+  wholeNumber,
+  withRules,
+} from '~/forms/fields.server';
 import { paths } from '~/paths';
 import { defineWizard, type AnswersOf, type FactsOf } from '~/wizard/wizard.server';
 import { tagsField } from '../tags-field.server';
@@ -43,12 +52,20 @@ const Address = withRules(
     enduser: asTyped,
   },
   ({ housenrext = '' }, say) => {
-    if (splitHouseNumberExtension(housenrext).housenrext.length > LONGEST_SUFFIX) say(['housenrext'], 'order:problem.housenrext');
+    if (splitHouseNumberExtension(housenrext).housenrext.length > LONGEST_SUFFIX)
+      say(['housenrext'], 'order:problem.housenrext');
   },
 ).transform(({ zipcode, housenr, housenrext, connectionpoint, replaceCopperNid, enduser }) => {
   const { housenrext: suffix, isra } = splitHouseNumberExtension(housenrext);
   const [replaced, startedFor] = [parseNid(replaceCopperNid ?? ''), parseUuid(enduser)];
-  return { zipcode, housenr, housenrext: suffix.toUpperCase(), isra: connectionpoint || isra, ...(replaced ? { replaceCopperNid: replaced } : {}), ...(startedFor ? { enduser: startedFor } : {}) };
+  return {
+    zipcode,
+    housenr,
+    housenrext: suffix.toUpperCase(),
+    isra: connectionpoint || isra,
+    ...(replaced ? { replaceCopperNid: replaced } : {}),
+    ...(startedFor ? { enduser: startedFor } : {}),
+  };
 });
 export type AddressAnswer = z.infer<typeof Address>;
 
@@ -76,7 +93,12 @@ const productFields = {
 type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 
 /** What the chosen way of ordering asks; of the other ways nothing is judged or kept. */
-function askedOf({ orderVariant: variant, serviceid = '', requested_phonenumber = '', remarks = '' }: Partial<ProductFields>) {
+function askedOf({
+  orderVariant: variant,
+  serviceid = '',
+  requested_phonenumber = '',
+  remarks = '',
+}: Partial<ProductFields>) {
   return {
     serviceid: variant === 'migrate' ? normaliseServiceId(serviceid) : '',
     requested_phonenumber: takesPhone(variant) ? phone(requested_phonenumber) : null,
@@ -97,7 +119,8 @@ const Product = withRules(productFields, (fields, say) => {
   const isPhoneTyped = takesPhone(variant) && fields.requested_phonenumber?.trim();
   if (serviceid.length > LONGEST_SERVICE_ID) say(['serviceid'], 'order:problem.serviceid');
   if (variant === 'migrate' && !serviceid && !isPhoneTyped) say(['serviceid'], 'variants:problem.named');
-  if (phoneNumber === null && (variant === 'shared' || isPhoneTyped)) say(['requested_phonenumber'], 'order:problem.phone');
+  if (phoneNumber === null && (variant === 'shared' || isPhoneTyped))
+    say(['requested_phonenumber'], 'order:problem.phone');
   if (variant === 'complex' && !remarks) say(['remarks'], 'variants:problem.remarks');
   if (remarks.length > MOST_REMARKS) say(['remarks'], 'variants:problem.remarksLong');
 }).transform((fields) => ({ ...fields, ...askedOf(fields) }));
@@ -120,7 +143,13 @@ const ProductFacts = z.object({
   price: z.object({ amount: z.number(), unit: z.string().nullable() }).nullable().default(null),
   /** The existing line that is taken over or shared, its numbers masked. */
   line: z
-    .object({ id: z.string(), serviceId: z.string(), phoneNumber: z.string().nullable(), use: z.enum(['internet', 'telephony', 'both', 'unknown']), provider: z.string() })
+    .object({
+      id: z.string(),
+      serviceId: z.string(),
+      phoneNumber: z.string().nullable(),
+      use: z.enum(['internet', 'telephony', 'both', 'unknown']),
+      provider: z.string(),
+    })
     .optional(),
   /** The copper line that this one replaces. */
   replaces: z.object({ nid: z.string(), username: z.string().nullable() }).optional(),
@@ -148,7 +177,10 @@ const Circuit = z.object({
 
 /** What runs over the line: circuits, repair norm, contract, equipment (BBO-09, BBO-15, BBO-16). */
 const Service = z.object({
-  circuits: z.array(Circuit, { error: 'order:problem.circuits' }).min(1, 'order:problem.circuits').max(MOST_CIRCUITS, 'order:problem.circuits'),
+  circuits: z
+    .array(Circuit, { error: 'order:problem.circuits' })
+    .min(1, 'order:problem.circuits')
+    .max(MOST_CIRCUITS, 'order:problem.circuits'),
   sla: read('order:problem.sla', wholeNumber),
   contract: read('order:problem.contract', wholeNumber),
   cpe: z.record(z.string().regex(/^p\d{1,9}$/), read('order:problem.cpe', wholeNumber).optional()).default({}),
@@ -157,7 +189,12 @@ const Service = z.object({
 export type ServiceAnswer = z.infer<typeof Service>;
 
 /** What has a price: all of it but the numbers of the circuits, so that a wrong number does not take the prices away. */
-export const PricedService = Service.extend({ circuits: z.array(Circuit.omit({ tag: true })).min(1).max(MOST_CIRCUITS) });
+export const PricedService = Service.extend({
+  circuits: z
+    .array(Circuit.omit({ tag: true }))
+    .min(1)
+    .max(MOST_CIRCUITS),
+});
 export type PricedService = z.infer<typeof PricedService>;
 
 /** A termination profile or a size of subnet that was chosen, over all circuits: get_order_pricing knows nothing of it. */
@@ -181,7 +218,10 @@ const ServiceFacts = z.object({
   cpe: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
   options: z.array(ChosenOption),
   /** What it came to when it was chosen; null when there were no prices. */
-  totals: z.array(z.object({ unit: z.enum(['months', 'years']).nullable(), total: z.number() })).nullable().default(null),
+  totals: z
+    .array(z.object({ unit: z.enum(['months', 'years']).nullable(), total: z.number() }))
+    .nullable()
+    .default(null),
 });
 export type ServiceFacts = z.infer<typeof ServiceFacts>;
 
@@ -197,7 +237,9 @@ const Customer = z.object({
 
 const KeptPlace = z.object({ zipcode: z.string(), housenr: z.number(), housenrext: z.string() }).optional();
 
-const CustomerFacts = z.object({ enduser: z.object({ name: z.string(), address: z.string(), place: KeptPlace }).nullable() });
+const CustomerFacts = z.object({
+  enduser: z.object({ name: z.string(), address: z.string(), place: KeptPlace }).nullable(),
+});
 
 export const DELIVERIES = ['enduser', 'shipping_address', 'new_address', 'later'] as const;
 
@@ -229,18 +271,29 @@ const Delivery = withRules(
     new_hardware_address: typedAddress.default({}),
   },
   ({ hardware_delivery: delivery, hardware_address_uuid: uuid = '', new_hardware_address: typed = {} }, say) => {
-    if (delivery === 'shipping_address' && (uuid === '' || uuid.length > LONGEST_ID)) say(['hardware_address_uuid'], 'order:problem.hardware_address_uuid');
+    if (delivery === 'shipping_address' && (uuid === '' || uuid.length > LONGEST_ID))
+      say(['hardware_address_uuid'], 'order:problem.hardware_address_uuid');
     if (delivery !== 'new_address') return;
-    for (const part of PARTS) if (newAddressParts[part](typed[part] ?? '') === null) say(['new_hardware_address', part], `order:problem.new_address.${part}`);
+    for (const part of PARTS)
+      if (newAddressParts[part](typed[part] ?? '') === null)
+        say(['new_hardware_address', part], `order:problem.new_address.${part}`);
   },
-).transform(({ custwishdate, on_demand, hardware_delivery: delivery = null, hardware_address_uuid: uuid, new_hardware_address: typed }) => ({
-  custwishdate,
-  on_demand,
-  hardware_delivery: delivery,
-  deliverLater: delivery === 'later',
-  hardware_address_uuid: delivery === 'shipping_address' ? uuid : null,
-  new_hardware_address: delivery === 'new_address' ? newAddress(typed) : null,
-}));
+).transform(
+  ({
+    custwishdate,
+    on_demand,
+    hardware_delivery: delivery = null,
+    hardware_address_uuid: uuid,
+    new_hardware_address: typed,
+  }) => ({
+    custwishdate,
+    on_demand,
+    hardware_delivery: delivery,
+    deliverLater: delivery === 'later',
+    hardware_address_uuid: delivery === 'shipping_address' ? uuid : null,
+    new_hardware_address: delivery === 'new_address' ? newAddress(typed) : null,
+  }),
+);
 
 /** Of parts that are right, all of them. */
 function newAddress(typed: z.infer<typeof typedAddress>): NewAddress {
@@ -266,7 +319,8 @@ export const orderWizard = defineWizard('broadband-order', {
     dependsOn: ['product'],
     // equipment goes somewhere, and to the end customer's address only as long as there is an end customer
     fits: ({ hardware_delivery: delivery }: z.infer<typeof Delivery>, { service, customer }) =>
-      !hasEquipment(service as ServiceAnswer) || (delivery !== null && (delivery !== 'enduser' || (customer as z.infer<typeof Customer>).enduser !== '')),
+      !hasEquipment(service as ServiceAnswer) ||
+      (delivery !== null && (delivery !== 'enduser' || (customer as z.infer<typeof Customer>).enduser !== '')),
   },
 });
 

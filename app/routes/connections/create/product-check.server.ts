@@ -21,14 +21,24 @@ export function numbersOf({ orderVariant, serviceid: serviceId, requested_phonen
 }
 
 /** Whether this line can be ordered in this way here, by what the provider says now: the page may be tampered with, or old. Judges what could be read. */
-export function checkProduct(read: ReadProduct, availability: Availability, copper: CopperLine, access: Access): ProductCheck {
+export function checkProduct(
+  read: ReadProduct,
+  availability: Availability,
+  copper: CopperLine,
+  access: Access,
+): ProductCheck {
   const { t, admin } = access;
-  const line = availability.lines.find(({ id, orderable, adminOnly }) => id === read.carrier && orderable && (!adminOnly || admin));
-  const replaced = read.replaceCopper && copper.kind === 'found' ? { nid: copper.nid, username: copper.username } : null;
+  const line = availability.lines.find(
+    ({ id, orderable, adminOnly }) => id === read.carrier && orderable && (!adminOnly || admin),
+  );
+  const replaced =
+    read.replaceCopper && copper.kind === 'found' ? { nid: copper.nid, username: copper.username } : null;
   const existing = checkExisting(read, availability, t);
   const problems: FieldProblems = {
     ...(read.carrier !== undefined && !line ? { carrier: [t('order:problem.carrierGone')] } : {}),
-    ...(line && read.orderVariant && !variantsOf(line).includes(read.orderVariant) ? { orderVariant: [t('variants:problem.variant', { line: line.name })] } : {}),
+    ...(line && read.orderVariant && !variantsOf(line).includes(read.orderVariant)
+      ? { orderVariant: [t('variants:problem.variant', { line: line.name })] }
+      : {}),
     ...existing.problems,
     ...(line && replaced && !isFibre(line.technology) ? { replaceCopper: [t('variants:problem.replaceFibre')] } : {}),
   };
@@ -54,5 +64,7 @@ function checkExisting(read: ReadProduct, { existingLines, matchedLine }: Availa
   if (variant === 'shared') return { line };
   // it stays on the form that comes back for another reason
   const consent = consentQuestion(line, terminateVoice, t);
-  return read.confirmStops === consentOf(line, terminateVoice) ? { line, consent } : { problems: { confirmStops: [t('variants:problem.confirmStops')] }, consent };
+  return read.confirmStops === consentOf(line, terminateVoice)
+    ? { line, consent }
+    : { problems: { confirmStops: [t('variants:problem.confirmStops')] }, consent };
 }

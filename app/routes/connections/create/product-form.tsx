@@ -59,7 +59,11 @@ export function ProductForm({ availability, typed, result, here, addressHref, co
       )}
       <CarrierTabs tabs={availability.tabs} here={here} />
       <input type="hidden" name="carrierTypeTab" value={availability.tab} />
-      <BoundRadios field={fields.carrier} label={t('product.lines')} choices={availability.lines.map((line) => lineChoice(line, t('product.adminOnly')))} />
+      <BoundRadios
+        field={fields.carrier}
+        label={t('product.lines')}
+        choices={availability.lines.map((line) => lineChoice(line, t('product.adminOnly')))}
+      />
       {availability.variants.length > 1 && (
         <BoundRadios
           field={fields.orderVariant}
@@ -78,7 +82,12 @@ export function ProductForm({ availability, typed, result, here, addressHref, co
       )}
       {names.includes('complex') && (
         <div className={names.length > 1 ? 'panel fields if-complex' : 'panel fields'}>
-          <BoundTextarea field={fields.remarks} label={t('variants:remarks')} hint={t('variants:remarksHint')} maxLength={1000} />
+          <BoundTextarea
+            field={fields.remarks}
+            label={t('variants:remarks')}
+            hint={t('variants:remarksHint')}
+            maxLength={1000}
+          />
         </div>
       )}
       <Replacement field={fields.replaceCopper} copper={copper} possible={availability.hasFibre} />
@@ -94,7 +103,10 @@ function Replacement({ field, copper, possible }: { field: BoundField; copper: C
   if (copper.kind === 'unknown') return <CopperNotice copper={copper} />;
   const { nid } = copper;
   if (!possible) return <Notice tone="warning">{t('replace.noFibre', { nid })}</Notice>;
-  const about = copper.kind === 'found' && copper.username ? t('replace.hintUser', { technology: copper.technology, username: copper.username }) : t('replace.hint');
+  const about =
+    copper.kind === 'found' && copper.username
+      ? t('replace.hintUser', { technology: copper.technology, username: copper.username })
+      : t('replace.hint');
   return (
     <div className="panel fields">
       {copper.kind === 'failed' && <CopperNotice copper={copper} />}

@@ -12,7 +12,15 @@ import { submitAddressPart } from './address-part.server';
 import { AvailabilityTrouble } from './availability-trouble';
 import { askAvailability, presentAvailability } from './availability.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, orderPage, orderPaths, postponeOrderStep, setStepAside, type OpenOrderStep } from './order-page.server';
+import {
+  finishOrderStep,
+  firstValues,
+  orderPage,
+  orderPaths,
+  postponeOrderStep,
+  setStepAside,
+  type OpenOrderStep,
+} from './order-page.server';
 import { orderWizard, readProduct, type AddressAnswer } from './order-wizard.server';
 import { checkProduct, numbersOf } from './product-check.server';
 import { ProductForm } from './product-form';
@@ -29,7 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   await limitPostcodes(args, access.session);
   const open = await openStep(orderWizard, orderPaths, access.session, args.params.draft, 'product');
-  const typed = (await firstValues(access, open, 'product', { orderVariant: 'nls', replaceCopper: 'on' })) as { carrierTypeTab?: string };
+  const typed = (await firstValues(access, open, 'product', { orderVariant: 'nls', replaceCopper: 'on' })) as {
+    carrierTypeTab?: string;
+  };
   const address = open.position.answers.address as AddressAnswer;
   const tab = new URL(args.request.url).searchParams.get('tab') ?? typed.carrierTypeTab ?? null;
   const [availability, copper, same] = await Promise.all([
@@ -88,7 +98,13 @@ export default function OrderProduct() {
     <OrderPage page={page}>
       <SameAddressNotice same={same} />
       {availability.kind === 'lines' ? (
-        <ProductForm key={availability.tab} {...loaded} availability={availability} result={answer?.result} consent={answer ? (answer.consent ?? null) : consent} />
+        <ProductForm
+          key={availability.tab}
+          {...loaded}
+          availability={availability}
+          result={answer?.result}
+          consent={answer ? (answer.consent ?? null) : consent}
+        />
       ) : (
         <AvailabilityTrouble availability={availability} addressHref={loaded.addressHref} result={answer?.result} />
       )}

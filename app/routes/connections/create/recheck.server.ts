@@ -70,25 +70,48 @@ export async function keepRechecked(draft: DraftEntry, { renewed }: Recheck): Pr
   let latest = draft;
   for (const [key, facts] of Object.entries(renewed)) {
     const kept = latest.value.steps[key];
-    if (kept) latest = await saveStep(latest, key, { fields: kept.fields, basis: kept.basis, facts: facts ?? undefined });
+    if (kept)
+      latest = await saveStep(latest, key, { fields: kept.fields, basis: kept.basis, facts: facts ?? undefined });
   }
   return latest;
 }
 
-function checkLine(access: Access, answer: OrderAnswers['product'], kept: ProductFacts, available: Availability, copper: CopperLine): Recheck {
+function checkLine(
+  access: Access,
+  answer: OrderAnswers['product'],
+  kept: ProductFacts,
+  available: Availability,
+  copper: CopperLine,
+): Recheck {
   const { t } = access;
   const change = (text: string): Change => ({ step: 'product', text });
   const check = checkProduct(answer, available, copper, access);
-  if (!check.ok) return { ...NOTHING, changes: [change(lostText(access, check.problems, kept))], renewed: { product: null } };
+  if (!check.ok)
+    return { ...NOTHING, changes: [change(lostText(access, check.problems, kept))], renewed: { product: null } };
   const now = check.facts;
-  const lead = (count: number | null) => (count === null ? t('services:unknownNow') : t('order:product.lead', { count }));
+  const lead = (count: number | null) =>
+    count === null ? t('services:unknownNow') : t('order:product.lead', { count });
   const changes = [
     ...(now.download !== kept.download || now.upload !== kept.upload
-      ? [change(t('drafts:resume.speed', { line: kept.name, before: bandwidthText(kept, t), after: bandwidthText(now, t) }))]
+      ? [
+          change(
+            t('drafts:resume.speed', { line: kept.name, before: bandwidthText(kept, t), after: bandwidthText(now, t) }),
+          ),
+        ]
       : []),
-    ...(now.leadTimeDays !== kept.leadTimeDays ? [change(t('drafts:resume.lead', { before: lead(kept.leadTimeDays), after: lead(now.leadTimeDays) }))] : []),
+    ...(now.leadTimeDays !== kept.leadTimeDays
+      ? [change(t('drafts:resume.lead', { before: lead(kept.leadTimeDays), after: lead(now.leadTimeDays) }))]
+      : []),
     ...(kept.price && now.price && (kept.price.amount !== now.price.amount || kept.price.unit !== now.price.unit)
-      ? [change(t('drafts:resume.linePrice', { line: kept.name, before: priceText(access, kept.price), after: priceText(access, now.price) }))]
+      ? [
+          change(
+            t('drafts:resume.linePrice', {
+              line: kept.name,
+              before: priceText(access, kept.price),
+              after: priceText(access, now.price),
+            }),
+          ),
+        ]
       : []),
   ];
   return { ...NOTHING, changes, renewed: changes.length > 0 ? { product: now } : {} };
@@ -112,14 +135,28 @@ function checkServices(
   const problems = serviceProblems(answer, choices, line, access.t);
   const gone = Object.keys(problems).filter((field) => wasAnswered(field, choices));
   if (gone.length > 0) {
-    const changes = gone.map((field): Change => ({ step: 'service', text: goneText(access, field, problems, answer, kept) }));
+    const changes = gone.map(
+      (field): Change => ({ step: 'service', text: goneText(access, field, problems, answer, kept) }),
+    );
     return { ...NOTHING, changes, renewed: { service: null } };
   }
   // switched off since: what was kept is shown no more
   if (!kept.totals || !seesPrices(access)) return NOTHING;
   if (!totals) return unchecked(access.t('drafts:resume.pricesUnchecked'));
   const changes = totalChanges(access, kept.totals, totals);
-  return { ...NOTHING, changes, renewed: changes.length > 0 ? { service: { ...serviceFacts(answer, choices, totals), ...(choices.missing.length > 0 ? { options: kept.options } : {}) } } : {} };
+  return {
+    ...NOTHING,
+    changes,
+    renewed:
+      changes.length > 0
+        ? {
+            service: {
+              ...serviceFacts(answer, choices, totals),
+              ...(choices.missing.length > 0 ? { options: kept.options } : {}),
+            },
+          }
+        : {},
+  };
 }
 
 /** Speeds, subnets and promotions may be missing for once: an empty list says nothing of what was chosen. */
@@ -129,9 +166,16 @@ function wasAnswered(field: string, { bandwidths, subnets, promos }: ServiceChoi
   return field !== 'promo' || promos.length > 0;
 }
 
-function goneText({ t }: Access, field: string, problems: FieldProblems, answer: OrderAnswers['service'], kept: ServiceFacts): string {
+function goneText(
+  { t }: Access,
+  field: string,
+  problems: FieldProblems,
+  answer: OrderAnswers['service'],
+  kept: ServiceFacts,
+): string {
   const [, at = '', part = ''] = /^circuits\[(\d+)\]\.(\w+)/.exec(field) ?? [];
-  const choice = (what: string, name: string | undefined) => (name ? t('drafts:resume.choiceGone', { what, name }) : null);
+  const choice = (what: string, name: string | undefined) =>
+    name ? t('drafts:resume.choiceGone', { what, name }) : null;
   const circuit = t('order:service.circuit', { number: Number(at) + 1 });
   const speeds = answer.circuits[Number(at)]?.bandwidth;
   const named: Readonly<Record<string, string | null>> = {
@@ -148,12 +192,20 @@ function goneText({ t }: Access, field: string, problems: FieldProblems, answer:
 }
 
 function totalChanges({ t }: Access, kept: readonly PriceTotal[], now: readonly PriceTotal[]): Change[] {
-  const units = (['months', 'years', null] as const).filter((unit) => [...kept, ...now].some((total) => total.unit === unit));
+  const units = (['months', 'years', null] as const).filter((unit) =>
+    [...kept, ...now].some((total) => total.unit === unit),
+  );
   return units.flatMap((unit) => {
     const [before, after] = [kept, now].map((totals) => totals.find((total) => total.unit === unit)?.total);
     if (before === after) return [];
-    const amount = (total: number | undefined) => (total === undefined ? t('drafts:resume.nothing') : formatPrice(total));
-    return [{ step: 'service', text: t('drafts:resume.total', { per: perText(t, unit), before: amount(before), after: amount(after) }) }];
+    const amount = (total: number | undefined) =>
+      total === undefined ? t('drafts:resume.nothing') : formatPrice(total);
+    return [
+      {
+        step: 'service',
+        text: t('drafts:resume.total', { per: perText(t, unit), before: amount(before), after: amount(after) }),
+      },
+    ];
   });
 }
 

@@ -17,14 +17,30 @@ export type CopperLine =
 type Place = Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>;
 
 /** The copper line that an order at this address was started to replace (BBO-05: replaceCopperNid). */
-export async function copperLine({ provider, permissions, t }: Access, place: Place | null, nid: string | null | undefined): Promise<CopperLine> {
+export async function copperLine(
+  { provider, permissions, t }: Access,
+  place: Place | null,
+  nid: string | null | undefined,
+): Promise<CopperLine> {
   if (!nid) return { kind: 'none' };
   if (!place || !permissions.has('broadband-r')) return { kind: 'unknown', nid };
-  const found = await settle(provider.broadband.listConnections({ page: 1, perPage: 5, sort: { field: 'nid', descending: false }, search: { field: 'nid', text: nid } }));
+  const found = await settle(
+    provider.broadband.listConnections({
+      page: 1,
+      perPage: 5,
+      sort: { field: 'nid', descending: false },
+      search: { field: 'nid', text: nid },
+    }),
+  );
   if (!found.ok) return { kind: 'failed', nid };
   const line = found.value.rows.find((row) => row.nid === nid && isCopperAt(row, place));
   if (!line) return { kind: 'unknown', nid };
-  return { kind: 'found', nid, technology: technologyName(line.technology, t), username: line.circuits[0]?.last_username ?? null };
+  return {
+    kind: 'found',
+    nid,
+    technology: technologyName(line.technology, t),
+    username: line.circuits[0]?.last_username ?? null,
+  };
 }
 
 function isCopperAt(connection: Connection, place: Place): boolean {

@@ -43,7 +43,8 @@ interface ReviewAnswer {
 /** Everything that is about to be ordered, what it costs, and the one button that does it. */
 export function ReviewForm({ summary, prices, hash, quoted, backHref, gone, same, mayOrder, answer }: ReviewFormProps) {
   const { t } = useTranslation(['order', 'common', 'services']);
-  const unconfirmed = answer?.unconfirmed && quoted ? t('services:quote.confirmProblem') : (answer?.unconfirmed ?? null);
+  const unconfirmed =
+    answer?.unconfirmed && quoted ? t('services:quote.confirmProblem') : (answer?.unconfirmed ?? null);
   const errors = answer
     ? [
         ...(answer.message ? [{ text: answer.message }] : []),
@@ -75,7 +76,9 @@ export function ReviewForm({ summary, prices, hash, quoted, backHref, gone, same
                 seen={prices.kind === 'shown' ? prices.seen : ''}
                 quoted={quoted}
                 unconfirmed={unconfirmed}
-                second={same?.second || answer?.second ? { why: same?.second ?? 'unchecked', error: answer?.second } : null}
+                second={
+                  same?.second || answer?.second ? { why: same?.second ?? 'unchecked', error: answer?.second } : null
+                }
                 ticked={answer?.ticked}
               />
             )
@@ -121,7 +124,10 @@ interface PlaceOrderProps {
   readonly quoted: boolean;
   readonly unconfirmed: string | null;
   /** Asked when an order is, or may be, under way at this address. */
-  readonly second: { readonly why: 'order' | 'unknown' | 'unchecked'; readonly error: string | null | undefined } | null;
+  readonly second: {
+    readonly why: 'order' | 'unknown' | 'unchecked';
+    readonly error: string | null | undefined;
+  } | null;
   readonly ticked: { readonly confirm: boolean; readonly second: boolean } | undefined;
 }
 

@@ -44,7 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
     quoted: isQuoted(order.answers.product),
     backHref: paths.orderStep(open.draft.id, 'delivery'),
     gone: catalogue.ok && !catalogue.value.some(({ id }) => id === order.answers.product.carrier),
-    summary: orderSummary(order, access.t).map((part) => ({ ...part, href: paths.orderStep(open.draft.id, part.step) })),
+    summary: orderSummary(order, access.t).map((part) => ({
+      ...part,
+      href: paths.orderStep(open.draft.id, part.step),
+    })),
   };
 }
 
@@ -57,8 +60,12 @@ export async function action(args: ActionFunctionArgs) {
   const hash = contentHash(payload);
   const { t, form } = access;
   if (form.get('hash') !== hash) return data(problem(access, t('order:review.changed')), { status: 409 });
-  if (form.get('confirm') !== 'on') return data({ ...problem(access), unconfirmed: t('order:problem.confirm') }, { status: 422 });
-  const [prices, unasked] = await Promise.all([orderPrices(access, order.answers, order.facts), lacksSecondConfirmed(access, open)]);
+  if (form.get('confirm') !== 'on')
+    return data({ ...problem(access), unconfirmed: t('order:problem.confirm') }, { status: 422 });
+  const [prices, unasked] = await Promise.all([
+    orderPrices(access, order.answers, order.facts),
+    lacksSecondConfirmed(access, open),
+  ]);
   const changed = prices.kind === 'shown' ? priceChange(access, prices.seen) : null;
   if (changed) return data(problem(access, changed), { status: 409 });
   const before = (await readIntent(open.draft.id))?.value;
@@ -73,15 +80,25 @@ export async function action(args: ActionFunctionArgs) {
   const content = { wizard: orderWizard.name, hash, payload, trace: orderTrace(order) };
   // an order goes without an offer when pricing fails, and without one whose price nobody saw
   const offer = prices.kind === 'shown' && form.get('seen') ? prices.offerUuid : null;
-  const outcome = await submitThrough(addressGate(access, open), access.session, open.draft.id, content, ({ reference, key }) =>
-    // what is no nid names no order: it is looked up by its tag
-    access.provider.broadband.orderConnection(taggedOrder(payload, reference, offer), key).then((id) => parseNid(id ?? '')),
+  const outcome = await submitThrough(
+    addressGate(access, open),
+    access.session,
+    open.draft.id,
+    content,
+    ({ reference, key }) =>
+      // what is no nid names no order: it is looked up by its tag
+      access.provider.broadband
+        .orderConnection(taggedOrder(payload, reference, offer), key)
+        .then((id) => parseNid(id ?? '')),
   );
   switch (outcome.kind) {
     case 'held':
       return secondUnconfirmed(access);
     case 'accepted':
-      await putFlash(access.session, { tone: 'success', key: isQuoted(order.answers.product) ? 'flash.requested' : 'flash.ordered' });
+      await putFlash(access.session, {
+        tone: 'success',
+        key: isQuoted(order.answers.product) ? 'flash.requested' : 'flash.ordered',
+      });
       return redirect(paths.orderComplete(outcome.effect), 303);
     case 'open':
       await lookOnce(orderLookUp, access.provider, open.draft.id);
@@ -97,7 +114,10 @@ export async function action(args: ActionFunctionArgs) {
           details:
             outcome.details.length === 0 && outcome.message
               ? [{ message: foreign(outcome.message), href: '#main' }]
-              : outcome.details.map(({ field, message }) => ({ message: foreign(message), href: paths.orderStep(open.draft.id, stepOfField(field)) })),
+              : outcome.details.map(({ field, message }) => ({
+                  message: foreign(message),
+                  href: paths.orderStep(open.draft.id, stepOfField(field)),
+                })),
         },
         { status: 422 },
       );
@@ -107,7 +127,10 @@ export async function action(args: ActionFunctionArgs) {
 /** The order of before turned up after all: what was changed since is sent by nobody, and stays as a draft of its own. */
 async function keepChanged(access: Access, { draft }: OpenOrderStep): Promise<void> {
   if ((await readIntent(draft.id))?.value.state !== 'accepted') return;
-  const changed = await ifKept<DraftEntry | null>(createDraft(access.session, orderWizard.name, draft.value.steps), null);
+  const changed = await ifKept<DraftEntry | null>(
+    createDraft(access.session, orderWizard.name, draft.value.steps),
+    null,
+  );
   if (changed) await nameSubject(access.session, changed, subjectOf(changed));
   await putFlash(access.session, { tone: 'info', key: changed ? 'flash.earlierOrdered' : 'flash.earlierOrderedLost' });
 }

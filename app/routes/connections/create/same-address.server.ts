@@ -34,12 +34,21 @@ export async function sameAddress(access: Access, open: OpenOrderStep) {
   const [known, here] = await Promise.all([soon(openOrdersAt(access, address)), onAddress(access, open, address)]);
   const { t, timezone } = access;
   const orders = (known ?? []).map(({ id, action, createdAt }): Found => {
-    return { key: id.slice(0, 8), text: t('drafts:guard.order', { action: pendingAction(action, t).toLowerCase(), date: formatDate(createdAt, timezone) }) };
+    return {
+      key: id.slice(0, 8),
+      text: t('drafts:guard.order', {
+        action: pendingAction(action, t).toLowerCase(),
+        date: formatDate(createdAt, timezone),
+      }),
+    };
   });
   const sent = here.filter(({ sentAt }) => sentAt !== null).map((one) => sentFound(one, access));
   // what was accepted a moment ago may not be in the provider's list yet
-  const placed = orders.length === 0 ? here.filter(({ placedAt }) => placedAt !== null).map((one) => placedFound(one, access)) : [];
-  const drafts = here.filter(({ sentAt, placedAt }) => sentAt === null && placedAt === null).flatMap((one) => draftFound(one, address, access));
+  const placed =
+    orders.length === 0 ? here.filter(({ placedAt }) => placedAt !== null).map((one) => placedFound(one, access)) : [];
+  const drafts = here
+    .filter(({ sentAt, placedAt }) => sentAt === null && placedAt === null)
+    .flatMap((one) => draftFound(one, address, access));
   // two of one colleague on one day say the same
   const told = [...new Map(drafts.map((one) => [one.text, one])).values()];
   const unchecked = known === null;
@@ -50,7 +59,14 @@ export async function sameAddress(access: Access, open: OpenOrderStep) {
     drafts: told.slice(0, MOST_DRAFTS),
     more: told.length > MOST_DRAFTS ? t('drafts:guard.more', { count: told.length - MOST_DRAFTS }) : null,
     unchecked,
-    second: sent.length > 0 ? ('unknown' as const) : orders.length + placed.length > 0 ? ('order' as const) : unchecked ? ('unchecked' as const) : null,
+    second:
+      sent.length > 0
+        ? ('unknown' as const)
+        : orders.length + placed.length > 0
+          ? ('order' as const)
+          : unchecked
+            ? ('unchecked' as const)
+            : null,
     pendingHref: paths.pendingOrders({ search: address.zipcode }),
   };
 }
@@ -73,7 +89,10 @@ export function addressGate(access: Access, open: OpenOrderStep): Gate {
   const key = address ? addressKey(address) : open.draft.id;
   return {
     lease: `order at ${access.session.record.organization.uuid} ${key}`,
-    allows: async () => isSecondConfirmed(access) || address === undefined || !(await onAddress(access, open, address)).some(({ sentAt, placedAt }) => sentAt !== null || placedAt !== null),
+    allows: async () =>
+      isSecondConfirmed(access) ||
+      address === undefined ||
+      !(await onAddress(access, open, address)).some(({ sentAt, placedAt }) => sentAt !== null || placedAt !== null),
   };
 }
 
@@ -85,7 +104,12 @@ function isSecondConfirmed({ form }: Access): boolean {
 async function openOrdersAt({ provider, permissions }: Access, address: AddressAnswer): Promise<Transaction[] | null> {
   if (!permissions.has('broadband-r')) return null;
   const asked = await settle(
-    provider.broadband.listTransactions({ page: 1, perPage: MOST_AT_A_ZIPCODE, showClosed: false, search: { field: 'zipcode', text: address.zipcode } }),
+    provider.broadband.listTransactions({
+      page: 1,
+      perPage: MOST_AT_A_ZIPCODE,
+      showClosed: false,
+      search: { field: 'zipcode', text: address.zipcode },
+    }),
   );
   if (!asked.ok) return null;
   const { rows, count } = asked.value;
@@ -112,7 +136,8 @@ async function onAddress(access: Access, { draft }: OpenOrderStep, address: Addr
       const intent = (await readIntent(one.id))?.value;
       // one that was not found may turn up for as long as a provider needs for what it does at night
       const mayTurnUp = intent?.state === 'not placed' && intent.sentAt >= access.now.getTime() - DAY_MS;
-      if (intent === undefined || (!isCommitted(intent) && !mayTurnUp)) return [{ ...one, sentAt: null, placedAt: null }];
+      if (intent === undefined || (!isCommitted(intent) && !mayTurnUp))
+        return [{ ...one, sentAt: null, placedAt: null }];
       const { sentAt } = intent;
       if (isOpen(intent) || mayTurnUp) return [{ ...one, sentAt, placedAt: null }];
       return sentAt >= access.now.getTime() - MOMENT_MS ? [{ ...one, sentAt: null, placedAt: sentAt }] : [];
@@ -124,20 +149,37 @@ async function onAddress(access: Access, { draft }: OpenOrderStep, address: Addr
 function sentFound({ id, own, author, sentAt }: Here, { t, timezone }: Access): Found {
   const moment = new Date(sentAt ?? 0);
   if (!own) return { key: id, text: t('drafts:guard.sent', { name: author, date: formatDate(moment, timezone) }) };
-  return { key: id, text: t('drafts:guard.ownSent', { moment: formatDateTime(moment, timezone) }), href: paths.orderStatus(id) };
+  return {
+    key: id,
+    text: t('drafts:guard.ownSent', { moment: formatDateTime(moment, timezone) }),
+    href: paths.orderStatus(id),
+  };
 }
 
 function placedFound({ id, own, author, placedAt }: Here, { t, timezone }: Access): Found {
   const moment = new Date(placedAt ?? 0);
   if (!own) return { key: id, text: t('drafts:guard.placed', { name: author, date: formatDate(moment, timezone) }) };
-  return { key: id, text: t('drafts:guard.ownPlaced', { moment: formatDateTime(moment, timezone) }), href: paths.orderStatus(id) };
+  return {
+    key: id,
+    text: t('drafts:guard.ownPlaced', { moment: formatDateTime(moment, timezone) }),
+    href: paths.orderStatus(id),
+  };
 }
 
 function draftFound({ id, own, author, draft }: Here, address: AddressAnswer, access: Access): Found[] {
   // its address may have been changed since; what is no more than a look is no draft yet
   if (!draft || draft.value.look || subjectOf(draft) !== addressKey(address)) return [];
   const { t, timezone } = access;
-  if (!own) return [{ key: id, text: t('drafts:guard.draft', { name: author || (draft.value.author ?? ''), date: formatDate(new Date(draft.value.savedAt), timezone) }) }];
+  if (!own)
+    return [
+      {
+        key: id,
+        text: t('drafts:guard.draft', {
+          name: author || (draft.value.author ?? ''),
+          date: formatDate(new Date(draft.value.savedAt), timezone),
+        }),
+      },
+    ];
   const { step, saved, href } = draftRow(draft, access);
   return [{ key: id, text: t('drafts:guard.ownDraft', { step, moment: saved }), href }];
 }

@@ -8,16 +8,17 @@ export function SameAddressNotice({ same }: { same: SameAddress }) {
   if (!same) return null;
   const { orders, sent, drafts, more, unchecked } = same;
   return (
-    <Notice tone="warning" title={t(orders.length + sent.length + drafts.length > 0 ? 'guard.title' : 'guard.uncheckedTitle')}>
+    <Notice
+      tone="warning"
+      title={t(orders.length + sent.length + drafts.length > 0 ? 'guard.title' : 'guard.uncheckedTitle')}
+    >
       <Found all={sent} onward={t('guard.seeOutcome')} />
       {orders.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}
       {orders.length > 0 && (
         <p className="no-print">
-          <a href={same.pendingHref}>
-            {t('guard.see')}
-          </a>
+          <a href={same.pendingHref}>{t('guard.see')}</a>
         </p>
       )}
       {unchecked && <p>{t('guard.unchecked')}</p>}

@@ -9,7 +9,12 @@ type Circuit = ServiceAnswer['circuits'][number];
 type Say = (field: string, message: string) => void;
 
 /** What of an answer is not among the line's choices, by field. Hidden and foreign ids end here, before the provider sees them. */
-export function serviceProblems(answer: ServiceAnswer, choices: ServiceChoices, line: ProductFacts, t: Translator): FieldProblems {
+export function serviceProblems(
+  answer: ServiceAnswer,
+  choices: ServiceChoices,
+  line: ProductFacts,
+  t: Translator,
+): FieldProblems {
   const problems: Record<string, string[]> = {};
   const say: Say = (field, message) => (problems[field] ??= []).push(message);
   answer.circuits.forEach((circuit, at) => {
@@ -18,10 +23,12 @@ export function serviceProblems(answer: ServiceAnswer, choices: ServiceChoices, 
   });
   if (!choices.slas.some(({ id }) => id === answer.sla)) say('sla', t('order:problem.sla'));
   if (!choices.contracts.some(({ months }) => months === answer.contract)) say('contract', t('order:problem.contract'));
-  if (answer.promo && !choices.promos.includes(answer.promo)) say('promo', unlisted(choices, 'promos', t) ?? t('variants:problem.promo'));
+  if (answer.promo && !choices.promos.includes(answer.promo))
+    say('promo', unlisted(choices, 'promos', t) ?? t('variants:problem.promo'));
   for (const [key, count] of Object.entries(answer.cpe)) {
     const cpe = choices.cpes.find(({ id }) => `p${id}` === key);
-    if (count && (!cpe || count > cpe.maxCount)) say(`cpe.${key}`, t('order:problem.cpeMost', { most: cpe?.maxCount ?? 0 }));
+    if (count && (!cpe || count > cpe.maxCount))
+      say(`cpe.${key}`, t('order:problem.cpeMost', { most: cpe?.maxCount ?? 0 }));
   }
   return problems;
 }
@@ -30,9 +37,16 @@ function checkCircuit(circuit: Circuit, field: string, choices: ServiceChoices, 
   const product = choices.circuits.find(({ id }) => id === circuit.product);
   if (!product) say(`${field}.product`, t('order:problem.circuitProduct'));
   const { bandwidth } = circuit;
-  if (bandwidth && !choices.bandwidths.some(({ download, upload }) => download === bandwidth.download && upload === bandwidth.upload)) {
+  if (
+    bandwidth &&
+    !choices.bandwidths.some(({ download, upload }) => download === bandwidth.download && upload === bandwidth.upload)
+  ) {
     say(`${field}.bandwidth`, unlisted(choices, 'bandwidths', t) ?? t('order:problem.bandwidth'));
-  } else if (bandwidth && product && (bandwidth.download > (product.download ?? Infinity) || bandwidth.upload > (product.upload ?? Infinity))) {
+  } else if (
+    bandwidth &&
+    product &&
+    (bandwidth.download > (product.download ?? Infinity) || bandwidth.upload > (product.upload ?? Infinity))
+  ) {
     say(`${field}.bandwidth`, t('order:problem.bandwidthTooHigh'));
   }
   const profile = choices.profiles.find(({ uuid }) => uuid === circuit.profile);
@@ -41,7 +55,9 @@ function checkCircuit(circuit: Circuit, field: string, choices: ServiceChoices, 
   circuit.subnets.forEach(({ size, routing }, at) => {
     const known = choices.subnets.some((subnet) => subnet.protocol === size.protocol && subnet.size === size.size);
     if (!known) say(`${field}.subnets[${at}].size`, unlisted(choices, 'subnets', t) ?? t('order:problem.subnet'));
-    const earlier = circuit.subnets.slice(0, at).some((subnet) => subnet.size.protocol === size.protocol && subnet.routing === 'primary');
+    const earlier = circuit.subnets
+      .slice(0, at)
+      .some((subnet) => subnet.size.protocol === size.protocol && subnet.routing === 'primary');
     if (routing === 'primary' && earlier) say(`${field}.subnets[${at}].routing`, t('order:problem.onePrimary'));
   });
 }
@@ -64,11 +80,16 @@ function checkTag(
   const atm = taggingOf(choices) === 'vci';
   if (atm ? !isVci(tag) : !isVlan(tag)) say(field, t(atm ? 'order:problem.vci' : 'order:problem.vlan'));
   else if (atm && line.usedVcis?.includes(tag)) say(field, t('order:problem.vciInUse', { vci: tag }));
-  else if (circuits.slice(0, at).some((earlier) => earlier.tag === tag)) say(field, t('order:problem.tagTwice', { tag }));
+  else if (circuits.slice(0, at).some((earlier) => earlier.tag === tag))
+    say(field, t('order:problem.tagTwice', { tag }));
 }
 
 /** The names of what was chosen, for the review. */
-export function serviceFacts(answer: ServiceAnswer, choices: ServiceChoices, totals: ServiceFacts['totals']): ServiceFacts {
+export function serviceFacts(
+  answer: ServiceAnswer,
+  choices: ServiceChoices,
+  totals: ServiceFacts['totals'],
+): ServiceFacts {
   return {
     tagging: taggingOf(choices),
     circuits: answer.circuits.map((circuit) => ({

@@ -2,7 +2,15 @@ import { compareSla } from '~/domain/sla';
 import { suggestTag, type Tagging } from '~/domain/vci';
 import { settle, settlePanel, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
-import type { Bandwidth, CircuitProduct, ContractDuration, CpeProduct, SlaProduct, SubnetSize, TerminationProfile } from '~/provider/schemas/catalogue';
+import type {
+  Bandwidth,
+  CircuitProduct,
+  ContractDuration,
+  CpeProduct,
+  SlaProduct,
+  SubnetSize,
+  TerminationProfile,
+} from '~/provider/schemas/catalogue';
 import { REDUNDANCY } from '../panels/circuit/profile-choice.server';
 
 /** All that can be chosen on one line (BBO-07), asked at once. */
@@ -55,7 +63,11 @@ const ESSENTIAL = ['circuits', 'slas', 'contracts', 'profiles'] as const;
 
 /** The list without which nothing can be ordered on this line, when it is empty. */
 export function lackingList(choices: ServiceChoices): (typeof ESSENTIAL)[number] | null {
-  return ESSENTIAL.find((list) => (list === 'profiles' ? !choices.profiles.some(isOrderable) : choices[list].length === 0)) ?? null;
+  return (
+    ESSENTIAL.find((list) =>
+      list === 'profiles' ? !choices.profiles.some(isOrderable) : choices[list].length === 0,
+    ) ?? null
+  );
 }
 
 /** A circuit that takes over for another one needs to know which, and an order has no place for that (docs/decisions/030). */
@@ -89,7 +101,11 @@ export function taggingOf(choices: ServiceChoices): Tagging {
 }
 
 /** Gives every circuit without a number the next free one. */
-export function fillTags<C extends { tag?: unknown }>(circuits: readonly C[], tagging: Tagging, inUse: readonly number[]): C[] {
+export function fillTags<C extends { tag?: unknown }>(
+  circuits: readonly C[],
+  tagging: Tagging,
+  inUse: readonly number[],
+): C[] {
   const used = [...inUse, ...circuits.map((circuit) => Number(circuit.tag)).filter(Boolean)];
   return circuits.map((circuit) => {
     if (circuit.tag) return circuit;

@@ -16,7 +16,13 @@ import { StepActions } from './step-actions';
 
 type SubnetFields = { size: string; routing: string };
 type CircuitFields = { product: string; bandwidth: string; tag: string; profile: string; subnets: SubnetFields[] };
-type ServiceFields = { circuits: CircuitFields[]; sla: string; contract: string; cpe: Record<string, string>; promo: string };
+type ServiceFields = {
+  circuits: CircuitFields[];
+  sla: string;
+  contract: string;
+  cpe: Record<string, string>;
+  promo: string;
+};
 type Bound<T> = FieldMetadata<T, ServiceFields, string[]>;
 
 interface ServiceFormProps {
@@ -42,7 +48,14 @@ export function ServiceForm({ choices, typed, result, mayPrice, said }: ServiceF
         </Notice>
       ))}
       {circuits.map((circuit, at) => (
-        <CircuitPanel key={circuit.key} circuit={circuit} at={at} removable={circuits.length > 1} circuits={fields.circuits} choices={choices} />
+        <CircuitPanel
+          key={circuit.key}
+          circuit={circuit}
+          at={at}
+          removable={circuits.length > 1}
+          circuits={fields.circuits}
+          choices={choices}
+        />
       ))}
       <ProfileNotes choices={choices} />
       {circuits.length < choices.mostCircuits && (
@@ -66,7 +79,10 @@ export function ServiceForm({ choices, typed, result, mayPrice, said }: ServiceF
                   field={field}
                   label={cpe.name}
                   hint={cpe.description}
-                  options={counts(cpe.most).map((count) => ({ value: String(count), label: t('service.pieces', { count }) }))}
+                  options={counts(cpe.most).map((count) => ({
+                    value: String(count),
+                    label: t('service.pieces', { count }),
+                  }))}
                 />
               )
             );
@@ -100,7 +116,9 @@ function useRowNames(count: number) {
     const [, circuit, subnet] = /^circuits\[(\d+)\](?:\.subnets\[(\d+)\])?/.exec(field) ?? [];
     if (circuit === undefined || (count === 1 && subnet === undefined)) return problem;
     const number = Number(circuit) + 1;
-    return subnet === undefined ? t('inCircuit', { number, problem }) : t('inSubnet', { number, subnet: Number(subnet) + 1, problem });
+    return subnet === undefined
+      ? t('inCircuit', { number, problem })
+      : t('inSubnet', { number, subnet: Number(subnet) + 1, problem });
   };
 }
 
@@ -148,11 +166,19 @@ function Contracts({ field, choices }: { field: Bound<string>; choices: Presente
         field={field}
         label={t('service.contract')}
         hint={contracts.some(({ fits }) => fits) ? undefined : t('variants:contracts.none')}
-        choices={shown.map(({ fits, ...contract }) => ({ ...contract, description: away(fits) ?? contract.description }))}
+        choices={shown.map(({ fits, ...contract }) => ({
+          ...contract,
+          description: away(fits) ?? contract.description,
+        }))}
       />
       <div className="row">
         <Field id="contractFilter" label={t('variants:contracts.filter')}>
-          <Select id="contractFilter" name="contractFilter" defaultValue={contractFilter.value} options={contractFilter.options} />
+          <Select
+            id="contractFilter"
+            name="contractFilter"
+            defaultValue={contractFilter.value}
+            options={contractFilter.options}
+          />
         </Field>
         <Button name="intent" value="filter" formNoValidate>
           {t('variants:contracts.show')}
@@ -233,7 +259,11 @@ function Subnets({ subnets, number, choices }: SubnetsProps) {
         const fields = row.getFieldset();
         return (
           <div className="row" key={row.key}>
-            <BoundSelect field={fields.size} label={t('service.subnetSize', { number: at + 1 })} options={choices.subnets} />
+            <BoundSelect
+              field={fields.size}
+              label={t('service.subnetSize', { number: at + 1 })}
+              options={choices.subnets}
+            />
             <BoundSelect
               field={fields.routing}
               label={t('service.routing', { number: at + 1 })}

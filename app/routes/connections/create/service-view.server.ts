@@ -10,7 +10,13 @@ import { MOST_CIRCUITS, MOST_SUBNETS } from './order-wizard.server';
 import { isOrderable, taggingOf, type ServiceChoices, type TypedService } from './service-choices.server';
 
 /** The choices as the form shows them: text, and options by value; with those that `typed` has chosen already, whatever the lists say. */
-export function presentServiceChoices(choices: ServiceChoices, t: Translator, showPrices: boolean, asked: ContractFilter, typed: TypedService) {
+export function presentServiceChoices(
+  choices: ServiceChoices,
+  t: Translator,
+  showPrices: boolean,
+  asked: ContractFilter,
+  typed: TypedService,
+) {
   const price = (amount: number | null, unit: string | null) =>
     showPrices && amount ? { amount: formatPrice(amount), per: recurringLabel(unit) } : null;
   const filter = knownFilter(asked, choices.contracts);
@@ -21,19 +27,32 @@ export function presentServiceChoices(choices: ServiceChoices, t: Translator, sh
     mostCircuits: MOST_CIRCUITS,
     mostSubnets: MOST_SUBNETS,
     circuits: choices.circuits.map((product) => ({ value: String(product.id), label: foreign(product.name) })),
-    bandwidths: [...choices.bandwidths.map((speeds) => ({ value: speedValue(speeds), label: bandwidthText(speeds, t) })), ...bandwidths],
+    bandwidths: [
+      ...choices.bandwidths.map((speeds) => ({ value: speedValue(speeds), label: bandwidthText(speeds, t) })),
+      ...bandwidths,
+    ],
     profiles: [
-      ...choices.profiles.filter(isOrderable).map((profile) => ({ value: profile.uuid, label: withPrice(foreign(profile.name), price(profile.price, profile.unit)) })),
+      ...choices.profiles.filter(isOrderable).map((profile) => ({
+        value: profile.uuid,
+        label: withPrice(foreign(profile.name), price(profile.price, profile.unit)),
+      })),
       ...profiles,
     ],
     hasRedundancy: !choices.profiles.every(isOrderable),
     hasIpVpn: choices.profiles.some(({ type }) => type === 'ipvpn'),
     subnets: [
-      ...choices.subnets.map((subnet) => ({ value: sizeValue(subnet), label: withPrice(subnetText(subnet, t), price(subnet.price, subnet.unit)) })),
+      ...choices.subnets.map((subnet) => ({
+        value: sizeValue(subnet),
+        label: withPrice(subnetText(subnet, t), price(subnet.price, subnet.unit)),
+      })),
       ...sizes,
     ],
     maySubnet: choices.subnets.length > 0,
-    slas: choices.slas.map((sla) => ({ value: String(sla.id), title: t('order:service.slaName', { name: foreign(sla.name), id: sla.id }), description: normText(sla, t) })),
+    slas: choices.slas.map((sla) => ({
+      value: String(sla.id),
+      title: t('order:service.slaName', { name: foreign(sla.name), id: sla.id }),
+      description: normText(sla, t),
+    })),
     contracts: choices.contracts.map(({ months, isBest }) => ({
       value: String(months),
       title: t('order:service.months', { count: months }),
@@ -41,7 +60,12 @@ export function presentServiceChoices(choices: ServiceChoices, t: Translator, sh
       fits: fitting.has(months),
     })),
     contractFilter: presentFilter(filter, choices.contracts, t),
-    cpes: choices.cpes.map((cpe) => ({ key: `p${cpe.id}`, name: foreign(cpe.name), description: foreign(cpe.description), most: cpe.maxCount })),
+    cpes: choices.cpes.map((cpe) => ({
+      key: `p${cpe.id}`,
+      name: foreign(cpe.name),
+      description: foreign(cpe.description),
+      most: cpe.maxCount,
+    })),
     promos: [...choices.promos.map((name) => ({ value: name, label: foreign(name) })), ...promos],
     missing: choices.missing,
   };
@@ -49,7 +73,11 @@ export function presentServiceChoices(choices: ServiceChoices, t: Translator, sh
 
 /** What was chosen and is not in its list, or cannot be ordered: a form that left it out would order something else (docs/decisions/017). */
 function chosenBeside(choices: ServiceChoices, { circuits, promo = '' }: TypedService, t: Translator) {
-  const beside = (chosen: readonly (string | undefined)[], listed: readonly string[], name: (value: string) => string) =>
+  const beside = (
+    chosen: readonly (string | undefined)[],
+    listed: readonly string[],
+    name: (value: string) => string,
+  ) =>
     [...new Set(chosen)].flatMap((value) => (value && !listed.includes(value) ? [{ value, label: name(value) }] : []));
   const unlisted = (name: string) => t('services:unlisted', { name });
   const profileName = (uuid: string) => {
@@ -57,9 +85,21 @@ function chosenBeside(choices: ServiceChoices, { circuits, promo = '' }: TypedSe
     return known ? t('services:afterwards', { name: foreign(known.name) }) : unlisted(t('services:chosenProfile'));
   };
   return {
-    bandwidths: beside(circuits.map(({ bandwidth }) => bandwidth), choices.bandwidths.map(speedValue), (value) => unlisted(speedText(value, t))),
-    profiles: beside(circuits.map(({ profile }) => profile), choices.profiles.filter(isOrderable).map(({ uuid }) => uuid), profileName),
-    sizes: beside(circuits.flatMap(({ subnets = [] }) => subnets.map(({ size }) => size)), choices.subnets.map(sizeValue), (value) => unlisted(sizeText(value))),
+    bandwidths: beside(
+      circuits.map(({ bandwidth }) => bandwidth),
+      choices.bandwidths.map(speedValue),
+      (value) => unlisted(speedText(value, t)),
+    ),
+    profiles: beside(
+      circuits.map(({ profile }) => profile),
+      choices.profiles.filter(isOrderable).map(({ uuid }) => uuid),
+      profileName,
+    ),
+    sizes: beside(
+      circuits.flatMap(({ subnets = [] }) => subnets.map(({ size }) => size)),
+      choices.subnets.map(sizeValue),
+      (value) => unlisted(sizeText(value)),
+    ),
     promos: beside([promo], choices.promos, unlisted),
   };
 }
@@ -82,14 +122,20 @@ function sizeText(value: string): string {
 function subnetText(subnet: SubnetSize, t: Translator): string {
   const name = sizeName(subnet);
   const networks = subnet.protocol === 'ipv6' ? networksIn(subnet.size) : 0;
-  return networks > 0 ? t('services:networks', { name, count: networks }) : subnet.addresses === null ? name : t('services:addresses', { name, count: subnet.addresses });
+  return networks > 0
+    ? t('services:networks', { name, count: networks })
+    : subnet.addresses === null
+      ? name
+      : t('services:addresses', { name, count: subnet.addresses });
 }
 
 /** Spec 9: best options (-1), all (null), or a month count; whatever else is 'Onbekend' and hides nothing (ERR-05). */
 function presentFilter(filter: ContractFilter, contracts: readonly ContractDuration[], t: Translator) {
   const months = [...new Set(contracts.map((contract) => contract.months))].sort((left, right) => left - right);
   return {
-    value: { best: '-1', all: '', unknown: 'unknown', months: filter.kind === 'months' ? String(filter.months) : '' }[filter.kind],
+    value: { best: '-1', all: '', unknown: 'unknown', months: filter.kind === 'months' ? String(filter.months) : '' }[
+      filter.kind
+    ],
     options: [
       ...(filter.kind === 'unknown' ? [{ value: 'unknown', label: t('variants:contracts.unknown') }] : []),
       { value: '-1', label: t('variants:contracts.best') },

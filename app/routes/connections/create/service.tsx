@@ -15,7 +15,16 @@ import { foreign } from '~/ui/words';
 import { openStep } from '~/wizard/open-step.server';
 import { basisOf, fieldsFrom, typedValues } from '~/wizard/wizard.server';
 import { OrderPage } from './order-page';
-import { finishOrderStep, firstValues, keepOrderStep, orderPage, orderPaths, postponeOrderStep, setStepAside, type OpenOrderStep } from './order-page.server';
+import {
+  finishOrderStep,
+  firstValues,
+  keepOrderStep,
+  orderPage,
+  orderPaths,
+  postponeOrderStep,
+  setStepAside,
+  type OpenOrderStep,
+} from './order-page.server';
 import { OrderPricesPanel } from './order-prices';
 import { formPrices, orderPrices, orderTotals } from './order-pricing.server';
 import { orderWizard, type OrderAnswers, type OrderFacts, type ServiceFacts } from './order-wizard.server';
@@ -44,11 +53,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const lacking = lackingList(choices.value);
   if (lacking) return { page, prices: null, form: { failure: access.t(`services:lacking.${lacking}`) } };
   // a form that comes back is shown as it was posted
-  const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : await firstValues(access, open, 'service', {});
+  const values = isPosted
+    ? typedValues({ fields: typedFields(access.form), basis: '' })
+    : await firstValues(access, open, 'service', {});
   const typed = shownService(values, choices.value, facts.product?.usedVcis ?? []);
   const prices = await formPrices(access, answers, fieldsFrom(typed), choices.value);
   const filter = contractFilter(new URL(args.request.url).searchParams.get('contract'));
-  return { page, prices, form: { choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed), typed, said: whatIsMissing(access, choices.value, facts.product) } };
+  return {
+    page,
+    prices,
+    form: {
+      choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed),
+      typed,
+      said: whatIsMissing(access, choices.value, facts.product),
+    },
+  };
 }
 
 /** What this form cannot show, or cannot know. */
@@ -79,7 +98,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   const problems = form.ok ? serviceProblems(form.value, choices.value, line, access.t) : null;
   const right = form.ok && Object.keys(problems ?? {}).length === 0;
-  const facts = right ? serviceFacts(form.value, choices.value, await orderTotals(access, { ...answers, service: form.value })) : undefined;
+  const facts = right
+    ? serviceFacts(form.value, choices.value, await orderTotals(access, { ...answers, service: form.value }))
+    : undefined;
   const [intent, place = ''] = (access.form.get('intent') ?? '').split(' ');
   if (intent === 'filter' || intent === 'again') {
     if (!(await isKept(access, open, facts))) return notKept(access);

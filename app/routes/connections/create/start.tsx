@@ -50,14 +50,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  if (access.form.get('intent') === 'lookup') return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
+  if (access.form.get('intent') === 'lookup')
+    return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
   return submitAddress(access, null);
 }
 
 /** `replace` names the end-of-life line that the order is started for; one that is not to be replaced makes it a plain order. */
 function copperOfQuery(access: Access, query: URLSearchParams): Promise<CopperLine> {
   const [zipcode, housenr] = [parseZipcode(query.get('zipcode') ?? ''), parseHouseNumber(query.get('housenr') ?? '')];
-  const place = zipcode && housenr ? { zipcode, housenr, housenrext: splitHouseNumberExtension(query.get('housenrext') ?? '').housenrext } : null;
+  const place =
+    zipcode && housenr
+      ? { zipcode, housenr, housenrext: splitHouseNumberExtension(query.get('housenrext') ?? '').housenrext }
+      : null;
   return copperLine(access, place, parseNid(query.get('replace') ?? ''));
 }
 
@@ -70,7 +74,11 @@ async function newestDrafts(access: Access) {
 /** Addresses that were looked at and not gone on with: each leads back to its form as it was filled in. */
 async function newestLooks(access: Access) {
   const looks = await listLooks(access.session, orderWizard.name);
-  return looks.slice(0, MOST_SHOWN).map((look) => ({ key: look.id, address: draftRow(look, access).address, href: paths.orderStep(look.id, 'address') }));
+  return looks.slice(0, MOST_SHOWN).map((look) => ({
+    key: look.id,
+    address: draftRow(look, access).address,
+    href: paths.orderStep(look.id, 'address'),
+  }));
 }
 
 export default function StartOrder() {
@@ -96,7 +104,11 @@ export default function StartOrder() {
             </Panel>
           )}
           <Panel title={t('drafts.title')}>
-            {loaded.drafts.length > 0 ? <Drafts drafts={loaded.drafts} /> : <p className="muted">{t('drafts:noneYet')}</p>}
+            {loaded.drafts.length > 0 ? (
+              <Drafts drafts={loaded.drafts} />
+            ) : (
+              <p className="muted">{t('drafts:noneYet')}</p>
+            )}
             <p className="more">
               <a href={paths.orderDrafts()}>{t('drafts:all')}</a>
             </p>

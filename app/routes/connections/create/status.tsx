@@ -89,7 +89,10 @@ export default function OrderStatus() {
   const { asked: context, withoutOrderId } = status;
   const words = {
     busy: { title: t('status.busy.title'), text: t('status.busy.text', { context }) },
-    unknown: { title: t(withoutOrderId ? 'status.lookingUp' : 'status.unknown.title', { context }), text: <Unknown {...status} /> },
+    unknown: {
+      title: t(withoutOrderId ? 'status.lookingUp' : 'status.unknown.title', { context }),
+      text: <Unknown {...status} />,
+    },
     candidates: {
       ...t('status.candidates', { returnObjects: true }),
       title: t('status.candidates.title', { context }),
@@ -113,7 +116,10 @@ export default function OrderStatus() {
       <Outcome id="status" outcome={status} words={words} href={status.statusHref} again={again} more={pending} showsId>
         <PageHeader
           title={status.heading}
-          note={[t('status.sentAt', { moment: status.moment }), ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : [])].join(' · ')}
+          note={[
+            t('status.sentAt', { moment: status.moment }),
+            ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : []),
+          ].join(' · ')}
         />
       </Outcome>
     </div>

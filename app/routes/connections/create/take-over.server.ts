@@ -8,7 +8,9 @@ type KeptLine = NonNullable<ProductFacts['line']>;
 
 /** What a line is used for now, and what is planned with it, as a sentence. */
 export function lineText(line: ExistingLine, t: Translator): string {
-  const planned = line.takeOver ? t('variants:planned', { provider: line.takeOver.provider, date: formatDate(line.takeOver.date) }) : t('variants:free');
+  const planned = line.takeOver
+    ? t('variants:planned', { provider: line.takeOver.provider, date: formatDate(line.takeOver.date) })
+    : t('variants:free');
   return [
     t('variants:line', { id: line.serviceId, use: t(`variants:use.${line.use}`), provider: line.provider }),
     line.phoneNumber && t('variants:phone', { phone: line.phoneNumber }),
@@ -43,22 +45,49 @@ export function consentQuestion(line: KeptLine, terminateVoice: boolean, t: Tran
 export type ConsentQuestion = ReturnType<typeof consentQuestion>;
 
 /** Why the named line cannot be had, under the field that can put it right; null when it can. */
-export function lineProblem(verdict: LineVerdict, serviceIdAsked: boolean, lines: readonly ExistingLine[], t: Translator): FieldProblems | null {
+export function lineProblem(
+  verdict: LineVerdict,
+  serviceIdAsked: boolean,
+  lines: readonly ExistingLine[],
+  t: Translator,
+): FieldProblems | null {
   const first = serviceIdAsked ? 'serviceid' : 'requested_phonenumber';
-  const words = { lines: lines.map(({ serviceId, phoneNumber }) => (phoneNumber ? `${serviceId} (${phoneNumber})` : serviceId)).join('; ') };
+  const words = {
+    lines: lines
+      .map(({ serviceId, phoneNumber }) => (phoneNumber ? `${serviceId} (${phoneNumber})` : serviceId))
+      .join('; '),
+  };
   switch (verdict.kind) {
     case 'right':
       return null;
     case 'unknownServiceId':
-      return { serviceid: [lines.length > 0 ? t('variants:problem.unknownServiceId', words) : t('variants:problem.noLines')] };
+      return {
+        serviceid: [lines.length > 0 ? t('variants:problem.unknownServiceId', words) : t('variants:problem.noLines')],
+      };
     case 'unknownPhoneNumber':
-      return { requested_phonenumber: [lines.length > 0 ? t('variants:problem.unknownPhoneNumber', words) : t('variants:problem.noLines')] };
+      return {
+        requested_phonenumber: [
+          lines.length > 0 ? t('variants:problem.unknownPhoneNumber', words) : t('variants:problem.noLines'),
+        ],
+      };
     case 'twoLines':
       return { requested_phonenumber: [t('variants:problem.twoLines', words)] };
     case 'taken':
-      return { [first]: [t('variants:problem.taken', { id: verdict.line.serviceId, provider: verdict.by.provider, date: formatDate(verdict.by.date) })] };
+      return {
+        [first]: [
+          t('variants:problem.taken', {
+            id: verdict.line.serviceId,
+            provider: verdict.by.provider,
+            date: formatDate(verdict.by.date),
+          }),
+        ],
+      };
     case 'hasInternet':
-      return { requested_phonenumber: [t('variants:problem.hasInternet', { id: verdict.line.serviceId, provider: verdict.line.provider })] };
+      return {
+        requested_phonenumber: [
+          t('variants:problem.hasInternet', { id: verdict.line.serviceId, provider: verdict.line.provider }),
+        ],
+      };
     case 'voiceMustEnd':
       return { terminateVoice: [t('variants:problem.voiceMustEnd', { id: verdict.line.serviceId })] };
   }

@@ -13,7 +13,12 @@ export async function unknownOrders(access: Reader) {
   const { session, t } = access;
   const open = await listOwnOpenIntents(session, orderWizard.name);
   if (open.length === 0) return null;
-  return { title: t('drafts:unknown.title'), warning: t('drafts:unknown.text'), see: t('drafts:unknown.see'), orders: open.map((intent) => shown(intent, access)) };
+  return {
+    title: t('drafts:unknown.title'),
+    warning: t('drafts:unknown.text'),
+    see: t('drafts:unknown.see'),
+    orders: open.map((intent) => shown(intent, access)),
+  };
 }
 export type UnknownOrders = Awaited<ReturnType<typeof unknownOrders>>;
 
@@ -22,7 +27,11 @@ function shown({ id, value }: IntentEntry, { t, timezone }: Reader) {
   const address = trace ? `${formatZipcode(trace.zipcode)} ${trace.housenr} ${trace.housenrext}`.trim() : '';
   return {
     key: id,
-    text: t('drafts:unknown.order', { address, line: trace?.product ?? '', moment: formatDateTime(new Date(value.sentAt), timezone) }),
+    text: t('drafts:unknown.order', {
+      address,
+      line: trace?.product ?? '',
+      moment: formatDateTime(new Date(value.sentAt), timezone),
+    }),
     href: paths.orderStatus(id),
   };
 }

@@ -15,6 +15,7 @@ export function firstDate({ now, timezone }: Access, line: ProductFacts): string
 export function wishDateProblem(access: Access, line: ProductFacts, date: string): string | null {
   const window = { first: firstDate(access, line), last: lastWishDate(today(access.now, access.timezone)) };
   const problem = judgeWishDate(date, window);
-  if (problem === 'outside') return access.t('order:problem.wishDateRange', { first: formatDate(window.first), last: formatDate(window.last) });
+  if (problem === 'outside')
+    return access.t('order:problem.wishDateRange', { first: formatDate(window.first), last: formatDate(window.last) });
   return problem && access.t('order:problem.wishDateFree');
 }

@@ -21,14 +21,24 @@ export interface Actions {
 const NOTHING: Actions = { offered: [], blocked: [] };
 
 /** What of these the user may do now (PER-06). What one has no right to is not offered; what only administrators may is not there for others. */
-export function actionsOf({ permissions, admin, t }: Access, capabilities: Capabilities | null, asked: readonly Wish[]): Actions {
+export function actionsOf(
+  { permissions, admin, t }: Access,
+  capabilities: Capabilities | null,
+  asked: readonly Wish[],
+): Actions {
   const wishes = asked.filter(({ requirement = ORDER_RIGHTS }) => satisfies(requirement, permissions));
   if (wishes.length === 0) return NOTHING;
-  const judged = wishes.map((wish) => ({ ...wish, ...(capabilities || !isGated(wish.key) ? isAllowed(capabilities ?? {}, wish.key, admin) : notKnown(t)) }));
+  const judged = wishes.map((wish) => ({
+    ...wish,
+    ...(capabilities || !isGated(wish.key) ? isAllowed(capabilities ?? {}, wish.key, admin) : notKnown(t)),
+  }));
   const reasons = new Map<string, string[]>();
-  for (const { allowed, reason, label } of judged) if (!allowed && reason) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
+  for (const { allowed, reason, label } of judged)
+    if (!allowed && reason) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
   return {
-    offered: judged.filter(({ allowed }) => allowed).map(({ label, href, isAdminOnly }) => ({ label, href, adminOnly: isAdminOnly })),
+    offered: judged
+      .filter(({ allowed }) => allowed)
+      .map(({ label, href, isAdminOnly }) => ({ label, href, adminOnly: isAdminOnly })),
     blocked: [...reasons].map(([reason, labels]) => ({ labels: labels.join(', '), reason: foreign(reason) })),
   };
 }

@@ -17,7 +17,13 @@ export function activityView(access: Access, nid: string, newestFirst: readonly 
     const day = formatDate(event.createdAt, access.timezone);
     days.set(day, [...(days.get(day) ?? []), eventRow(access, nid, event)]);
   }
-  return { days: [...days].map(([date, rows]) => ({ date, rows })), total: events.length, all, hidden: events.length - shown.length, lost };
+  return {
+    days: [...days].map(([date, rows]) => ({ date, rows })),
+    total: events.length,
+    all,
+    hidden: events.length - shown.length,
+    lost,
+  };
 }
 export type ActivityView = ReturnType<typeof activityView>;
 

@@ -28,7 +28,9 @@ export function Activity({ activity, nid }: { activity: Part<ActivityView>; nid:
                       <div>
                         {row.failed && <Icon name="error" />}
                         <a href={row.href}>{row.title}</a>
-                        <div className="muted small">{row.by ? t('activity.by', { name: row.by }) : t('activity.provider')}</div>
+                        <div className="muted small">
+                          {row.by ? t('activity.by', { name: row.by }) : t('activity.provider')}
+                        </div>
                         {row.notes.map((note) => (
                           <div key={note} className="small">
                             {worded(note)}

@@ -18,12 +18,25 @@ export async function askedRows({ provider, t, timezone }: Access, nid: string, 
     ids.profile === null ? null : soon(settle(provider.broadband.terminationProfiles())),
   ]);
   const wishDate = textIn(request, 'wish_date') ?? textIn(request, 'custwishdate');
-  const named = (id: number | string | null, name: string | undefined) => (id === null ? null : (name ?? t('timeline:event.unnamed', { id })));
+  const named = (id: number | string | null, name: string | undefined) =>
+    id === null ? null : (name ?? t('timeline:event.unnamed', { id }));
   return [
     { key: 'circuit', value: line?.circuits.find(({ uuid }) => uuid === textIn(request, 'circuit_uuid'))?.nid },
-    { key: 'product', value: named(ids.product, line?.products.find(({ kind, id }) => kind === 'circuit' && id === ids.product)?.name) },
-    { key: 'sla', value: named(ids.sla, line?.products.find(({ kind, id }) => kind === 'sla' && id === ids.sla)?.name) },
-    { key: 'profile', value: named(ids.profile, profiles?.ok ? profiles.value.find(({ uuid }) => uuid === ids.profile)?.name : undefined) },
+    {
+      key: 'product',
+      value: named(ids.product, line?.products.find(({ kind, id }) => kind === 'circuit' && id === ids.product)?.name),
+    },
+    {
+      key: 'sla',
+      value: named(ids.sla, line?.products.find(({ kind, id }) => kind === 'sla' && id === ids.sla)?.name),
+    },
+    {
+      key: 'profile',
+      value: named(
+        ids.profile,
+        profiles?.ok ? profiles.value.find(({ uuid }) => uuid === ids.profile)?.name : undefined,
+      ),
+    },
     { key: 'primaryCircuit', value: textIn(request, 'primary_circuit_nid') },
     { key: 'wishDate', value: wishDate && formatDate(wishDate, timezone) },
     { key: 'tags', value: visibleTags(textsIn(request, 'tags')).join(', ') },

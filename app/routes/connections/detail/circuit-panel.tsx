@@ -13,8 +13,7 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
     <details className="panel circuit" open={open}>
       <summary>
         <h2>{circuit.nid}</h2>
-        <ShownStatus shown={circuit.state} />{' '}
-        <span className="muted num">{circuit.bandwidth}</span>
+        <ShownStatus shown={circuit.state} /> <span className="muted num">{circuit.bandwidth}</span>
       </summary>
       <SummaryList rows={[...circuit.facts, ...signInRows()]} />
       <Routes circuit={circuit} />
@@ -47,7 +46,12 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
     const { signIn } = circuit;
     if (!signIn) return [];
     const names = { username: t('circuit.username'), password: t('circuit.password') };
-    if ('unused' in signIn) return (['username', 'password'] as const).map((key) => ({ key, label: names[key], value: <span className="muted">{signIn.unused}</span> }));
+    if ('unused' in signIn)
+      return (['username', 'password'] as const).map((key) => ({
+        key,
+        label: names[key],
+        value: <span className="muted">{signIn.unused}</span>,
+      }));
     return [
       { key: 'username', label: names.username, value: <Copyable what={names.username}>{signIn.username}</Copyable> },
       ...(signIn.passwordHref

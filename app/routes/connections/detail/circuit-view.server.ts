@@ -13,7 +13,12 @@ import { actionsOf, type Actions, type Wish } from './actions.server';
  * A circuit as text: its common data, how it signs in, its routes, and what can be done with it (BBC-02). The password is not in it. `state` is that of its line,
  * where it is known to be another than the carrier's state tells.
  */
-export function circuitView(access: Access, connection: DetailedConnection, circuit: DetailedCircuit, state: Shown | null) {
+export function circuitView(
+  access: Access,
+  connection: DetailedConnection,
+  circuit: DetailedCircuit,
+  state: Shown | null,
+) {
   const { t } = access;
   return {
     nid: circuit.nid,
@@ -22,7 +27,12 @@ export function circuitView(access: Access, connection: DetailedConnection, circ
     facts: [
       ...fact('profile', foreign(circuit.profile?.name)),
       ...fact('primaryCircuit', circuit.primaryCircuitNid),
-      ...fact('limit', circuit.bandwidthDown === null || circuit.bandwidthDown === circuit.download ? null : formatBandwidth(circuit.bandwidthDown)),
+      ...fact(
+        'limit',
+        circuit.bandwidthDown === null || circuit.bandwidthDown === circuit.download
+          ? null
+          : formatBandwidth(circuit.bandwidthDown),
+      ),
       ...fact('vlan', circuit.vlan),
       ...fact('vci', circuit.vci),
       ...fact('provisioning', provisioningName(circuit.provisioning, access)),
@@ -37,7 +47,9 @@ export function circuitView(access: Access, connection: DetailedConnection, circ
   };
 
   function fact(key: CircuitFact, value: string | number | null | undefined) {
-    return value === null || value === undefined || value === '' ? [] : [{ key, label: t(`detail:circuit.${key}`), value: String(value) }];
+    return value === null || value === undefined || value === ''
+      ? []
+      : [{ key, label: t(`detail:circuit.${key}`), value: String(value) }];
   }
 }
 export type CircuitView = ReturnType<typeof circuitView>;
@@ -45,12 +57,19 @@ export type CircuitView = ReturnType<typeof circuitView>;
 type CircuitFact = 'profile' | 'primaryCircuit' | 'limit' | 'vlan' | 'vci' | 'provisioning' | 'apn' | 'tags';
 
 /** How a circuit signs in; what the provider keeps for one that does not is of no use. */
-function signInOf({ t, permissions }: Access, nid: string, { nid: circuit, provisioning, authentication }: DetailedCircuit) {
+function signInOf(
+  { t, permissions }: Access,
+  nid: string,
+  { nid: circuit, provisioning, authentication }: DetailedCircuit,
+) {
   if (provisioning === 'ipoe') return { unused: t('detail:circuit.unused') } as const;
   if (!authentication) return null;
   return {
     username: authentication.username,
-    verified: authentication.verifyCredentials === null ? null : t(authentication.verifyCredentials ? 'detail:verified.yes' : 'detail:verified.no'),
+    verified:
+      authentication.verifyCredentials === null
+        ? null
+        : t(authentication.verifyCredentials ? 'detail:verified.yes' : 'detail:verified.no'),
     passwordHref: permissions.has('broadband-c') ? paths.circuitPassword(nid, circuit) : null,
   } as const;
 }
@@ -64,7 +83,9 @@ function routeView(access: Access, connection: DetailedConnection, circuit: Deta
   return {
     network: networkOf(route),
     kind: t(route.routingType === 'primary' ? 'detail:route.primary' : 'detail:route.routed'),
-    action: actionsOf(access, connection.capabilities, [routeWish(access, connection.nid, circuit, route)]).offered[0] ?? null,
+    action:
+      actionsOf(access, connection.capabilities, [routeWish(access, connection.nid, circuit, route)]).offered[0] ??
+      null,
   };
 }
 
@@ -74,8 +95,16 @@ function networkOf({ network, size }: Route): string {
 
 function routeWish({ t }: Access, nid: string, circuit: DetailedCircuit, route: Route): Wish {
   return route.routingType === 'primary'
-    ? { key: capabilityKey.primaryRoute(circuit.uuid), label: t('detail:route.change'), href: paths.primaryRoute(nid, circuit.nid) }
-    : { key: capabilityKey.deleteRoute(circuit.uuid, route.uuid), label: t('detail:route.delete'), href: paths.deleteRoute(nid, circuit.nid, route.uuid) };
+    ? {
+        key: capabilityKey.primaryRoute(circuit.uuid),
+        label: t('detail:route.change'),
+        href: paths.primaryRoute(nid, circuit.nid),
+      }
+    : {
+        key: capabilityKey.deleteRoute(circuit.uuid, route.uuid),
+        label: t('detail:route.delete'),
+        href: paths.deleteRoute(nid, circuit.nid, route.uuid),
+      };
 }
 
 /** What can be done with it; of what cannot, why, that of its routes among them: those are offered in their table. */
@@ -91,11 +120,37 @@ function circuitActions(access: Access, { nid, capabilities }: DetailedConnectio
 
 function circuitWishes({ t }: Access, nid: string, circuit: DetailedCircuit): Wish[] {
   return [
-    { key: capabilityKey.profile(circuit.uuid), label: t('panels:items.profile.title'), href: paths.circuitProfile(nid, circuit.nid) },
-    { key: capabilityKey.redundancy(circuit.uuid), label: t('panels:items.primaryCircuit.title'), href: paths.circuitPrimary(nid, circuit.nid) },
-    { key: capabilityKey.addRoute(circuit.uuid), label: t('panels:items.addRoute.title'), href: paths.addRoute(nid, circuit.nid) },
-    { key: capabilityKey.provision(circuit.uuid), label: t('panels:items.provision.title'), href: paths.circuitProvision(nid, circuit.nid), requirement: 'broadband-c' },
-    { key: capabilityKey.provisioning(circuit.uuid), label: t('panels:items.provisioning.title'), href: paths.circuitProvisioning(nid, circuit.nid), requirement: 'broadband-c' },
-    { key: capabilityKey.deleteCircuit(circuit.uuid), label: t('panels:items.deleteCircuit.title'), href: paths.deleteCircuit(nid, circuit.nid) },
+    {
+      key: capabilityKey.profile(circuit.uuid),
+      label: t('panels:items.profile.title'),
+      href: paths.circuitProfile(nid, circuit.nid),
+    },
+    {
+      key: capabilityKey.redundancy(circuit.uuid),
+      label: t('panels:items.primaryCircuit.title'),
+      href: paths.circuitPrimary(nid, circuit.nid),
+    },
+    {
+      key: capabilityKey.addRoute(circuit.uuid),
+      label: t('panels:items.addRoute.title'),
+      href: paths.addRoute(nid, circuit.nid),
+    },
+    {
+      key: capabilityKey.provision(circuit.uuid),
+      label: t('panels:items.provision.title'),
+      href: paths.circuitProvision(nid, circuit.nid),
+      requirement: 'broadband-c',
+    },
+    {
+      key: capabilityKey.provisioning(circuit.uuid),
+      label: t('panels:items.provisioning.title'),
+      href: paths.circuitProvisioning(nid, circuit.nid),
+      requirement: 'broadband-c',
+    },
+    {
+      key: capabilityKey.deleteCircuit(circuit.uuid),
+      label: t('panels:items.deleteCircuit.title'),
+      href: paths.deleteCircuit(nid, circuit.nid),
+    },
   ];
 }

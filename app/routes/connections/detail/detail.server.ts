@@ -24,13 +24,16 @@ import { orderView, type OrderView } from './order-view.server';
 import { loadOrders, type KnownOrder } from './orders.server';
 import { failedLine, stripView } from './strip.server';
 
-
 /**
  * Everything of one connection, in one round of calls: each panel stands alone, only the record itself is needed.
  * @param isAhead before somebody asks for it: the events of an open order would be a second round, so that page is not made (docs/decisions/039)
  * @throws 404 for a connection that is not there
  */
-export async function loadDetail(access: Access, given: string | undefined, { allActivity, isAhead }: { readonly allActivity: boolean; readonly isAhead: boolean }) {
+export async function loadDetail(
+  access: Access,
+  given: string | undefined,
+  { allActivity, isAhead }: { readonly allActivity: boolean; readonly isAhead: boolean },
+) {
   const { provider, permissions, t } = access;
   const record = openConnection(provider, given);
   const id = parseConnectionId(given);
@@ -44,7 +47,8 @@ export async function loadDetail(access: Access, given: string | undefined, { al
     permissions.has('broadband-diagnostics-r') ? settleSide(provider.diagnostics.reports(nid, 1)) : null,
     permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
   ]);
-  if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open)) throw new Response(null, { status: 503 });
+  if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
+    throw new Response(null, { status: 503 });
   const failed = failedLine(connection, newest, t);
   return {
     nid,
@@ -54,18 +58,33 @@ export async function loadDetail(access: Access, given: string | undefined, { al
     facts: factsOf(connection, t),
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,
     tags: connection.tags && visibleTags(connection.tags),
-    endUserHref: connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
+    endUserHref:
+      connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
     endUser: connection.isEndUserOdd ? t('detail:connection.unread') : connection.endUser?.company_name || null,
     mayOrder: satisfies(ORDER_RIGHTS, permissions),
     actions: actionsOf(access, connection.capabilities, [
       { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },
-      { key: capabilityKey.tags, label: t('panels:items.tags.title'), href: paths.connectionTags(nid), requirement: 'broadband-c' },
-      { key: capabilityKey.endUser, label: t('panels:items.endUser.title'), href: paths.connectionEndUser(nid), requirement: 'broadband-c' },
+      {
+        key: capabilityKey.tags,
+        label: t('panels:items.tags.title'),
+        href: paths.connectionTags(nid),
+        requirement: 'broadband-c',
+      },
+      {
+        key: capabilityKey.endUser,
+        label: t('panels:items.endUser.title'),
+        href: paths.connectionEndUser(nid),
+        requirement: 'broadband-c',
+      },
       { key: capabilityKey.addCircuit, label: t('panels:items.addCircuit.title'), href: paths.addCircuit(nid) },
     ]),
-    ending: actionsOf(access, connection.capabilities, [{ key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) }]),
+    ending: actionsOf(access, connection.capabilities, [
+      { key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) },
+    ]),
     links: [
-      ...(permissions.has('broadband-diagnostics-r') ? [{ href: paths.diagnostics(nid), label: t('detail:actions.diagnostics') }] : []),
+      ...(permissions.has('broadband-diagnostics-r')
+        ? [{ href: paths.diagnostics(nid), label: t('detail:actions.diagnostics') }]
+        : []),
       { href: paths.connectionReport(nid), label: t('detail:actions.report') },
     ],
     lostCircuits: connection.lostCircuits,
@@ -77,8 +96,15 @@ export async function loadDetail(access: Access, given: string | undefined, { al
 }
 
 /** Open orders first, the newest before the others. */
-function orderViews(access: Access, nid: string, newest: Settled<KnownOrder | null>, others: readonly KnownOrder[], events: readonly Event[] | null): Part<OrderView>[] {
-  const view = ({ order, events: own }: KnownOrder, isNewest: boolean | null) => orderView(access, nid, order, own ?? (events && eventsOf(order, events)), isNewest);
+function orderViews(
+  access: Access,
+  nid: string,
+  newest: Settled<KnownOrder | null>,
+  others: readonly KnownOrder[],
+  events: readonly Event[] | null,
+): Part<OrderView>[] {
+  const view = ({ order, events: own }: KnownOrder, isNewest: boolean | null) =>
+    orderView(access, nid, order, own ?? (events && eventsOf(order, events)), isNewest);
   const more = others.map((known) => ({ value: view(known, newest.ok ? false : null) }));
   if (!newest.ok) return [{ failed: foreign(newest.failure.data.message) }, ...more];
   if (!newest.value) return more;
@@ -90,11 +116,35 @@ function factsOf(connection: DetailedConnection, t: Translator) {
   return [
     { key: 'product', label: t('detail:connection.product'), value: typeText(connection, t) },
     { key: 'bandwidth', label: t('detail:connection.bandwidth'), value: bandwidthText(connection, t) },
-    { key: 'supplier', label: t('detail:connection.supplier'), value: [connection.supplier, connection.vendor].filter(Boolean).join(', ') },
-    ...(connection.productType === null ? [] : [{ key: 'productType', label: t('detail:connection.productType'), value: productTypeName(connection.productType, t) }]),
-    ...(connection.productId === null ? [] : [{ key: 'productId', label: t('detail:connection.productId'), value: String(connection.productId) }]),
-    ...(connection.distance === null ? [] : [{ key: 'distance', label: t('detail:connection.distance'), value: t('detail:connection.metres', { count: connection.distance }) }]),
-    ...(connection.endOfLifeDate ? [{ key: 'endOfLife', label: t('detail:connection.endOfLife'), value: formatDate(connection.endOfLifeDate) }] : []),
+    {
+      key: 'supplier',
+      label: t('detail:connection.supplier'),
+      value: [connection.supplier, connection.vendor].filter(Boolean).join(', '),
+    },
+    ...(connection.productType === null
+      ? []
+      : [
+          {
+            key: 'productType',
+            label: t('detail:connection.productType'),
+            value: productTypeName(connection.productType, t),
+          },
+        ]),
+    ...(connection.productId === null
+      ? []
+      : [{ key: 'productId', label: t('detail:connection.productId'), value: String(connection.productId) }]),
+    ...(connection.distance === null
+      ? []
+      : [
+          {
+            key: 'distance',
+            label: t('detail:connection.distance'),
+            value: t('detail:connection.metres', { count: connection.distance }),
+          },
+        ]),
+    ...(connection.endOfLifeDate
+      ? [{ key: 'endOfLife', label: t('detail:connection.endOfLife'), value: formatDate(connection.endOfLifeDate) }]
+      : []),
   ];
 }
 

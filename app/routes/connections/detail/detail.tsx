@@ -37,7 +37,12 @@ export default function ConnectionDetail() {
   return (
     <div className="stack detail">
       <PageHeader
-        crumbs={<Breadcrumbs label={t('connections:detail.crumbs')} crumbs={[{ label: t('connections:overview.title'), href: paths.connections() }]} />}
+        crumbs={
+          <Breadcrumbs
+            label={t('connections:detail.crumbs')}
+            crumbs={[{ label: t('connections:overview.title'), href: paths.connections() }]}
+          />
+        }
         title={detail.address}
         note={detail.place}
         actions={detail.links.map(({ href, label }) => (
@@ -62,7 +67,12 @@ export default function ConnectionDetail() {
         </div>
         <div className="stack">
           <ConnectionPanel detail={detail} />
-          <PartPanel title={t('contract.title')} part={detail.contract} none={t('contract.none')} after={<ActionList actions={detail.ending} />}>
+          <PartPanel
+            title={t('contract.title')}
+            part={detail.contract}
+            none={t('contract.none')}
+            after={<ActionList actions={detail.ending} />}
+          >
             {(rows) => <SummaryList rows={rows} />}
           </PartPanel>
         </div>
@@ -111,11 +121,36 @@ function ConnectionPanel({ detail }: { detail: DetailData }) {
     <Panel title={t('connection.title')}>
       <SummaryList
         rows={[
-          { key: 'nid', label: t('connection.nid'), value: <Copyable what={t('connection.nid')}>{detail.nid}</Copyable> },
+          {
+            key: 'nid',
+            label: t('connection.nid'),
+            value: <Copyable what={t('connection.nid')}>{detail.nid}</Copyable>,
+          },
           ...detail.facts,
-          ...(detail.location ? [{ key: 'location', label: t('connection.location'), value: <Copyable what={t('connection.location')}>{detail.location}</Copyable> }] : []),
-          { key: 'endUser', label: t('connection.endUser'), value: detail.endUser && detail.endUserHref ? <a href={detail.endUserHref}>{detail.endUser}</a> : (detail.endUser ?? none) },
-          { key: 'tags', label: t('connection.tags'), value: !detail.tags ? t('connection.unread') : detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none },
+          ...(detail.location
+            ? [
+                {
+                  key: 'location',
+                  label: t('connection.location'),
+                  value: <Copyable what={t('connection.location')}>{detail.location}</Copyable>,
+                },
+              ]
+            : []),
+          {
+            key: 'endUser',
+            label: t('connection.endUser'),
+            value:
+              detail.endUser && detail.endUserHref ? (
+                <a href={detail.endUserHref}>{detail.endUser}</a>
+              ) : (
+                (detail.endUser ?? none)
+              ),
+          },
+          {
+            key: 'tags',
+            label: t('connection.tags'),
+            value: !detail.tags ? t('connection.unread') : detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none,
+          },
         ]}
       />
       <ActionList actions={detail.actions} />

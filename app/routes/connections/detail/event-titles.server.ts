@@ -20,7 +20,11 @@ export function toldEvents(newestFirst: readonly Event[]): ToldEvent[] {
 function isMute(event: Event): boolean {
   const { message, expectedDate, orderNote, providerError, comments, providerComments, notifications } = event;
   const said = [saysNothing(message) ? null : message, expectedDate, orderNote, providerError];
-  return !isFailure(event) && said.every((one) => one === null) && [comments, providerComments, notifications].every((list) => list.length === 0);
+  return (
+    !isFailure(event) &&
+    said.every((one) => one === null) &&
+    [comments, providerComments, notifications].every((list) => list.length === 0)
+  );
 }
 
 /** The title of what happened (TRX-08, 09, 11): what was done, where the event tells; a word of the provider's that we do not know stays as it is. */
@@ -33,13 +37,20 @@ function plainTitle({ type, action, orderAction, replan, work }: ToldEvent, t: T
   if (type === TEST_AND_LABEL_NOT_PERFORMED) return t('timeline:types.test_and_label_not_performed');
   if (work) return workTitle(work, t);
   if (action === 'complete_order' && orderAction === 'change') return t('timeline:changed');
-  if (type === 'plan_date_known' && action === 'expected_completion_date_planned' && replan === true) return t('timeline:types.replanned');
+  if (type === 'plan_date_known' && action === 'expected_completion_date_planned' && replan === true)
+    return t('timeline:types.replanned');
   // an action says more than its kind of news, but for deliveries and their like, whose kind depends on the order
   if (isType(type) && (!isAction(action) || isByType(action, type))) return t(`timeline:types.${type}`);
   return isAction(action) ? t(`timeline:actions.${action}`) : action;
 }
 
-const BY_TYPE: ReadonlySet<string> = new Set<TimelineAction>(['create_order', 'complete_order', 'scheduling', 'expected_completion_date_planned', 'customer_replan_confirm']);
+const BY_TYPE: ReadonlySet<string> = new Set<TimelineAction>([
+  'create_order',
+  'complete_order',
+  'scheduling',
+  'expected_completion_date_planned',
+  'customer_replan_confirm',
+]);
 
 /** Any news can be of an order that was received: of an update that says nothing. */
 function isByType(action: TimelineAction, type: EventType): boolean {
@@ -47,7 +58,10 @@ function isByType(action: TimelineAction, type: EventType): boolean {
 }
 
 function workTitle({ method, subject, done }: Work, t: Translator): string {
-  if (done) return subject === null ? t(`timeline:work.${method}.done`) : t(`timeline:work.${method}.doneOf`, { what: subject });
+  if (done)
+    return subject === null
+      ? t(`timeline:work.${method}.done`)
+      : t(`timeline:work.${method}.doneOf`, { what: subject });
   const todo = t(`timeline:work.${method}.todo`);
   return t('timeline:ordered', { what: subject === null ? todo : `${todo} (${subject})` });
 }
@@ -56,7 +70,11 @@ function workTitle({ method, subject, done }: Work, t: Translator): string {
 export function projectedTitle(action: TimelineAction, kind: string, t: Translator): string {
   if (action === 'complete_order' && (kind === 'terminate' || kind === 'migrate_out')) return t('timeline:next.ended');
   if (action === 'complete_order' && kind === 'change') return t('timeline:next.changed');
-  return action === 'complete_order' || action === 'expected_completion_date_planned' || action === 'customer_cancel_confirm' ? t(`timeline:next.${action}`) : t(`timeline:actions.${action}`);
+  return action === 'complete_order' ||
+    action === 'expected_completion_date_planned' ||
+    action === 'customer_cancel_confirm'
+    ? t(`timeline:next.${action}`)
+    : t(`timeline:actions.${action}`);
 }
 
 function isAction(text: string): text is TimelineAction {
@@ -72,7 +90,10 @@ export function providerNotes(event: Event, t: Translator): string[] {
   const { orderNote } = event;
   const codes = codesOf(event);
   const message = providerMessage(event);
-  const note = orderNote === null || isSaid(orderNote, codes) || isSame(orderNote, event.message ?? '') ? [] : [t('timeline:orderNote', { note: orderNote })];
+  const note =
+    orderNote === null || isSaid(orderNote, codes) || isSame(orderNote, event.message ?? '')
+      ? []
+      : [t('timeline:orderNote', { note: orderNote })];
   return [...codes.map((code) => codeText(code, t)), ...(message === null ? [] : [message]), ...note];
 }
 
@@ -103,6 +124,10 @@ function isSaid(text: string, codes: readonly number[]): boolean {
 }
 
 function isSame(one: string, other: string): boolean {
-  const words = (text: string) => text.toLowerCase().replace(/[\s.]+/g, ' ').trim();
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[\s.]+/g, ' ')
+      .trim();
   return words(one) === words(other);
 }

@@ -26,7 +26,10 @@ export async function loadEvent(access: Access, { params, request }: Pick<Loader
     nid,
     when: formatDateTime(event.createdAt, timezone),
     rows: await rowsOf(access, event),
-    notifications: event.notifications.map((sent) => ({ ...sent, attachment: sent.attachment && /^https:/i.test(sent.attachment) ? sent.attachment : null })),
+    notifications: event.notifications.map((sent) => ({
+      ...sent,
+      attachment: sent.attachment && /^https:/i.test(sent.attachment) ? sent.attachment : null,
+    })),
     request: readable(event.request),
     response: readable(event.response),
   };
@@ -42,7 +45,12 @@ async function rowsOf(access: Access, event: ToldEvent) {
     { key: 'expected', value: event.expectedDate && formatDate(event.expectedDate, timezone) },
     { key: 'replan', value: replanText(access, event.replan) },
     { key: 'message', value: message },
-    { key: 'notes', value: providerNotes(event, t).filter((note) => note !== message).join('\n') },
+    {
+      key: 'notes',
+      value: providerNotes(event, t)
+        .filter((note) => note !== message)
+        .join('\n'),
+    },
   ] as const;
   return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`timeline:event.${key}`), value }] : []));
 }
@@ -54,6 +62,7 @@ function replanText({ t, timezone }: Access, replan: ToldEvent['replan']): strin
 
 /** JSON as people read it; null when there is nothing in it. */
 function readable(value: unknown): string | null {
-  const isEmpty = value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+  const isEmpty =
+    value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
   return isEmpty ? null : JSON.stringify(value, null, 2);
 }

@@ -40,7 +40,13 @@ export default function ConnectionEvent() {
         }
       />
       <Panel>
-        <SummaryList rows={event.rows.map(({ key, label, value }) => ({ key, label, value: value.split('\n').map((line) => <div key={line}>{worded(line)}</div>) }))} />
+        <SummaryList
+          rows={event.rows.map(({ key, label, value }) => ({
+            key,
+            label,
+            value: value.split('\n').map((line) => <div key={line}>{worded(line)}</div>),
+          }))}
+        />
       </Panel>
       {event.notifications.length > 0 && (
         <Panel title={t('event.notifications')}>
@@ -49,7 +55,15 @@ export default function ConnectionEvent() {
               key={recipient}
               rows={[
                 { key: 'recipient', label: t('event.recipient'), value: recipient },
-                ...(attachment ? [{ key: 'attachment', label: t('event.attachment'), value: <a href={attachment}>{t('event.open')}</a> }] : []),
+                ...(attachment
+                  ? [
+                      {
+                        key: 'attachment',
+                        label: t('event.attachment'),
+                        value: <a href={attachment}>{t('event.open')}</a>,
+                      },
+                    ]
+                  : []),
                 ...(score ? [{ key: 'score', label: t('event.score'), value: score }] : []),
               ]}
             />
@@ -66,5 +80,9 @@ export default function ConnectionEvent() {
 
 function Exchange({ title, text }: { title: string; text: string | null }) {
   const { t } = useTranslation('timeline');
-  return <Details summary={title}>{text ? <pre className="wire">{text}</pre> : <p className="muted">{t('event.empty')}</p>}</Details>;
+  return (
+    <Details summary={title}>
+      {text ? <pre className="wire">{text}</pre> : <p className="muted">{t('event.empty')}</p>}
+    </Details>
+  );
 }

@@ -10,13 +10,20 @@ import type { Capabilities, DetailedCircuit, DetailedConnection } from '~/provid
  * @param at of the page that asks: below a connection it stays the page that was asked for
  * @throws 404 for a malformed nid, without any call, and for an unknown or foreign one; a redirect to the nid for a uuid, whose last two characters may be 00 (NAV-05)
  */
-export async function openConnection({ connections }: Pick<Provider, 'connections'>, given: string | undefined, at?: URL): Promise<DetailedConnection> {
+export async function openConnection(
+  { connections }: Pick<Provider, 'connections'>,
+  given: string | undefined,
+  at?: URL,
+): Promise<DetailedConnection> {
   const id = parseConnectionId(given);
   if (!id) throw new Response(null, { status: 404 });
-  const asked = (await connections.find(id.kind, id.kind === 'nid' ? id.nid : id.search)).filter((connection) => isAskedFor(id, connection));
+  const asked = (await connections.find(id.kind, id.kind === 'nid' ? id.nid : id.search)).filter((connection) =>
+    isAskedFor(id, connection),
+  );
   const [found, another] = id.kind === 'uuid' ? exactFirst(asked, id.uuid) : asked;
   // nobody guesses between two that differ in their last two characters only
-  if (!found || (id.kind === 'uuid' && another && found.uuid.toLowerCase() !== id.uuid)) throw new Response(null, { status: 404 });
+  if (!found || (id.kind === 'uuid' && another && found.uuid.toLowerCase() !== id.uuid))
+    throw new Response(null, { status: 404 });
   if (id.kind === 'uuid') throw redirect(paths.connection(found.nid) + below(at), 302);
   return found.capabilities ? found : { ...found, capabilities: await ownCapabilities(connections, found.uuid) };
 }
@@ -28,7 +35,11 @@ async function ownCapabilities(connections: Provider['connections'], uuid: strin
 }
 
 /** The nid of an address; nothing is asked when it stands there. Throws as `openConnection` does. */
-export async function openNid(provider: Pick<Provider, 'connections'>, given: string | undefined, at?: URL): Promise<string> {
+export async function openNid(
+  provider: Pick<Provider, 'connections'>,
+  given: string | undefined,
+  at?: URL,
+): Promise<string> {
   const id = parseConnectionId(given);
   return id?.kind === 'nid' ? id.nid : (await openConnection(provider, given, at)).nid;
 }

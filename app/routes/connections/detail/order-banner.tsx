@@ -28,7 +28,10 @@ export function OrderBanner({ order }: { order: Part<OrderView> }) {
       }
       actions={<ShownStatus shown={value.state} />}
     >
-      <ol className="track" aria-label={value.isNewest ? t('steps') : t('stepsOf', { action: value.action.toLowerCase() })}>
+      <ol
+        className="track"
+        aria-label={value.isNewest ? t('steps') : t('stepsOf', { action: value.action.toLowerCase() })}
+      >
         {value.steps.map((step) => (
           <li key={step.key} className={lookOf(step)} aria-current={step.state === 'in_progress' ? 'step' : undefined}>
             <span className="small">

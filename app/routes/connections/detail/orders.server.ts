@@ -17,20 +17,34 @@ const MOST_OPEN = 10;
  * The newest order of a connection, and those that are open besides. The events of each open one are asked for as soon as it is known (TRX-12), while the rest of the
  * page is still under way; of one that has ended the news of the connection tells enough.
  */
-export async function loadOrders({ connections, broadband }: Provider, nid: string, withEvents: boolean): Promise<{ newest: Settled<KnownOrder | null>; others: readonly KnownOrder[] }> {
-  const known = async (order: Transaction) => ({ order, events: order.open && withEvents ? await orderEvents({ connections }, order) : null });
+export async function loadOrders(
+  { connections, broadband }: Provider,
+  nid: string,
+  withEvents: boolean,
+): Promise<{ newest: Settled<KnownOrder | null>; others: readonly KnownOrder[] }> {
+  const known = async (order: Transaction) => ({
+    order,
+    events: order.open && withEvents ? await orderEvents({ connections }, order) : null,
+  });
   const sort = { field: 'created_at', descending: true };
   // the events have a time of their own: an order that came late is shown without them
   const [newest, open] = await Promise.all([
     settle(inPanelTime(connections.recentOrder(nid)).then((order) => order && known(order))),
-    settle(inPanelTime(broadband.listTransactions({ page: 1, perPage: MOST_OPEN, showClosed: false, nid, sort })).then(({ rows }) => Promise.all(rows.filter((row) => row.open && row.nid === nid).map(known)))),
+    settle(
+      inPanelTime(broadband.listTransactions({ page: 1, perPage: MOST_OPEN, showClosed: false, nid, sort })).then(
+        ({ rows }) => Promise.all(rows.filter((row) => row.open && row.nid === nid).map(known)),
+      ),
+    ),
   ]);
   const id = newest.ok ? newest.value?.order.id : undefined;
   return { newest, others: open.ok ? open.value.filter(({ order }) => order.id !== id) : [] };
 }
 
 /** What happened to an order and to no other; null when that cannot be had soon. */
-export async function orderEvents({ connections }: Pick<Provider, 'connections'>, order: Transaction): Promise<Event[] | null> {
+export async function orderEvents(
+  { connections }: Pick<Provider, 'connections'>,
+  order: Transaction,
+): Promise<Event[] | null> {
   if (order.uuid === null) return null;
   const found = await soon(settle(connections.orderEvents(order.uuid)));
   return found?.ok ? eventsOf(order, found.value.rows) : null;

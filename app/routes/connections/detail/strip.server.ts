@@ -31,36 +31,74 @@ interface Cell {
 type CellKey = 'online' | 'state' | 'order' | 'test' | 'ticket';
 
 /** The state of everything at a glance. `failed` stands for the line's own state where its order failed. */
-export function stripView(access: Access, connection: DetailedConnection, { newest, others, tests, tickets }: Known, failed: Shown | null): (Cell & { readonly key: CellKey })[] {
+export function stripView(
+  access: Access,
+  connection: DetailedConnection,
+  { newest, others, tests, tickets }: Known,
+  failed: Shown | null,
+): (Cell & { readonly key: CellKey })[] {
   const { t } = access;
   return [
     { key: 'online', shown: failed ?? onlineState(connection, t) },
     { key: 'state', shown: failed ?? carrierState(connection.state, t) },
     { key: 'order', ...ofPanel(newest, t, (known) => ({ shown: orderState(openOrder(known, others), t) })) },
-    ...(tests ? [{ key: 'test', ...ofPanel(tests, t, (found) => testCell(found, access, connection.nid)) } as const] : []),
-    ...(tickets ? [{ key: 'ticket', ...ofPanel(tickets, t, (open) => ({ shown: open ? ticketState(open[0]?.title, t) : { text: t('connections:online.unknown'), tone: 'neutral', icon: 'info' } })) } as const] : []),
+    ...(tests
+      ? [{ key: 'test', ...ofPanel(tests, t, (found) => testCell(found, access, connection.nid)) } as const]
+      : []),
+    ...(tickets
+      ? [
+          {
+            key: 'ticket',
+            ...ofPanel(tickets, t, (open) => ({
+              shown: open
+                ? ticketState(open[0]?.title, t)
+                : { text: t('connections:online.unknown'), tone: 'neutral', icon: 'info' },
+            })),
+          } as const,
+        ]
+      : []),
   ];
 }
 
 /** What a line is whose order failed: the state of its carrier is the same as after a cancellation. null for any other line. */
-export function failedLine({ state }: DetailedConnection, newest: Settled<KnownOrder | null>, t: Translator): Shown | null {
+export function failedLine(
+  { state }: DetailedConnection,
+  newest: Settled<KnownOrder | null>,
+  t: Translator,
+): Shown | null {
   const order = newest.ok ? newest.value?.order : null;
   const hasFailed = order?.state === 'failed' || order?.state === 'error';
-  return hasFailed && state === 'CANCELLED_CONFIRMED' ? { text: t('detail:states.failed'), tone: 'danger', icon: 'error' } : null;
+  return hasFailed && state === 'CANCELLED_CONFIRMED'
+    ? { text: t('detail:states.failed'), tone: 'danger', icon: 'error' }
+    : null;
 }
 
 function ofPanel<T>(settled: Settled<T>, t: Translator, cell: (value: T) => Cell): Cell {
-  return settled.ok ? cell(settled.value) : { shown: { text: t('detail:strip.unknown'), tone: 'neutral', icon: 'minus' } };
+  return settled.ok
+    ? cell(settled.value)
+    : { shown: { text: t('detail:strip.unknown'), tone: 'neutral', icon: 'minus' } };
 }
 
-const KNOWN_STATES = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED', 'PROCESSING', 'CANCELLED_REQUESTED', 'CANCELLED_CONFIRMED', 'DISCONNECTED'] as const;
+const KNOWN_STATES = [
+  'ACTIVE',
+  'DISCONNECT_REQUESTED',
+  'DISCONNECT_REQUESTED_CONFIRMED',
+  'PROCESSING',
+  'CANCELLED_REQUESTED',
+  'CANCELLED_CONFIRMED',
+  'DISCONNECTED',
+] as const;
 
 /** A state that we do not know stays as the provider says it. */
 function carrierState(state: string, t: Translator): Shown {
   const known = KNOWN_STATES.find((one) => one === state);
   const text = known ? t(`detail:states.${known}`) : state;
   if (known === 'ACTIVE') return { text, tone: 'success', icon: 'check' };
-  return { text, tone: known?.startsWith('DISCONNECT_') ? 'warning' : 'neutral', icon: known === 'DISCONNECTED' || known === 'CANCELLED_CONFIRMED' ? 'minus' : 'clock' };
+  return {
+    text,
+    tone: known?.startsWith('DISCONNECT_') ? 'warning' : 'neutral',
+    icon: known === 'DISCONNECTED' || known === 'CANCELLED_CONFIRMED' ? 'minus' : 'clock',
+  };
 }
 
 function openOrder(newest: KnownOrder | null, others: readonly KnownOrder[]): Transaction | null {
@@ -70,17 +108,23 @@ function openOrder(newest: KnownOrder | null, others: readonly KnownOrder[]): Tr
 function orderState(order: Transaction | null, t: Translator): Shown {
   if (!order?.open) return { text: t('detail:order.none'), tone: 'neutral', icon: 'minus' };
   const state = transactionState(order, t);
-  return { ...state, text: t('detail:order.open', { action: pendingAction(order.action, t), state: state.text.toLowerCase() }) };
+  return {
+    ...state,
+    text: t('detail:order.open', { action: pendingAction(order.action, t), state: state.text.toLowerCase() }),
+  };
 }
 
 /** Worst first: a bad line is not good because its test came to an end. */
 function testCell({ rows: [test] }: { rows: readonly LineTest[] }, { t, timezone }: Access, nid: string): Cell {
   if (!test) return { shown: { text: t('detail:test.none'), tone: 'neutral', icon: 'minus' } };
   const at = test.finishedAt ?? test.startedAt;
-  const moment = test.state === 'running' ? undefined : { date: formatDate(at, timezone), time: formatTime(at, timezone) };
+  const moment =
+    test.state === 'running' ? undefined : { date: formatDate(at, timezone), time: formatTime(at, timezone) };
   return { shown: outcomeShown(test, t), moment, href: paths.lineTest(nid, test.uuid) };
 }
 
 function ticketState(title: string | undefined, t: Translator): Shown {
-  return title === undefined ? { text: t('detail:ticket.none'), tone: 'neutral', icon: 'minus' } : { text: t('detail:ticket.open', { title }), tone: 'warning', icon: 'support' };
+  return title === undefined
+    ? { text: t('detail:ticket.none'), tone: 'neutral', icon: 'minus' }
+    : { text: t('detail:ticket.open', { title }), tone: 'warning', icon: 'support' };
 }

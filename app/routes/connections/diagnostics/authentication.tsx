@@ -24,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
   const { provider, t, now, timezone } = access;
   const after = readMoment(new URL(args.request.url).searchParams.get('after'));
-  const [connection, log] = await openLine(provider, args, (nid) => settle(provider.diagnostics.authenticationLog(nid, after)));
+  const [connection, log] = await openLine(provider, args, (nid) =>
+    settle(provider.diagnostics.authenticationLog(nid, after)),
+  );
   const line = lineView(connection);
   const address = paths.authenticationLog(line.nid);
   const newest = log.ok ? (log.value[0]?.at ?? after) : after;
@@ -70,7 +72,8 @@ export default function AuthenticationLog() {
 function Entries({ page, rows }: { page: Page; rows: Extract<Page['log'], { value: unknown }>['value'] }) {
   const { t } = useTranslation('diagnostics');
   const everything = page.after && <a href={page.everythingHref}>{t('log.everything')}</a>;
-  if (rows.length === 0 && !page.inService) return <NotInService nid={page.line.nid}>{t('log.notInService')}</NotInService>;
+  if (rows.length === 0 && !page.inService)
+    return <NotInService nid={page.line.nid}>{t('log.notInService')}</NotInService>;
   if (rows.length === 0) {
     return (
       <EmptyState icon="clock" title={t(page.after ? 'log.nothingNew.title' : 'log.noneTitle')} actions={everything}>

@@ -38,19 +38,23 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
     running: running ? paths.lineTest(nid, running.uuid) : null,
     tests: partOf(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
     runs: partOf(reports, ({ rows, count }) => (rows.length > 0 ? runsView(rows, count, access) : null)),
-    log: hasNothingToTell(connection, log) ? { value: null } : partOf(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
+    log: hasNothingToTell(connection, log)
+      ? { value: null }
+      : partOf(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
     noLog: t(isInService(connection) ? 'diagnostics:log.none' : 'diagnostics:log.notInService'),
     sessions: connection.circuits.map((circuit) => sessionView(access, connection, circuit)),
   };
 }
 
 function testView({ kind, seconds }: { kind: string; seconds: number | null }, { t }: Access) {
-  const duration = seconds === null ? t('diagnostics:tests.durationUnknown') : t('diagnostics:tests.duration', { seconds });
+  const duration =
+    seconds === null ? t('diagnostics:tests.durationUnknown') : t('diagnostics:tests.duration', { seconds });
   return { kind, name: kindName(kind, t), about: kindAbout(kind, t), duration };
 }
 
 function runsView(rows: readonly LineTest[], count: number | null, access: Access) {
-  const shown = count !== null && count > rows.length ? access.t('diagnostics:earlier.shown', { shown: rows.length, count }) : null;
+  const shown =
+    count !== null && count > rows.length ? access.t('diagnostics:earlier.shown', { shown: rows.length, count }) : null;
   return { rows: rows.map((test) => runRow(test, access)), shown };
 }
 
@@ -58,7 +62,8 @@ function runsView(rows: readonly LineTest[], count: number | null, access: Acces
 function sessionView({ t, permissions }: Access, { nid, state }: DetailedConnection, circuit: DetailedCircuit) {
   const mayDisconnect = permissions.has('broadband-diagnostics-c');
   // house rule 12: who could end a session is told why not
-  const reason = circuit.online === null ? ('diagnostics:sessions.notKnown' as const) : ('diagnostics:sessions.noSession' as const);
+  const reason =
+    circuit.online === null ? ('diagnostics:sessions.notKnown' as const) : ('diagnostics:sessions.noSession' as const);
   return {
     nid: circuit.nid,
     username: circuit.lastUsername ?? circuit.authentication?.username ?? '',

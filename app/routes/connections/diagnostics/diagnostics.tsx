@@ -82,9 +82,26 @@ export default function Diagnostics() {
 /** What became of a start whose answer was lost. */
 function Start({ start }: { start: StartView }) {
   const { t } = useTranslation('diagnostics');
-  const said = (kind: 'busy' | 'unknown' | 'notPlaced') => ({ title: t(`start.${kind}.title`), text: t(`start.${kind}.text`, { search: start.search }) });
-  const words = { busy: said('busy'), unknown: said('unknown'), notPlaced: said('notPlaced'), lookUp: t('start.lookUp'), refresh: t('refresh') };
-  return <Outcome id="start" outcome={start} words={words} href={start.here} fields={<input type="hidden" name="start" value={start.id} />} />;
+  const said = (kind: 'busy' | 'unknown' | 'notPlaced') => ({
+    title: t(`start.${kind}.title`),
+    text: t(`start.${kind}.text`, { search: start.search }),
+  });
+  const words = {
+    busy: said('busy'),
+    unknown: said('unknown'),
+    notPlaced: said('notPlaced'),
+    lookUp: t('start.lookUp'),
+    refresh: t('refresh'),
+  };
+  return (
+    <Outcome
+      id="start"
+      outcome={start}
+      words={words}
+      href={start.here}
+      fields={<input type="hidden" name="start" value={start.id} />}
+    />
+  );
 }
 
 function Tests({ page }: { page: Loaded }) {
@@ -116,7 +133,13 @@ function Tests({ page }: { page: Loaded }) {
                   {test.about && <p className="muted">{test.about}</p>}
                   <p className="muted small">{test.duration}</p>
                 </div>
-                <StartForm nid={page.line.nid} kind={test.kind} attempt={page.attempt} label={t('tests.start')} subject={t('tests.startOf', { kind: test.name })} />
+                <StartForm
+                  nid={page.line.nid}
+                  kind={test.kind}
+                  attempt={page.attempt}
+                  label={t('tests.start')}
+                  subject={t('tests.startOf', { kind: test.name })}
+                />
               </li>
             ))}
           </ul>

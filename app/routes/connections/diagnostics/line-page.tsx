@@ -7,11 +7,29 @@ import { ConnectionCrumbs } from '../connection-crumbs';
 import type { LineView } from './open-line.server';
 
 /** The head of a page about a line: the way to it, what it is, and of which address. */
-export function LineHeader({ line, title, note, inside = false, actions }: { line: LineView; title: string; note?: string; inside?: boolean; actions?: ReactNode }) {
+export function LineHeader({
+  line,
+  title,
+  note,
+  inside = false,
+  actions,
+}: {
+  line: LineView;
+  title: string;
+  note?: string;
+  inside?: boolean;
+  actions?: ReactNode;
+}) {
   const { t } = useTranslation('diagnostics');
   return (
     <PageHeader
-      crumbs={<ConnectionCrumbs nid={line.nid} label={line.address} more={inside ? [{ label: t('title'), href: paths.diagnostics(line.nid) }] : []} />}
+      crumbs={
+        <ConnectionCrumbs
+          nid={line.nid}
+          label={line.address}
+          more={inside ? [{ label: t('title'), href: paths.diagnostics(line.nid) }] : []}
+        />
+      }
       title={title}
       note={note ?? `${line.nid} · ${line.place}`}
       actions={actions}

@@ -28,7 +28,11 @@ export async function loadLineTest(access: Access, args: LoaderFunctionArgs) {
   const { report } = args.params;
   if (!report || !UUID.test(report)) throw new Response(null, { status: 404 });
   const [connection, [test, available, reports]] = await openLine(provider, args, (nid) =>
-    Promise.all([provider.diagnostics.report(report), settlePanel(provider.diagnostics.available(nid)), settlePanel(provider.diagnostics.reports(nid, MOST_COMPARED))]),
+    Promise.all([
+      provider.diagnostics.report(report),
+      settlePanel(provider.diagnostics.available(nid)),
+      settlePanel(provider.diagnostics.reports(nid, MOST_COMPARED)),
+    ]),
   );
   // that it is of this connection is taken from the address where the test does not say it
   if (test.nid && test.nid.toUpperCase() !== connection.nid.toUpperCase()) throw new Response(null, { status: 404 });
@@ -57,7 +61,9 @@ function headingOf(test: LineTest, { t }: Access): string {
 
 function startedText({ startedAt, username }: LineTest, { t, timezone }: Access): string {
   const moment = formatDateTime(startedAt, timezone);
-  return username ? t('diagnostics:run.startedBy', { moment, name: username }) : t('diagnostics:run.started', { moment });
+  return username
+    ? t('diagnostics:run.startedBy', { moment, name: username })
+    : t('diagnostics:run.started', { moment });
 }
 
 /** Each value with its verdict, beside the last good run; `earlier` is null when that could not be loaded. */

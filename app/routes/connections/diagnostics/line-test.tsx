@@ -98,7 +98,10 @@ function Finished({ run, finished }: { run: Run; finished: NonNullable<Run['fini
                 { key: 'verdict', label: t('run.verdict') },
                 ...(finished.compares ? [{ key: 'compared' as const, label: t('run.compared') }] : []),
               ]}
-              rows={finished.rows.map(({ key, verdict, ...cells }) => ({ key, cells: { ...cells, verdict: <ShownStatus shown={verdict} /> } }))}
+              rows={finished.rows.map(({ key, verdict, ...cells }) => ({
+                key,
+                cells: { ...cells, verdict: <ShownStatus shown={verdict} /> },
+              }))}
             />
             <p className="muted small">{finished.compared}</p>
           </>
@@ -116,7 +119,15 @@ function Actions({ run }: { run: Run }) {
   const { t } = useTranslation('diagnostics');
   return (
     <div className="actions">
-      {run.attempt && <StartForm nid={run.line.nid} kind={run.kind} attempt={run.attempt} label={t('run.again')} subject={t('tests.startOf', { kind: run.name })} />}
+      {run.attempt && (
+        <StartForm
+          nid={run.line.nid}
+          kind={run.kind}
+          attempt={run.attempt}
+          label={t('run.again')}
+          subject={t('tests.startOf', { kind: run.name })}
+        />
+      )}
       <Back nid={run.line.nid} />
     </div>
   );

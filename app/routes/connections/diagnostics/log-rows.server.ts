@@ -42,7 +42,9 @@ export function readMoment(text: string | null): string | null {
 }
 
 function resultShown(result: string, t: Translator): Shown {
-  return isResult(result) ? { text: t(`diagnostics:log.results.${result}`), ...LOOKS[result] } : { text: result, tone: 'neutral', icon: 'info' };
+  return isResult(result)
+    ? { text: t(`diagnostics:log.results.${result}`), ...LOOKS[result] }
+    : { text: result, tone: 'neutral', icon: 'info' };
 }
 
 function isResult(result: string): result is Result {

@@ -17,7 +17,10 @@ export function LogTable({ rows }: { rows: readonly LogRow[] }) {
         { key: 'reason', label: t('log.reason') },
         { key: 'ip', label: t('log.ip') },
       ]}
-      rows={rows.map(({ key, result, ...cells }) => ({ key, cells: { ...cells, result: <ShownStatus shown={result} /> } }))}
+      rows={rows.map(({ key, result, ...cells }) => ({
+        key,
+        cells: { ...cells, result: <ShownStatus shown={result} /> },
+      }))}
     />
   );
 }

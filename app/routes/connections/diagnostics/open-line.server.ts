@@ -10,13 +10,20 @@ import { openConnection, openNid } from '../detail/open-connection.server';
  * The connection of an address and what else its page needs, in one round of calls.
  * @throws as `openConnection` does; for a malformed nid nothing is asked
  */
-export async function openLine<T>(provider: Provider, { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>, ask: (nid: string) => Promise<T>): Promise<[DetailedConnection, T]> {
+export async function openLine<T>(
+  provider: Provider,
+  { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
+  ask: (nid: string) => Promise<T>,
+): Promise<[DetailedConnection, T]> {
   const nid = await openNid(provider, params['nid'], new URL(request.url));
   return Promise.all([openConnection(provider, nid), ask(nid)]);
 }
 
 /** Which tests a line has: as its record says, or else as the list of available ones does (spec 5, 7); null when neither can be had. */
-export async function testsOf({ diagnostics }: Provider, { nid, diagnostics: known }: DetailedConnection): Promise<readonly string[] | null> {
+export async function testsOf(
+  { diagnostics }: Provider,
+  { nid, diagnostics: known }: DetailedConnection,
+): Promise<readonly string[] | null> {
   if (known) return known;
   const available = await settlePanel(diagnostics.available(nid));
   return available.ok ? available.value.map(({ kind }) => kind) : null;

@@ -4,7 +4,19 @@ import { paths } from '~/paths';
 import { Button } from '~/ui/button';
 
 /** A button that starts a test of one kind. */
-export function StartForm({ nid, kind, attempt, label, subject }: { nid: string; kind: string; attempt: string; label: string; subject: string }) {
+export function StartForm({
+  nid,
+  kind,
+  attempt,
+  label,
+  subject,
+}: {
+  nid: string;
+  kind: string;
+  attempt: string;
+  label: string;
+  subject: string;
+}) {
   const { t } = useTranslation('diagnostics');
   return (
     <StampedForm action={paths.diagnostics(nid)} data-wait={t('tests.starting')}>

@@ -43,7 +43,11 @@ export async function startTest(access: Access, connection: DetailedConnection) 
   if (reason) return refused(access, t(`diagnostics:notAvailable.${reason}`));
   if (kind === LOG || !tests?.includes(kind)) return refused(access, t('diagnostics:notAvailable.kind'));
   const payload: Payload = { nid, kind };
-  const { id, outcome } = await makeOnce(access, lineTestLookUp, { content: payload, payload, send: (key) => provider.diagnostics.diagnose(nid, kind, key) });
+  const { id, outcome } = await makeOnce(access, lineTestLookUp, {
+    content: payload,
+    payload,
+    send: (key) => provider.diagnostics.diagnose(nid, kind, key),
+  });
   switch (outcome.kind) {
     case 'accepted':
       return redirect(paths.lineTest(nid, outcome.effect), 303);

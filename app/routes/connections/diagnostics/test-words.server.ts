@@ -61,7 +61,11 @@ export function runRow(test: LineTest, { t, timezone }: Access) {
 export function lastGood(test: LineTest, newestFirst: readonly LineTest[]): LineTest | null {
   return (
     newestFirst.find(
-      (other) => other.kind === test.kind && other.state === 'finished' && other.startedAt < test.startedAt && judgeTest(other.results, other.isWhole) === 'good',
+      (other) =>
+        other.kind === test.kind &&
+        other.state === 'finished' &&
+        other.startedAt < test.startedAt &&
+        judgeTest(other.results, other.isWhole) === 'good',
     ) ?? null
   );
 }
@@ -98,7 +102,9 @@ function comparisonText(compared: Comparison | undefined, result: TestResult, go
 function valueText(result: TestResult, access: Access): string {
   const { key, value } = result;
   if (typeof value === 'number') return numberText(value, result, access);
-  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = access.t('diagnostics:values', { returnObjects: true });
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = access.t('diagnostics:values', {
+    returnObjects: true,
+  });
   return value === null ? access.t('diagnostics:unknown') : (words[key]?.[value] ?? value);
 }
 

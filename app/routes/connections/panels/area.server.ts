@@ -40,7 +40,8 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
   reads: 'broadband-r',
   pricing: 'broadband-pricing-r',
   open: ({ provider }, args) => openSubject(provider, args),
-  isWhole: ({ circuit, route }, params) => (params['circuit'] === undefined || circuit !== null) && (params['route'] === undefined || route !== null),
+  isWhole: ({ circuit, route }, params) =>
+    (params['circuit'] === undefined || circuit !== null) && (params['route'] === undefined || route !== null),
   home: ({ connection }) => paths.connection(connection.nid),
   name: ({ connection, circuit }) => circuit?.nid ?? formatAddressLine(connection.address),
   facts: (subject, access) => factsOf(subject, access),
@@ -49,7 +50,12 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
     const { allowed, reason } = isAllowed(capabilities ?? {}, key, admin);
     return allowed ? null : (foreign(reason) ?? t('panels:areas.connection.notPossible'));
   },
-  keep: ({ connection, circuit, route }) => ({ nid: connection.nid, circuit: circuit?.nid ?? null, route: route?.uuid ?? null, was: was(connection, circuit, route) }),
+  keep: ({ connection, circuit, route }) => ({
+    nid: connection.nid,
+    circuit: circuit?.nid ?? null,
+    route: route?.uuid ?? null,
+    was: was(connection, circuit, route),
+  }),
   isSame: ({ nid, circuit: of }, { connection, circuit }) => nid === connection.nid && of === (circuit?.nid ?? null),
   after: async (provider, { nid, circuit }) => {
     const connection = (await provider.connections.find('nid', nid)).find((found) => found.nid === nid);
@@ -59,14 +65,20 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
 
 export const { definePanel, defineReview } = panelsOf(connections);
 
-async function openSubject(provider: Pick<Provider, 'connections'>, { params, request }: LoaderFunctionArgs): Promise<Subject> {
+async function openSubject(
+  provider: Pick<Provider, 'connections'>,
+  { params, request }: LoaderFunctionArgs,
+): Promise<Subject> {
   const connection = await openConnection(provider, params['nid'], new URL(request.url));
   const circuit = circuitOf(connection, params['circuit']);
   return { connection, circuit, route: circuit?.routes?.find(({ uuid }) => uuid === params['route']) ?? null };
 }
 
 /** @throws 404 for a connection or circuit that is not there */
-export async function openCircuit(provider: Pick<Provider, 'connections'>, args: LoaderFunctionArgs): Promise<{ readonly connection: DetailedConnection; readonly circuit: DetailedCircuit }> {
+export async function openCircuit(
+  provider: Pick<Provider, 'connections'>,
+  args: LoaderFunctionArgs,
+): Promise<{ readonly connection: DetailedConnection; readonly circuit: DetailedCircuit }> {
   const { connection, circuit } = await openSubject(provider, args);
   if (!circuit) throw new Response(null, { status: 404 });
   return { connection, circuit };
@@ -96,7 +108,11 @@ export function noteOf({ connection: { address }, circuit }: Pick<Subject, 'conn
 }
 
 function was({ circuits }: DetailedConnection, circuit: DetailedCircuit | null, route: Route | null): Was {
-  return { circuits: circuits.map(({ nid }) => nid), blocks: (circuit?.routes ?? []).map(blockOf), block: route && blockOf(route) };
+  return {
+    circuits: circuits.map(({ nid }) => nid),
+    blocks: (circuit?.routes ?? []).map(blockOf),
+    block: route && blockOf(route),
+  };
 }
 
 function blockOf({ network, size }: Route): string {

@@ -17,7 +17,9 @@ export function told(method: string): ChangeTrace<Kept, unknown> {
 }
 
 /** By the connection itself, which shows that it was carried out. */
-export function shown<Answer>(shows: (subject: Pick<Subject, 'connection' | 'circuit'>, answer: Answer) => boolean): ChangeTrace<Kept, Answer> {
+export function shown<Answer>(
+  shows: (subject: Pick<Subject, 'connection' | 'circuit'>, answer: Answer) => boolean,
+): ChangeTrace<Kept, Answer> {
   return {
     makes: 'change',
     find: async (provider, { nid, circuit: of, answer }, intent) => {
@@ -38,25 +40,60 @@ export function found<Answer>(find: Find<Kept, Answer>): ChangeTrace<Kept, Answe
  * @throws when one of both cannot be asked and the other has none that is certain
  */
 async function ordersOf(provider: Provider, action: string, nid: string, intent: Intent): Promise<Candidate[]> {
-  const [newest, listed] = await Promise.all([settle(provider.connections.recentOrder(nid)), settle(ordersSince(provider, intent, nid))]);
+  const [newest, listed] = await Promise.all([
+    settle(provider.connections.recentOrder(nid)),
+    settle(ordersSince(provider, intent, nid)),
+  ]);
   const orders = [...(newest.ok && newest.value ? [newest.value] : []), ...(listed.ok ? listed.value : [])];
   const mine = [...new Map(orders.map((order) => [order.id, order])).values()]
-    .filter((order) => (order.nid ?? nid) === nid && (order.action || action) === action && isSinceSend(order.createdAt, intent) && isByUser(order.username, intent) !== false)
+    .filter(
+      (order) =>
+        (order.nid ?? nid) === nid &&
+        (order.action || action) === action &&
+        isSinceSend(order.createdAt, intent) &&
+        isByUser(order.username, intent) !== false,
+    )
     // a late one may be the provider's delay: a person says
-    .map((order) => ({ effect: order.uuid ?? `${nid} ${order.id}`, name: order.productName, madeAt: order.createdAt, certain: isByUser(order.username, intent) === true && isOfSend(order.createdAt, intent) && isAfterSend(order.createdAt, intent) }));
+    .map((order) => ({
+      effect: order.uuid ?? `${nid} ${order.id}`,
+      name: order.productName,
+      madeAt: order.createdAt,
+      certain:
+        isByUser(order.username, intent) === true &&
+        isOfSend(order.createdAt, intent) &&
+        isAfterSend(order.createdAt, intent),
+    }));
   if (mine.some(({ certain }) => certain)) return mine;
   for (const asked of [newest, listed]) if (!asked.ok) throw asked.failure;
   return mine;
 }
 
-async function eventsSince(provider: Provider, method: string, { nid, circuit }: Kept, intent: Intent): Promise<Candidate[]> {
+async function eventsSince(
+  provider: Provider,
+  method: string,
+  { nid, circuit }: Kept,
+  intent: Intent,
+): Promise<Candidate[]> {
   const { rows } = await provider.connections.events(nid);
   const about = (request: unknown) => circuit === null || OfCircuit.safeParse(request).data?.nid === circuit;
-  return rows
-    .filter((row) => row.method === method && isOfSend(row.createdAt, intent) && isByUser(row.username, intent) !== false && about(row.request))
-    // nobody claims the news of a call that was answered: the newest is of the last call
-    .slice(0, 1)
-    .map((row) => ({ effect: row.id, name: null, madeAt: row.createdAt, certain: isByUser(row.username, intent) === true && isAfterSend(row.createdAt, intent) }));
+  return (
+    rows
+      .filter(
+        (row) =>
+          row.method === method &&
+          isOfSend(row.createdAt, intent) &&
+          isByUser(row.username, intent) !== false &&
+          about(row.request),
+      )
+      // nobody claims the news of a call that was answered: the newest is of the last call
+      .slice(0, 1)
+      .map((row) => ({
+        effect: row.id,
+        name: null,
+        madeAt: row.createdAt,
+        certain: isByUser(row.username, intent) === true && isAfterSend(row.createdAt, intent),
+      }))
+  );
 }
 
 const OfCircuit = z.object({ nid: z.string() });

@@ -66,10 +66,17 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(access.form, IpVpnForm, t);
   if (!form.ok) return invalid(access, form.result);
   const { isDefault, pool, dns1, dns2 } = form.value;
-  if (!ipVpn.pools.some(({ id }) => id === pool)) return invalid(access, form.reject({ pool: [t('radius:problem.pool')] }));
+  if (!ipVpn.pools.some(({ id }) => id === pool))
+    return invalid(access, form.reject({ pool: [t('radius:problem.pool')] }));
   return saveRecord(access, {
     // there is always one default: it stays so until another becomes it
-    write: provider.radius.setIpVpn({ uuid: ipVpn.uuid, isDefault: ipVpn.isDefault || isDefault === 'on', poolId: pool, dns1: dns1 ?? '', dns2: dns2 ?? '' }),
+    write: provider.radius.setIpVpn({
+      uuid: ipVpn.uuid,
+      isDefault: ipVpn.isDefault || isDefault === 'on',
+      poolId: pool,
+      dns1: dns1 ?? '',
+      dns2: dns2 ?? '',
+    }),
     reject: form.reject,
     fields: { default: 'isDefault', pool_id: 'pool', 'settings.ipv4_dns1': 'dns1', 'settings.ipv4_dns2': 'dns2' },
     done: 'radius:ipVpns.saved',
@@ -82,7 +89,11 @@ export default function EditIpVpn() {
   const { t } = useTranslation(['radius', 'common']);
   const { ipVpn, typed } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useBoundForm<{ isDefault: string; pool: string; dns1: string; dns2: string }>('ipvpn', typed, answer?.result);
+  const [form, fields] = useBoundForm<{ isDefault: string; pool: string; dns1: string; dns2: string }>(
+    'ipvpn',
+    typed,
+    answer?.result,
+  );
   return (
     <RadiusPage title={t('ipVpns.heading', { name: ipVpn.name })}>
       <PostForm form={form} main={t('save')}>
@@ -90,11 +101,35 @@ export default function EditIpVpn() {
           {ipVpn.isDefault ? (
             <p className="hint">{t('ipVpns.isDefault')}</p>
           ) : (
-            <BoundCheckbox field={fields.isDefault} label={t('ipVpns.makeDefault')} hint={t('ipVpns.makeDefaultHint')} />
+            <BoundCheckbox
+              field={fields.isDefault}
+              label={t('ipVpns.makeDefault')}
+              hint={t('ipVpns.makeDefaultHint')}
+            />
           )}
-          <BoundSelect field={fields.pool} label={t('ipVpns.pool')} options={ipVpn.pools.map(({ id, name }) => ({ value: String(id), label: name }))} width={20} />
-          <BoundText field={fields.dns1} label={t('ipVpns.dns1')} hint={t('ipVpns.dnsHint')} optional={t('common:optional')} width={20} inputMode="decimal" autoComplete="off" />
-          <BoundText field={fields.dns2} label={t('ipVpns.dns2')} optional={t('common:optional')} width={20} inputMode="decimal" autoComplete="off" />
+          <BoundSelect
+            field={fields.pool}
+            label={t('ipVpns.pool')}
+            options={ipVpn.pools.map(({ id, name }) => ({ value: String(id), label: name }))}
+            width={20}
+          />
+          <BoundText
+            field={fields.dns1}
+            label={t('ipVpns.dns1')}
+            hint={t('ipVpns.dnsHint')}
+            optional={t('common:optional')}
+            width={20}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <BoundText
+            field={fields.dns2}
+            label={t('ipVpns.dns2')}
+            optional={t('common:optional')}
+            width={20}
+            inputMode="decimal"
+            autoComplete="off"
+          />
         </div>
         <SaveActions />
       </PostForm>

@@ -10,6 +10,11 @@ export function settingsText({ defaultRealm, maxSessions, timeoutHours }: Radius
   return {
     realm: defaultRealm,
     sessions: maxSessions === null ? t('radius:settings.unknown') : String(maxSessions),
-    timeout: timeoutHours === null ? t('radius:settings.unknown') : timeoutHours === 0 ? t('radius:settings.never') : t('radius:settings.hours', { count: timeoutHours }),
+    timeout:
+      timeoutHours === null
+        ? t('radius:settings.unknown')
+        : timeoutHours === 0
+          ? t('radius:settings.never')
+          : t('radius:settings.hours', { count: timeoutHours }),
   };
 }

@@ -9,7 +9,11 @@ export function RadiusPage({ title, note, children }: { title: string; note?: st
   const { t } = useTranslation('radius');
   return (
     <div className="stack wizard">
-      <PageHeader crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('title'), href: paths.radius() }]} />} title={title} note={note} />
+      <PageHeader
+        crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('title'), href: paths.radius() }]} />}
+        title={title}
+        note={note}
+      />
       {children}
     </div>
   );

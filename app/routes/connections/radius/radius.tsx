@@ -27,7 +27,11 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'broadband-r');
   const { radius } = provider;
-  const [realms, ipVpns, settings] = await Promise.all([settlePanel(radius.realms()), settlePanel(radius.ipVpns()), settlePanel(radius.settings())]);
+  const [realms, ipVpns, settings] = await Promise.all([
+    settlePanel(radius.realms()),
+    settlePanel(radius.ipVpns()),
+    settlePanel(radius.settings()),
+  ]);
   return {
     title: pageTitle(t, t('radius:title')),
     mayChange: satisfies(RADIUS_RIGHTS, permissions),
@@ -42,9 +46,16 @@ export default function Radius() {
   const { mayChange, realms, ipVpns, settings } = usePageData<typeof loader>();
   return (
     <>
-      <PageHeader title={t('title')} note={t('intro')} actions={<ButtonLink href={paths.accessLists()}>{t('lists.title')}</ButtonLink>} />
+      <PageHeader
+        title={t('title')}
+        note={t('intro')}
+        actions={<ButtonLink href={paths.accessLists()}>{t('lists.title')}</ButtonLink>}
+      />
       {'value' in settings ? (
-        <Panel title={t('settings.title')} actions={mayChange && <a href={paths.radiusSettings()}>{t('settings.change')}</a>}>
+        <Panel
+          title={t('settings.title')}
+          actions={mayChange && <a href={paths.radiusSettings()}>{t('settings.change')}</a>}
+        >
           <SummaryList
             rows={[
               { key: 'realm', label: t('settings.realm'), value: <span translate="no">{settings.value.realm}</span> },
@@ -100,7 +111,11 @@ export default function Radius() {
             ]}
             rows={realms.value.map((realm) => ({
               key: realm.name,
-              cells: { name: <span translate="no">{realm.name}</span>, description: foreign(realm.description), default: <Default is={realm.isDefault} /> },
+              cells: {
+                name: <span translate="no">{realm.name}</span>,
+                description: foreign(realm.description),
+                default: <Default is={realm.isDefault} />,
+              },
             }))}
           />
         </Section>

@@ -34,7 +34,10 @@ function between(least: number, most: number) {
 }
 
 const SettingsForm = z.object({
-  realm: read('radius:problem.realm', kept((text) => text.length > 0 && text.length <= 100)),
+  realm: read(
+    'radius:problem.realm',
+    kept((text) => text.length > 0 && text.length <= 100),
+  ),
   sessions: read('radius:problem.sessions', between(1, MOST_SESSIONS)),
   timeout: read('radius:problem.timeout', between(0, MOST_HOURS)),
 });
@@ -46,7 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const names = realms.ok ? realms.value.map(({ name }) => name) : [];
   return {
     title: pageTitle(t, t('radius:settings.heading'), answer.failed),
-    typed: await firstFields(access, { realm: settings.defaultRealm, sessions: String(settings.maxSessions ?? ''), timeout: String(settings.timeoutHours ?? '') }),
+    typed: await firstFields(access, {
+      realm: settings.defaultRealm,
+      sessions: String(settings.maxSessions ?? ''),
+      timeout: String(settings.timeoutHours ?? ''),
+    }),
     // the one that is set now stays to be chosen, whatever the list says
     realms: names.includes(settings.defaultRealm) ? names : [settings.defaultRealm, ...names],
     realmsFailed: !realms.ok,
@@ -72,15 +79,38 @@ export default function RadiusSettings() {
   const { t } = useTranslation('radius');
   const { typed, realms, realmsFailed } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useBoundForm<{ realm: string; sessions: string; timeout: string }>('settings', typed, answer?.result);
+  const [form, fields] = useBoundForm<{ realm: string; sessions: string; timeout: string }>(
+    'settings',
+    typed,
+    answer?.result,
+  );
   return (
     <RadiusPage title={t('settings.heading')} note={t('settings.intro')}>
       {realmsFailed && <Notice tone="warning">{t('realms.failed')}</Notice>}
       <PostForm form={form} main={t('save')}>
         <div className="panel fields">
-          <BoundSelect field={fields.realm} label={t('settings.realm')} options={realms.map((name) => ({ value: name, label: name }))} width={20} />
-          <BoundText field={fields.sessions} label={t('settings.sessions')} hint={t('settings.sessionsHint')} width={4} inputMode="numeric" autoComplete="off" />
-          <BoundText field={fields.timeout} label={t('settings.timeout')} hint={t('settings.timeoutHint')} width={4} inputMode="numeric" autoComplete="off" />
+          <BoundSelect
+            field={fields.realm}
+            label={t('settings.realm')}
+            options={realms.map((name) => ({ value: name, label: name }))}
+            width={20}
+          />
+          <BoundText
+            field={fields.sessions}
+            label={t('settings.sessions')}
+            hint={t('settings.sessionsHint')}
+            width={4}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <BoundText
+            field={fields.timeout}
+            label={t('settings.timeout')}
+            hint={t('settings.timeoutHint')}
+            width={4}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </div>
         <SaveActions />
       </PostForm>

@@ -30,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, [t('diagnostics:report.title'), line.address]),
     line,
-    report: hasNothingToTell(connection, report) ? { value: null } : partOf(report, (value) => reportView(value, access)),
+    report: hasNothingToTell(connection, report)
+      ? { value: null }
+      : partOf(report, (value) => reportView(value, access)),
     mayTest: permissions.has('broadband-diagnostics-r'),
   };
 }
@@ -68,8 +70,18 @@ export default function Report() {
   const { line, report, mayTest } = usePageData<typeof loader>();
   return (
     <>
-      <LineHeader line={line} title={t('report.title')} actions={mayTest && <ButtonLink href={paths.diagnostics(line.nid)}>{t('report.diagnostics')}</ButtonLink>} />
-      {'failed' in report ? <FailedPanel message={report.failed} /> : report.value ? <Figures report={report.value} /> : <NotInService nid={line.nid}>{t('report.notInService')}</NotInService>}
+      <LineHeader
+        line={line}
+        title={t('report.title')}
+        actions={mayTest && <ButtonLink href={paths.diagnostics(line.nid)}>{t('report.diagnostics')}</ButtonLink>}
+      />
+      {'failed' in report ? (
+        <FailedPanel message={report.failed} />
+      ) : report.value ? (
+        <Figures report={report.value} />
+      ) : (
+        <NotInService nid={line.nid}>{t('report.notInService')}</NotInService>
+      )}
     </>
   );
 }
@@ -85,7 +97,13 @@ function Figures({ report }: { report: ReportView }) {
         <SummaryList rows={report.figures.map(({ key, value }) => ({ key, label: t(`report.${key}`), value }))} />
       </Panel>
       <Panel title={t('report.days')}>
-        {!report.days ? <FailedPanel message={null} level={3} /> : report.days.length > 0 ? <Days days={report.days} /> : <p className="muted">{t('report.noDays')}</p>}
+        {!report.days ? (
+          <FailedPanel message={null} level={3} />
+        ) : report.days.length > 0 ? (
+          <Days days={report.days} />
+        ) : (
+          <p className="muted">{t('report.noDays')}</p>
+        )}
       </Panel>
     </>
   );

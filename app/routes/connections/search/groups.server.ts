@@ -49,7 +49,11 @@ export function allowedSearches({ searches }: QuickSearch, permissions: Access['
   return searches.filter(({ list }) => satisfies(menuRules[RULES[list]], permissions));
 }
 
-const RULES = { connections: 'broadband.connections', orders: 'broadband.pending', endUsers: 'customers.overview' } as const;
+const RULES = {
+  connections: 'broadband.connections',
+  orders: 'broadband.pending',
+  endUsers: 'customers.overview',
+} as const;
 
 /** All at the same time; each fails by itself. */
 export function findGroups(access: Access, searches: readonly Search[]): Promise<Group[]> {
@@ -79,9 +83,16 @@ async function findConnections({ provider, t }: Access, search: Of<'connections'
   const { field, text, house } = search;
   const perPage = house ? LOOKED_THROUGH : SHOWN;
   const part = await settlePanel(
-    provider.broadband.listConnections({ page: 1, perPage, search: { field, text }, sort: { field: field === 'nid' ? field : (connectionsTable.searchSorts[field] ?? 'zipcode'), descending: false } }),
+    provider.broadband.listConnections({
+      page: 1,
+      perPage,
+      search: { field, text },
+      sort: { field: field === 'nid' ? field : (connectionsTable.searchSorts[field] ?? 'zipcode'), descending: false },
+    }),
   );
-  const list = connectionsTable.searchFields.includes(field) ? listHref(connectionsTable, paths.connections(), { searchField: field, search: text, state: 'all' }) : null;
+  const list = connectionsTable.searchFields.includes(field)
+    ? listHref(connectionsTable, paths.connections(), { searchField: field, search: text, state: 'all' })
+    : null;
   return groupOf(part, {
     t,
     search,
@@ -95,13 +106,25 @@ async function findConnections({ provider, t }: Access, search: Of<'connections'
 
 async function findOrders({ provider, t, timezone }: Access, search: Of<'orders'>): Promise<Group> {
   const { field, text } = search;
-  const part = await settlePanel(listOrders(provider, { page: 1, perPage: LOOKED_THROUGH, search: { field, text }, sort: { field: pendingTable.sort.by, descending: false } }, false));
+  const part = await settlePanel(
+    listOrders(
+      provider,
+      {
+        page: 1,
+        perPage: LOOKED_THROUGH,
+        search: { field, text },
+        sort: { field: pendingTable.sort.by, descending: false },
+      },
+      false,
+    ),
+  );
   return groupOf(part, {
     t,
     search,
     perPage: LOOKED_THROUGH,
     list: listHref(pendingTable, paths.pendingOrders(), { searchField: field, search: text }),
-    belongs: (order) => ((field === 'nid' ? order.nid : order.address.zipcode) ? isOfHouse(search, order.address) : null),
+    belongs: (order) =>
+      (field === 'nid' ? order.nid : order.address.zipcode) ? isOfHouse(search, order.address) : null,
     hit: (order) => orderHit(order, t, timezone),
   });
 }
@@ -109,7 +132,14 @@ async function findOrders({ provider, t, timezone }: Access, search: Of<'orders'
 async function findEndUsers({ provider, t }: Access, search: Of<'endUsers'>): Promise<Group> {
   const perPage = search.house ? LOOKED_THROUGH : SHOWN;
   const part = await settlePanel(provider.endUsers.list({ page: 1, perPage, search: search.text }));
-  return groupOf(part, { t, search, perPage, list: paths.endUsers({ search: search.text }), belongs: ({ address }) => isOfHouse(search, address), hit: endUserHit });
+  return groupOf(part, {
+    t,
+    search,
+    perPage,
+    list: paths.endUsers({ search: search.text }),
+    belongs: ({ address }) => isOfHouse(search, address),
+    hit: endUserHit,
+  });
 }
 
 interface GroupInput<T> {
@@ -123,11 +153,20 @@ interface GroupInput<T> {
   readonly hit: (row: T) => Hit;
 }
 
-function groupOf<T>(part: Settled<ListPart<T>>, { t, search, perPage, list, belongs, first = () => false, hit }: GroupInput<T>): Group {
+function groupOf<T>(
+  part: Settled<ListPart<T>>,
+  { t, search, perPage, list, belongs, first = () => false, hit }: GroupInput<T>,
+): Group {
   const title = groupTitle(search, t);
   if (!part.ok) {
     const { reason, message } = part.failure.data;
-    return { title, hits: [], more: null, notes: [], failure: { message: reason === 'forbidden' ? t('error.permission.title') : foreign(message) } };
+    return {
+      title,
+      hits: [],
+      more: null,
+      notes: [],
+      failure: { message: reason === 'forbidden' ? t('error.permission.title') : foreign(message) },
+    };
   }
   const { rows, count, lost = [] } = part.value;
   const found = rows.filter((row) => belongs(row) === true);
@@ -140,13 +179,25 @@ function groupOf<T>(part: Settled<ListPart<T>>, { t, search, perPage, list, belo
   return {
     title,
     hits: shown.map(hit),
-    more: list !== null && (hasMore || isUnsure || rows.length > found.length) ? { href: list, text: moreText(search, rows.length === found.length ? total : count, t) } : null,
+    more:
+      list !== null && (hasMore || isUnsure || rows.length > found.length)
+        ? { href: list, text: moreText(search, rows.length === found.length ? total : count, t) }
+        : null,
     notes: [
       ...(lost.length > 0 ? [t('search:notes.lost')] : []),
       ...(isUnsure ? [t('search:notes.unsure')] : []),
       // who narrows a search by what the provider does not search by has seen only so many
-      ...(total === null && (search.house !== null || found.length < rows.length || received > rows.length + lost.length) ? [t('search:notes.partly', { count: received })] : []),
-      ...(list === null && hasMore && shown.length > 0 ? [total === null ? t('search:notes.perhapsMore') : t('search:notes.someOf', { shown: shown.length, count: total })] : []),
+      ...(total === null &&
+      (search.house !== null || found.length < rows.length || received > rows.length + lost.length)
+        ? [t('search:notes.partly', { count: received })]
+        : []),
+      ...(list === null && hasMore && shown.length > 0
+        ? [
+            total === null
+              ? t('search:notes.perhapsMore')
+              : t('search:notes.someOf', { shown: shown.length, count: total }),
+          ]
+        : []),
     ],
     failure: null,
   };
@@ -155,7 +206,9 @@ function groupOf<T>(part: Settled<ListPart<T>>, { t, search, perPage, list, belo
 function moreText({ list, text, house }: Search, count: number | null, t: Translator): string {
   const area = list === 'orders' ? 'orders' : 'connections';
   if (count === null) return t(`search:more.${area}`);
-  return house && list === 'connections' ? t('search:allAtZipcode', { count, zipcode: formatZipcode(text) }) : t(`search:all.${area}`, { count });
+  return house && list === 'connections'
+    ? t('search:allAtZipcode', { count, zipcode: formatZipcode(text) })
+    : t(`search:all.${area}`, { count });
 }
 
 function isOfHouse({ house }: Search, address: Address): boolean | null {
@@ -169,7 +222,13 @@ function listHref(definition: TableDefinition, path: string, query: Readonly<Rec
 /** Why it was found stands with it, unless its address says it. */
 function connectionHit(connection: Connection, search: Of<'connections'>, t: Translator): Hit {
   const { nid, address, city, online, ending } = connectionRow(connection, t);
-  const facts = [address === nid ? '' : nid, city, ...matched(connection, search), connection.endUser?.company_name, ending];
+  const facts = [
+    address === nid ? '' : nid,
+    city,
+    ...matched(connection, search),
+    connection.endUser?.company_name,
+    ending,
+  ];
   return { href: paths.connection(nid), name: address, about: facts.filter(Boolean).join(' · '), status: online };
 }
 
@@ -177,9 +236,18 @@ function matched({ circuits, tags }: Connection, { field, text }: Of<'connection
   const begins = (value: string) => value.toUpperCase().startsWith(text.toUpperCase());
   switch (field) {
     case 'username':
-      return circuits.map((circuit) => circuit.last_username).filter(begins).slice(0, 1);
+      return circuits
+        .map((circuit) => circuit.last_username)
+        .filter(begins)
+        .slice(0, 1);
     case 'ip':
-      return circuits.flatMap(({ routes }) => (routes ?? []).filter(({ network }) => begins(network)).map(({ network, subnet_size: size }) => `${network}/${size}`)).slice(0, 1);
+      return circuits
+        .flatMap(({ routes }) =>
+          (routes ?? [])
+            .filter(({ network }) => begins(network))
+            .map(({ network, subnet_size: size }) => `${network}/${size}`),
+        )
+        .slice(0, 1);
     case 'tags':
       return visibleTags(tags).filter(begins);
     case 'nid':
@@ -193,7 +261,12 @@ function matched({ circuits, tags }: Connection, { field, text }: Of<'connection
 function orderHit(order: Transaction, t: Translator, timezone: string): Hit {
   const { nid, address, city, action, expectedDate, state } = pendingRow(order, t, timezone);
   const facts = [action, address === nid ? '' : nid, city, t('search:expected', { date: expectedDate })];
-  return { href: nid === null ? null : paths.connection(nid), name: address, about: facts.filter(Boolean).join(' · '), status: state };
+  return {
+    href: nid === null ? null : paths.connection(nid),
+    name: address,
+    about: facts.filter(Boolean).join(' · '),
+    status: state,
+  };
 }
 
 /** End customers have no page yet: their address leads on to what stands there. */

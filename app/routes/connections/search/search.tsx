@@ -30,14 +30,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
   const found = await find(access, typed);
   const title = t('search:title');
-  return { title: pageTitle(t, 'hint' in found ? title : [title, typed]), typed: typed.slice(0, LONGEST_SHOWN), ...found };
+  return {
+    title: pageTitle(t, 'hint' in found ? title : [title, typed]),
+    typed: typed.slice(0, LONGEST_SHOWN),
+    ...found,
+  };
 }
 
 /** More than this is not put back into the field. */
 const LONGEST_SHOWN = 200;
 
 /** Either why nothing was looked for, with its words, or what was looked for where and what was found. */
-type Found = { readonly hint: { readonly title: string; readonly text: string } } | { readonly status: string; readonly asked: string; readonly nothing: string; readonly groups: readonly Group[] };
+type Found =
+  | { readonly hint: { readonly title: string; readonly text: string } }
+  | { readonly status: string; readonly asked: string; readonly nothing: string; readonly groups: readonly Group[] };
 
 async function find(access: Access, typed: string): Promise<Found> {
   const { permissions, t } = access;
@@ -45,19 +51,29 @@ async function find(access: Access, typed: string): Promise<Found> {
   if (typeof search === 'string') return { hint: t(`search:none.${search}`, { returnObjects: true }) };
   const allowed = allowedSearches(search, permissions);
   const what = askedText(search, t);
-  if (allowed.length === 0) return { hint: { title: t('search:none.denied.title', { what }), text: t('search:none.denied.text') } };
+  if (allowed.length === 0)
+    return { hint: { title: t('search:none.denied.title', { what }), text: t('search:none.denied.text') } };
   const groups = await findGroups(access, allowed);
   const where = allowed.map((one) => lowered(groupTitle(one, t))).join(', ');
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const failed = groups.filter(({ failure }) => failure !== null).length;
-  const status = [t('search:shown', { count }), ...(failed > 0 ? [t('search:failed', { count: failed })] : [])].join('. ');
+  const status = [t('search:shown', { count }), ...(failed > 0 ? [t('search:failed', { count: failed })] : [])].join(
+    '. ',
+  );
   const nothing = t(search.kind === 'ip' ? 'search:nothing.ip' : 'search:nothing.text');
-  return { status, asked: t('search:asked', { what, where }), nothing, groups: groups.filter(({ hits, notes, failure }) => hits.length + notes.length > 0 || failure) };
+  return {
+    status,
+    asked: t('search:asked', { what, where }),
+    nothing,
+    groups: groups.filter(({ hits, notes, failure }) => hits.length + notes.length > 0 || failure),
+  };
 }
 
 function askedText({ kind, text, house }: QuickSearch, t: Translator): string {
   if (kind !== 'zipcode') return t(`search:as.${kind}`, { text });
-  return house ? t('search:as.address', { text: formatZipcode(text), house: formatHouse(house) }) : t('search:as.zipcode', { text: formatZipcode(text) });
+  return house
+    ? t('search:as.address', { text: formatZipcode(text), house: formatHouse(house) })
+    : t('search:as.zipcode', { text: formatZipcode(text) });
 }
 
 /** The title of a group within a sentence. */
@@ -73,7 +89,15 @@ export default function QuickSearchPage() {
       <PageHeader title={t('title')} />
       <form role="search" aria-label={t('title')} action={paths.search()} className="quick-form">
         <Field id="q" label={t('label')} hint={t('hint')}>
-          <TextInput id="q" type="search" name="q" defaultValue={typed} autoComplete="off" autoFocus={typed === ''} aria-describedby={describedBy('q', { hint: true })} />
+          <TextInput
+            id="q"
+            type="search"
+            name="q"
+            defaultValue={typed}
+            autoComplete="off"
+            autoFocus={typed === ''}
+            aria-describedby={describedBy('q', { hint: true })}
+          />
         </Field>
         <Button variant="primary" icon="search">
           {t('submit')}
@@ -106,7 +130,17 @@ function FoundGroup({ id, group: { title, hits, more, notes, failure } }: { id: 
       {hits.length > 0 && (
         <ul role="list" className="hits">
           {hits.map((hit, at) => (
-            <li key={at}>{hit.href === null ? <div className="hit"><HitText hit={hit} /></div> : <a className="hit" href={hit.href}><HitText hit={hit} /></a>}</li>
+            <li key={at}>
+              {hit.href === null ? (
+                <div className="hit">
+                  <HitText hit={hit} />
+                </div>
+              ) : (
+                <a className="hit" href={hit.href}>
+                  <HitText hit={hit} />
+                </a>
+              )}
+            </li>
           ))}
         </ul>
       )}

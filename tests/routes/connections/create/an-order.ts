@@ -48,7 +48,17 @@ export const service: ServiceAnswer = { circuits: [circuit], sla: 606, contract:
 export const order: CompleteOrder = {
   answers: {
     address: { zipcode: '1000AA', housenr: 1, housenrext: 'A', isra: '001/MK/MK' },
-    product: { carrierTypeTab: 'smb', carrier: 4101, orderVariant: 'nls', serviceid: '', requested_phonenumber: null, terminateVoice: false, confirmStops: '', remarks: '', replaceCopper: false },
+    product: {
+      carrierTypeTab: 'smb',
+      carrier: 4101,
+      orderVariant: 'nls',
+      serviceid: '',
+      requested_phonenumber: null,
+      terminateVoice: false,
+      confirmStops: '',
+      remarks: '',
+      replaceCopper: false,
+    },
     service,
     customer: {
       contact_name: 'Jan de Boer',
@@ -58,7 +68,14 @@ export const order: CompleteOrder = {
       enduser: 'e1',
       tags: ['kantoor'],
     },
-    delivery: { custwishdate: '2027-03-15', on_demand: false, hardware_delivery: 'enduser', deliverLater: false, hardware_address_uuid: null, new_hardware_address: null },
+    delivery: {
+      custwishdate: '2027-03-15',
+      on_demand: false,
+      hardware_delivery: 'enduser',
+      deliverLater: false,
+      hardware_address_uuid: null,
+      new_hardware_address: null,
+    },
   },
   facts: {
     address: undefined,
@@ -75,7 +92,14 @@ export const order: CompleteOrder = {
       city: 'Amsterdam',
       price: { amount: 45, unit: 'months' },
     },
-    service: { tagging: 'vlan', circuits: [{ name: 'EVC 1000/1000', profile: 'Internet' }], sla: 'SLA Basis', cpe: [{ id: 7001, name: 'FRITZ!Box', count: 1 }], options: [{ kind: 'profile', id: 'internet', name: 'Internet', count: 1, price: 0, unit: 'months' }], totals: [{ unit: 'months', total: 60 }] },
+    service: {
+      tagging: 'vlan',
+      circuits: [{ name: 'EVC 1000/1000', profile: 'Internet' }],
+      sla: 'SLA Basis',
+      cpe: [{ id: 7001, name: 'FRITZ!Box', count: 1 }],
+      options: [{ kind: 'profile', id: 'internet', name: 'Internet', count: 1, price: 0, unit: 'months' }],
+      totals: [{ unit: 'months', total: 60 }],
+    },
     customer: { enduser: { name: 'Bakkerij De Lange', address: 'Dorpsstraat 12' } },
     delivery: { shippingAddress: null },
   },

@@ -19,7 +19,10 @@ afterAll(() => portal.stop());
 async function linesOf(address: string): Promise<string[]> {
   const { status, text } = await client.open(address);
   expect(status).toBe(200);
-  return text.replace(/^\uFEFF/, '').trimEnd().split('\r\n');
+  return text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
 }
 
 /** How many the list itself says there are. */
@@ -72,7 +75,9 @@ describe('a list as a file', () => {
   it('is a download that nobody keeps, in the language of the user, with the date in its name', async () => {
     const { headers, text } = await client.open('/connections/end_of_life/export');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="einde-levensduur-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''einde-levensduur-[\d-]+\.csv$/);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="einde-levensduur-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''einde-levensduur-[\d-]+\.csv$/,
+    );
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain('sandbox');
     expect(text).toContain('Einde levensduur');
@@ -85,10 +90,15 @@ describe('a list as a file', () => {
     await portal.faults([{ match: 'rpc:broadband.list_connections', delay_ms: 3_000 }]);
     const since = await portal.lastCall();
     const leave = new AbortController();
-    const answer = await fetch(`${portal.origin}/connections/export`, { headers: { cookie: cookies() }, signal: leave.signal });
+    const answer = await fetch(`${portal.origin}/connections/export`, {
+      headers: { cookie: cookies() },
+      signal: leave.signal,
+    });
     const first = await answer.body?.getReader().read();
     expect(new TextDecoder().decode(first?.value)).toMatch(/^(?:\uFEFF)?NID;/);
-    const answered = (await portal.ledger(since)).filter(({ rpc_method, status }) => rpc_method === 'list_connections' && status !== null);
+    const answered = (await portal.ledger(since)).filter(
+      ({ rpc_method, status }) => rpc_method === 'list_connections' && status !== null,
+    );
     expect(answered).toEqual([]);
     leave.abort();
     await portal.faults([]);
@@ -107,7 +117,10 @@ describe('a list as a file', () => {
     await portal.faults([{ match: 'rpc:broadband.list_connections', delay_ms: 300 }]);
     const since = await portal.lastCall();
     const leave = new AbortController();
-    const answer = await fetch(`${portal.origin}/connections/export?state=all`, { headers: { cookie: cookies() }, signal: leave.signal });
+    const answer = await fetch(`${portal.origin}/connections/export?state=all`, {
+      headers: { cookie: cookies() },
+      signal: leave.signal,
+    });
     const reader = answer.body?.getReader();
     await reader?.read();
     await reader?.read();
@@ -119,33 +132,49 @@ describe('a list as a file', () => {
 
   it('has no body for HEAD, and asks nothing', async () => {
     const since = await portal.lastCall();
-    const answer = await fetch(`${portal.origin}/connections/export`, { method: 'HEAD', headers: { cookie: cookies() } });
+    const answer = await fetch(`${portal.origin}/connections/export`, {
+      method: 'HEAD',
+      headers: { cookie: cookies() },
+    });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(await listCalls(since)).toBe(0);
   });
 
   const FILES = ['/connections/export', '/connections/end_of_life/export', '/connections/pending/export'];
 
-  it.each(FILES)('PER-03 ERR-02 %s is refused without the right by a page in the language of the user, and nothing is asked', async (file) => {
-    const other = new PortalClient(portal);
-    await other.signIn('mobile');
-    const since = await portal.lastCall();
-    for (const [language, title] of [
-      ['nl', 'U heeft onvoldoende rechten om deze pagina te bekijken'],
-      ['en', "You don&#x27;t have sufficient permissions to view this resource"],
-    ] as const) {
-      other.cookies.set('lang', language);
-      const { status, headers, text } = await other.open(`${file}?search=1`);
-      expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([403, 'text/html; charset=utf-8', null]);
-      expect(text).toContain(`<html lang="${language}"`);
-      expect(text).toMatch(new RegExp(`<h1[^>]*>${title}`));
-    }
-    expect(await listCalls(since)).toBe(0);
-  });
+  it.each(FILES)(
+    'PER-03 ERR-02 %s is refused without the right by a page in the language of the user, and nothing is asked',
+    async (file) => {
+      const other = new PortalClient(portal);
+      await other.signIn('mobile');
+      const since = await portal.lastCall();
+      for (const [language, title] of [
+        ['nl', 'U heeft onvoldoende rechten om deze pagina te bekijken'],
+        ['en', 'You don&#x27;t have sufficient permissions to view this resource'],
+      ] as const) {
+        other.cookies.set('lang', language);
+        const { status, headers, text } = await other.open(`${file}?search=1`);
+        expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+          403,
+          'text/html; charset=utf-8',
+          null,
+        ]);
+        expect(text).toContain(`<html lang="${language}"`);
+        expect(text).toMatch(new RegExp(`<h1[^>]*>${title}`));
+      }
+      expect(await listCalls(since)).toBe(0);
+    },
+  );
 
   it.each(FILES)('%s has no data of a page: it would be made in memory whole', async (file) => {
     const since = await portal.lastCall();
-    for (const address of [`${file}.data`, `${file}.data?state=all`, `${file}/.data`, file.replace('export', '%65xport.data'), file.replace('/export', '//export.data')]) {
+    for (const address of [
+      `${file}.data`,
+      `${file}.data?state=all`,
+      `${file}/.data`,
+      file.replace('export', '%65xport.data'),
+      file.replace('/export', '//export.data'),
+    ]) {
       expect((await client.open(address)).status, address).toBe(404);
     }
     expect(await listCalls(since)).toBe(0);
@@ -153,6 +182,10 @@ describe('a list as a file', () => {
 
   it('AUT-02 leads to sign-in and back for who is not signed in', async () => {
     const { status, location } = await new PortalClient(portal).open('/connections/export?state=all');
-    expect([status, location?.pathname, location?.searchParams.get('returnTo')]).toEqual([302, '/auth/login', '/connections/export?state=all']);
+    expect([status, location?.pathname, location?.searchParams.get('returnTo')]).toEqual([
+      302,
+      '/auth/login',
+      '/connections/export?state=all',
+    ]);
   });
 });

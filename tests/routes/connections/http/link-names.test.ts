@@ -34,7 +34,9 @@ describe('access D14 a link says what it is about', () => {
 
   it('a circuit is named by its NID, a test by its moment', async () => {
     expect(textOf((await client.get('/connections/NL100008')).text)).toContain('Profiel wijzigen NL100008-4');
-    expect(textOf((await client.get('/connections/NL100010/diagnostics')).text)).toMatch(/ONT-meting (\d\d-\d\d-\d{4} \d\d:\d\d) \1/);
+    expect(textOf((await client.get('/connections/NL100010/diagnostics')).text)).toMatch(
+      /ONT-meting (\d\d-\d\d-\d{4} \d\d:\d\d) \1/,
+    );
   });
 
   it('drafts for one address are told apart by when they were saved', async () => {
@@ -48,7 +50,9 @@ describe('access D14 a link says what it is about', () => {
   it('a line is named by its product and its network', async () => {
     const product = await client.walk('product');
     expect(draftOf(product)).not.toBe('');
-    const labels = [...product.text.matchAll(/<label for="product-carrier[^"]*">([\s\S]*?)<\/label>/g)].map(([, label = '']) => textOf(label));
+    const labels = [...product.text.matchAll(/<label for="product-carrier[^"]*">([\s\S]*?)<\/label>/g)].map(
+      ([, label = '']) => textOf(label),
+    );
     expect(labels.length).toBeGreaterThan(5);
     expect(labels).toContain('Glasvezel 1000/1000, DELTA');
     expect(new Set(labels).size).toBe(labels.length);

@@ -14,7 +14,9 @@ beforeAll(async () => {
   reseller = new PortalClient(portal);
   await reseller.signIn('reseller');
   const api = await signIn(portal.sandbox, 'reseller');
-  rows = (await api.rpc<{ connections: Row[] }>('broadband', 'list_connections', { pagination: { page: 1, per_page: 3 } })).result?.connections ?? [];
+  rows =
+    (await api.rpc<{ connections: Row[] }>('broadband', 'list_connections', { pagination: { page: 1, per_page: 3 } }))
+      .result?.connections ?? [];
 });
 
 afterEach(() => portal.faults([]));
@@ -22,7 +24,13 @@ afterAll(() => portal.stop());
 
 /** From now on the provider's connections are these. */
 function connections(list: readonly unknown[], count: unknown = list.length): Promise<unknown> {
-  return portal.faults([{ match: 'rpc:broadband.list_connections', status: 200, body: { jsonrpc: '2.0', id: 1, result: { connections: list, pagination: { count } } } }]);
+  return portal.faults([
+    {
+      match: 'rpc:broadband.list_connections',
+      status: 200,
+      body: { jsonrpc: '2.0', id: 1, result: { connections: list, pagination: { count } } },
+    },
+  ]);
 }
 
 describe('foreign F6 a row that cannot be read', () => {
@@ -47,7 +55,10 @@ describe('foreign F6 a row that cannot be read', () => {
 
   it.each<[string, Partial<Record<string, unknown>>]>([
     ['a customer without a name', { end_user: { uuid: 'x', company_name: null } }],
-    ['a house number as text', { address: { street: 'Kade', housenr: '12A', housenrext: null, zipcode: '1012LG', city: 'Amsterdam' } }],
+    [
+      'a house number as text',
+      { address: { street: 'Kade', housenr: '12A', housenrext: null, zipcode: '1012LG', city: 'Amsterdam' } },
+    ],
     ['no address', { address: null }],
     ['circuits that are none', { circuits: 'x' }],
     ['a date that is none', { end_of_life_date: 20270101 }],
@@ -68,8 +79,22 @@ describe('foreign F6 a row that cannot be read', () => {
   });
 
   it('foreign F24 so is the state of an order', async () => {
-    const order = { uuid: 'o1', nid: 'NL100001', action: 'new', state: 'on_hold', open: true, created_at: '2026-11-20T08:00:00+01:00', address: null };
-    await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 200, body: { jsonrpc: '2.0', id: 1, result: { transactions: [order], pagination: { count: 1 } } } }]);
+    const order = {
+      uuid: 'o1',
+      nid: 'NL100001',
+      action: 'new',
+      state: 'on_hold',
+      open: true,
+      created_at: '2026-11-20T08:00:00+01:00',
+      address: null,
+    };
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_transactions',
+        status: 200,
+        body: { jsonrpc: '2.0', id: 1, result: { transactions: [order], pagination: { count: 1 } } },
+      },
+    ]);
     expect(textOf((await reseller.get('/connections/pending')).text)).toContain('on_hold');
   });
 });
@@ -78,7 +103,9 @@ describe('foreign F6 BBC-18 the record of one connection', () => {
   it('does not call a circuit that cannot be read none, and labels that cannot all be read are not lost', async () => {
     const [record] = rows;
     const nid = String(record?.carrier['nid']);
-    await connections([{ ...record, carrier: { ...record?.carrier, tags: ['kantoor', { odd: true }] }, circuits: [{ uuid: null }] }]);
+    await connections([
+      { ...record, carrier: { ...record?.carrier, tags: ['kantoor', { odd: true }] }, circuits: [{ uuid: null }] },
+    ]);
     const page = await reseller.get(`/connections/${nid}`);
     expect(page.status).toBe(200);
     const words = textOf(page.text);

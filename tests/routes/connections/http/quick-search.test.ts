@@ -21,7 +21,12 @@ interface Group {
 }
 
 function wordsOf(html: string): string {
-  return html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** What the page shows of one search: its words and its groups. */
@@ -31,7 +36,10 @@ function readPage(text: string) {
     const more = /<p class="more"><a href="([^"]+)">(.*?)<\/a>/.exec(html);
     return {
       title: wordsOf(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? ''),
-      hits: [...html.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, hit = '']) => ({ href: /<a [^>]*href="([^"]+)"/.exec(hit)?.[1]?.replaceAll('&amp;', '&') ?? null, words: wordsOf(hit) })),
+      hits: [...html.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, hit = '']) => ({
+        href: /<a [^>]*href="([^"]+)"/.exec(hit)?.[1]?.replaceAll('&amp;', '&') ?? null,
+        words: wordsOf(hit),
+      })),
       more: more && { href: (more[1] ?? '').replaceAll('&amp;', '&'), words: wordsOf(more[2] ?? '') },
       words: wordsOf(html),
     };
@@ -43,7 +51,13 @@ async function search(text: string, by = client) {
   const since = await portal.lastCall();
   const { status, text: html } = await by.open(`/search?q=${encodeURIComponent(text)}`);
   const calls = (await portal.ledger(since)).filter(({ kind }) => kind === 'rpc' || kind === 'rest');
-  return { status, html, calls: calls.map(({ rpc_method, path }) => rpc_method ?? path), asked: calls.map(({ body }) => (body as { params?: { filter?: object } } | null)?.params?.filter ?? null), ...readPage(html) };
+  return {
+    status,
+    html,
+    calls: calls.map(({ rpc_method, path }) => rpc_method ?? path),
+    asked: calls.map(({ body }) => (body as { params?: { filter?: object } } | null)?.params?.filter ?? null),
+    ...readPage(html),
+  };
 }
 
 async function signedIn(username: string): Promise<PortalClient> {
@@ -76,7 +90,14 @@ describe('the quick search asks what the text can be, and no more', () => {
 
   it('TAB-04 by the fields of the specification, in capitals where it says so, among connections of all states', async () => {
     const { asked } = await search('almere');
-    expect(asked).toEqual(expect.arrayContaining([{ search_field: 'city', search: 'ALMERE' }, { search_field: 'username', search: 'almere' }, { search_field: 'tags', search: 'almere' }, null]));
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        { search_field: 'city', search: 'ALMERE' },
+        { search_field: 'username', search: 'almere' },
+        { search_field: 'tags', search: 'almere' },
+        null,
+      ]),
+    );
   });
 });
 
@@ -109,9 +130,23 @@ describe('the quick search shows what it found', () => {
 
   it('an address: who lives there, and the rest of its zipcode one link away', async () => {
     const { groups, words } = await search('1011aa 49');
-    expect(words).toContain('Gezocht naar postcode 1011 AA, huisnummer 49 in: verbindingen op adres, lopende bestellingen, eindklanten');
-    expect(groups[0]).toMatchObject({ title: 'Verbindingen op adres', hits: [{ href: '/connections/NL100001' }], more: { href: '/connections?search=1011AA&state=all', words: 'Alle 2 op 1011 AA in verbindingen' } });
-    expect(groups.at(-1)).toMatchObject({ title: 'Eindklanten', hits: [{ words: 'Bakkerij De Lange Curaçaostraat 49, 1011 AA Amsterdam', href: expect.stringMatching(/^\/end_users\/[\da-f-]{36}$/) as string }] });
+    expect(words).toContain(
+      'Gezocht naar postcode 1011 AA, huisnummer 49 in: verbindingen op adres, lopende bestellingen, eindklanten',
+    );
+    expect(groups[0]).toMatchObject({
+      title: 'Verbindingen op adres',
+      hits: [{ href: '/connections/NL100001' }],
+      more: { href: '/connections?search=1011AA&state=all', words: 'Alle 2 op 1011 AA in verbindingen' },
+    });
+    expect(groups.at(-1)).toMatchObject({
+      title: 'Eindklanten',
+      hits: [
+        {
+          words: 'Bakkerij De Lange Curaçaostraat 49, 1011 AA Amsterdam',
+          href: expect.stringMatching(/^\/end_users\/[\da-f-]{36}$/) as string,
+        },
+      ],
+    });
     expect((await search('1011 AA, Curaçaostraat 49')).groups).toEqual(groups);
     expect((await search('1011aa 48')).words).toContain('0 resultaten getoond');
   });
@@ -130,7 +165,9 @@ describe('the quick search shows what it found', () => {
   it('SYS-06 nothing: what was looked for, and where', async () => {
     const { groups, words } = await search('zzzz');
     expect(groups).toEqual([]);
-    expect(words).toContain('Gezocht naar ‘zzzz’ in: verbindingen op plaats, verbindingen op gebruikersnaam, verbindingen op label, eindklanten Niets gevonden');
+    expect(words).toContain(
+      'Gezocht naar ‘zzzz’ in: verbindingen op plaats, verbindingen op gebruikersnaam, verbindingen op label, eindklanten Niets gevonden',
+    );
     expect((await search('203.0.113.200')).words).toContain('Zoek dan naar het eerste adres van het blok.');
   });
 
@@ -199,7 +236,9 @@ describe('ERR-04 each group fails by itself', () => {
   it('AUT-12 a right that the provider alone refuses is said as one', async () => {
     await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 403 }]);
     const { groups } = await search('1011AA');
-    expect(groups.find(({ title }) => title === 'Lopende bestellingen')?.words).toContain('U heeft onvoldoende rechten');
+    expect(groups.find(({ title }) => title === 'Lopende bestellingen')?.words).toContain(
+      'U heeft onvoldoende rechten',
+    );
     expect(groups[0]?.hits.length).toBeGreaterThan(0);
   });
 
@@ -213,7 +252,13 @@ describe('ERR-04 each group fails by itself', () => {
   });
 
   it('a provider that refuses the order by NID, which is ours, is asked without it', async () => {
-    await portal.faults([{ match: 'rpc:broadband.list_connections', times: 1, body: { jsonrpc: '2.0', id: 1, error: { code: -32_602, message: 'Invalid params' } } }]);
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_connections',
+        times: 1,
+        body: { jsonrpc: '2.0', id: 1, error: { code: -32_602, message: 'Invalid params' } },
+      },
+    ]);
     const { calls, groups } = await search('NL100001');
     expect(groups[0]?.hits[0]?.href).toBe('/connections/NL100001');
     expect(calls.sort()).toEqual([CONNECTIONS, CONNECTIONS, ORDERS]);
@@ -222,8 +267,22 @@ describe('ERR-04 each group fails by itself', () => {
   it('what is not known is not counted', async () => {
     const address = { street: 'Dorpsstraat', housenr: 1, housenrext: '', zipcode: '1011AA', city: 'Amsterdam' };
     const row = { uuid: 'u', supplier: 'WBA', end_of_life_date: null, address, circuits: [], end_user: null };
-    const rows = [1, 2, 3, 4, 5].map((n) => ({ ...row, carrier: { nid: `NL90000${n}`, state: 'ACTIVE', tags: [], vendor: null, data_technology: 'Fiber', carrier_type: 'smb', product_id: null, distance: null } }));
-    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { connections: rows } } }]);
+    const rows = [1, 2, 3, 4, 5].map((n) => ({
+      ...row,
+      carrier: {
+        nid: `NL90000${n}`,
+        state: 'ACTIVE',
+        tags: [],
+        vendor: null,
+        data_technology: 'Fiber',
+        carrier_type: 'smb',
+        product_id: null,
+        distance: null,
+      },
+    }));
+    await portal.faults([
+      { match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { connections: rows } } },
+    ]);
     const { groups } = await search('1011AA');
     expect(groups[0]?.hits).toHaveLength(5);
     expect(groups[0]?.more).toEqual({ href: '/connections?search=1011AA&state=all', words: 'Meer in verbindingen' });

@@ -5,7 +5,12 @@ import { signIn } from '../../../sandbox/client';
 interface Connection {
   readonly supplier: string;
   readonly end_of_life_date: string | null;
-  readonly address: { readonly street: string; readonly housenr: number; readonly zipcode: string; readonly city: string };
+  readonly address: {
+    readonly street: string;
+    readonly housenr: number;
+    readonly zipcode: string;
+    readonly city: string;
+  };
   readonly carrier: { readonly nid: string; readonly state: string; readonly tags: readonly string[] };
   readonly circuits: readonly {
     readonly last_username: string | null;
@@ -29,7 +34,9 @@ beforeAll(async () => {
   await client.signIn('reseller');
   const provider = await signIn(portal.sandbox, 'reseller');
   const pages = [1, 2, 3].map(async (page) => {
-    const { result } = await provider.rpc<{ connections: Connection[] }>('broadband', 'list_connections', { pagination: { page, per_page: 100 } });
+    const { result } = await provider.rpc<{ connections: Connection[] }>('broadband', 'list_connections', {
+      pagination: { page, per_page: 100 },
+    });
     return result?.connections ?? [];
   });
   all = (await Promise.all(pages)).flat();
@@ -41,7 +48,11 @@ afterAll(() => portal.stop());
 async function found(query: Readonly<Record<string, string>>, list = '/connections'): Promise<string[]> {
   const { status, text } = await client.open(`${list}/export?${new URLSearchParams(query).toString()}`);
   expect(status).toBe(200);
-  return text.trimEnd().split('\r\n').slice(1).map((line) => line.split(';')[0] ?? '');
+  return text
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(';')[0] ?? '');
 }
 
 /** The nids that a page of the list shows, and what its counter says. */
@@ -78,39 +89,92 @@ const end = ({ end_of_life_date: date }: Connection) => (date === null ? [] : [d
 
 const CASES: readonly Case[] = [
   { field: 'zipcode', texts: ({ address }) => [address.zipcode], length: 3, order: zipcode },
-  { field: 'zipcode', texts: ({ address }) => [address.zipcode], length: 6, typed: (start) => `${start.slice(0, 4)} ${start.slice(4).toLowerCase()}`, order: zipcode },
-  { field: 'street', texts: ({ address }) => [address.street], length: 4, typed: (start) => start.toLowerCase(), order: ({ address }) => bare(address.street) },
-  { field: 'city', texts: ({ address }) => [address.city], length: 4, typed: (start) => start.toLowerCase(), order: ({ address }) => bare(address.city) },
-  { field: 'username', texts: usernames, length: 6, order: (connection) => (connection.circuits[0]?.last_username ?? '').toUpperCase() },
-  { field: 'ip', texts: ({ circuits }) => circuits.flatMap(({ routes }) => routes.map(({ network }) => network)), length: 7, order: zipcode },
-  { field: 'supplier', texts: ({ supplier }) => [supplier], length: 3, typed: (start) => start.toLowerCase(), order: ({ supplier }) => supplier },
-  { field: 'tags', texts: ({ carrier, circuits }) => [...carrier.tags, ...circuits.flatMap(({ tags }) => tags)], length: 4, order: zipcode },
-  { field: 'access_rules', texts: ({ circuits }) => circuits.flatMap(({ access_rules: rules }) => rules), length: 4, order: zipcode },
+  {
+    field: 'zipcode',
+    texts: ({ address }) => [address.zipcode],
+    length: 6,
+    typed: (start) => `${start.slice(0, 4)} ${start.slice(4).toLowerCase()}`,
+    order: zipcode,
+  },
+  {
+    field: 'street',
+    texts: ({ address }) => [address.street],
+    length: 4,
+    typed: (start) => start.toLowerCase(),
+    order: ({ address }) => bare(address.street),
+  },
+  {
+    field: 'city',
+    texts: ({ address }) => [address.city],
+    length: 4,
+    typed: (start) => start.toLowerCase(),
+    order: ({ address }) => bare(address.city),
+  },
+  {
+    field: 'username',
+    texts: usernames,
+    length: 6,
+    order: (connection) => (connection.circuits[0]?.last_username ?? '').toUpperCase(),
+  },
+  {
+    field: 'ip',
+    texts: ({ circuits }) => circuits.flatMap(({ routes }) => routes.map(({ network }) => network)),
+    length: 7,
+    order: zipcode,
+  },
+  {
+    field: 'supplier',
+    texts: ({ supplier }) => [supplier],
+    length: 3,
+    typed: (start) => start.toLowerCase(),
+    order: ({ supplier }) => supplier,
+  },
+  {
+    field: 'tags',
+    texts: ({ carrier, circuits }) => [...carrier.tags, ...circuits.flatMap(({ tags }) => tags)],
+    length: 4,
+    order: zipcode,
+  },
+  {
+    field: 'access_rules',
+    texts: ({ circuits }) => circuits.flatMap(({ access_rules: rules }) => rules),
+    length: 4,
+    order: zipcode,
+  },
   { field: 'end_of_life_date', texts: end, length: 4, order: (connection) => end(connection)[0] ?? '' },
   { field: 'end_of_life_date', texts: end, length: 7, typed: dutch, order: (connection) => end(connection)[0] ?? '' },
   { field: 'end_of_life_date', texts: end, length: 10, typed: dutch, order: (connection) => end(connection)[0] ?? '' },
 ];
 
 describe.each(['/connections', '/connections/end_of_life'])('TAB-04 each search field of %s', (list) => {
-  const listed = ({ carrier, end_of_life_date: date }: Connection) => ACTIVE.includes(carrier.state) && (list === '/connections' || date !== null);
+  const listed = ({ carrier, end_of_life_date: date }: Connection) =>
+    ACTIVE.includes(carrier.state) && (list === '/connections' || date !== null);
 
-  it.each(CASES)('$field, $length characters, finds what starts so and nothing else, in its order', async ({ field, texts, typed = (start) => start, length, order }) => {
-    const start = sample((connection) => (listed(connection) ? texts(connection) : []), length);
-    expect(start).toHaveLength(length);
-    const expected = all.filter((connection) => listed(connection) && texts(connection).some((text) => bare(text).startsWith(bare(start))));
-    expect(expected.length).toBeGreaterThan(0);
-    // a search in a field without an order of its own keeps that of the list
-    const ordered = list === '/connections' || order !== zipcode || field === 'zipcode' ? order : (connection: Connection) => end(connection)[0] ?? '';
+  it.each(CASES)(
+    '$field, $length characters, finds what starts so and nothing else, in its order',
+    async ({ field, texts, typed = (start) => start, length, order }) => {
+      const start = sample((connection) => (listed(connection) ? texts(connection) : []), length);
+      expect(start).toHaveLength(length);
+      const expected = all.filter(
+        (connection) => listed(connection) && texts(connection).some((text) => bare(text).startsWith(bare(start))),
+      );
+      expect(expected.length).toBeGreaterThan(0);
+      // a search in a field without an order of its own keeps that of the list
+      const ordered =
+        list === '/connections' || order !== zipcode || field === 'zipcode'
+          ? order
+          : (connection: Connection) => end(connection)[0] ?? '';
 
-    const query = { searchField: field, search: typed(start) };
-    const nids = await found(query, list);
-    expect(nids.toSorted()).toEqual(expected.map(({ carrier }) => carrier.nid).sort());
-    const keys = nids.map((nid) => ordered(all.find(({ carrier }) => carrier.nid === nid) ?? ({} as Connection)));
-    expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
+      const query = { searchField: field, search: typed(start) };
+      const nids = await found(query, list);
+      expect(nids.toSorted()).toEqual(expected.map(({ carrier }) => carrier.nid).sort());
+      const keys = nids.map((nid) => ordered(all.find(({ carrier }) => carrier.nid === nid) ?? ({} as Connection)));
+      expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
 
-    const page = await shown(query, list);
-    expect([page.count, page.rows]).toEqual([nids.length, nids.slice(0, 10)]);
-  });
+      const page = await shown(query, list);
+      expect([page.count, page.rows]).toEqual([nids.length, nids.slice(0, 10)]);
+    },
+  );
 
   it('TAB-01 an order that somebody chose stays', async () => {
     const nids = await found({ searchField: 'city', search: 'a', sortBy: 'zipcode', descending: 'true' }, list);
@@ -123,20 +187,26 @@ describe.each(['/connections', '/connections/end_of_life'])('TAB-04 each search 
     ['street', 'D', 'Gesorteerd op Straat, oplopend', null],
     ['city', 'A', 'Gesorteerd op Plaats, oplopend', 'Plaats'],
     ['supplier', 'W', 'Gesorteerd op Leverancier, oplopend', list === '/connections' ? 'Leverancier' : null],
-  ])('ordering TAB-02 a search in %s says the order that came with it, and its heading shows it', async (searchField, search, words, heading) => {
-    const { text } = await shown({ searchField, search }, list);
-    expect(/<p id="count"[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(new RegExp(`gevonden\\. ${words}$`));
-    expect(/<th[^>]*aria-sort="ascending"[^>]*><a[^>]*>([^<]*)/.exec(text)?.[1] ?? null).toBe(heading);
-  });
+  ])(
+    'ordering TAB-02 a search in %s says the order that came with it, and its heading shows it',
+    async (searchField, search, words, heading) => {
+      const { text } = await shown({ searchField, search }, list);
+      expect(/<p id="count"[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(new RegExp(`gevonden\\. ${words}$`));
+      expect(/<th[^>]*aria-sort="ascending"[^>]*><a[^>]*>([^<]*)/.exec(text)?.[1] ?? null).toBe(heading);
+    },
+  );
 
   it.each([
     ['', ''],
     ['tags', 'k'],
-  ])('ordering TAB-02 the order that the list begins with needs no words: search in %j', async (searchField, search) => {
-    const { text } = await shown({ searchField, search }, list);
-    expect(/<p id="count"[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(/gevonden$/);
-    expect(text.match(/aria-sort="ascending"/g)).toHaveLength(1);
-  });
+  ])(
+    'ordering TAB-02 the order that the list begins with needs no words: search in %j',
+    async (searchField, search) => {
+      const { text } = await shown({ searchField, search }, list);
+      expect(/<p id="count"[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(/gevonden$/);
+      expect(text.match(/aria-sort="ascending"/g)).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['nl', 'is geen datum', 'Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.'],
@@ -174,7 +244,12 @@ describe('TAB-06 the states', () => {
     const { text } = await shown({});
     const select = /<select[^>]* id="state"[^>]*>(.*?)<\/select>/s.exec(text)?.[1] ?? '';
     const labels = (part: string) => [...part.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label);
-    expect([...select.matchAll(/<optgroup label="([^"]*)">(.*?)<\/optgroup>/gs)].map(([, group, part = '']) => [group, ...labels(part)])).toEqual([
+    expect(
+      [...select.matchAll(/<optgroup label="([^"]*)">(.*?)<\/optgroup>/gs)].map(([, group, part = '']) => [
+        group,
+        ...labels(part),
+      ]),
+    ).toEqual([
       ['Actief, ook met opzegging', 'Alle actieve', 'Zonder opzegging', 'Opzegging gevraagd', 'Opzegging bevestigd'],
       ['In aanvraag, ook geannuleerd', 'Alle in aanvraag', 'Zonder annulering', 'Annulering gevraagd', 'Geannuleerd'],
       ['Overig', 'Beëindigd', 'Alle'],
@@ -199,7 +274,10 @@ describe('TAB-06 the states', () => {
 });
 
 describe('TAB-03 the optional column', () => {
-  const head = (text: string) => [...(/<thead>(.*?)<\/thead>/s.exec(text)?.[1] ?? '').matchAll(/<th[^>]*>(?:<a[^>]*>|<span[^>]*>)?([^<]+)/g)].map(([, label]) => label);
+  const head = (text: string) =>
+    [...(/<thead>(.*?)<\/thead>/s.exec(text)?.[1] ?? '').matchAll(/<th[^>]*>(?:<a[^>]*>|<span[^>]*>)?([^<]+)/g)].map(
+      ([, label]) => label,
+    );
 
   it.each([
     ['none', undefined],
@@ -227,34 +305,56 @@ describe('TAB-03 the optional column', () => {
   });
 
   it('shows what the connection has', async () => {
-    const line = all.find(({ carrier, end_user: customer }) => carrier.state === 'ACTIVE' && customer !== null && !customer.company_name.includes('&') && !customer.company_name.includes("'"));
+    const line = all.find(
+      ({ carrier, end_user: customer }) =>
+        carrier.state === 'ACTIVE' &&
+        customer !== null &&
+        !customer.company_name.includes('&') &&
+        !customer.company_name.includes("'"),
+    );
     const { text } = await shown({ column: 'end_user', search: line?.address.zipcode ?? '', itemsPerPage: '100' });
-    expect(text.split('<tr>').find((part) => part.includes(`/connections/${line?.carrier.nid}"`))).toContain(line?.end_user?.company_name);
+    expect(text.split('<tr>').find((part) => part.includes(`/connections/${line?.carrier.nid}"`))).toContain(
+      line?.end_user?.company_name,
+    );
   });
 });
 
 describe('Save-Data', () => {
   const MODULE = /<script[^>]*type="module"|<link[^>]*rel="(?:modulepreload|prefetch)"/;
 
-  it.each(['/connections', '/connections/end_of_life', '/connections/pending'])('%s comes without the script that would fetch ahead when the browser asks to save data', async (path) => {
-    expect((await client.open(path)).text).toMatch(MODULE);
-    expect((await client.open(path, { 'save-data': 'off' })).text).toMatch(MODULE);
-    const saving = await client.open(path, { 'save-data': 'on' });
-    expect(saving.status).toBe(200);
-    expect(saving.text).not.toMatch(MODULE);
-  });
+  it.each(['/connections', '/connections/end_of_life', '/connections/pending'])(
+    '%s comes without the script that would fetch ahead when the browser asks to save data',
+    async (path) => {
+      expect((await client.open(path)).text).toMatch(MODULE);
+      expect((await client.open(path, { 'save-data': 'off' })).text).toMatch(MODULE);
+      const saving = await client.open(path, { 'save-data': 'on' });
+      expect(saving.status).toBe(200);
+      expect(saving.text).not.toMatch(MODULE);
+    },
+  );
 });
 
 describe('ordering B21, TAB-07 control characters in a query', () => {
-  it.each(['/connections', '/connections/pending', '/connections/end_of_life'])('%s falls back to its defaults', async (list) => {
-    const plain = await shown({}, list);
-    const odd = await shown({ search: '\0', searchField: '\0', sortBy: '\x01', page: '\0', itemsPerPage: '\x7f', state: '\0' }, list);
-    expect(plain.rows.length).toBeGreaterThan(0);
-    expect(odd.rows).toEqual(plain.rows);
-    expect((await client.open(`${list}/export?search=%00`)).status).toBe(200);
-  });
+  it.each(['/connections', '/connections/pending', '/connections/end_of_life'])(
+    '%s falls back to its defaults',
+    async (list) => {
+      const plain = await shown({}, list);
+      const odd = await shown(
+        { search: '\0', searchField: '\0', sortBy: '\x01', page: '\0', itemsPerPage: '\x7f', state: '\0' },
+        list,
+      );
+      expect(plain.rows.length).toBeGreaterThan(0);
+      expect(odd.rows).toEqual(plain.rows);
+      expect((await client.open(`${list}/export?search=%00`)).status).toBe(200);
+    },
+  );
 
-  it.each(['/connections/access_lists?search=%00', '/connections/create?zipcode=%00', '/connections/NL100001?activity=%00', '/auth/login?returnTo=%00'])('%s is answered as without', async (address) => {
+  it.each([
+    '/connections/access_lists?search=%00',
+    '/connections/create?zipcode=%00',
+    '/connections/NL100001?activity=%00',
+    '/auth/login?returnTo=%00',
+  ])('%s is answered as without', async (address) => {
     expect((await client.open(address)).status).toBe((await client.open(address.split('?', 1)[0] ?? '')).status);
   });
 });

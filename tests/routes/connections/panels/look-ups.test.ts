@@ -9,17 +9,22 @@ const PANEL_NAMES = Object.keys(nl.panels.items) as (keyof typeof nl.panels.item
 
 describe('every panel', () => {
   it('is looked up when its answer was lost', () => {
-    const named = lookUps.flatMap(({ wizard }) => /^(?:connection|customer|shippingAddress) (\w+)$/.exec(wizard)?.[1] ?? []);
+    const named = lookUps.flatMap(
+      ({ wizard }) => /^(?:connection|customer|shippingAddress) (\w+)$/.exec(wizard)?.[1] ?? [],
+    );
     expect(named.sort()).toEqual([...PANEL_NAMES].sort());
   });
 
   it.each(PANEL_NAMES)('%s has its title, its button and its message in both languages', (name) => {
-    for (const texts of [nl, en]) expect(Object.keys(texts.panels.items[name])).toEqual(expect.arrayContaining(['title', 'send', 'done']));
+    for (const texts of [nl, en])
+      expect(Object.keys(texts.panels.items[name])).toEqual(expect.arrayContaining(['title', 'send', 'done']));
   });
 
   it('is a route of its own', () => {
     const map = readFileSync('app/routes.ts', 'utf8');
     const files = panelLookUps.length;
-    expect(new Set([...map.matchAll(/panels\/[\w-]+\/([\w-]+)\.tsx/g)].map(([, file]) => file)).size).toBeGreaterThanOrEqual(files);
+    expect(
+      new Set([...map.matchAll(/panels\/[\w-]+\/([\w-]+)\.tsx/g)].map(([, file]) => file)).size,
+    ).toBeGreaterThanOrEqual(files);
   });
 });

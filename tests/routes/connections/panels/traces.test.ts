@@ -30,9 +30,37 @@ const intent: Intent = {
 };
 
 function order(changes: Partial<Transaction>): Transaction {
-  const plain = { cancelRequested: false, cancelDate: null, cancelledBy: null, replanRequested: false, replanPossible: false, cancelPossible: false, onDemand: false, onDemandRequested: false };
-  const known = { uuid: 'o1', nid: 'NL100001', action: 'terminate', state: 'open', open: true, createdAt: '2027-03-15T12:00:10.900Z', wishDate: null, expectedDate: null, lastUpdated: null };
-  const made = { ...known, ...plain, username: 'reseller', tags: [], productName: null, technology: null, address: NOWHERE, ...changes };
+  const plain = {
+    cancelRequested: false,
+    cancelDate: null,
+    cancelledBy: null,
+    replanRequested: false,
+    replanPossible: false,
+    cancelPossible: false,
+    onDemand: false,
+    onDemandRequested: false,
+  };
+  const known = {
+    uuid: 'o1',
+    nid: 'NL100001',
+    action: 'terminate',
+    state: 'open',
+    open: true,
+    createdAt: '2027-03-15T12:00:10.900Z',
+    wishDate: null,
+    expectedDate: null,
+    lastUpdated: null,
+  };
+  const made = {
+    ...known,
+    ...plain,
+    username: 'reseller',
+    tags: [],
+    productName: null,
+    technology: null,
+    address: NOWHERE,
+    ...changes,
+  };
   return { ...made, id: made.uuid ?? `${made.action} ${made.createdAt}` };
 }
 
@@ -49,7 +77,11 @@ describe('BBC-11 what may be of a send whose answer was lost', () => {
   it.each<[string, Partial<Transaction>, boolean[]]>([
     ['made by this user after it', {}, [true]],
     ['dated by whole seconds', { createdAt: '2027-03-15T12:00:10Z' }, [true]],
-    ['made by this user right before it, as the one before it was: a person says', { createdAt: '2027-03-15T11:59:40Z' }, [false]],
+    [
+      'made by this user right before it, as the one before it was: a person says',
+      { createdAt: '2027-03-15T11:59:40Z' },
+      [false],
+    ],
     ['of nobody in particular: a person says', { username: null }, [false]],
     ['of another user', { username: 'noprice' }, []],
     ['of another kind', { action: 'change' }, []],

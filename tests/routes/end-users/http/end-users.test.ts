@@ -10,7 +10,15 @@ let client: PortalClient;
 
 const LIST = '/end_users';
 const CREATE = `${LIST}/create`;
-const FIELDS = { company_name: 'Café Überfahrt', phone_number: '020 123 45 67', zipcode: '1000 aa', house_number: '3', house_number_extension: '', street: 'Proefstraat', city: 'Amsterdam' };
+const FIELDS = {
+  company_name: 'Café Überfahrt',
+  phone_number: '020 123 45 67',
+  zipcode: '1000 aa',
+  house_number: '3',
+  house_number_extension: '',
+  street: 'Proefstraat',
+  city: 'Amsterdam',
+};
 
 interface Customer {
   readonly uuid: string;
@@ -37,9 +45,18 @@ async function signedIn(username = 'reseller', language = 'nl'): Promise<PortalC
 }
 
 const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1];
-const valueOf = (page: Page, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(page.text)?.[1]?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
-const writes = async (since: number) => (await portal.ledger(since)).filter(({ kind, method }) => kind === 'rest' && method !== 'GET').map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, '{uuid}')}`);
-const customers = async (search: string) => (await provider.rest<{ results: Customer[] }>('GET', `/enduser/?per_page=100&search=${encodeURIComponent(search)}`)).body.results;
+const valueOf = (page: Page, name: string) =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`)
+    .exec(page.text)?.[1]
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'");
+const writes = async (since: number) =>
+  (await portal.ledger(since))
+    .filter(({ kind, method }) => kind === 'rest' && method !== 'GET')
+    .map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, '{uuid}')}`);
+const customers = async (search: string) =>
+  (await provider.rest<{ results: Customer[] }>('GET', `/enduser/?per_page=100&search=${encodeURIComponent(search)}`))
+    .body.results;
 
 /** The form of a page, sent with other answers where given. */
 async function create(fields: Record<string, string> = {}, who = client): Promise<Page> {
@@ -49,11 +66,20 @@ async function create(fields: Record<string, string> = {}, who = client): Promis
 
 /** One of the seed with connections that still run, and one without any. */
 async function seeded(): Promise<{ busy: string; free: string }> {
-  const { result } = await provider.rpc<{ connections: { end_user: Customer | null }[] }>('broadband', 'list_connections', { pagination: { page: 1, per_page: 100 }, filter: { states: ['ACTIVE'] } });
-  const all = await provider.rpc<{ connections: { end_user: Customer | null }[] }>('broadband', 'list_connections', { pagination: { page: 1, per_page: 100 } });
+  const { result } = await provider.rpc<{ connections: { end_user: Customer | null }[] }>(
+    'broadband',
+    'list_connections',
+    { pagination: { page: 1, per_page: 100 }, filter: { states: ['ACTIVE'] } },
+  );
+  const all = await provider.rpc<{ connections: { end_user: Customer | null }[] }>('broadband', 'list_connections', {
+    pagination: { page: 1, per_page: 100 },
+  });
   const busy = result?.connections.find(({ end_user: endUser }) => endUser)?.end_user?.uuid ?? '';
   const taken = new Set(all.result?.connections.map(({ end_user: endUser }) => endUser?.uuid));
-  const free = (await provider.rest<{ results: Customer[] }>('GET', '/enduser/?per_page=100')).body.results.find(({ uuid }) => !taken.has(uuid))?.uuid ?? '';
+  const free =
+    (await provider.rest<{ results: Customer[] }>('GET', '/enduser/?per_page=100')).body.results.find(
+      ({ uuid }) => !taken.has(uuid),
+    )?.uuid ?? '';
   return { busy, free };
 }
 
@@ -79,7 +105,8 @@ describe('NAV-01 END-01 the list', () => {
   });
 
   it('PER-03 is for who may see customers', async () => {
-    for (const username of ['support', 'mobile', 'norights']) expect((await (await signedIn(username)).open(LIST)).status, username).toBe(403);
+    for (const username of ['support', 'mobile', 'norights'])
+      expect((await (await signedIn(username)).open(LIST)).status, username).toBe(403);
     const reader = await signedIn('reader');
     const page = await reader.get(LIST);
     expect([page.status, page.text.includes(CREATE)]).toEqual([200, false]);
@@ -96,7 +123,15 @@ describe('END-04 END-05 a new customer', () => {
     expect(textOf(page.text)).toMatch(/De eindklant is toegevoegd.*Café Überfahrt.*Proefstraat 3/s);
     expect(await writes(since)).toEqual(['POST /score/enduser/']);
     expect((await portal.ledger(since)).find(({ method }) => method === 'POST')?.body).toEqual({
-      company_name: 'Café Überfahrt', phone_number: '0201234567', address: { street: 'Proefstraat', house_number: 3, house_number_extension: '', zipcode: '1000AA', city: 'Amsterdam' },
+      company_name: 'Café Überfahrt',
+      phone_number: '0201234567',
+      address: {
+        street: 'Proefstraat',
+        house_number: 3,
+        house_number_extension: '',
+        zipcode: '1000AA',
+        city: 'Amsterdam',
+      },
     });
   });
 
@@ -118,36 +153,75 @@ describe('END-04 END-05 a new customer', () => {
   });
 
   it('is refused in the provider’s words under its field', async () => {
-    await portal.faults([{ match: 'POST /score/enduser/', status: 422, body: { detail: [{ field: 'address.zipcode', msg: 'No.', i18n_msg: 'Deze postcode bestaat niet.' }] } }]);
-    const page = await create({ company_name: 'Andere Naam' , zipcode: '3011 BN', house_number: '77', other: 'on' });
-    expect([page.status, textOf(page.text).includes('Deze postcode bestaat niet.'), page.text.includes('href="#customer-zipcode"')]).toEqual([422, true, true]);
+    await portal.faults([
+      {
+        match: 'POST /score/enduser/',
+        status: 422,
+        body: { detail: [{ field: 'address.zipcode', msg: 'No.', i18n_msg: 'Deze postcode bestaat niet.' }] },
+      },
+    ]);
+    const page = await create({ company_name: 'Andere Naam', zipcode: '3011 BN', house_number: '77', other: 'on' });
+    expect([
+      page.status,
+      textOf(page.text).includes('Deze postcode bestaat niet.'),
+      page.text.includes('href="#customer-zipcode"'),
+    ]).toEqual([422, true, true]);
   });
 
   it('is not made of one that is there already, until a person says that it is another', async () => {
     await create({ company_name: 'Dubbel & Zn', zipcode: '1011 AB', house_number: '51', other: 'on' });
     const since = await portal.lastCall();
-    for (const fields of [{ company_name: 'dubbel', zipcode: '2000 BB', house_number: '10' }, { company_name: 'Heel Anders', zipcode: '1011AB', house_number: '51' }]) {
+    for (const fields of [
+      { company_name: 'dubbel', zipcode: '2000 BB', house_number: '10' },
+      { company_name: 'Heel Anders', zipcode: '1011AB', house_number: '51' },
+    ]) {
       const page = await create(fields);
-      expect([page.status, textOf(page.text).includes('Misschien is deze eindklant er al'), textOf(page.text).includes('Dubbel & Zn')]).toEqual([422, true, true]);
+      expect([
+        page.status,
+        textOf(page.text).includes('Misschien is deze eindklant er al'),
+        textOf(page.text).includes('Dubbel & Zn'),
+      ]).toEqual([422, true, true]);
       expect(valueOf(page, 'company_name')).toBe(fields.company_name);
     }
     expect(await writes(since)).toEqual([]);
-    expect((await create({ company_name: 'Heel Anders', zipcode: '1011AB', house_number: '51', other: 'on' })).status).toBe(303);
+    expect(
+      (await create({ company_name: 'Heel Anders', zipcode: '1011AB', house_number: '51', other: 'on' })).status,
+    ).toBe(303);
   });
 
   it('BBO-04 has its street filled in from zipcode and number; without the provider one types it', async () => {
     const found = await create({ intent: 'lookup', street: '', city: '' });
-    expect([found.status, valueOf(found, 'street'), valueOf(found, 'city'), valueOf(found, 'company_name')]).toEqual([200, 'Proefstraat', 'Amsterdam', FIELDS.company_name]);
-    expect(textOf((await create({ intent: 'lookup', house_number: '99999' })).text)).toContain('Wij kennen dit adres niet');
-    expect(textOf((await create({ intent: 'lookup', zipcode: '' })).text)).toContain('Vul eerst een postcode en een huisnummer in');
+    expect([found.status, valueOf(found, 'street'), valueOf(found, 'city'), valueOf(found, 'company_name')]).toEqual([
+      200,
+      'Proefstraat',
+      'Amsterdam',
+      FIELDS.company_name,
+    ]);
+    expect(textOf((await create({ intent: 'lookup', house_number: '99999' })).text)).toContain(
+      'Wij kennen dit adres niet',
+    );
+    expect(textOf((await create({ intent: 'lookup', zipcode: '' })).text)).toContain(
+      'Vul eerst een postcode en een huisnummer in',
+    );
     await portal.faults([{ match: 'GET /score/address/', status: 503 }]);
     const failed = await create({ intent: 'lookup', street: 'Eigen weg' });
-    expect([failed.status, valueOf(failed, 'street'), textOf(failed.text).includes('Wij konden het adres niet opzoeken')]).toEqual([200, 'Eigen weg', true]);
+    expect([
+      failed.status,
+      valueOf(failed, 'street'),
+      textOf(failed.text).includes('Wij konden het adres niet opzoeken'),
+    ]).toEqual([200, 'Eigen weg', true]);
   });
 
   it('is made once, however often its button is pressed', async () => {
     const form = await client.open(CREATE);
-    const fields = { attempt: hidden(form, 'attempt'), ...FIELDS, company_name: 'Eenmaal Genoeg', zipcode: '1000AA', house_number: '5', other: 'on' };
+    const fields = {
+      attempt: hidden(form, 'attempt'),
+      ...FIELDS,
+      company_name: 'Eenmaal Genoeg',
+      zipcode: '1000AA',
+      house_number: '5',
+      other: 'on',
+    };
     const answers = await Promise.all([1, 2, 3, 4].map(() => client.submit(CREATE, fields)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     await expect.poll(async () => (await customers('Eenmaal')).length).toBe(1);
@@ -156,30 +230,54 @@ describe('END-04 END-05 a new customer', () => {
   it.each([
     ['carried out', 'after', 'De eindklant is toegevoegd'],
     ['not carried out', 'before', 'De eindklant is misschien wel toegevoegd'],
-  ])('whose answer is lost, %s, is looked up and not made again', async (_what, drop, said) => {
-    const company = `Verloren ${drop}`;
-    await portal.faults([{ match: 'POST /score/enduser/', drop, times: 1 }]);
-    const made = await create({ company_name: company, zipcode: '9400PP', house_number: '1', other: 'on' });
-    const page = await client.follow(made);
-    expect([page.status, textOf(page.text).includes(said)]).toEqual([200, true]);
-    expect(await customers('Verloren a')).toHaveLength(1);
-    if (drop === 'after') return;
-    const asked = await client.post(page.address, { made: hidden(page, 'made') });
-    expect(textOf(asked.text)).toContain(said);
-    await portal.advance(6 * 60_000);
-    await expect.poll(async () => textOf((await client.get(page.address)).text), { timeout: 15_000 }).toContain('De eindklant is niet toegevoegd');
-    expect(await customers('Verloren b')).toEqual([]);
-    // what was typed is not lost, and before it is sent it is looked for once more
-    const href = /href="([^"]*again=[^"]*)"/.exec((await client.get(page.address)).text)?.[1] ?? '';
-    const again = await client.get(href.replaceAll('&amp;', '&'));
-    expect([valueOf(again, 'company_name'), valueOf(again, 'zipcode'), valueOf(again, 'house_number')]).toEqual([company, '9400 PP', '1']);
-    await provider.rest('POST', '/enduser/', { company_name: company, phone_number: '0201234567', address: { street: FIELDS.street, house_number: 1, zipcode: '9400PP', city: FIELDS.city } });
-    const sent = await client.submit(again.address, { attempt: hidden(again, 'attempt'), ...FIELDS, company_name: company, zipcode: '9400PP', house_number: '1', other: 'on' });
-    expect([sent.status, (await customers('Verloren b')).length]).toEqual([303, 1]);
-  }, 40_000);
+  ])(
+    'whose answer is lost, %s, is looked up and not made again',
+    async (_what, drop, said) => {
+      const company = `Verloren ${drop}`;
+      await portal.faults([{ match: 'POST /score/enduser/', drop, times: 1 }]);
+      const made = await create({ company_name: company, zipcode: '9400PP', house_number: '1', other: 'on' });
+      const page = await client.follow(made);
+      expect([page.status, textOf(page.text).includes(said)]).toEqual([200, true]);
+      expect(await customers('Verloren a')).toHaveLength(1);
+      if (drop === 'after') return;
+      const asked = await client.post(page.address, { made: hidden(page, 'made') });
+      expect(textOf(asked.text)).toContain(said);
+      await portal.advance(6 * 60_000);
+      await expect
+        .poll(async () => textOf((await client.get(page.address)).text), { timeout: 15_000 })
+        .toContain('De eindklant is niet toegevoegd');
+      expect(await customers('Verloren b')).toEqual([]);
+      // what was typed is not lost, and before it is sent it is looked for once more
+      const href = /href="([^"]*again=[^"]*)"/.exec((await client.get(page.address)).text)?.[1] ?? '';
+      const again = await client.get(href.replaceAll('&amp;', '&'));
+      expect([valueOf(again, 'company_name'), valueOf(again, 'zipcode'), valueOf(again, 'house_number')]).toEqual([
+        company,
+        '9400 PP',
+        '1',
+      ]);
+      await provider.rest('POST', '/enduser/', {
+        company_name: company,
+        phone_number: '0201234567',
+        address: { street: FIELDS.street, house_number: 1, zipcode: '9400PP', city: FIELDS.city },
+      });
+      const sent = await client.submit(again.address, {
+        attempt: hidden(again, 'attempt'),
+        ...FIELDS,
+        company_name: company,
+        zipcode: '9400PP',
+        house_number: '1',
+        other: 'on',
+      });
+      expect([sent.status, (await customers('Verloren b')).length]).toEqual([303, 1]);
+    },
+    40_000,
+  );
 
   it('leads whoever may add customers but not see them to no page that they may not open', () => {
-    expect([endUserMaker.recordPath('one', new Set(['enduser-c', 'enduser-r'])), endUserMaker.recordPath('one', new Set(['enduser-c']))]).toEqual(['/end_users/one', null]);
+    expect([
+      endUserMaker.recordPath('one', new Set(['enduser-c', 'enduser-r'])),
+      endUserMaker.recordPath('one', new Set(['enduser-c'])),
+    ]).toEqual(['/end_users/one', null]);
   });
 
   it('ERR-04 says so when nothing could be sent at all', async () => {
@@ -205,11 +303,16 @@ describe('NAV-01 one customer', () => {
     const { busy } = await seeded();
     await portal.faults([{ match: 'rpc:broadband.list_connections', status: 500 }]);
     const page = await client.get(`${LIST}/${busy}`);
-    expect([page.status, textOf(page.text).includes('Data kon niet worden geladen'), page.text.includes('/change')]).toEqual([200, true, true]);
+    expect([
+      page.status,
+      textOf(page.text).includes('Data kon niet worden geladen'),
+      page.text.includes('/change'),
+    ]).toEqual([200, true, true]);
   });
 
   it.each(['nobody', '00000000-0000-4000-8000-000000000000'])('NAV-03 %s is a 404', async (uuid) => {
-    for (const path of ['', '/change', '/archive']) expect((await client.open(`${LIST}/${uuid}${path}`)).status, path).toBe(404);
+    for (const path of ['', '/change', '/archive'])
+      expect((await client.open(`${LIST}/${uuid}${path}`)).status, path).toBe(404);
   });
 
   it('another organisation’s is a 404', async () => {
@@ -228,17 +331,28 @@ describe('NAV-01 one customer', () => {
 
 describe('END-01 a change of a customer', () => {
   async function own(): Promise<{ uuid: string; form: Page; path: string }> {
-    const { body } = await provider.rest<Customer>('POST', '/enduser/', { company_name: 'Te Wijzigen', phone_number: '0201234567', address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' } });
+    const { body } = await provider.rest<Customer>('POST', '/enduser/', {
+      company_name: 'Te Wijzigen',
+      phone_number: '0201234567',
+      address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' },
+    });
     const path = `${LIST}/${body.uuid}/change`;
     return { uuid: body.uuid, path, form: await client.open(path) };
   }
 
-  const filled = (form: Page) => Object.fromEntries(['was', ...Object.keys(FIELDS)].map((name) => [name, valueOf(form, name) ?? '']));
+  const filled = (form: Page) =>
+    Object.fromEntries(['was', ...Object.keys(FIELDS)].map((name) => [name, valueOf(form, name) ?? '']));
 
   it('is saved, and said', async () => {
     const { uuid, form, path } = await own();
-    const page = await client.follow(await client.submit(path, { ...filled(form), phone_number: '06-12345678', house_number_extension: 'A' }));
-    expect([page.address.pathname, textOf(page.text).includes('De gegevens van de eindklant zijn opgeslagen'), textOf(page.text).includes('06 12345678')]).toEqual([`${LIST}/${uuid}`, true, true]);
+    const page = await client.follow(
+      await client.submit(path, { ...filled(form), phone_number: '06-12345678', house_number_extension: 'A' }),
+    );
+    expect([
+      page.address.pathname,
+      textOf(page.text).includes('De gegevens van de eindklant zijn opgeslagen'),
+      textOf(page.text).includes('06 12345678'),
+    ]).toEqual([`${LIST}/${uuid}`, true, true]);
   });
 
   it('of what somebody else changed meanwhile saves nothing, shows both, and saves when it is sent again', async () => {
@@ -258,16 +372,23 @@ describe('END-01 a change of a customer', () => {
     const { uuid, form, path } = await own();
     await portal.faults([{ match: `PATCH /score/enduser/${uuid}`, drop: 'after', times: 1 }]);
     const page = await client.submit(path, { ...filled(form), city: 'Diemen' });
-    expect([page.status, textOf(page.text).includes('Misschien is het wel opgeslagen'), valueOf(page, 'city')]).toEqual([502, true, 'Diemen']);
+    expect([page.status, textOf(page.text).includes('Misschien is het wel opgeslagen'), valueOf(page, 'city')]).toEqual(
+      [502, true, 'Diemen'],
+    );
   });
 });
 
 describe('END-01 a change that meets another', () => {
   async function fresh() {
-    const { body } = await provider.rest<Customer>('POST', '/enduser/', { company_name: 'Twee Tabs', phone_number: '0201234567', address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' } });
+    const { body } = await provider.rest<Customer>('POST', '/enduser/', {
+      company_name: 'Twee Tabs',
+      phone_number: '0201234567',
+      address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' },
+    });
     return { uuid: body.uuid, path: `${LIST}/${body.uuid}/change` };
   }
-  const filled = (form: Page) => Object.fromEntries(['was', ...Object.keys(FIELDS)].map((name) => [name, valueOf(form, name) ?? '']));
+  const filled = (form: Page) =>
+    Object.fromEntries(['was', ...Object.keys(FIELDS)].map((name) => [name, valueOf(form, name) ?? '']));
 
   it('keeps what one changed oneself and takes the rest as it is now, also after a look-up of the street', async () => {
     const { uuid, path } = await fresh();
@@ -275,10 +396,17 @@ describe('END-01 a change that meets another', () => {
     await provider.rest('PATCH', `/enduser/${uuid}`, { phone_number: '0301234567' });
     const looked = await client.submit(path, { ...filled(form), company_name: 'Twee Tabs BV', intent: 'lookup' });
     const refused = await client.submit(path, filled(looked));
-    expect([refused.status, valueOf(refused, 'company_name'), valueOf(refused, 'phone_number')]).toEqual([409, 'Twee Tabs BV', '0301234567']);
+    expect([refused.status, valueOf(refused, 'company_name'), valueOf(refused, 'phone_number')]).toEqual([
+      409,
+      'Twee Tabs BV',
+      '0301234567',
+    ]);
     expect(textOf(refused.text)).not.toContain('Bedrijfsnaam: nu');
     expect((await client.submit(path, filled(refused))).status).toBe(303);
-    expect((await provider.rest('GET', `/enduser/${uuid}`)).body).toMatchObject({ company_name: 'Twee Tabs BV', phone_number: '0301234567' });
+    expect((await provider.rest('GET', `/enduser/${uuid}`)).body).toMatchObject({
+      company_name: 'Twee Tabs BV',
+      phone_number: '0301234567',
+    });
   });
 
   it('is none where both say the same, in another spelling too', async () => {
@@ -316,7 +444,14 @@ describe('END-01 what nothing may be taken for', () => {
   it('another customer under an attempt that was used up is made too', async () => {
     const form = await client.open(CREATE);
     const attempt = hidden(form, 'attempt');
-    const one = { attempt, ...FIELDS, company_name: 'Eerste Poging', zipcode: '9300NN', house_number: '23', other: 'on' };
+    const one = {
+      attempt,
+      ...FIELDS,
+      company_name: 'Eerste Poging',
+      zipcode: '9300NN',
+      house_number: '23',
+      other: 'on',
+    };
     expect((await client.submit(CREATE, one)).status).toBe(303);
     expect((await client.submit(CREATE, { ...one, company_name: 'Heel Iemand Anders' })).status).toBe(303);
     expect([(await customers('Eerste Poging')).length, (await customers('Heel Iemand')).length]).toEqual([1, 1]);
@@ -324,7 +459,10 @@ describe('END-01 what nothing may be taken for', () => {
 
   it('the same from another page, while the outcome of the first is open, is not made again', async () => {
     const fields = { company_name: 'Tweemaal Verloren', zipcode: '9300NN', house_number: '23', other: 'on' };
-    await portal.faults([{ match: 'GET /score/enduser/', status: 503 }, { match: 'POST /score/enduser/', drop: 'after', times: 1 }]);
+    await portal.faults([
+      { match: 'GET /score/enduser/', status: 503 },
+      { match: 'POST /score/enduser/', drop: 'after', times: 1 },
+    ]);
     const first = await create(fields);
     const second = await create(fields);
     expect(second.location?.href).toBe(first.location?.href);
@@ -333,18 +471,33 @@ describe('END-01 what nothing may be taken for', () => {
   });
 
   it('one that nobody could look up in the time for it is said to be not looked up yet, and not to be looked for until a time that is past', async () => {
-    await portal.faults([{ match: 'GET /score/enduser/', status: 503 }, { match: 'POST /score/enduser/', drop: 'after', times: 1 }]);
-    const page = await client.follow(await create({ company_name: 'Lang Onbekend', zipcode: '9300NN', house_number: '23', other: 'on' }));
+    await portal.faults([
+      { match: 'GET /score/enduser/', status: 503 },
+      { match: 'POST /score/enduser/', drop: 'after', times: 1 },
+    ]);
+    const page = await client.follow(
+      await create({ company_name: 'Lang Onbekend', zipcode: '9300NN', house_number: '23', other: 'on' }),
+    );
     expect(textOf(page.text)).toMatch(/Wij zoeken tot \d{2}:\d{2} vanzelf op of het is gelukt\./);
     await portal.advance(6 * 60_000);
     const late = textOf((await client.get(page.address)).text);
-    expect([late.includes('Opzoeken is nog niet gelukt. Wij proberen het vanzelf opnieuw.'), late.includes('Wij zoeken tot')]).toEqual([true, false]);
+    expect([
+      late.includes('Opzoeken is nog niet gelukt. Wij proberen het vanzelf opnieuw.'),
+      late.includes('Wij zoeken tot'),
+    ]).toEqual([true, false]);
   });
 
   it('one who was there before, when nobody could look, is for a person to recognise', async () => {
     const fields = { company_name: 'Al Bekend', phone_number: '0201234567', zipcode: '9300NN', house_number: '23' };
-    await provider.rest('POST', '/enduser/', { company_name: fields.company_name, phone_number: fields.phone_number, address: { street: FIELDS.street, house_number: 23, zipcode: '9300NN', city: FIELDS.city } });
-    await portal.faults([{ match: 'GET /score/enduser/', status: 500 }, { match: 'POST /score/enduser/', drop: 'before', times: 1 }]);
+    await provider.rest('POST', '/enduser/', {
+      company_name: fields.company_name,
+      phone_number: fields.phone_number,
+      address: { street: FIELDS.street, house_number: 23, zipcode: '9300NN', city: FIELDS.city },
+    });
+    await portal.faults([
+      { match: 'GET /score/enduser/', status: 500 },
+      { match: 'POST /score/enduser/', drop: 'before', times: 1 },
+    ]);
     const made = await create({ ...fields, other: 'on' });
     await portal.faults([]);
     const page = await client.follow(made);
@@ -358,11 +511,18 @@ describe('END-01 what nothing may be taken for', () => {
     await portal.faults([{ match: `GET /score/enduser/${free}`, status: 200, body }]);
     expect((await client.open(`${LIST}/${free}`)).status).toBe(502);
     await portal.faults([{ match: 'POST /score/enduser/', status: 201, body: { uuid: '../../connections' } }]);
-    expect((await create({ company_name: 'Vreemd Nummer', zipcode: '9300NN', house_number: '23', other: 'on' })).location?.search).toMatch(/^\?made=/);
+    expect(
+      (await create({ company_name: 'Vreemd Nummer', zipcode: '9300NN', house_number: '23', other: 'on' })).location
+        ?.search,
+    ).toMatch(/^\?made=/);
   });
 
   it('END-02 one who was archived is chosen for no order', async () => {
-    const { body } = await provider.rest<Customer>('POST', '/enduser/', { company_name: 'Weg Ermee', phone_number: '0201234567', address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' } });
+    const { body } = await provider.rest<Customer>('POST', '/enduser/', {
+      company_name: 'Weg Ermee',
+      phone_number: '0201234567',
+      address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' },
+    });
     await provider.rest('PUT', `/enduser/${body.uuid}/archive`);
     const order = await OrderClient.signedIn(portal);
     const customer = await order.walk('customer', { address: { zipcode: '1000AA', housenr: '3', enduser: body.uuid } });
@@ -388,7 +548,11 @@ describe('END-03 a customer goes', () => {
   }
 
   it('without any it is archived once it was ticked; it is on no list and can still be read', async () => {
-    const { body } = await provider.rest<Customer>('POST', '/enduser/', { company_name: 'Gaat Weg', phone_number: '0201234567', address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' } });
+    const { body } = await provider.rest<Customer>('POST', '/enduser/', {
+      company_name: 'Gaat Weg',
+      phone_number: '0201234567',
+      address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' },
+    });
     expect((await archive(body.uuid, {})).status).toBe(422);
     const since = await portal.lastCall();
     const page = await client.follow(await archive(body.uuid));
@@ -396,15 +560,27 @@ describe('END-03 a customer goes', () => {
     expect(await writes(since)).toEqual(['PUT /score/enduser/{uuid}/archive']);
     expect(await customers('Gaat Weg')).toEqual([]);
     const gone = await client.get(`${LIST}/${body.uuid}`);
-    expect([gone.status, textOf(gone.text).includes('Deze eindklant is verwijderd'), gone.text.includes('/archive')]).toEqual([200, true, false]);
+    expect([
+      gone.status,
+      textOf(gone.text).includes('Deze eindklant is verwijderd'),
+      gone.text.includes('/archive'),
+    ]).toEqual([200, true, false]);
     expect((await client.open(`${LIST}/${body.uuid}/archive`)).status).toBe(404);
   });
 
   it('what the provider refuses is said in its words; an answer that is lost is looked up', async () => {
-    const { body } = await provider.rest<Customer>('POST', '/enduser/', { company_name: 'Twee Keer', phone_number: '0201234567', address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' } });
+    const { body } = await provider.rest<Customer>('POST', '/enduser/', {
+      company_name: 'Twee Keer',
+      phone_number: '0201234567',
+      address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' },
+    });
     const match = `PUT /score/enduser/${body.uuid}/archive`;
-    await portal.faults([{ match, status: 422, body: { detail: [{ field: null, msg: 'No.', i18n_msg: 'Er loopt nog een bestelling.' }] } }]);
-    expect(textOf((await archive(body.uuid)).text)).toContain('Verwijderen van klant niet mogelijk. Er loopt nog een bestelling.');
+    await portal.faults([
+      { match, status: 422, body: { detail: [{ field: null, msg: 'No.', i18n_msg: 'Er loopt nog een bestelling.' }] } },
+    ]);
+    expect(textOf((await archive(body.uuid)).text)).toContain(
+      'Verwijderen van klant niet mogelijk. Er loopt nog een bestelling.',
+    );
     await portal.faults([{ match, drop: 'after', times: 1 }]);
     const page = await client.follow(await archive(body.uuid));
     expect([page.address.pathname, textOf(page.text).includes('De eindklant is verwijderd')]).toEqual([LIST, true]);

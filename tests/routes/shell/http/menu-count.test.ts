@@ -28,7 +28,8 @@ function entryOf({ text }: Page): string | null {
   return link === undefined ? null : link.replace(/<!-- -->|<[^>]+>/g, '');
 }
 
-const listed = async (client: PortalClient) => Number(/role="status"[^>]*>(\d+)/.exec((await client.open('/connections/end_of_life')).text)?.[1]);
+const listed = async (client: PortalClient) =>
+  Number(/role="status"[^>]*>(\d+)/.exec((await client.open('/connections/end_of_life')).text)?.[1]);
 
 describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => {
   it.each([
@@ -50,27 +51,43 @@ describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => 
     const [own, other] = [await listed(client), await listed(stranger)];
     expect(own).not.toBe(other);
     for (const path of ['/profile', '/connections', '/connections/NL100001', '/nowhere']) {
-      await expect.poll(async () => entryOf(await client.open(path)), { message: path }).toBe(`Einde levensduur ${own} verbindingen eindigen`);
+      await expect
+        .poll(async () => entryOf(await client.open(path)), { message: path })
+        .toBe(`Einde levensduur ${own} verbindingen eindigen`);
     }
-    expect(entryOf(await stranger.open('/profile'))).toMatch(other === 0 ? /^Einde levensduur$/ : new RegExp(` ${other} verbinding(?:en)? eindig`));
+    expect(entryOf(await stranger.open('/profile'))).toMatch(
+      other === 0 ? /^Einde levensduur$/ : new RegExp(` ${other} verbinding(?:en)? eindig`),
+    );
     const asked = await portal.menuCounts(since);
     expect(asked.map(({ username }) => username).toSorted()).toEqual(['reseller', 'stranger']);
     expect(asked[0]?.body?.['params']).toEqual({
       pagination: { page: 1, per_page: 10 },
-      filter: { states: ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'], end_of_life: true, search_field: 'end_of_life_date', search: '20' },
+      filter: {
+        states: ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'],
+        end_of_life: true,
+        search_field: 'end_of_life_date',
+        search: '20',
+      },
     });
   });
 
-  it.each(['mobile', 'norights'])('to who may see them: %s has no such entry, and nothing is asked', async (username) => {
-    const since = await portal.lastCall();
-    const client = await signedIn(username);
-    expect(entryOf(await client.open('/profile'))).toBeNull();
-    expect(await portal.menuCounts(since)).toEqual([]);
-  });
+  it.each(['mobile', 'norights'])(
+    'to who may see them: %s has no such entry, and nothing is asked',
+    async (username) => {
+      const since = await portal.lastCall();
+      const client = await signedIn(username);
+      expect(entryOf(await client.open('/profile'))).toBeNull();
+      expect(await portal.menuCounts(since)).toEqual([]);
+    },
+  );
 
   it('unless it cannot be had: the page is as always, and nobody is signed out', async () => {
     const client = await signedIn('reseller');
-    for (const fault of [{ status: 500 }, { status: 401 }, { body: { jsonrpc: '2.0', id: 1, result: { connections: 'none' } } }]) {
+    for (const fault of [
+      { status: 500 },
+      { status: 401 },
+      { body: { jsonrpc: '2.0', id: 1, result: { connections: 'none' } } },
+    ]) {
       await startedAnew(fault);
       for (let visit = 1; visit <= 2; visit += 1) {
         const page = await client.open('/profile');

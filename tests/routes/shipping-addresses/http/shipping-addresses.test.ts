@@ -10,7 +10,17 @@ let client: PortalClient;
 const LIST = '/admin/shipping_addresses';
 const CREATE = `${LIST}/create`;
 const BOOK = '/organization/shipping-addresses/';
-const FIELDS = { reference: 'Loods', company_name: 'Van Dijk Telecom', contact_name: 'Jan de Boer', phone_number: '020-1234567', zipcode: '1000aa', house_number: '5', house_number_extension: '', street: 'Proefstraat', city: 'Amsterdam' };
+const FIELDS = {
+  reference: 'Loods',
+  company_name: 'Van Dijk Telecom',
+  contact_name: 'Jan de Boer',
+  phone_number: '020-1234567',
+  zipcode: '1000aa',
+  house_number: '5',
+  house_number_extension: '',
+  street: 'Proefstraat',
+  city: 'Amsterdam',
+};
 
 interface Entry {
   readonly uuid: string;
@@ -37,9 +47,18 @@ async function signedIn(username = 'reseller'): Promise<PortalClient> {
 }
 
 const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1];
-const valueOf = (page: Page, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(page.text)?.[1]?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
-const writes = async (since: number) => (await portal.ledger(since)).filter(({ kind, method }) => kind === 'rest' && method !== 'GET').map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, '{uuid}')}`);
-const book = async (search: string) => (await provider.rest<{ results: Entry[] }>('GET', `${BOOK}?per_page=100&search=${encodeURIComponent(search)}`)).body.results;
+const valueOf = (page: Page, name: string) =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`)
+    .exec(page.text)?.[1]
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'");
+const writes = async (since: number) =>
+  (await portal.ledger(since))
+    .filter(({ kind, method }) => kind === 'rest' && method !== 'GET')
+    .map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, '{uuid}')}`);
+const book = async (search: string) =>
+  (await provider.rest<{ results: Entry[] }>('GET', `${BOOK}?per_page=100&search=${encodeURIComponent(search)}`)).body
+    .results;
 
 async function create(fields: Record<string, string> = {}): Promise<Page> {
   const form = await client.open(CREATE);
@@ -47,7 +66,16 @@ async function create(fields: Record<string, string> = {}): Promise<Page> {
 }
 
 async function own(reference: string): Promise<{ uuid: string; path: string }> {
-  const { body } = await provider.rest<Entry>('POST', BOOK, { reference, company_name: 'Van Dijk', contact_name: 'Jan', phone_number: '0201234567', street: 'Proefstraat', house_number: 3, zipcode: '1000AA', city: 'Amsterdam' });
+  const { body } = await provider.rest<Entry>('POST', BOOK, {
+    reference,
+    company_name: 'Van Dijk',
+    contact_name: 'Jan',
+    phone_number: '0201234567',
+    street: 'Proefstraat',
+    house_number: 3,
+    zipcode: '1000AA',
+    city: 'Amsterdam',
+  });
   return { uuid: body.uuid, path: `${LIST}/${body.uuid}` };
 }
 
@@ -75,14 +103,23 @@ describe('NAV-01 TAB-02 ADR-01 the address book', () => {
   });
 
   it('PER-02 PER-03 is for who may see users; who may not change them reads it', async () => {
-    for (const username of ['noprice', 'support', 'norights']) expect((await (await signedIn(username)).open(LIST)).status, username).toBe(403);
+    for (const username of ['noprice', 'support', 'norights'])
+      expect((await (await signedIn(username)).open(LIST)).status, username).toBe(403);
     const reader = await signedIn('reader');
     const page = await reader.get(LIST);
     expect([page.status, page.text.includes(CREATE)]).toEqual([200, false]);
     const { path } = await own('Alleen lezen');
     const one = await reader.get(path);
-    expect([one.status, one.text.includes('name="reference"'), textOf(one.text).includes('Jan')]).toEqual([200, false, true]);
-    expect([(await reader.open(CREATE)).status, (await reader.open(`${path}/archive`)).status, (await reader.submit(path, FIELDS)).status]).toEqual([403, 403, 403]);
+    expect([one.status, one.text.includes('name="reference"'), textOf(one.text).includes('Jan')]).toEqual([
+      200,
+      false,
+      true,
+    ]);
+    expect([
+      (await reader.open(CREATE)).status,
+      (await reader.open(`${path}/archive`)).status,
+      (await reader.submit(path, FIELDS)).status,
+    ]).toEqual([403, 403, 403]);
   });
 });
 
@@ -113,12 +150,16 @@ describe('ADR-01 a new address', () => {
     const fields = { attempt: hidden(form, 'attempt'), ...FIELDS, reference: 'Dubbelklik' };
     await Promise.all([1, 2, 3].map(() => client.submit(CREATE, fields)));
     await expect.poll(async () => (await book('Dubbelklik')).length).toBe(1);
-    expect(textOf((await create({ reference: 'Dubbelklik' })).text)).toContain('Er is al een verzendadres met deze referentie op dit adres');
+    expect(textOf((await create({ reference: 'Dubbelklik' })).text)).toContain(
+      'Er is al een verzendadres met deze referentie op dit adres',
+    );
   });
 
   it('whose answer is lost is looked up and not made again', async () => {
     await portal.faults([{ match: `POST /score${BOOK}`, drop: 'after', times: 1 }]);
-    expect(textOf((await client.follow(await create({ reference: 'Verloren' }))).text)).toContain('Het verzendadres is toegevoegd');
+    expect(textOf((await client.follow(await create({ reference: 'Verloren' }))).text)).toContain(
+      'Het verzendadres is toegevoegd',
+    );
     await portal.faults([{ match: `POST /score${BOOK}`, drop: 'before', times: 1 }]);
     const page = await client.follow(await create({ reference: 'Nooit aangekomen' }));
     expect(textOf(page.text)).toMatch(/Het verzendadres is misschien wel toegevoegd.*Wij zoeken tot \d{2}:\d{2}/s);
@@ -127,17 +168,27 @@ describe('ADR-01 a new address', () => {
 });
 
 describe('ADR-01 a change of an address', () => {
-  const filled = (form: Page) => Object.fromEntries(['was', ...Object.keys(FIELDS)].map((name) => [name, valueOf(form, name) ?? '']));
+  const filled = (form: Page) =>
+    Object.fromEntries(['was', ...Object.keys(FIELDS)].map((name) => [name, valueOf(form, name) ?? '']));
 
   it('is saved; of what somebody else changed meanwhile nothing is, until it was seen', async () => {
     const { uuid, path } = await own('Te wijzigen');
     const form = await client.open(path);
     await provider.rest('PATCH', `${BOOK}${uuid}/`, { contact_name: 'Piet' });
     const refused = await client.submit(path, { ...filled(form), city: 'Diemen' });
-    expect([refused.status, textOf(refused.text).includes('Contactpersoon: nu Piet'), valueOf(refused, 'city')]).toEqual([409, true, 'Diemen']);
+    expect([
+      refused.status,
+      textOf(refused.text).includes('Contactpersoon: nu Piet'),
+      valueOf(refused, 'city'),
+    ]).toEqual([409, true, 'Diemen']);
     const saved = await client.follow(await client.submit(path, filled(refused)));
-    expect([saved.address.pathname, textOf(saved.text).includes('Het verzendadres is opgeslagen')]).toEqual([LIST, true]);
-    expect((await provider.rest('GET', `/organization/shipping-address/${uuid}/`)).body).toMatchObject({ city: 'Diemen' });
+    expect([saved.address.pathname, textOf(saved.text).includes('Het verzendadres is opgeslagen')]).toEqual([
+      LIST,
+      true,
+    ]);
+    expect((await provider.rest('GET', `/organization/shipping-address/${uuid}/`)).body).toMatchObject({
+      city: 'Diemen',
+    });
   });
 
   it.each(['nobody', '00000000-0000-4000-8000-000000000000'])('NAV-03 %s is a 404', async (uuid) => {
@@ -157,7 +208,11 @@ describe('ADR-01 an address goes', () => {
     const page = await client.follow(await client.submit(`${path}/archive`, { ...fields, confirm: 'on' }));
     expect([page.address.pathname, textOf(page.text).includes('Het verzendadres is verwijderd')]).toEqual([LIST, true]);
     const gone = await client.get(path);
-    expect([gone.status, textOf(gone.text).includes('Dit verzendadres is verwijderd'), gone.text.includes('name="reference"')]).toEqual([200, true, false]);
+    expect([
+      gone.status,
+      textOf(gone.text).includes('Dit verzendadres is verwijderd'),
+      gone.text.includes('name="reference"'),
+    ]).toEqual([200, true, false]);
     const again = await order.press(await order.get(delivery.address));
     expect(again.status).toBe(422);
   });

@@ -21,7 +21,10 @@ export const addCircuitPanel = definePanel({
       profileName(access, answer.profile),
       settlePanel(provider.circuits.addReceipt(connection.uuid, answer.profile.uuid)),
     ]);
-    const place = t('circuits:add.onConnection', { nid: connection.nid, address: formatAddressLine(connection.address) });
+    const place = t('circuits:add.onConnection', {
+      nid: connection.nid,
+      address: formatAddressLine(connection.address),
+    });
     return {
       lines: [
         { key: 'circuit', label: t('circuits:add.new'), value: place },
@@ -31,7 +34,8 @@ export const addCircuitPanel = definePanel({
       prices,
     };
   },
-  send: ({ circuits }, { connection }, { profile, primary }, key) => circuits.add(connection.uuid, profile.uuid, primary?.circuit ?? null, key),
+  send: ({ circuits }, { connection }, { profile, primary }, key) =>
+    circuits.add(connection.uuid, profile.uuid, primary?.circuit ?? null, key),
   trace: madeOrder('change'),
   named: async ({ was }, after) => {
     const now = await after();

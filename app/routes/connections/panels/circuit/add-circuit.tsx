@@ -27,7 +27,9 @@ export default function AddCircuit() {
   const panel = usePageData<typeof loader>();
   return (
     <ConnectionPanel panel={panel}>
-      <PanelForm<ProfileForm> panel={panel}>{(fields) => panel.configure && <ProfileFields fields={fields} choices={panel.configure.choices} />}</PanelForm>
+      <PanelForm<ProfileForm> panel={panel}>
+        {(fields) => panel.configure && <ProfileFields fields={fields} choices={panel.configure.choices} />}
+      </PanelForm>
     </ConnectionPanel>
   );
 }

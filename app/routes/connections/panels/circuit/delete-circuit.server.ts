@@ -20,14 +20,23 @@ export const deleteCircuitPanel = defineReview({
     return Promise.resolve({
       lines: [
         { key: 'circuit', label: t('panels:circuit'), value: circuit.nid },
-        { key: 'profile', label: t('panels:profile'), value: [foreign(circuit.profile?.name), bandwidthText(circuit, t)].filter(Boolean).join(' · ') },
-        { key: 'addresses', label: t('circuits:remove.addresses'), value: addresses === undefined ? t('circuits:remove.unreadAddresses') : addresses || t('panels:fields.none') },
+        {
+          key: 'profile',
+          label: t('panels:profile'),
+          value: [foreign(circuit.profile?.name), bandwidthText(circuit, t)].filter(Boolean).join(' · '),
+        },
+        {
+          key: 'addresses',
+          label: t('circuits:remove.addresses'),
+          value: addresses === undefined ? t('circuits:remove.unreadAddresses') : addresses || t('panels:fields.none'),
+        },
       ],
       prices: null,
       warning: t('circuits:remove.warning'),
     });
   },
-  send: ({ circuits }, subject, _nothing, key) => circuits.remove(subject.connection.uuid, ofCircuit(subject).uuid, key),
+  send: ({ circuits }, subject, _nothing, key) =>
+    circuits.remove(subject.connection.uuid, ofCircuit(subject).uuid, key),
   trace: madeOrder('change'),
   named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
 });

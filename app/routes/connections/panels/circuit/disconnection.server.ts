@@ -16,7 +16,11 @@ export const disconnectionPanel = defineReview({
   capability: () => null,
   obstacle: ({ circuit }, { t }) => {
     if (circuit?.online === true) return null;
-    return t(circuit?.online === false ? 'diagnostics:disconnection.reason.notOnline' : 'diagnostics:disconnection.reason.unknown');
+    return t(
+      circuit?.online === false
+        ? 'diagnostics:disconnection.reason.notOnline'
+        : 'diagnostics:disconnection.reason.unknown',
+    );
   },
   review: async (access, subject) => {
     const { t, timezone, provider } = access;
@@ -26,8 +30,16 @@ export const disconnectionPanel = defineReview({
     return {
       lines: [
         { key: 'circuit', label: t('diagnostics:disconnection.circuit'), value: nid },
-        { key: 'username', label: t('diagnostics:disconnection.username'), value: usernameOf(subject) ?? t('diagnostics:unknown') },
-        { key: 'since', label: t('diagnostics:disconnection.since'), value: since ? momentText(since.at, timezone) : t('diagnostics:disconnection.sinceUnknown') },
+        {
+          key: 'username',
+          label: t('diagnostics:disconnection.username'),
+          value: usernameOf(subject) ?? t('diagnostics:unknown'),
+        },
+        {
+          key: 'since',
+          label: t('diagnostics:disconnection.since'),
+          value: since ? momentText(since.at, timezone) : t('diagnostics:disconnection.sinceUnknown'),
+        },
         {
           key: 'session',
           label: t('diagnostics:disconnection.session'),

@@ -57,13 +57,17 @@ export default function CircuitPassword() {
   const parent = paths.connection(nid);
   return (
     <div className="stack wizard">
-      <PageHeader
-        crumbs={<ConnectionCrumbs nid={nid} label={address} />}
-        title={t('password.title')}
-        note={note}
-      />
-      {answer?.failed && <Notice tone="danger" title={t('common:failed.title')}>{t('common:error.later')}</Notice>}
-      {answer && !answer.failed ? <Shown username={username} password={answer.password} parent={parent} /> : <Question circuit={circuit} parent={parent} />}
+      <PageHeader crumbs={<ConnectionCrumbs nid={nid} label={address} />} title={t('password.title')} note={note} />
+      {answer?.failed && (
+        <Notice tone="danger" title={t('common:failed.title')}>
+          {t('common:error.later')}
+        </Notice>
+      )}
+      {answer && !answer.failed ? (
+        <Shown username={username} password={answer.password} parent={parent} />
+      ) : (
+        <Question circuit={circuit} parent={parent} />
+      )}
     </div>
   );
 }
@@ -91,7 +95,15 @@ function Shown({ username, password, parent }: { username: string | null; passwo
       <Panel>
         <SummaryList
           rows={[
-            ...(username ? [{ key: 'username', label: t('password.username'), value: <Copyable what={t('password.username')}>{username}</Copyable> }] : []),
+            ...(username
+              ? [
+                  {
+                    key: 'username',
+                    label: t('password.username'),
+                    value: <Copyable what={t('password.username')}>{username}</Copyable>,
+                  },
+                ]
+              : []),
             {
               key: 'password',
               label: t('password.password'),

@@ -20,9 +20,14 @@ export interface Primary {
 }
 
 /** What was chosen; says what is missing, at the search as long as there is nothing to choose from. */
-export function readPrimary({ connection, circuit }: { connection?: string | undefined; circuit?: string | undefined }, context: z.RefinementCtx): Primary {
+export function readPrimary(
+  { connection, circuit }: { connection?: string | undefined; circuit?: string | undefined },
+  context: z.RefinementCtx,
+): Primary {
   if (connection && circuit) return { connection, circuit };
-  const [path, key] = connection ? ['circuit', 'circuits:problem.circuit'] : ['connectionSearch', 'circuits:problem.connection'];
+  const [path, key] = connection
+    ? ['circuit', 'circuits:problem.circuit']
+    : ['connectionSearch', 'circuits:problem.connection'];
   context.addIssue({ code: 'custom', path: [path], message: key });
   return z.NEVER;
 }
@@ -34,7 +39,11 @@ export function whyNoPrimary(other: DetailedCircuit, self: DetailedCircuit | nul
 }
 
 /** What is wrong with a primary circuit; asks the provider whether it is there. */
-export async function primaryProblem({ provider, form, t }: Access, { connection, circuit }: Primary, self: DetailedCircuit | null): Promise<FieldProblems | null> {
+export async function primaryProblem(
+  { provider, form, t }: Access,
+  { connection, circuit }: Primary,
+  self: DetailedCircuit | null,
+): Promise<FieldProblems | null> {
   const found = isConnectionUnmatched(form, connection) ? null : await findActive(provider, connection);
   if (!found) return { connectionSearch: [t('circuits:problem.connection')] };
   const chosen = found.circuits.find(({ nid }) => nid === circuit);

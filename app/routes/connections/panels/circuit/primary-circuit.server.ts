@@ -14,7 +14,8 @@ export const primaryCircuitPanel = definePanel({
   // the provider names this capability only of a circuit that takes over for another
   capability: (subject) => (takesOver(subject.circuit) ? capabilityKey.redundancy(ofCircuit(subject).uuid) : null),
   obstacle: ({ circuit }, { t }) => (takesOver(circuit) ? null : t('circuits:primary.notRedundant')),
-  load: (access, { circuit }, typed) => connectionChoices(access, typed['connection'] ?? '', (other) => whyNoPrimary(other, circuit, access.t)),
+  load: (access, { circuit }, typed) =>
+    connectionChoices(access, typed['connection'] ?? '', (other) => whyNoPrimary(other, circuit, access.t)),
   first: () => ({}),
   check: (access, { circuit }, answer) => primaryProblem(access, answer, circuit),
   review: ({ t }, subject, { circuit: primary }) => {
@@ -22,12 +23,18 @@ export const primaryCircuitPanel = definePanel({
     return Promise.resolve({
       lines: [
         { key: 'circuit', label: t('panels:circuit'), value: nid },
-        { key: 'primary', label: t('circuits:primary.title'), before: primaryCircuitNid ?? t('circuits:primary.none'), value: primary },
+        {
+          key: 'primary',
+          label: t('circuits:primary.title'),
+          before: primaryCircuitNid ?? t('circuits:primary.none'),
+          value: primary,
+        },
       ],
       prices: null,
     });
   },
-  send: ({ circuits }, subject, { circuit: primary }, key) => circuits.setPrimaryCircuit(subject.connection.uuid, ofCircuit(subject).uuid, primary, key),
+  send: ({ circuits }, subject, { circuit: primary }, key) =>
+    circuits.setPrimaryCircuit(subject.connection.uuid, ofCircuit(subject).uuid, primary, key),
   trace: madeOrder('change'),
   named: ({ circuit, answer }) => Promise.resolve(circuit === null ? null : { circuit, primary: answer.circuit }),
   failure: (t) => t('circuits:updatePrimaryCircuitError'),

@@ -30,7 +30,11 @@ export default function PrimaryCircuit() {
   return (
     <ConnectionPanel panel={panel}>
       <PanelForm<PrimaryForm> panel={panel}>
-        {(fields) => panel.configure && <PrimaryFields fields={fields} connections={panel.configure.choices} hint={t('primary.hint')} />}
+        {(fields) =>
+          panel.configure && (
+            <PrimaryFields fields={fields} connections={panel.configure.choices} hint={t('primary.hint')} />
+          )
+        }
       </PanelForm>
     </ConnectionPanel>
   );

@@ -22,10 +22,12 @@ const profileField = read('circuits:problem.profile', (text) => {
 });
 
 /** A termination profile and, of redundancy, its primary circuit (BBC-06). */
-export const profileSchema = z.object({ profile: profileField, ...primarySchema }).transform(({ profile, ...typed }, context) => ({
-  profile,
-  primary: profile.type === REDUNDANCY ? readPrimary(typed, context) : null,
-}));
+export const profileSchema = z
+  .object({ profile: profileField, ...primarySchema })
+  .transform(({ profile, ...typed }, context) => ({
+    profile,
+    primary: profile.type === REDUNDANCY ? readPrimary(typed, context) : null,
+  }));
 export type ProfileAnswer = z.output<typeof profileSchema>;
 
 /** The profiles with their prices by the month, and the search for a primary circuit. `circuit` is the one that gets the profile, if it is there already. */
@@ -45,7 +47,10 @@ export async function loadProfiles(access: Access, typed: TypedForm, circuit: De
     profiles: rows.map((profile) => ({
       value: valueOf(profile),
       title: foreign(profile.name),
-      price: mayPrice && profile.price !== null ? `${formatPrice(profile.price)} ${recurringLabel(profile.unit)}` : undefined,
+      price:
+        mayPrice && profile.price !== null
+          ? `${formatPrice(profile.price)} ${recurringLabel(profile.unit)}`
+          : undefined,
       unavailable: profile.uuid === circuit?.profile?.uuid ? t('circuits:current') : undefined,
     })),
     redundancy: rows.some(({ type }) => type === REDUNDANCY),
@@ -59,10 +64,16 @@ function valueOf({ type, uuid }: Pick<TerminationProfile, 'type' | 'uuid'>): str
 }
 
 /** What is wrong with a choice: a profile of the list, another than the current one, with a primary circuit that can be one. */
-export async function profileProblem(access: Access, { profile, primary }: ProfileAnswer, circuit: DetailedCircuit | null): Promise<FieldProblems | null> {
+export async function profileProblem(
+  access: Access,
+  { profile, primary }: ProfileAnswer,
+  circuit: DetailedCircuit | null,
+): Promise<FieldProblems | null> {
   const { t, provider } = access;
   if (profile.uuid === circuit?.profile?.uuid) return { profile: [t('circuits:problem.sameProfile')] };
-  const known = (await provider.broadband.terminationProfiles()).some(({ uuid, type }) => uuid === profile.uuid && type === profile.type);
+  const known = (await provider.broadband.terminationProfiles()).some(
+    ({ uuid, type }) => uuid === profile.uuid && type === profile.type,
+  );
   if (!known) return { profile: [t('circuits:problem.profile')] };
   return primary && primaryProblem(access, primary, circuit);
 }
@@ -70,12 +81,17 @@ export async function profileProblem(access: Access, { profile, primary }: Profi
 /** The name of a profile for a review; the review comes without it when it cannot be read. */
 export async function profileName({ provider, t }: Access, { uuid }: ProfileAnswer['profile']): Promise<string> {
   const profiles = await settlePanel(provider.broadband.terminationProfiles());
-  return foreign(profiles.ok ? profiles.value.find((profile) => profile.uuid === uuid)?.name : null) || t('circuits:profile.unnamed');
+  return (
+    foreign(profiles.ok ? profiles.value.find((profile) => profile.uuid === uuid)?.name : null) ||
+    t('circuits:profile.unnamed')
+  );
 }
 
 /** The primary circuit in a review: of what takes over, and of what did so until now. */
 export function primaryLine({ t }: Access, { primary }: ProfileAnswer, before: string | null): Review['lines'] {
   if (!primary && before === null) return [];
   const none = t('circuits:primary.none');
-  return [{ key: 'primary', label: t('circuits:primary.title'), value: primary?.circuit ?? none, before: before ?? none }];
+  return [
+    { key: 'primary', label: t('circuits:primary.title'), value: primary?.circuit ?? none, before: before ?? none },
+  ];
 }

@@ -25,7 +25,12 @@ export const profilePanel = definePanel({
     return {
       lines: [
         { key: 'circuit', label: t('panels:circuit'), value: circuit.nid },
-        { key: 'profile', label: t('panels:profile'), before: foreign(circuit.profile?.name) ?? t('panels:fields.none'), value: name },
+        {
+          key: 'profile',
+          label: t('panels:profile'),
+          before: foreign(circuit.profile?.name) ?? t('panels:fields.none'),
+          value: name,
+        },
         ...primaryLine(access, answer, circuit.primaryCircuitNid),
       ],
       prices,
@@ -36,6 +41,8 @@ export const profilePanel = definePanel({
   trace: madeOrder('change'),
   named: async ({ answer }, after) => {
     const { circuit } = (await after()) ?? {};
-    return circuit?.profile?.uuid === answer.profile.uuid ? { circuit: circuit.nid, profile: circuit.profile.name } : null;
+    return circuit?.profile?.uuid === answer.profile.uuid
+      ? { circuit: circuit.nid, profile: circuit.profile.name }
+      : null;
   },
 });

@@ -15,7 +15,11 @@ export const provisionPanel = defineReview({
       intro: t('circuits:provision.intro', { nid }),
       lines: [
         { key: 'circuit', label: t('panels:circuit'), value: nid },
-        { key: 'username', label: t('circuits:provision.username'), value: lastUsername ?? t('circuits:provision.unknownUsername') },
+        {
+          key: 'username',
+          label: t('circuits:provision.username'),
+          value: lastUsername ?? t('circuits:provision.unknownUsername'),
+        },
       ],
       prices: null,
       warning: t('circuits:provision.warning'),

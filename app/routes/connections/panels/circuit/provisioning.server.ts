@@ -22,14 +22,22 @@ export const provisioningPanel = definePanel({
     ),
   first: () => ({}),
   check: ({ t }, subject, { provisioning }) =>
-    Promise.resolve(provisioning === ofCircuit(subject).provisioning ? { provisioning: [t('panels:problem.same')] } : null),
+    Promise.resolve(
+      provisioning === ofCircuit(subject).provisioning ? { provisioning: [t('panels:problem.same')] } : null,
+    ),
   review: ({ t }, subject, { provisioning }) => {
     const { nid, provisioning: before } = ofCircuit(subject);
-    const name = (way: string) => (way === 'ppp' || way === 'ipoe' ? t(`circuits:provisioning.${way}`) : way || t('panels:fields.none'));
+    const name = (way: string) =>
+      way === 'ppp' || way === 'ipoe' ? t(`circuits:provisioning.${way}`) : way || t('panels:fields.none');
     return Promise.resolve({
       lines: [
         { key: 'circuit', label: t('panels:circuit'), value: nid },
-        { key: 'provisioning', label: t('circuits:provisioning.label'), before: name(before), value: name(provisioning) },
+        {
+          key: 'provisioning',
+          label: t('circuits:provisioning.label'),
+          before: name(before),
+          value: name(provisioning),
+        },
       ],
       prices: null,
       warning: t('circuits:provisioning.warning'),
@@ -38,6 +46,8 @@ export const provisioningPanel = definePanel({
   send: async ({ connections }, subject, { provisioning }) => {
     await connections.setProvisioning(ofCircuit(subject).nid, provisioning);
   },
-  trace: shown((subject, { provisioning }: { readonly provisioning: string }) => subject.circuit?.provisioning === provisioning),
+  trace: shown(
+    (subject, { provisioning }: { readonly provisioning: string }) => subject.circuit?.provisioning === provisioning,
+  ),
   named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
 });

@@ -30,7 +30,13 @@ export default function Provisioning() {
   return (
     <ConnectionPanel panel={panel}>
       <PanelForm<{ provisioning: string }> panel={panel}>
-        {(fields) => <BoundRadios field={fields.provisioning} label={t('provisioning.label')} choices={panel.configure?.choices ?? []} />}
+        {(fields) => (
+          <BoundRadios
+            field={fields.provisioning}
+            label={t('provisioning.label')}
+            choices={panel.configure?.choices ?? []}
+          />
+        )}
       </PanelForm>
     </ConnectionPanel>
   );

@@ -19,7 +19,13 @@ import { madeOrder } from '../traces.server';
 
 /** A change as it was filled in; only that of a product has a date, and can be asked on demand (docs/provider-api.md). */
 type Wanted =
-  | { readonly kind: 'product'; readonly circuit: string; readonly product: number; readonly wishDate: string | null; readonly onDemand: boolean }
+  | {
+      readonly kind: 'product';
+      readonly circuit: string;
+      readonly product: number;
+      readonly wishDate: string | null;
+      readonly onDemand: boolean;
+    }
   | { readonly kind: 'sla'; readonly product: number }
   | { readonly kind: 'ont'; readonly serial: string }
   | { readonly kind: 'migration' };
@@ -48,10 +54,14 @@ const wantedSchema = FIELDS.transform((typed, context): Wanted => {
       return { kind: 'product', circuit, product: Number(product), wishDate, onDemand: typed.on_demand === 'on' };
     }
     case 'sla':
-      return /^\d{1,9}$/.test(typed.sla ?? '') ? { kind: 'sla', product: Number(typed.sla) } : refuse('sla', 'change:problem.sla');
+      return /^\d{1,9}$/.test(typed.sla ?? '')
+        ? { kind: 'sla', product: Number(typed.sla) }
+        : refuse('sla', 'change:problem.sla');
     case 'ont': {
       const serial = parseOntSerial(typed.ont_serial ?? '');
-      return serial === null ? refuse('ont_serial', typed.ont_serial?.trim() ? 'change:problem.ontWrong' : 'change:problem.ont') : { kind: 'ont', serial };
+      return serial === null
+        ? refuse('ont_serial', typed.ont_serial?.trim() ? 'change:problem.ontWrong' : 'change:problem.ont')
+        : { kind: 'ont', serial };
     }
     case 'migration':
       return { kind: 'migration' };
@@ -76,10 +86,15 @@ export const changePanel = definePanel({
   check: async (access, subject, wanted) => problemsOf(access, await optionsOf(access, subject), wanted),
   review: async (access, subject, wanted) => {
     const { nid } = subject.connection;
-    const [summary, options] = await Promise.all([settlePanel(access.provider.connections.changeSummary(nid, asChange(wanted))), optionsOf(access, subject)]);
+    const [summary, options] = await Promise.all([
+      settlePanel(access.provider.connections.changeSummary(nid, asChange(wanted))),
+      optionsOf(access, subject),
+    ]);
     const interruption = summary.ok ? summary.value.interruption : null;
     return {
-      notices: interruption ? [{ tone: 'warning', title: access.t('change:review.interruption'), text: foreign(interruption) }] : [],
+      notices: interruption
+        ? [{ tone: 'warning', title: access.t('change:review.interruption'), text: foreign(interruption) }]
+        : [],
       lines: reviewLines(access, options, wanted, summary.ok ? summary.value : null),
       prices: summary.ok ? { ok: true, value: summary.value.prices } : summary,
     };
@@ -87,7 +102,16 @@ export const changePanel = definePanel({
   send: ({ connections }, { connection: { nid } }, wanted, key) => {
     switch (wanted.kind) {
       case 'product':
-        return connections.changeProduct(nid, { circuitUuid: wanted.circuit, productId: wanted.product, wishDate: wanted.wishDate, onDemand: wanted.onDemand }, key);
+        return connections.changeProduct(
+          nid,
+          {
+            circuitUuid: wanted.circuit,
+            productId: wanted.product,
+            wishDate: wanted.wishDate,
+            onDemand: wanted.onDemand,
+          },
+          key,
+        );
       case 'sla':
         return connections.changeSla(nid, wanted.product, key);
       case 'ont':
@@ -106,8 +130,13 @@ async function optionsOf({ provider, admin }: Access, { connection: { nid } }: S
   const offered = (products: readonly Product[]) => products.filter(({ adminOnly }) => admin || !adminOnly);
   return {
     ...options,
-    circuits: options.circuits.map((circuit) => ({ ...circuit, products: offered(circuit.products) })).filter(({ products }) => products.length > 0),
-    sla: options.sla && offered(options.sla.products).length > 0 ? { ...options.sla, products: offered(options.sla.products) } : null,
+    circuits: options.circuits
+      .map((circuit) => ({ ...circuit, products: offered(circuit.products) }))
+      .filter(({ products }) => products.length > 0),
+    sla:
+      options.sla && offered(options.sla.products).length > 0
+        ? { ...options.sla, products: offered(options.sla.products) }
+        : null,
   };
 }
 
@@ -132,13 +161,26 @@ async function load(access: Access, subject: Subject) {
     circuits: circuits.map(({ uuid, nid, currentId, products }) => ({
       nid,
       now: nowText(access, subject, nid),
-      choices: products.map((product) => ({ ...choiceOf(access, product), value: `${uuid} ${product.id}`, current: product.id === currentId })),
+      choices: products.map((product) => ({
+        ...choiceOf(access, product),
+        value: `${uuid} ${product.id}`,
+        current: product.id === currentId,
+      })),
     })),
-    sla: sla && sla.products.map((product) => ({ ...choiceOf(access, product), value: String(product.id), current: product.id === sla.currentId })),
+    sla:
+      sla &&
+      sla.products.map((product) => ({
+        ...choiceOf(access, product),
+        value: String(product.id),
+        current: product.id === sla.currentId,
+      })),
     ont: ont && { now: ont.serial },
     /** Of some circuit the product can be changed on demand; that of another is refused. */
     onDemand: circuits.some((circuit) => circuit.onDemand),
-    dates: earliest && latest && isIsoDate(earliest) && isIsoDate(latest) ? { first: formatDate(earliest), last: formatDate(latest) } : null,
+    dates:
+      earliest && latest && isIsoDate(earliest) && isIsoDate(latest)
+        ? { first: formatDate(earliest), last: formatDate(latest) }
+        : null,
   };
 }
 
@@ -158,7 +200,11 @@ function nowText({ t }: Access, { connection: { circuits } }: Subject, nid: stri
 }
 
 function choiceOf(access: Access, { name, price, unit, adminOnly }: Product) {
-  return { name: foreign(name), adminOnly, price: price === null || !seesPrices(access) ? null : { amount: formatPrice(price), per: recurringLabel(unit) } };
+  return {
+    name: foreign(name),
+    adminOnly,
+    price: price === null || !seesPrices(access) ? null : { amount: formatPrice(price), per: recurringLabel(unit) },
+  };
 }
 
 /** The options may be others than when the form was opened. */
@@ -171,12 +217,16 @@ function problemsOf({ t }: Access, options: ChangeOptions, wanted: Wanted): Fiel
       const problems = {
         ...(product ? {} : { product: notOffered }),
         ...(date === null ? {} : { wish_date: [date] }),
-        ...(wanted.onDemand && !circuitOf(options, wanted)?.onDemand ? { on_demand: [t('change:problem.onDemand')] } : {}),
+        ...(wanted.onDemand && !circuitOf(options, wanted)?.onDemand
+          ? { on_demand: [t('change:problem.onDemand')] }
+          : {}),
       };
       return Object.keys(problems).length > 0 ? problems : null;
     }
     case 'sla':
-      return options.sla?.products.some(({ id }) => id === wanted.product && id !== options.sla?.currentId) ? null : { sla: notOffered };
+      return options.sla?.products.some(({ id }) => id === wanted.product && id !== options.sla?.currentId)
+        ? null
+        : { sla: notOffered };
     case 'ont':
       if (!options.ont) return { ont_serial: notOffered };
       return options.ont.serial === wanted.serial ? { ont_serial: [t('change:problem.ontSame')] } : null;
@@ -189,7 +239,10 @@ function circuitOf({ circuits }: ChangeOptions, wanted: { readonly circuit: stri
   return circuits.find(({ uuid }) => uuid === wanted.circuit);
 }
 
-function productOf(options: ChangeOptions, wanted: { readonly circuit: string; readonly product: number }): Product | undefined {
+function productOf(
+  options: ChangeOptions,
+  wanted: { readonly circuit: string; readonly product: number },
+): Product | undefined {
   const circuit = circuitOf(options, wanted);
   return circuit?.products.find(({ id }) => id === wanted.product && id !== circuit.currentId);
 }
@@ -197,8 +250,11 @@ function productOf(options: ChangeOptions, wanted: { readonly circuit: string; r
 function dateProblem(t: Access['t'], { earliest, latest }: ChangeOptions, date: string): string | null {
   const [early, late] = [earliest !== null && date < earliest, latest !== null && date > latest];
   if (!early && !late) return isBusinessDay(date) ? null : t('order:problem.wishDateFree');
-  if (earliest !== null && latest !== null) return t('order:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
-  return early ? t('change:problem.tooEarly', { first: formatDate(earliest ?? '') }) : t('change:problem.tooLate', { last: formatDate(latest ?? '') });
+  if (earliest !== null && latest !== null)
+    return t('order:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
+  return early
+    ? t('change:problem.tooEarly', { first: formatDate(earliest ?? '') })
+    : t('change:problem.tooLate', { last: formatDate(latest ?? '') });
 }
 
 function asChange(wanted: Wanted): Change {
@@ -212,11 +268,20 @@ function asChange(wanted: Wanted): Change {
   }
 }
 
-function reviewLines(access: Access, options: ChangeOptions, wanted: Wanted, summary: ChangeSummary | null): ReviewLine[] {
+function reviewLines(
+  access: Access,
+  options: ChangeOptions,
+  wanted: Wanted,
+  summary: ChangeSummary | null,
+): ReviewLine[] {
   const { t } = access;
   const circuit = wanted.kind === 'product' ? circuitOf(options, wanted) : undefined;
   return [
-    { key: 'change', label: t('change:review.change'), value: foreign(summary?.description) ?? ownDescription(t, options, wanted) },
+    {
+      key: 'change',
+      label: t('change:review.change'),
+      value: foreign(summary?.description) ?? ownDescription(t, options, wanted),
+    },
     ...(circuit ? [{ key: 'circuit', label: t('change:review.circuit'), value: circuit.nid }] : []),
     { key: 'when', label: t('change:review.when'), value: whenText(t, options, wanted) },
     ...priceLine(access, summary),

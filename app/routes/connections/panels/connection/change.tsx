@@ -29,13 +29,24 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 type Choices = Awaited<ReturnType<typeof changePanel.load>>;
-type ChangeFields = { kind: string; product: string; wish_date: string; on_demand: string; sla: string; ont_serial: string };
+type ChangeFields = {
+  kind: string;
+  product: string;
+  wish_date: string;
+  on_demand: string;
+  sla: string;
+  ont_serial: string;
+};
 
 export default function Change() {
   const panel = usePageData<typeof loader>();
   const choices = panel.configure?.choices;
   return (
-    <ConnectionPanel panel={panel}>{choices && <PanelForm<ChangeFields> panel={panel}>{(fields) => <Fields choices={choices} fields={fields} />}</PanelForm>}</ConnectionPanel>
+    <ConnectionPanel panel={panel}>
+      {choices && (
+        <PanelForm<ChangeFields> panel={panel}>{(fields) => <Fields choices={choices} fields={fields} />}</PanelForm>
+      )}
+    </ConnectionPanel>
   );
 }
 
@@ -48,7 +59,11 @@ function Fields({ choices, fields }: { choices: Choices; fields: Record<keyof Ch
       <BoundRadios
         field={fields.kind}
         label={t('what')}
-        choices={kinds.map(({ value, title, description }) => ({ value, title, ...(description === null ? {} : { description }) }))}
+        choices={kinds.map(({ value, title, description }) => ({
+          value,
+          title,
+          ...(description === null ? {} : { description }),
+        }))}
       />
       {circuits.length > 0 && (
         <div className="fields if-product">
@@ -70,12 +85,19 @@ function Fields({ choices, fields }: { choices: Choices; fields: Record<keyof Ch
             inputMode="numeric"
             autoComplete="off"
           />
-          {onDemand && <BoundCheckbox field={fields.on_demand} label={t('onDemandProduct')} hint={t('onDemandProductHint')} />}
+          {onDemand && (
+            <BoundCheckbox field={fields.on_demand} label={t('onDemandProduct')} hint={t('onDemandProductHint')} />
+          )}
         </div>
       )}
       {sla && (
         <div className="if-sla">
-          <BoundRadios field={fields.sla} label={t('sla')} hint={t('slaOnly')} choices={sla.map((product) => choiceOf(product, t('current'), t('order:product.adminOnly')))} />
+          <BoundRadios
+            field={fields.sla}
+            label={t('sla')}
+            hint={t('slaOnly')}
+            choices={sla.map((product) => choiceOf(product, t('current'), t('order:product.adminOnly')))}
+          />
         </div>
       )}
       {ont && (

@@ -15,14 +15,18 @@ export const endUserPanel = definePanel({
   capability: () => capabilityKey.endUser,
   obstacle: (_subject, { permissions, t }) => (permissions.has('enduser-r') ? null : t('circuits:endUser.mayNotSee')),
   load: async (access, subject, typed) => {
-    const [endUsers, current] = await Promise.all([endUserChoices(access, askedSearch(access.form, 'endUser'), typed['enduser'] ?? ''), currentOf(access, subject)]);
+    const [endUsers, current] = await Promise.all([
+      endUserChoices(access, askedSearch(access.form, 'endUser'), typed['enduser'] ?? ''),
+      currentOf(access, subject),
+    ]);
     return { endUsers, current };
   },
   first: () => ({}),
   check: async (access, subject, { enduser }) => {
     const { t, form } = access;
     if (isUnmatched(form, 'endUser', enduser)) return { endUserSearch: [t('circuits:problem.endUser')] };
-    if (enduser === (await currentOf(access, subject)).uuid) return { endUserSearch: [t('circuits:problem.sameEndUser')] };
+    if (enduser === (await currentOf(access, subject)).uuid)
+      return { endUserSearch: [t('circuits:problem.sameEndUser')] };
     return (await findEndUser(access, enduser)) ? null : { endUserSearch: [t('circuits:problem.endUser')] };
   },
   review: async (access, subject, { enduser }) => {
@@ -60,7 +64,9 @@ async function currentOf({ provider, t }: Access, { connection }: Subject) {
   return {
     uuid: current?.uuid ?? null,
     name: current?.company_name ?? t('circuits:endUser.none'),
-    problem: asked.ok ? null : { title: t('circuits:endUser.notAsked.title'), text: t('circuits:endUser.notAsked.text') },
+    problem: asked.ok
+      ? null
+      : { title: t('circuits:endUser.notAsked.title'), text: t('circuits:endUser.notAsked.text') },
   };
 }
 

@@ -1,7 +1,13 @@
 import { formatDate, parseDateInput, today } from '~/domain/dates';
 import { seesPrices } from '~/domain/permissions';
 import { formatPrice } from '~/domain/price';
-import { contractEndWarns, datesThatMatter, judgeDate, terminationWindow, type TerminationWindow } from '~/domain/termination';
+import {
+  contractEndWarns,
+  datesThatMatter,
+  judgeDate,
+  terminationWindow,
+  type TerminationWindow,
+} from '~/domain/termination';
 import { settlePanel, type Settled } from '~/provider/client.server';
 import type { Contract, TerminationCost } from '~/provider/schemas/contract';
 import type { Access } from '~/session/authorize.server';
@@ -20,7 +26,10 @@ export async function endingDates(access: Access, nid: string, { atOnce }: { rea
   const { t } = access;
   const contract = await contractOf(access, nid);
   const window = windowOf(access, contract);
-  const [dates, calculated] = await Promise.all([dateRows(access, nid, { window, contract, atOnce }), calculatedText(access, nid, window, contract)]);
+  const [dates, calculated] = await Promise.all([
+    dateRows(access, nid, { window, contract, atOnce }),
+    calculatedText(access, nid, window, contract),
+  ]);
   const calculates = seesPrices(access) && hasCosts(contract);
   return {
     first: formatDate(window.earliest),
@@ -47,7 +56,11 @@ async function dateRows(access: Access, nid: string, { window, contract, atOnce 
   const contractEnd = contract.ok ? (contract.value?.endDate ?? null) : null;
   const rows = [
     ...(atOnce ? [{ value: 'immediately', date: dayOf(access), is: t('ending:dates.now') }] : []),
-    ...datesThatMatter({ window, contractEnd }).map(({ date, is }) => ({ value: date, date, is: is.map((what) => t(`ending:dates.${what}`)).join(', ') })),
+    ...datesThatMatter({ window, contractEnd }).map(({ date, is }) => ({
+      value: date,
+      date,
+      is: is.map((what) => t(`ending:dates.${what}`)).join(', '),
+    })),
   ];
   return Promise.all(
     rows.map(async ({ value, date, is }) => ({
@@ -60,13 +73,22 @@ async function dateRows(access: Access, nid: string, { window, contract, atOnce 
 }
 
 /** The cost of the date in the form, when its button was pressed. */
-async function calculatedText(access: Access, nid: string, window: TerminationWindow, contract: Settled<Contract>): Promise<string | null> {
+async function calculatedText(
+  access: Access,
+  nid: string,
+  window: TerminationWindow,
+  contract: Settled<Contract>,
+): Promise<string | null> {
   const { t, form } = access;
   if (form.get('intent') !== 'calculate' || !hasCosts(contract)) return null;
   const date = form.get('moment') === 'immediately' ? dayOf(access) : parseDateInput(form.get('wish_date') ?? '');
-  if (date === null) return t(form.get('wish_date')?.trim() ? 'order:problem.custwishdate' : 'ending:problem.wishDateRequired');
+  if (date === null)
+    return t(form.get('wish_date')?.trim() ? 'order:problem.custwishdate' : 'ending:problem.wishDateRequired');
   if (form.get('moment') !== 'immediately' && judgeDate(date, window) !== null) return rangeText(access, window);
-  return t('ending:calculated', { date: formatDate(date), cost: costText(await costOn(access, nid, date), t('ending:dates.failed')) ?? '' });
+  return t('ending:calculated', {
+    date: formatDate(date),
+    cost: costText(await costOn(access, nid, date), t('ending:dates.failed')) ?? '',
+  });
 }
 
 /** Why the connection cannot end on this day (`YYYY-MM-DD`), or null (BBC-12). */
@@ -79,7 +101,9 @@ export async function endingDateProblem(access: Access, nid: string, date: strin
 export async function endingCost(access: Access, nid: string, date: string) {
   const { t } = access;
   const [contract, cost] = await Promise.all([contractOf(access, nid), costOn(access, nid, date)]);
-  const text = hasCosts(contract) ? (costText(cost, t('ending:review.costFailed')) ?? t('ending:dates.sales')) : t('ending:review.costUnknown');
+  const text = hasCosts(contract)
+    ? (costText(cost, t('ending:review.costFailed')) ?? t('ending:dates.sales'))
+    : t('ending:review.costUnknown');
   return {
     contractEnd: contract.ok ? (contract.value?.endDate ?? null) : null,
     notices: contractNotices(access, contract),
@@ -98,7 +122,10 @@ function contractOf({ provider }: Access, nid: string): Promise<Settled<Contract
 
 /** While the contract is not known, the longer notice: what the provider may refuse is not offered. */
 function windowOf(access: Access, contract: Settled<Contract>): TerminationWindow {
-  return terminationWindow({ today: dayOf(access), skipBusinessDays: contract.ok ? (contract.value?.skipBusinessDays ?? true) : true });
+  return terminationWindow({
+    today: dayOf(access),
+    skipBusinessDays: contract.ok ? (contract.value?.skipBusinessDays ?? true) : true,
+  });
 }
 
 function rangeText({ t }: Access, { earliest, latest }: TerminationWindow): string {
@@ -122,10 +149,18 @@ function costText(cost: Settled<TerminationCost> | null, failed: string): string
 
 function contractNotices(access: Access, contract: Settled<Contract>): PanelNotice[] {
   const { t } = access;
-  const warning = (key: 'none' | 'failed'): PanelNotice[] => [{ tone: 'warning', title: t(`ending:contract.${key}.title`), text: t(`ending:contract.${key}.text`) }];
+  const warning = (key: 'none' | 'failed'): PanelNotice[] => [
+    { tone: 'warning', title: t(`ending:contract.${key}.title`), text: t(`ending:contract.${key}.text`) },
+  ];
   if (!contract.ok) return warning('failed');
   if (contract.value === null) return warning('none');
   const { endDate } = contract.value;
   if (endDate === null || !contractEndWarns(endDate, dayOf(access))) return [];
-  return [{ tone: 'warning', title: t('ending:contract.far.title'), text: t('ending:contract.far.text', { date: formatDate(endDate) }) }];
+  return [
+    {
+      tone: 'warning',
+      title: t('ending:contract.far.title'),
+      text: t('ending:contract.far.text', { date: formatDate(endDate) }),
+    },
+  ];
 }

@@ -15,13 +15,19 @@ export const tagsPanel = definePanel({
   obstacle: ({ connection }, { t }) => Promise.resolve(connection.tags === null ? t('panels:tagsUnreadable') : null),
   load: () => Promise.resolve(null),
   first: ({ connection }) => ({ tags: splitTags(connection.tags ?? []).own.join(', ') }),
-  check: ({ t }, subject, { tags }) => Promise.resolve(isSame(subject, tags) ? { tags: [t('panels:problem.same')] } : null),
+  check: ({ t }, subject, { tags }) =>
+    Promise.resolve(isSame(subject, tags) ? { tags: [t('panels:problem.same')] } : null),
   review: ({ t }, { connection }, { tags }) => {
     const { own, technical } = splitTags(connection.tags ?? []);
     const stays = visibleTags(technical).join(', ');
     return Promise.resolve({
       lines: [
-        { key: 'tags', label: t('panels:fields.tags'), before: own.join(', ') || t('panels:fields.none'), value: tags.join(', ') || t('panels:fields.none') },
+        {
+          key: 'tags',
+          label: t('panels:fields.tags'),
+          before: own.join(', ') || t('panels:fields.none'),
+          value: tags.join(', ') || t('panels:fields.none'),
+        },
         ...(stays ? [{ key: 'stays', label: t('panels:fields.tagsStay'), value: stays }] : []),
       ],
       prices: null,

@@ -30,7 +30,15 @@ export default function Tags() {
   return (
     <ConnectionPanel panel={panel}>
       <PanelForm<{ tags: string }> panel={panel}>
-        {({ tags }) => <BoundText field={tags} label={t('fields.tags')} hint={t('fields.tagsHint')} optional={t('common:optional')} autoComplete="off" />}
+        {({ tags }) => (
+          <BoundText
+            field={tags}
+            label={t('fields.tags')}
+            hint={t('fields.tagsHint')}
+            optional={t('common:optional')}
+            autoComplete="off"
+          />
+        )}
       </PanelForm>
     </ConnectionPanel>
   );

@@ -22,14 +22,16 @@ interface Ending {
 
 /** All that is missing is said at once, so the fields are read together; a date counts with `scheduled` alone (BBC-11). */
 const endingSchema = FIELDS.transform((typed, context): Ending => {
-  const refuse = (field: keyof typeof typed, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  const refuse = (field: keyof typeof typed, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
   const reason = typed.reason?.trim() ?? '';
   const problem = reasonProblem(reason);
   if (problem) refuse('reason', `ending:problem.${problem}`);
   if (typed.moment === 'immediately') return { reason, moment: 'immediately', wishDate: null };
   if (typed.moment !== 'scheduled') refuse('moment', 'ending:problem.momentRequired');
   const wishDate = parseDateInput(typed.wish_date ?? '');
-  if (typed.moment === 'scheduled' && !wishDate) refuse('wish_date', typed.wish_date?.trim() ? 'order:problem.custwishdate' : 'ending:problem.wishDateRequired');
+  if (typed.moment === 'scheduled' && !wishDate)
+    refuse('wish_date', typed.wish_date?.trim() ? 'order:problem.custwishdate' : 'ending:problem.wishDateRequired');
   return { reason, moment: 'scheduled', wishDate };
 });
 
@@ -44,7 +46,9 @@ export const terminationPanel = definePanel({
   asked: (intent, typed) => {
     const moment = chosenMoment(intent);
     if (moment === null) return typed;
-    return moment === 'immediately' ? { ...typed, moment } : { ...typed, moment: 'scheduled', wish_date: formatDate(moment) };
+    return moment === 'immediately'
+      ? { ...typed, moment }
+      : { ...typed, moment: 'scheduled', wish_date: formatDate(moment) };
   },
   check: async (access, { connection }, { wishDate }) => {
     const problem = wishDate === null ? null : await endingDateProblem(access, connection.nid, wishDate);
@@ -54,7 +58,11 @@ export const terminationPanel = definePanel({
     const { t } = access;
     const { nid, address } = subject.connection;
     const { notices, contractEnd, line, cost } = await endingCost(access, nid, ending.wishDate ?? dayOf(access));
-    const now: PanelNotice = { tone: 'danger', title: t('ending:now.title'), text: t('ending:now.text', { address: formatAddressLine(address) }) };
+    const now: PanelNotice = {
+      tone: 'danger',
+      title: t('ending:now.title'),
+      text: t('ending:now.text', { address: formatAddressLine(address) }),
+    };
     return {
       notices: [...(ending.moment === 'immediately' ? [now] : []), ...notices],
       lines: reviewLines(access, subject, ending, contractEnd, line),
@@ -64,20 +72,37 @@ export const terminationPanel = definePanel({
   },
   confirm: (t) => ({ label: t('ending:acknowledge'), missing: t('ending:problem.acknowledgeTerminationRequired') }),
   ends: true,
-  send: ({ connections }, { connection }, ending, key) => connections.terminate({ nid: connection.nid, ...ending }, key),
+  send: ({ connections }, { connection }, ending, key) =>
+    connections.terminate({ nid: connection.nid, ...ending }, key),
   trace: madeOrder('terminate'),
 });
 
-function reviewLines(access: Access, { connection }: Subject, ending: Ending, contractEnd: string | null, cost: ReviewLine): ReviewLine[] {
+function reviewLines(
+  access: Access,
+  { connection }: Subject,
+  ending: Ending,
+  contractEnd: string | null,
+  cost: ReviewLine,
+): ReviewLine[] {
   const { t } = access;
-  const line = (key: 'moment' | 'contractEnd' | 'reason' | 'circuits' | 'routes' | 'others', value: string | readonly string[]): ReviewLine[] =>
-    value.length > 0 ? [{ key, label: t(`ending:review.${key}`), value }] : [];
+  const line = (
+    key: 'moment' | 'contractEnd' | 'reason' | 'circuits' | 'routes' | 'others',
+    value: string | readonly string[],
+  ): ReviewLine[] => (value.length > 0 ? [{ key, label: t(`ending:review.${key}`), value }] : []);
   return [
-    ...line('moment', ending.wishDate === null ? t('ending:review.immediately', { date: formatDate(dayOf(access)) }) : formatDate(ending.wishDate)),
+    ...line(
+      'moment',
+      ending.wishDate === null
+        ? t('ending:review.immediately', { date: formatDate(dayOf(access)) })
+        : formatDate(ending.wishDate),
+    ),
     cost,
     ...line('contractEnd', contractEnd === null ? [] : formatDate(contractEnd)),
     ...line('reason', ending.reason),
-    ...line('circuits', [...connection.circuits.map((circuit) => circuitText(access, circuit)), ...(connection.lostCircuits ? [t('ending:review.circuitsFailed')] : [])]),
+    ...line('circuits', [
+      ...connection.circuits.map((circuit) => circuitText(access, circuit)),
+      ...(connection.lostCircuits ? [t('ending:review.circuitsFailed')] : []),
+    ]),
     ...line('routes', routeTexts(access, connection)),
     ...line('others', t('ending:review.othersText')),
   ];

@@ -24,5 +24,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AddRoute() {
   const panel = usePageData<typeof loader>();
-  return <ConnectionPanel panel={panel}>{panel.configure && <RouteForm panel={panel} choices={panel.configure.choices} />}</ConnectionPanel>;
+  return (
+    <ConnectionPanel panel={panel}>
+      {panel.configure && <RouteForm panel={panel} choices={panel.configure.choices} />}
+    </ConnectionPanel>
+  );
 }

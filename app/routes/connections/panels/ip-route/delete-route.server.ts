@@ -20,7 +20,8 @@ export const deleteRoutePanel = defineReview({
       prices: null,
       warning: t('ipRoutes:deleteWarning', { block: blockOf(subject) }),
     }),
-  send: ({ circuits }, subject, _answer, key) => circuits.removeRoute(subject.connection.uuid, ofCircuit(subject).uuid, ofRoute(subject).uuid, key),
+  send: ({ circuits }, subject, _answer, key) =>
+    circuits.removeRoute(subject.connection.uuid, ofCircuit(subject).uuid, ofRoute(subject).uuid, key),
   trace: madeOrder('change'),
   named: ({ was }) => Promise.resolve(was?.block ? { block: was.block } : null),
 });

@@ -3,7 +3,14 @@ import { formatBlock } from '~/domain/ip';
 import { ORDER_RIGHTS } from '~/domain/permissions';
 import type { Route } from '~/provider/schemas/connection';
 import { definePanel, ofCircuit, type Subject } from '../area.server';
-import { addressProblems, RouteChoiceForm, routeChoices, routeLines, routePrices, sizeValue } from './route-choice.server';
+import {
+  addressProblems,
+  RouteChoiceForm,
+  routeChoices,
+  routeLines,
+  routePrices,
+  sizeValue,
+} from './route-choice.server';
 import { madeOrder } from '../traces.server';
 
 /** Another primary address for a circuit: it takes the place of the one of its protocol (BBC-09). */
@@ -35,7 +42,11 @@ export const primaryRoutePanel = definePanel({
     };
   },
   send: ({ circuits }, subject, { network, protocol, size }, key) =>
-    circuits.setPrimaryRoute(subject.connection.uuid, { circuitUuid: ofCircuit(subject).uuid, network, protocol, size }, key),
+    circuits.setPrimaryRoute(
+      subject.connection.uuid,
+      { circuitUuid: ofCircuit(subject).uuid, network, protocol, size },
+      key,
+    ),
   trace: madeOrder('change'),
   named: async ({ answer, was }, after) => {
     const { circuit } = (await after()) ?? {};

@@ -36,7 +36,8 @@ export interface RouteChoice {
 export const RouteChoiceForm = z
   .object({ size: asTyped, mode: asTyped, network: asTyped, picked: asTyped })
   .transform((typed, context): RouteChoice => {
-    const refuse = (field: keyof typeof typed, message: string) => context.addIssue({ code: 'custom', path: [field], message, input: typed[field] });
+    const refuse = (field: keyof typeof typed, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: typed[field] });
     const size = readSize(typed.size);
     const mode = MODES.find((known) => known === typed.mode);
     if (!size) refuse('size', 'ipRoutes:problem.size');
@@ -66,7 +67,12 @@ export function sizeName({ protocol, size }: Pick<RouteChoice, 'protocol' | 'siz
 }
 
 /** What can be chosen, all of it asked at once: sizes, free blocks when they are asked for, and whether the typed address will do. */
-export async function routeChoices(access: Access, { circuit }: Subject, typed: TypedForm, routingType: Route['routingType']) {
+export async function routeChoices(
+  access: Access,
+  { circuit }: Subject,
+  typed: TypedForm,
+  routingType: Route['routingType'],
+) {
   const [sizes, blocks, checked] = await Promise.all([
     settlePanel(access.provider.broadband.subnetSizes()),
     freeBlocks(access, circuit, typed),
@@ -83,10 +89,16 @@ function presentSize(subnet: SubnetSize, access: Access) {
   const free = subnet.free === null ? t('ipRoutes:notPicked') : t('ipRoutes:free', { count: subnet.free });
   return {
     value: sizeValue(subnet),
-    title: count === null ? sizeName(subnet) : `${sizeName(subnet)} (${subnet.protocol === 'ipv4' ? t('ipRoutes:addresses', { count }) : t('ipRoutes:networks', { count })})`,
+    title:
+      count === null
+        ? sizeName(subnet)
+        : `${sizeName(subnet)} (${subnet.protocol === 'ipv4' ? t('ipRoutes:addresses', { count }) : t('ipRoutes:networks', { count })})`,
     about: subnet.free === 0 ? null : free,
     unavailable: subnet.free === 0 ? t('ipRoutes:noneFree') : null,
-    price: subnet.price === null || !seesPrices(access) ? null : { amount: formatPrice(subnet.price), per: recurringLabel(subnet.unit) },
+    price:
+      subnet.price === null || !seesPrices(access)
+        ? null
+        : { amount: formatPrice(subnet.price), per: recurringLabel(subnet.unit) },
     canPick: subnet.canPick,
   };
 }
@@ -99,10 +111,18 @@ async function freeBlocks({ form, provider }: Access, circuit: DetailedCircuit |
   if (!circuit?.profile) return { kind: 'failed' as const };
   const search = textOf(typed, 'search').trim().slice(0, LONGEST_ADDRESS);
   const page = readPage(form.get('intent'), textOf(typed, 'page'));
-  const found = await settlePanel(provider.circuits.freeSubnets(circuit.profile.uuid, { size: size.size, search, page, perPage: PER_PAGE }));
+  const found = await settlePanel(
+    provider.circuits.freeSubnets(circuit.profile.uuid, { size: size.size, search, page, perPage: PER_PAGE }),
+  );
   if (!found.ok) return { kind: isRejection(found.failure) ? ('not picked' as const) : ('failed' as const) };
   const { rows, count } = found.value;
-  return { kind: 'found' as const, rows: rows.map((network) => ({ network, block: `${network}/${size.size}` })), count, page, pages: count === null ? page + (rows.length < PER_PAGE ? 0 : 1) : Math.ceil(count / PER_PAGE) };
+  return {
+    kind: 'found' as const,
+    rows: rows.map((network) => ({ network, block: `${network}/${size.size}` })),
+    count,
+    page,
+    pages: count === null ? page + (rows.length < PER_PAGE ? 0 : 1) : Math.ceil(count / PER_PAGE),
+  };
 }
 
 /** A new search begins at its first page; a form that comes back with what is wrong stays where it was. */
@@ -125,7 +145,9 @@ async function checkedAddress(access: Access, circuit: DetailedCircuit | null, r
   if (!read.data) return null;
   const checked = await settle(addressProblems(access, circuit, read.data, routingType));
   if (!checked.ok) return { problem: t('panels:weather') };
-  return checked.value ? { problem: Object.values(checked.value).flat().join(', ') } : { fine: t('ipRoutes:fine', { network: read.data.network }) };
+  return checked.value
+    ? { problem: Object.values(checked.value).flat().join(', ') }
+    : { fine: t('ipRoutes:fine', { network: read.data.network }) };
 }
 
 /** What the provider says about a route with an address of one's own, under the field that named it (spec 5); null when it will do. */
@@ -136,7 +158,13 @@ export async function addressProblems(
   routingType: Route['routingType'],
 ): Promise<FieldProblems | null> {
   if (network === null || !circuit?.profile) return null;
-  const answer = await settle(provider.circuits.validateRoute(session.record.organization.uuid, circuit.profile.uuid, { network, size, routingType }));
+  const answer = await settle(
+    provider.circuits.validateRoute(session.record.organization.uuid, circuit.profile.uuid, {
+      network,
+      size,
+      routingType,
+    }),
+  );
   if (answer.ok) return null;
   const { error } = answer.failure;
   if (!(error instanceof ProviderRejection)) throw answer.failure;

@@ -99,7 +99,15 @@ function TypedAddress({ field, checked }: { field: BoundField; checked: RouteCho
 }
 
 /** The free blocks of the chosen size, a page at a time; what was picked before stays among them. */
-function PickedBlock({ field, search, blocks }: { field: BoundField; search: BoundField; blocks: RouteChoices['blocks'] }) {
+function PickedBlock({
+  field,
+  search,
+  blocks,
+}: {
+  field: BoundField;
+  search: BoundField;
+  blocks: RouteChoices['blocks'];
+}) {
   const { t } = useTranslation('ipRoutes');
   const hint = t('searchHint');
   return (
@@ -143,12 +151,22 @@ function FreeBlocks({ field, blocks }: { field: BoundField; blocks: RouteChoices
   ];
   return (
     <>
-      {blocks && !found && <Notice tone="warning">{t(blocks.kind === 'failed' ? 'blocksFailed' : 'blocksNotPicked')}</Notice>}
+      {blocks && !found && (
+        <Notice tone="warning">{t(blocks.kind === 'failed' ? 'blocksFailed' : 'blocksNotPicked')}</Notice>
+      )}
       <p className="muted">
-        {found && found.count !== null && t('found', { count: found.count })} {found && found.pages > 1 && t('page', { page: found.page, pages: found.pages })}
+        {found && found.count !== null && t('found', { count: found.count })}{' '}
+        {found && found.pages > 1 && t('page', { page: found.page, pages: found.pages })}
       </p>
       {(choices.length > 0 || error) && (
-        <RadioGroup id={field.id} name={field.name} legend={t('block')} error={error} choices={choices} value={chosen} />
+        <RadioGroup
+          id={field.id}
+          name={field.name}
+          legend={t('block')}
+          error={error}
+          choices={choices}
+          value={chosen}
+        />
       )}
       {found && (
         <div className="actions">

@@ -7,7 +7,11 @@ import { LONGEST_VALUE } from '~/forms/limits';
 import { definePanel } from '../area.server';
 import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 
-const reason = read('ending:problem.reasonRequired', kept((text) => text !== ''), LONGEST_VALUE).refine((text) => typedLength(text) <= LONGEST_REASON, 'ending:problem.reasonTooLong');
+const reason = read(
+  'ending:problem.reasonRequired',
+  kept((text) => text !== ''),
+  LONGEST_VALUE,
+).refine((text) => typedLength(text) <= LONGEST_REASON, 'ending:problem.reasonTooLong');
 
 /** Cancels the open order (TRX-06). The length of its reason is not judged: of the source's rules only 'required' is shown. */
 export const cancellationPanel = definePanel({
@@ -32,7 +36,10 @@ export const cancellationPanel = definePanel({
       prices: null,
     };
   },
-  confirm: (t) => ({ label: t('ending:order.acknowledge'), missing: t('ending:problem.acknowledgeTerminationRequired') }),
+  confirm: (t) => ({
+    label: t('ending:order.acknowledge'),
+    missing: t('ending:problem.acknowledgeTerminationRequired'),
+  }),
   keep: (t) => t('ending:order.keep'),
   ends: true,
   send: async ({ connections }, _subject, { order, reason }, key) => {

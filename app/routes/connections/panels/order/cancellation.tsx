@@ -36,7 +36,12 @@ export default function Cancellation() {
         <PanelForm<{ reason: string }> panel={panel}>
           {({ reason }) => (
             <OrderFields choices={choices}>
-              <BoundTextarea field={reason} label={t('order.cancelReason')} hint={t('order.cancelReasonHint')} maxLength={LONGEST_REASON} />
+              <BoundTextarea
+                field={reason}
+                label={t('order.cancelReason')}
+                hint={t('order.cancelReasonHint')}
+                maxLength={LONGEST_REASON}
+              />
             </OrderFields>
           )}
         </PanelForm>

@@ -16,7 +16,9 @@ export const onDemandPanel = defineReview({
     const { t } = access;
     return {
       intro: t('ending:order.onDemandText'),
-      notices: [{ tone: 'warning', title: t('ending:order.onDemandNotice.title'), text: t('ending:order.onDemandNotice.text') }],
+      notices: [
+        { tone: 'warning', title: t('ending:order.onDemandNotice.title'), text: t('ending:order.onDemandNotice.text') },
+      ],
       lines: await orderLines(access, await openOrder(access, subject)),
       prices: null,
     };

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { SummaryList } from '~/ui/summary-list';
 
 interface OrderFieldsProps {
-  readonly choices: { readonly order: string; readonly lines: readonly { key: string; label: string; value: string }[] };
+  readonly choices: {
+    readonly order: string;
+    readonly lines: readonly { key: string; label: string; value: string }[];
+  };
   readonly children?: ReactNode;
 }
 

@@ -24,7 +24,11 @@ export interface OrderAnswer {
 export const orderField = z.string().max(LONGEST_VALUE);
 
 /** Why the menu of the connection's order does not offer this now (TRX-05); null when it does. */
-export async function orderObstacle({ provider, t, now, timezone }: Access, { connection }: Subject, action: keyof OrderMenu): Promise<string | null> {
+export async function orderObstacle(
+  { provider, t, now, timezone }: Access,
+  { connection }: Subject,
+  action: keyof OrderMenu,
+): Promise<string | null> {
   const found = await settle(provider.connections.recentOrder(connection.nid));
   if (!found.ok) return t('ending:order.failed');
   const order = found.value;
@@ -37,14 +41,19 @@ export async function orderObstacle({ provider, t, now, timezone }: Access, { co
 }
 
 function notOffered(order: Transaction, action: keyof OrderMenu, t: Translator): string {
-  return action === 'cancel' && order.cancelRequested ? t('timeline:menu.cancelRequested') : t(`ending:order.no.${action}`);
+  return action === 'cancel' && order.cancelRequested
+    ? t('timeline:menu.cancelRequested')
+    : t(`ending:order.no.${action}`);
 }
 
 /**
  * The order that the panel is about, which `orderObstacle` has seen.
  * @throws 404 when it has gone in between
  */
-export async function openOrder({ provider }: Pick<Access, 'provider'>, { connection: { nid } }: Subject): Promise<OpenOrder> {
+export async function openOrder(
+  { provider }: Pick<Access, 'provider'>,
+  { connection: { nid } }: Subject,
+): Promise<OpenOrder> {
   const order = await provider.connections.recentOrder(nid);
   if (!order || order.uuid === null) throw new Response(null, { status: 404 });
   return { ...order, uuid: order.uuid, nid };
@@ -59,7 +68,10 @@ export async function otherOrder(access: Access, subject: Subject, order: string
 }
 
 /** What the order is and the dates that it has, the first promised apart from the one that stands now. */
-export async function orderLines(access: Access, order: Transaction): Promise<{ key: string; label: string; value: string }[]> {
+export async function orderLines(
+  access: Access,
+  order: Transaction,
+): Promise<{ key: string; label: string; value: string }[]> {
   const { t, timezone, provider } = access;
   const { first } = promisedDates((await orderEvents(provider, order)) ?? []);
   const day = (date: string) => formatDate(date, timezone);
@@ -67,7 +79,11 @@ export async function orderLines(access: Access, order: Transaction): Promise<{ 
     { key: 'order', label: t('ending:order.what'), value: orderText(access, order) },
     ...(order.wishDate ? [{ key: 'wish', label: t('ending:order.wish'), value: day(order.wishDate) }] : []),
     ...(first ? [{ key: 'first', label: t('ending:order.first'), value: day(first) }] : []),
-    { key: 'expected', label: t('ending:order.expected'), value: order.expectedDate ? day(order.expectedDate) : t('ending:order.notKnown') },
+    {
+      key: 'expected',
+      label: t('ending:order.expected'),
+      value: order.expectedDate ? day(order.expectedDate) : t('ending:order.notKnown'),
+    },
   ];
 }
 
@@ -77,7 +93,9 @@ function orderText({ t }: Access, { action, productName }: Transaction): string 
 }
 
 /** What was done to an order is found in the order itself. */
-export function seenInOrder<Answer extends OrderAnswer>(seen: (order: Transaction, answer: Answer) => boolean): ChangeTrace<Kept, Answer> {
+export function seenInOrder<Answer extends OrderAnswer>(
+  seen: (order: Transaction, answer: Answer) => boolean,
+): ChangeTrace<Kept, Answer> {
   return found(async ({ connections }, { answer }, intent) => {
     const order = await connections.order(answer.order);
     return order && seen(order, answer) ? [itself(intent, order.productName)] : [];

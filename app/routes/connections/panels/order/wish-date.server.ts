@@ -9,7 +9,16 @@ import { settlePanel } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { definePanel } from '../area.server';
 import { chosenMoment, dayOf, endingCost, endingDateProblem, endingDates } from '../connection/ending-dates.server';
-import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder, type OpenOrder, type OrderAnswer } from './order-panel.server';
+import {
+  openOrder,
+  orderField,
+  orderLines,
+  orderObstacle,
+  otherOrder,
+  seenInOrder,
+  type OpenOrder,
+  type OrderAnswer,
+} from './order-panel.server';
 
 const wishDate = z
   .string({ error: 'ending:problem.dateRequired' })
@@ -25,8 +34,16 @@ export const wishDatePanel = definePanel({
   obstacle: (subject, access) => orderObstacle(access, subject, 'wishDate'),
   load: async (access, subject) => {
     const order = await openOrder(access, subject);
-    const [lines, ending] = await Promise.all([orderLines(access, order), ends(order) ? endingDates(access, order.nid, { atOnce: false }) : null]);
-    return { order: order.uuid, lines, ending, hint: ending ? access.t('ending:order.newEndHint', ending) : await windowHint(access, order) };
+    const [lines, ending] = await Promise.all([
+      orderLines(access, order),
+      ends(order) ? endingDates(access, order.nid, { atOnce: false }) : null,
+    ]);
+    return {
+      order: order.uuid,
+      lines,
+      ending,
+      hint: ending ? access.t('ending:order.newEndHint', ending) : await windowHint(access, order),
+    };
   },
   first: (_subject, { order }) => ({ order }),
   asked: (intent, typed) => {
@@ -43,9 +60,15 @@ export const wishDatePanel = definePanel({
     const { t, timezone } = access;
     const order = await openOrder(access, subject);
     const before = order.wishDate ? formatDate(order.wishDate, timezone) : t('panels:fields.none');
-    const [lines, ending] = await Promise.all([orderLines(access, order), ends(order) ? endingCost(access, order.nid, date) : null]);
+    const [lines, ending] = await Promise.all([
+      orderLines(access, order),
+      ends(order) ? endingCost(access, order.nid, date) : null,
+    ]);
     return {
-      notices: [{ tone: 'info', title: t('ending:order.wishNotice.title'), text: t('ending:order.wishNotice.text') }, ...(ending?.notices ?? [])],
+      notices: [
+        { tone: 'info', title: t('ending:order.wishNotice.title'), text: t('ending:order.wishNotice.text') },
+        ...(ending?.notices ?? []),
+      ],
       lines: [
         ...lines.filter(({ key }) => key !== 'wish'),
         { key: 'newWish', label: t('ending:order.newWish'), before, value: formatDate(date) },
@@ -58,7 +81,9 @@ export const wishDatePanel = definePanel({
   send: async ({ connections }, _subject, { order, wish_date: date }, key) => {
     await connections.replanOrder(order, date, key);
   },
-  trace: seenInOrder<OrderAnswer & { readonly wish_date: string }>((order, answer) => order.wishDate === answer.wish_date),
+  trace: seenInOrder<OrderAnswer & { readonly wish_date: string }>(
+    (order, answer) => order.wishDate === answer.wish_date,
+  ),
   named: ({ answer }) => Promise.resolve({ date: formatDate(answer.wish_date) }),
 });
 
@@ -72,7 +97,9 @@ async function dateProblem(access: Access, order: OpenOrder, date: string): Prom
   if (ends(order)) return endingDateProblem(access, order.nid, date);
   const window = await windowOf(access, order);
   const problem = judgeWishDate(date, window);
-  return problem && t(problem === 'outside' ? 'order:problem.wishDateRange' : 'order:problem.wishDateFree', asText(window));
+  return (
+    problem && t(problem === 'outside' ? 'order:problem.wishDateRange' : 'order:problem.wishDateFree', asText(window))
+  );
 }
 
 /** From the next working day; of a change as far ahead as its options say. */

@@ -39,9 +39,22 @@ export default function WishDate() {
           {({ wish_date: wishDate }) => (
             <OrderFields choices={choices}>
               {choices.ending ? (
-                <EndingDateField field={wishDate} label={t('order.newWish')} hint={choices.hint} panel={panel} dates={choices.ending} />
+                <EndingDateField
+                  field={wishDate}
+                  label={t('order.newWish')}
+                  hint={choices.hint}
+                  panel={panel}
+                  dates={choices.ending}
+                />
               ) : (
-                <BoundText field={wishDate} label={t('order.newWish')} hint={choices.hint} width={20} inputMode="numeric" autoComplete="off" />
+                <BoundText
+                  field={wishDate}
+                  label={t('order.newWish')}
+                  hint={choices.hint}
+                  width={20}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
               )}
             </OrderFields>
           )}

@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hastyMs, startPortal, type Page, type TestPortal } from '../../../../portal-client';
 import { signIn } from '../../../../sandbox/client';
-import { CONTACT, copperWithFibre, draftOf, EQUIPMENT, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf, type CopperLine, type Fields } from './order-client';
+import {
+  CONTACT,
+  copperWithFibre,
+  draftOf,
+  EQUIPMENT,
+  errorsOf,
+  FIBRE,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  START,
+  stepOf,
+  textOf,
+  type CopperLine,
+  type Fields,
+} from './order-client';
 
 let portal: TestPortal;
 let clients: Record<'nl' | 'en', OrderClient>;
@@ -12,10 +27,14 @@ let copper: CopperLine;
 
 beforeAll(async () => {
   portal = await startPortal({ connections: 60, hasty: true });
-  clients = { nl: await OrderClient.signedIn(portal, 'reseller', 'nl'), en: await OrderClient.signedIn(portal, 'reseller', 'en') };
+  clients = {
+    nl: await OrderClient.signedIn(portal, 'reseller', 'nl'),
+    en: await OrderClient.signedIn(portal, 'reseller', 'en'),
+  };
   copper = await copperWithFibre(portal);
   const provider = await signIn(portal.sandbox, 'reseller');
-  const firstOf = async (path: string) => (await provider.rest<{ results: { uuid: string }[] }>('GET', path)).body.results[0]?.uuid ?? '';
+  const firstOf = async (path: string) =>
+    (await provider.rest<{ results: { uuid: string }[] }>('GET', path)).body.results[0]?.uuid ?? '';
   endUser = await firstOf('/enduser/');
   shipTo = await firstOf('/organization/shipping-addresses/?archived=false');
 });
@@ -26,7 +45,19 @@ beforeEach(() => portal.faults([]));
 
 type Fault = Readonly<Record<string, unknown>>;
 
-const NONSENSE = { jsonrpc: '2.0', id: 1, result: { available: 1, connections: 'none', products: 'none', results: 7, transactions: {}, pagination: null, housenrs: 'x' } };
+const NONSENSE = {
+  jsonrpc: '2.0',
+  id: 1,
+  result: {
+    available: 1,
+    connections: 'none',
+    products: 'none',
+    results: 7,
+    transactions: {},
+    pagination: null,
+    housenrs: 'x',
+  },
+};
 const READ_HANGS: Fault = { delay_ms: hastyMs(9_000) };
 const ANSWERS: readonly (readonly [what: string, fault: Fault])[] = [
   ['500', { status: 500, body: {} }],
@@ -45,7 +76,10 @@ const WEATHER: Said = {
   en: 'The network provider is not answering now. What you filled in is still there. Try again',
 };
 const FAILED: Said = { nl: 'Data kon niet worden geladen', en: 'Data could not be loaded' };
-const NO_LINES: Said = { nl: 'Wij weten nu niet wat er leverbaar is op 9300 NN 23', en: 'We do not know now what is available at 9300 NN 23' };
+const NO_LINES: Said = {
+  nl: 'Wij weten nu niet wat er leverbaar is op 9300 NN 23',
+  en: 'We do not know now what is available at 9300 NN 23',
+};
 const SLOW: Said = { nl: 'antwoordt te langzaam over 9300 NN 23', en: 'answers too slowly about 9300 NN 23' };
 
 interface Posted {
@@ -60,17 +94,46 @@ interface Posted {
 }
 
 const services: Fields = { contract: '12', 'circuits[0].tag': '77', 'cpe.p7001': '1', promo: 'Overstapvoordeel 2026' };
-const takeOver: Fields = { carrier: '4101', orderVariant: 'migrate', serviceid: 'CDQ12344', requested_phonenumber: '050 123 45 67', terminateVoice: 'on' };
+const takeOver: Fields = {
+  carrier: '4101',
+  orderVariant: 'migrate',
+  serviceid: 'CDQ12344',
+  requested_phonenumber: '050 123 45 67',
+  terminateVoice: 'on',
+};
 
 /** Each call that the post of a step cannot do without. */
 const POSTS: readonly Posted[] = [
-  { step: 'product', match: 'rpc:broadband.zipcode', changes: () => takeOver, says: NO_LINES, saysSlow: SLOW, address: () => ({ zipcode: '9300NN', housenr: '23' }) },
-  { step: 'product', match: 'rpc:broadband.list_connections', changes: () => ({ carrier: '4204', orderVariant: 'nls', replaceCopper: 'on' }), says: WEATHER, address: () => ({ ...copper.place, replaceCopperNid: copper.nid }) },
+  {
+    step: 'product',
+    match: 'rpc:broadband.zipcode',
+    changes: () => takeOver,
+    says: NO_LINES,
+    saysSlow: SLOW,
+    address: () => ({ zipcode: '9300NN', housenr: '23' }),
+  },
+  {
+    step: 'product',
+    match: 'rpc:broadband.list_connections',
+    changes: () => ({ carrier: '4204', orderVariant: 'nls', replaceCopper: 'on' }),
+    says: WEATHER,
+    address: () => ({ ...copper.place, replaceCopperNid: copper.nid }),
+  },
   { step: 'service', match: 'rpc:broadband.get_provider_products', changes: () => services, says: FAILED },
   { step: 'service', match: 'rpc:broadband.list_contract_durations', changes: () => services, says: FAILED },
   { step: 'service', match: 'rpc:broadband.list_profiles', changes: () => services, says: FAILED },
-  { step: 'customer', match: 'GET /score/enduser/', changes: () => ({ ...CONTACT, enduser: endUser, tags: 'kantoor, spoed' }), says: WEATHER },
-  { step: 'delivery', match: LISTS, changes: () => ({ hardware_delivery: 'shipping_address', hardware_address_uuid: shipTo, on_demand: 'on' }), says: WEATHER },
+  {
+    step: 'customer',
+    match: 'GET /score/enduser/',
+    changes: () => ({ ...CONTACT, enduser: endUser, tags: 'kantoor, spoed' }),
+    says: WEATHER,
+  },
+  {
+    step: 'delivery',
+    match: LISTS,
+    changes: () => ({ hardware_delivery: 'shipping_address', hardware_address_uuid: shipTo, on_demand: 'on' }),
+    says: WEATHER,
+  },
   {
     step: 'delivery',
     match: 'GET /score/organization/shipping-address/',
@@ -82,7 +145,8 @@ const POSTS: readonly Posted[] = [
 
 /** The step's page before its post: a draft of its own for each language. */
 async function before({ step, address }: Posted): Promise<Record<'nl' | 'en', Page>> {
-  const open = (client: OrderClient) => client.walk(step, { service: EQUIPMENT, ...(address ? { address: address() } : {}) });
+  const open = (client: OrderClient) =>
+    client.walk(step, { service: EQUIPMENT, ...(address ? { address: address() } : {}) });
   return { nl: await open(clients.nl), en: await open(clients.en) };
 }
 
@@ -91,7 +155,12 @@ function send({ changes }: Posted, pages: Record<'nl' | 'en', Page>): Promise<Pa
 }
 
 /** It says so in the user's words, keeps every field, on the page and in the draft, and counts as still to be done. */
-async function expectKept({ step, changes, says, saysSlow }: Posted, pages: Record<'nl' | 'en', Page>, answers: readonly Page[], slow: boolean): Promise<void> {
+async function expectKept(
+  { step, changes, says, saysSlow }: Posted,
+  pages: Record<'nl' | 'en', Page>,
+  answers: readonly Page[],
+  slow: boolean,
+): Promise<void> {
   const sent = changes();
   for (const [at, language] of LANGUAGES.entries()) {
     const [client, answer] = [clients[language], answers[at] as Page];
@@ -126,128 +195,218 @@ describe('ERR-01 ERR-02 ERR-04 a call fails while a step is sent', { timeout: 40
   // each waits for all of its eight seconds: those that do not meet wait at the same time
   const ROUNDS = [
     ['rpc:broadband.zipcode', 'rpc:broadband.get_provider_products', 'GET /score/enduser/', LISTS],
-    ['rpc:broadband.list_connections', 'rpc:broadband.list_contract_durations', 'GET /score/organization/shipping-address/'],
+    [
+      'rpc:broadband.list_connections',
+      'rpc:broadband.list_contract_durations',
+      'GET /score/organization/shipping-address/',
+    ],
     ['rpc:broadband.list_profiles'],
   ];
-  it.each(ROUNDS.map((matches) => [matches.join(', '), matches] as const))('no answer in time: %s', async (_what, matches) => {
-    const posts = POSTS.filter(({ match }) => matches.includes(match));
-    const pages: Record<'nl' | 'en', Page>[] = [];
-    for (const posted of posts) pages.push(await before(posted));
-    await portal.faults([...posts.map(({ match }) => ({ match, ...READ_HANGS })), ...posts.flatMap(({ more }) => more ?? [])]);
-    const answers = await Promise.all(posts.map((posted, at) => send(posted, pages[at] as Record<'nl' | 'en', Page>)));
-    await portal.faults([]);
-    for (const [at, posted] of posts.entries()) await expectKept(posted, pages[at] as Record<'nl' | 'en', Page>, answers[at] ?? [], true);
-  });
+  it.each(ROUNDS.map((matches) => [matches.join(', '), matches] as const))(
+    'no answer in time: %s',
+    async (_what, matches) => {
+      const posts = POSTS.filter(({ match }) => matches.includes(match));
+      const pages: Record<'nl' | 'en', Page>[] = [];
+      for (const posted of posts) pages.push(await before(posted));
+      await portal.faults([
+        ...posts.map(({ match }) => ({ match, ...READ_HANGS })),
+        ...posts.flatMap(({ more }) => more ?? []),
+      ]);
+      const answers = await Promise.all(
+        posts.map((posted, at) => send(posted, pages[at] as Record<'nl' | 'en', Page>)),
+      );
+      await portal.faults([]);
+      for (const [at, posted] of posts.entries())
+        await expectKept(posted, pages[at] as Record<'nl' | 'en', Page>, answers[at] ?? [], true);
+    },
+  );
 });
 
 describe('ERR-04 what a step can do without fails when it is asked for', { timeout: 40_000 }, () => {
   const CASES = [
-    ['address', 'lookup', 'rpc:postcodes.get_housenrs', FIBRE, { nl: 'Wij konden de huisnummers niet opzoeken', en: 'We could not look up the house numbers' }],
-    ['customer', 'search', 'GET /score/enduser/', { contact_name: 'Jan', tags: 'spoed', endUserSearch: 'a' }, { nl: 'Wij konden de eindklanten niet laden', en: 'We could not load the end customers' }],
-    ['service', 'price', 'rpc:broadband.get_order_pricing', { 'circuits[0].tag': '77' }, { nl: 'De prijzen konden niet worden berekend', en: 'The prices could not be calculated' }],
+    [
+      'address',
+      'lookup',
+      'rpc:postcodes.get_housenrs',
+      FIBRE,
+      { nl: 'Wij konden de huisnummers niet opzoeken', en: 'We could not look up the house numbers' },
+    ],
+    [
+      'customer',
+      'search',
+      'GET /score/enduser/',
+      { contact_name: 'Jan', tags: 'spoed', endUserSearch: 'a' },
+      { nl: 'Wij konden de eindklanten niet laden', en: 'We could not load the end customers' },
+    ],
+    [
+      'service',
+      'price',
+      'rpc:broadband.get_order_pricing',
+      { 'circuits[0].tag': '77' },
+      { nl: 'De prijzen konden niet worden berekend', en: 'The prices could not be calculated' },
+    ],
   ] as const;
 
   for (const [step, intent, match, typed, says] of CASES) {
-    it.each([...ANSWERS, ['no answer in time', READ_HANGS] as const])(`${step}, ${intent}: ${match} answers %s`, async (_what, fault) => {
-      const open = (client: OrderClient) => (step === 'address' ? client.open(START) : client.walk(step));
-      const pages = { nl: await open(clients.nl), en: await open(clients.en) };
-      await portal.faults([{ match, ...fault }]);
-      await Promise.all(
-        LANGUAGES.map(async (language) => {
-          const told = await clients[language].fill(pages[language], { ...typed, intent });
-          expect([told.status, errorsOf(told)]).toEqual([200, []]);
-          expect(textOf(told.text)).toContain(says[language]);
-          expect(mainForm(told).fields).toMatchObject(typed);
-        }),
-      );
-    });
+    it.each([...ANSWERS, ['no answer in time', READ_HANGS] as const])(
+      `${step}, ${intent}: ${match} answers %s`,
+      async (_what, fault) => {
+        const open = (client: OrderClient) => (step === 'address' ? client.open(START) : client.walk(step));
+        const pages = { nl: await open(clients.nl), en: await open(clients.en) };
+        await portal.faults([{ match, ...fault }]);
+        await Promise.all(
+          LANGUAGES.map(async (language) => {
+            const told = await clients[language].fill(pages[language], { ...typed, intent });
+            expect([told.status, errorsOf(told)]).toEqual([200, []]);
+            expect(textOf(told.text)).toContain(says[language]);
+            expect(mainForm(told).fields).toMatchObject(typed);
+          }),
+        );
+      },
+    );
   }
 
   it('END-02 the end customer and the address that were chosen stay chosen while they cannot be read', async () => {
     const client = clients.nl;
     const delivery = await client.walk('delivery', { service: EQUIPMENT, customer: { enduser: endUser } });
-    const review = await client.fill(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: shipTo });
+    const review = await client.fill(delivery, {
+      hardware_delivery: 'shipping_address',
+      hardware_address_uuid: shipTo,
+    });
     await portal.faults([{ match: 'rest', status: 500 }]);
     const customer = await client.get(`${START}/${draftOf(review)}/customer`);
     expect(textOf(customer.text)).toContain('De gekozen eindklant De gegevens zijn nu niet te laden.');
     expect(mainForm(customer).fields.enduser).toBe(endUser);
     const searched = await client.press(customer, { endUserSearch: 'a', intent: 'search' });
     expect(mainForm(searched).fields).toMatchObject({ enduser: endUser, endUserSearch: 'a' });
-    expect(mainForm(await client.get(delivery.address)).fields).toMatchObject({ hardware_delivery: 'shipping_address', hardware_address_uuid: shipTo });
+    expect(mainForm(await client.get(delivery.address)).fields).toMatchObject({
+      hardware_delivery: 'shipping_address',
+      hardware_address_uuid: shipTo,
+    });
     await portal.faults([]);
     await client.fill(searched);
     const since = await portal.lastCall();
     await client.order(await client.get(review.address));
-    expect(await ordersSince(portal, since)).toMatchObject([{ enduser: { uuid: endUser }, hardware_address_uuid: shipTo }]);
+    expect(await ordersSince(portal, since)).toMatchObject([
+      { enduser: { uuid: endUser }, hardware_address_uuid: shipTo },
+    ]);
   });
 });
 
 /** What a page says in the place of a call; null where it can do without. Calls of one line hang at the same time, where none speaks for another. */
-const HANGING: readonly (readonly (readonly [step: 'product' | 'service' | 'customer' | 'delivery' | 'review' | 'complete', match: string, says: string | null])[])[] = [
-  [['product', 'rpc:broadband.zipcode', 'antwoordt te langzaam over'], ['service', 'rpc:broadband.get_provider_products', FAILED.nl], ['complete', 'rpc:broadband.get_recent_transaction', FAILED.nl]],
-  [['product', 'rpc:broadband.list_carriers', null], ['service', 'rpc:broadband.list_contract_durations', FAILED.nl], ['delivery', LISTS, 'Wij konden uw adresboek niet laden']],
-  [['product', 'rpc:broadband.list_providers', null], ['service', 'rpc:broadband.list_profiles', FAILED.nl], ['review', 'rpc:broadband.get_carrier_products', null]],
-  [['product', 'rpc:broadband.list_connections', 'Wij konden koperlijn'], ['service', 'rpc:broadband.list_bandwidths', null], ['service', 'rpc:broadband.list_available_subnetsizes', null], ['service', 'rpc:broadband.list_promos', null], ['customer', 'GET /score/enduser/', 'De gekozen eindklant']],
-  [['service', 'rpc:broadband.get_order_pricing', 'De prijzen konden niet worden berekend'], ['review', 'rpc:broadband.get_order_pricing', 'De prijzen konden niet worden berekend'], ['delivery', 'GET /score/organization/shipping-address/', null]],
+const HANGING: readonly (readonly (readonly [
+  step: 'product' | 'service' | 'customer' | 'delivery' | 'review' | 'complete',
+  match: string,
+  says: string | null,
+])[])[] = [
+  [
+    ['product', 'rpc:broadband.zipcode', 'antwoordt te langzaam over'],
+    ['service', 'rpc:broadband.get_provider_products', FAILED.nl],
+    ['complete', 'rpc:broadband.get_recent_transaction', FAILED.nl],
+  ],
+  [
+    ['product', 'rpc:broadband.list_carriers', null],
+    ['service', 'rpc:broadband.list_contract_durations', FAILED.nl],
+    ['delivery', LISTS, 'Wij konden uw adresboek niet laden'],
+  ],
+  [
+    ['product', 'rpc:broadband.list_providers', null],
+    ['service', 'rpc:broadband.list_profiles', FAILED.nl],
+    ['review', 'rpc:broadband.get_carrier_products', null],
+  ],
+  [
+    ['product', 'rpc:broadband.list_connections', 'Wij konden koperlijn'],
+    ['service', 'rpc:broadband.list_bandwidths', null],
+    ['service', 'rpc:broadband.list_available_subnetsizes', null],
+    ['service', 'rpc:broadband.list_promos', null],
+    ['customer', 'GET /score/enduser/', 'De gekozen eindklant'],
+  ],
+  [
+    ['service', 'rpc:broadband.get_order_pricing', 'De prijzen konden niet worden berekend'],
+    ['review', 'rpc:broadband.get_order_pricing', 'De prijzen konden niet worden berekend'],
+    ['delivery', 'GET /score/organization/shipping-address/', null],
+  ],
 ];
 const PATIENCE_MS = hastyMs(12_000);
 
-describe('ERR-04 a call of a step hangs, and the step is a page within the time of one call', { timeout: 40_000 }, () => {
+describe('ERR-04 a call of a step hangs, and the step is a page within the time of one call', {
+  timeout: 40_000,
+}, () => {
   let review: Page;
   let complete: URL;
   beforeAll(async () => {
     const client = clients.nl;
-    const done = await client.order(await client.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } }));
+    const done = await client.order(
+      await client.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } }),
+    );
     complete = done.location as URL;
-    review = await client.walk('review', { address: { ...copper.place, replaceCopperNid: copper.nid }, product: fibreOf(copper), service: EQUIPMENT, customer: { enduser: endUser } });
+    review = await client.walk('review', {
+      address: { ...copper.place, replaceCopperNid: copper.nid },
+      product: fibreOf(copper),
+      service: EQUIPMENT,
+      customer: { enduser: endUser },
+    });
   });
 
-  it.each(HANGING.map((calls) => [calls.map(([step, match]) => `${step} ${match}`).join(', '), calls] as const))('%s', async (_what, calls) => {
-    await portal.faults([...new Set(calls.map(([, match]) => match))].map((match) => ({ match, ...READ_HANGS })));
-    const started = performance.now();
-    await Promise.all(
-      calls.map(async ([step, , says]) => {
-        const page = await clients.nl.otherTab().open(step === 'complete' ? complete : `${START}/${draftOf(review)}/${step}`);
-        expect([step, page.status]).toEqual([step, 200]);
-        if (says) expect(textOf(page.text)).toContain(says);
-      }),
-    );
-    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
-  });
+  it.each(HANGING.map((calls) => [calls.map(([step, match]) => `${step} ${match}`).join(', '), calls] as const))(
+    '%s',
+    async (_what, calls) => {
+      await portal.faults([...new Set(calls.map(([, match]) => match))].map((match) => ({ match, ...READ_HANGS })));
+      const started = performance.now();
+      await Promise.all(
+        calls.map(async ([step, , says]) => {
+          const page = await clients.nl
+            .otherTab()
+            .open(step === 'complete' ? complete : `${START}/${draftOf(review)}/${step}`);
+          expect([step, page.status]).toEqual([step, 200]);
+          if (says) expect(textOf(page.text)).toContain(says);
+        }),
+      );
+      expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+    },
+  );
 });
 
 describe('BBO-14 ERR-04 the call that orders fails', { timeout: 60_000 }, () => {
-  it.each([...ANSWERS, ['an answer that comes too late', { delay_ms: hastyMs(27_000) }] as const])('%s: the order is looked up, never sent twice, and the draft is not lost', async (_what, fault) => {
-    for (const language of LANGUAGES.slice(0, fault.delay_ms ? 1 : 2)) {
-      const client = clients[language];
-      const review = await client.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } });
-      const since = await portal.lastCall();
-      await portal.faults([{ match: 'rpc:broadband.order_connection', times: 1, ...fault }]);
-      const answer = await client.order(review);
-      expect([answer.status, answer.location?.pathname]).toEqual([303, `${START}/${draftOf(review)}/status`]);
-      const end = await client.follow(answer);
-      expect(end.status).toBe(200);
-      expect(end.text).toContain(`lang="${language}"`);
-      expect((await client.get(review.address)).address.pathname).toMatch(/\/(status|complete\/NL\d+)$/);
-      expect((await client.order(review)).status).toBe(303);
-      expect(await ordersSince(portal, since)).toHaveLength(1);
-    }
-  });
+  it.each([...ANSWERS, ['an answer that comes too late', { delay_ms: hastyMs(27_000) }] as const])(
+    '%s: the order is looked up, never sent twice, and the draft is not lost',
+    async (_what, fault) => {
+      for (const language of LANGUAGES.slice(0, fault.delay_ms ? 1 : 2)) {
+        const client = clients[language];
+        const review = await client.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } });
+        const since = await portal.lastCall();
+        await portal.faults([{ match: 'rpc:broadband.order_connection', times: 1, ...fault }]);
+        const answer = await client.order(review);
+        expect([answer.status, answer.location?.pathname]).toEqual([303, `${START}/${draftOf(review)}/status`]);
+        const end = await client.follow(answer);
+        expect(end.status).toBe(200);
+        expect(end.text).toContain(`lang="${language}"`);
+        expect((await client.get(review.address)).address.pathname).toMatch(/\/(status|complete\/NL\d+)$/);
+        expect((await client.order(review)).status).toBe(303);
+        expect(await ordersSince(portal, since)).toHaveLength(1);
+      }
+    },
+  );
 });
 
 describe('BBO-06 ERR-04 pricing fails at the review', { timeout: 40_000 }, () => {
-  it.each([...ANSWERS, ['no answer in time', READ_HANGS] as const])('%s: the order goes without an offer', async (_what, fault) => {
-    const client = clients.en;
-    const review = await client.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } });
-    const since = await portal.lastCall();
-    await portal.faults([{ match: 'rpc:broadband.get_order_pricing', ...fault }]);
-    expect((await client.order(review)).location?.pathname).toMatch(/\/complete\/NL\d+$/);
-    expect(await ordersSince(portal, since)).toMatchObject([{ offer_uuid: null }]);
-  });
+  it.each([...ANSWERS, ['no answer in time', READ_HANGS] as const])(
+    '%s: the order goes without an offer',
+    async (_what, fault) => {
+      const client = clients.en;
+      const review = await client.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } });
+      const since = await portal.lastCall();
+      await portal.faults([{ match: 'rpc:broadband.get_order_pricing', ...fault }]);
+      expect((await client.order(review)).location?.pathname).toMatch(/\/complete\/NL\d+$/);
+      expect(await ordersSince(portal, since)).toMatchObject([{ offer_uuid: null }]);
+    },
+  );
 });
 
 /** The first fibre line of small business there. */
 function fibreOf({ availability }: CopperLine): Fields {
-  const line = availability.available.find((offered) => offered.data_technology === 'Fiber' && offered.orderable && offered.carrier_type === 'smb');
+  const line = availability.available.find(
+    (offered) => offered.data_technology === 'Fiber' && offered.orderable && offered.carrier_type === 'smb',
+  );
   return { carrier: String(line?.carrier_product_id), orderVariant: 'nls' };
 }

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
 import { apiClient, control, signIn } from '../../../../sandbox/client';
-import { callsSince, draftOf, errorsOf, mainForm, OrderClient, ordersSince, paramsOf, START, stepOf, textOf } from './order-client';
+import {
+  callsSince,
+  draftOf,
+  errorsOf,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  paramsOf,
+  START,
+  stepOf,
+  textOf,
+} from './order-client';
 
 /** Drafts live for days: they are found, gone on with and thrown away; what changed meanwhile is said. */
 let portal: TestPortal;
@@ -111,9 +122,15 @@ describe('BBO-13 going on with a draft asks everything again', () => {
 
   it('a line that is gone is said, and is to be chosen again; the rest is kept', async () => {
     const page = await client.walk('review', { customer: { tags: 'blijft' } });
-    await answers('zipcode', (result) => (result[LINES] = (result[LINES] as Offered[]).filter(({ carrier_product_id: id }) => id !== 4101)));
+    await answers(
+      'zipcode',
+      (result) => (result[LINES] = (result[LINES] as Offered[]).filter(({ carrier_product_id: id }) => id !== 4101)),
+    );
     const changed = await client.open(draftPath(page));
-    expect([changed.status, textOf(changed.text)]).toEqual([200, expect.stringMatching(/Er is iets veranderd.*is hier niet meer te bestellen\. Naar stap 2: Lijn/)]);
+    expect([changed.status, textOf(changed.text)]).toEqual([
+      200,
+      expect.stringMatching(/Er is iets veranderd.*is hier niet meer te bestellen\. Naar stap 2: Lijn/),
+    ]);
     const on = await client.fill(changed);
     expect(stepOf(on)).toBe('product');
     await portal.faults([]);
@@ -168,7 +185,10 @@ describe('BBO-13 going on with a draft asks everything again', () => {
     const page = await client.walk('customer');
     await portal.faults([{ match: AVAILABILITY, ...fault }]);
     const unchecked = await client.open(draftPath(page));
-    expect([unchecked.status, textOf(unchecked.text)]).toEqual([200, expect.stringMatching(/Wij konden niet alles nagaan.*Of de lijn nog te bestellen is/)]);
+    expect([unchecked.status, textOf(unchecked.text)]).toEqual([
+      200,
+      expect.stringMatching(/Wij konden niet alles nagaan.*Of de lijn nog te bestellen is/),
+    ]);
     expect(unchecked.text).toContain(`${draftPath(page)}/customer`);
     await portal.faults([]);
     expect(stepOf(await client.get(draftPath(page)))).toBe('customer');
@@ -189,7 +209,11 @@ describe('BBO-13 nothing that was typed is lost', () => {
     const page = await client.walk('customer');
     const since = await portal.lastCall();
     const saved = await client.press(page, { intent: 'save', contact_name: 'Zo' });
-    expect([saved.status, saved.text, saved.headers.get('x-saved-at')]).toEqual([204, '', expect.stringMatching(/^\d{2}:\d{2}$/)]);
+    expect([saved.status, saved.text, saved.headers.get('x-saved-at')]).toEqual([
+      204,
+      '',
+      expect.stringMatching(/^\d{2}:\d{2}$/),
+    ]);
     expect(await callsSince(portal, since)).toEqual([]);
     expect(mainForm(await client.open(page.address)).fields).toMatchObject({ contact_name: 'Zo' });
   });
@@ -217,7 +241,10 @@ describe('BBO-14 what is at the address already', () => {
     const colleague = await OrderClient.signedIn(portal, 'noprice');
     const before = textOf((await client.walk('product', { address: { zipcode: '4000DD', housenr: '7' } })).text);
     expect(before).not.toContain('heeft een concept voor dit adres');
-    const theirs = await colleague.walk('service', { address: { zipcode: '4000DD', housenr: '7' }, product: { carrier: (await firstLine(colleague)) } });
+    const theirs = await colleague.walk('service', {
+      address: { zipcode: '4000DD', housenr: '7' },
+      product: { carrier: await firstLine(colleague) },
+    });
     const seen = await client.walk('product', { address: { zipcode: '4000DD', housenr: '7' } });
     expect(textOf(seen.text)).toMatch(/heeft een concept voor dit adres, bewaard op \d{2}-\d{2}-\d{4}/);
     expect(seen.text).not.toContain(draftOf(theirs));
@@ -232,7 +259,10 @@ describe('BBO-14 what is at the address already', () => {
     const page = await client.walk('review', { address: AT });
     await portal.faults([{ match: 'rpc:broadband.list_transactions', delay_ms: 9_000 }]);
     const started = performance.now();
-    const [product, review] = await Promise.all([client.open(`${draftPath(page)}/product`), client.otherTab().open(page.address)]);
+    const [product, review] = await Promise.all([
+      client.open(`${draftPath(page)}/product`),
+      client.otherTab().open(page.address),
+    ]);
     expect(performance.now() - started).toBeLessThan(7_000);
     expect([product.status, review.status]).toEqual([200, 200]);
   });
@@ -257,7 +287,9 @@ describe('ordering B12 one’s own drafts are part of what is at the address', (
   it('each with its step, its time and the way on; a look is none, and neither is the draft itself', async () => {
     const kept = await client.walk('service', { address: THERE });
     const product = await client.walk('product', { address: THERE });
-    expect(textOf(product.text)).toMatch(/U heeft zelf een concept voor dit adres\. Stap 3 van 6: Diensten, bewaard op \d{2}-\d{2}-\d{4} \d{2}:\d{2}\. Ga verder met dat concept/);
+    expect(textOf(product.text)).toMatch(
+      /U heeft zelf een concept voor dit adres\. Stap 3 van 6: Diensten, bewaard op \d{2}-\d{2}-\d{4} \d{2}:\d{2}\. Ga verder met dat concept/,
+    );
     expect(product.text).toContain(`href="${draftPath(kept)}"`);
     expect(product.text.match(/U heeft zelf een concept/g)).toHaveLength(1);
     expect((await client.open(`${draftPath(kept)}/product`)).text).not.toContain('U heeft zelf een concept');
@@ -271,7 +303,8 @@ describe('ordering B11 a draft begins with its line', () => {
     const before = (await other.open(DRAFTS)).text;
     const start = await other.open(START);
     const looks = new Set<string>();
-    for (let number = 60; number >= 1; number -= 1) looks.add((await other.press(start, { zipcode: '1000AA', housenr: String(number) })).location?.pathname ?? '');
+    for (let number = 60; number >= 1; number -= 1)
+      looks.add((await other.press(start, { zipcode: '1000AA', housenr: String(number) })).location?.pathname ?? '');
     expect(looks.size).toBe(60);
     const words = (page: string) => textOf(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '');
     expect(words((await other.open(DRAFTS)).text)).toBe(words(before));
@@ -281,7 +314,9 @@ describe('ordering B11 a draft begins with its line', () => {
     expect(again.text).not.toMatch(/Concept bewaard/);
     const begun = await other.fill(again, { carrier: '4101' });
     expect((await other.open(DRAFTS)).text).toContain(draftOf(begun));
-    expect((await other.press(start, { zipcode: '1000AA', housenr: '1' })).location?.pathname).not.toContain(draftOf(begun));
+    expect((await other.press(start, { zipcode: '1000AA', housenr: '1' })).location?.pathname).not.toContain(
+      draftOf(begun),
+    );
   });
 
   it('ordering B10 the start leads back to the form as it was filled in', async () => {
@@ -289,9 +324,15 @@ describe('ordering B11 a draft begins with its line', () => {
     const start = await client.open(START);
     expect(textOf(start.text)).toContain('Zojuist bekeken 5000 EE 9');
     expect(start.text).toContain(`href="${draftPath(look)}/address"`);
-    expect(mainForm(await client.open(`${draftPath(look)}/address`)).fields).toMatchObject({ zipcode: '5000EE', housenr: '9' });
+    expect(mainForm(await client.open(`${draftPath(look)}/address`)).fields).toMatchObject({
+      zipcode: '5000EE',
+      housenr: '9',
+    });
     // with scripts the page of the form itself has the fields in its address
     expect(start.text).toContain('data-way-back="zipcode housenr housenrext"');
-    expect(mainForm(await client.open(`${START}?zipcode=5000EE&housenr=9&housenrext=`)).fields).toMatchObject({ zipcode: '5000EE', housenr: '9' });
+    expect(mainForm(await client.open(`${START}?zipcode=5000EE&housenr=9&housenrext=`)).fields).toMatchObject({
+      zipcode: '5000EE',
+      housenr: '9',
+    });
   });
 });

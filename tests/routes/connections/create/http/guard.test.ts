@@ -7,7 +7,10 @@ let portal: TestPortal;
 let since: number;
 
 const ORDER = 'rpc:broadband.order_connection';
-const LISTS_FAIL = ['list_transactions', 'list_connections'].map((method) => ({ match: `rpc:broadband.${method}`, status: 500 }));
+const LISTS_FAIL = ['list_transactions', 'list_connections'].map((method) => ({
+  match: `rpc:broadband.${method}`,
+  status: 500,
+}));
 const SECOND = 'Vink aan dat u op dit adres nog een bestelling wilt';
 
 beforeAll(async () => {
@@ -35,7 +38,9 @@ describe('BBO-14 an order whose outcome is unknown', { timeout: 60_000 }, () => 
     const client = await OrderClient.signedIn(portal);
     const status = await lostOrder(client, { zipcode: '9400PP', housenr: '3' });
     const again = await client.walk('review', { address: { zipcode: '9400PP', housenr: '3' } });
-    expect(textOf(again.text)).toMatch(/U heeft op \d{2}-\d{2}-\d{4} \d{2}:\d{2} een bestelling voor dit adres verstuurd\. De uitkomst is nog niet bekend\. Bekijk wat wij weten/);
+    expect(textOf(again.text)).toMatch(
+      /U heeft op \d{2}-\d{2}-\d{4} \d{2}:\d{2} een bestelling voor dit adres verstuurd\. De uitkomst is nog niet bekend\. Bekijk wat wij weten/,
+    );
     expect(again.text).toContain(`href="${status.address.pathname}"`);
     for (const changes of [{}, { second: 'nee' }]) {
       const refused = await client.press(again, { confirm: 'on', ...changes });
@@ -59,11 +64,20 @@ describe('BBO-14 an order whose outcome is unknown', { timeout: 60_000 }, () => 
     const client = await OrderClient.signedIn(portal);
     const address = { zipcode: '9400PP', housenr: '11' };
     const [first, second] = [await client.walk('review', { address }), await client.walk('review', { address })];
-    await portal.faults([{ match: 'rpc:broadband.list_transactions', body: { jsonrpc: '2.0', id: 1, result: { transactions: [], pagination: { count: 0 } } } }]);
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_transactions',
+        body: { jsonrpc: '2.0', id: 1, result: { transactions: [], pagination: { count: 0 } } },
+      },
+    ]);
     const done = await client.follow(await client.order(first));
     expect([done.status, done.address.pathname]).toEqual([200, expect.stringMatching(/\/complete\/NL\d+$/)]);
     const refused = await client.press(second, { confirm: 'on' });
-    expect([refused.status, errorsOf(refused), textOf(refused.text)]).toEqual([422, [SECOND], expect.stringMatching(/U heeft hier zelf op \d{2}-\d{2}-\d{4} \d{2}:\d{2} besteld\./)]);
+    expect([refused.status, errorsOf(refused), textOf(refused.text)]).toEqual([
+      422,
+      [SECOND],
+      expect.stringMatching(/U heeft hier zelf op \d{2}-\d{2}-\d{4} \d{2}:\d{2} besteld\./),
+    ]);
     expect(refused.text).toContain('name="second"');
     expect(await ordersSince(portal, since)).toHaveLength(1);
     await portal.faults([]);
@@ -76,7 +90,9 @@ describe('BBO-14 an order whose outcome is unknown', { timeout: 60_000 }, () => 
     await portal.faults([...LISTS_FAIL]);
     const colleague = await OrderClient.signedIn(portal, 'noprice');
     const theirs = await colleague.walk('review', { address });
-    expect(textOf(theirs.text)).toMatch(/Renée de Wit heeft op \d{2}-\d{2}-\d{4} een bestelling voor dit adres verstuurd\. De uitkomst is nog niet bekend/);
+    expect(textOf(theirs.text)).toMatch(
+      /Renée de Wit heeft op \d{2}-\d{2}-\d{4} een bestelling voor dit adres verstuurd\. De uitkomst is nog niet bekend/,
+    );
     expect(theirs.text).not.toContain(draftOf(status));
     expect(errorsOf(await colleague.press(theirs, { confirm: 'on' }))).toEqual([SECOND]);
     await portal.faults([]);
@@ -92,7 +108,9 @@ describe('BBO-14 an order whose outcome is unknown', { timeout: 60_000 }, () => 
     for (const place of places) {
       const page = await client.open(place);
       const rows = textOf(page.text).match(/Uitkomst onbekend [^.]*\. Bekijk wat wij weten/g);
-      expect(rows, place).toContainEqual(expect.stringMatching(/^Uitkomst onbekend 9400 PP 7, .+, verstuurd op \d{2}-\d{2}-\d{4} \d{2}:\d{2}\. /));
+      expect(rows, place).toContainEqual(
+        expect.stringMatching(/^Uitkomst onbekend 9400 PP 7, .+, verstuurd op \d{2}-\d{2}-\d{4} \d{2}:\d{2}\. /),
+      );
       expect(page.text, place).toContain(`href="${status.address.pathname}"`);
     }
     const colleague = await OrderClient.signedIn(portal, 'noprice');

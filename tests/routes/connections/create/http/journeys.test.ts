@@ -1,6 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { buttonValue, CONTACT, COPPER, draftOf, EQUIPMENT, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+import {
+  buttonValue,
+  CONTACT,
+  COPPER,
+  draftOf,
+  EQUIPMENT,
+  errorsOf,
+  FIBRE,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  START,
+  stepOf,
+  textOf,
+} from './order-client';
 
 let portal: TestPortal;
 let since: number;
@@ -50,13 +64,30 @@ describe('BBO-01 an order by plain form posts', () => {
     });
     const review = await client.fill(delivery, { custwishdate: WISH_DATE, hardware_delivery: 'enduser' });
     const seen = textOf(review.text);
-    for (const words of ['Proefstraat 1', 'Glasvezel 1000/1000', 'EVC 1000/1000', 'VLAN 6', '500 Mb / 500 Mb', 'SLA Plus', '60 maanden', '2 × FRITZ!Box 5590 Fiber', 'Zoë van ’t Hoff', '020 123 4567', '06 12345678', 'kantoor, Zuid', '15-03-2027']) {
+    for (const words of [
+      'Proefstraat 1',
+      'Glasvezel 1000/1000',
+      'EVC 1000/1000',
+      'VLAN 6',
+      '500 Mb / 500 Mb',
+      'SLA Plus',
+      '60 maanden',
+      '2 × FRITZ!Box 5590 Fiber',
+      'Zoë van ’t Hoff',
+      '020 123 4567',
+      '06 12345678',
+      'kantoor, Zuid',
+      '15-03-2027',
+    ]) {
       expect(seen, words).toContain(words);
     }
     // 39.5 × 0.92, the circuit, SLA Plus and the subnet a month; the connection fee and two boxes once
     expect(seen).toMatch(/Totaal(?: Bedrag)? Per maand € 79,35 Eenmalig € 593,00/);
     const done = await client.order(review);
-    expect([done.status, done.location?.pathname]).toEqual([303, expect.stringMatching(/^\/connections\/create\/complete\/NL\d+$/)]);
+    expect([done.status, done.location?.pathname]).toEqual([
+      303,
+      expect.stringMatching(/^\/connections\/create\/complete\/NL\d+$/),
+    ]);
 
     const [order, ...more] = await ordersSince(portal, since);
     expect(more).toEqual([]);
@@ -107,7 +138,8 @@ describe('BBO-01 an order by plain form posts', () => {
     const complete = await client.follow(done);
     const nid = complete.address.pathname.split('/').at(-1) ?? '';
     const words = textOf(complete.text);
-    for (const part of ['Bestelling ontvangen', nid, 'Proefstraat 1', '15-03-2027']) expect(words, part).toContain(part);
+    for (const part of ['Bestelling ontvangen', nid, 'Proefstraat 1', '15-03-2027'])
+      expect(words, part).toContain(part);
     const pending = await client.get('/connections/pending?sortBy=created_at&descending=true');
     expect(textOf(pending.text)).toMatch(/1000 AA, Proefstraat 1 Amsterdam Nieuw [\d-]{10} 15-03-2027/);
     expect(pending.text).not.toContain('ref_');
@@ -123,8 +155,21 @@ describe('BBO-01 an order by plain form posts', () => {
     expect([added.status, errorsOf(added)]).toEqual([200, []]);
     expect(mainForm(added).fields['circuits[1].tag']).toBe('39');
     const customer = await client.fill(added, { 'cpe.p7004': '1' });
-    const delivery = await client.fill(customer, { contact_name: 'Jan', contact_email: 'jan@bakkerij.example', contact_phonenumber: '0201234567' });
-    const address = { company_name: 'Van Dijk', contact_name: 'Ann', phone_number: '0201234567', street: 'Kade', house_number: '4', house_number_extension: 'B', zipcode: '1012lg', city: "'s-Hertogenbosch" };
+    const delivery = await client.fill(customer, {
+      contact_name: 'Jan',
+      contact_email: 'jan@bakkerij.example',
+      contact_phonenumber: '0201234567',
+    });
+    const address = {
+      company_name: 'Van Dijk',
+      contact_name: 'Ann',
+      phone_number: '0201234567',
+      street: 'Kade',
+      house_number: '4',
+      house_number_extension: 'B',
+      zipcode: '1012lg',
+      city: "'s-Hertogenbosch",
+    };
     const review = await client.fill(delivery, {
       hardware_delivery: 'new_address',
       ...Object.fromEntries(Object.entries(address).map(([name, value]) => [`new_hardware_address.${name}`, value])),
@@ -155,15 +200,22 @@ describe('BBO-01 an order by plain form posts', () => {
     const client = await OrderClient.signedIn(portal);
     since = await portal.lastCall();
     const delivery = await client.walk('delivery', { service: EQUIPMENT });
-    const [uuid = ''] = [...delivery.text.matchAll(/name="hardware_address_uuid"[^>]*value="([0-9a-f-]{36})"/g)].map(([, found]) => found ?? '');
+    const [uuid = ''] = [...delivery.text.matchAll(/name="hardware_address_uuid"[^>]*value="([0-9a-f-]{36})"/g)].map(
+      ([, found]) => found ?? '',
+    );
     expect(uuid).not.toBe('');
     const unchosen = await client.press(delivery, { hardware_delivery: 'shipping_address' });
     expect([unchosen.status, errorsOf(unchosen)]).toEqual([422, ['Kies een adres uit uw adresboek']]);
-    const foreign = await client.press(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: '00000000-0000-4000-8000-000000000000' });
+    const foreign = await client.press(delivery, {
+      hardware_delivery: 'shipping_address',
+      hardware_address_uuid: '00000000-0000-4000-8000-000000000000',
+    });
     expect([foreign.status, errorsOf(foreign)]).toEqual([422, ['Kies een adres uit uw adresboek']]);
     const review = await client.fill(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
     await client.order(review);
-    expect(await ordersSince(portal, since)).toMatchObject([{ hardware_delivery: 'shipping_address', hardware_address_uuid: uuid, shipping_address: null }]);
+    expect(await ordersSince(portal, since)).toMatchObject([
+      { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid, shipping_address: null },
+    ]);
   });
 
   it('ordering B24 BBO-12 without equipment nobody is asked where it goes, and no delivery is ordered; with it the question is back', async () => {
@@ -174,7 +226,11 @@ describe('BBO-01 an order by plain form posts', () => {
     const review = await client.fill(delivery, { custwishdate: WISH_DATE });
     expect(textOf(review.text)).toContain('Waar sturen wij de apparatuur heen? Geen apparatuur');
     const asked = await client.fill(await client.get(`${START}/${draftOf(review)}/service`), EQUIPMENT);
-    expect([stepOf(asked), mainForm(asked).fields.hardware_delivery, mainForm(asked).fields.custwishdate]).toEqual(['delivery', 'later', WISH_DATE]);
+    expect([stepOf(asked), mainForm(asked).fields.hardware_delivery, mainForm(asked).fields.custwishdate]).toEqual([
+      'delivery',
+      'later',
+      WISH_DATE,
+    ]);
     const nowhere = await client.press(asked, { hardware_delivery: undefined });
     expect([nowhere.status, errorsOf(nowhere)]).toEqual([422, ['Kies waar wij de apparatuur heen sturen']]);
     const again = await client.fill(asked);
@@ -183,7 +239,9 @@ describe('BBO-01 an order by plain form posts', () => {
     expect([stepOf(none), textOf(none.text).includes('Geen apparatuur')]).toEqual(['review', true]);
     since = await portal.lastCall();
     expect((await client.order(none)).location?.pathname).toMatch(/\/complete\/NL\d+$/);
-    expect(await ordersSince(portal, since)).toMatchObject([{ cpe: [], hardware_delivery: null, hardware_address_uuid: null, shipping_address: null }]);
+    expect(await ordersSince(portal, since)).toMatchObject([
+      { cpe: [], hardware_delivery: null, hardware_address_uuid: null, shipping_address: null },
+    ]);
   });
 
   it('ordering B25 the review prints where the equipment goes, and says when that is not where the line comes', async () => {
@@ -195,12 +253,30 @@ describe('BBO-01 an order by plain form posts', () => {
     const review = await client.fill(delivery);
     const words = textOf(review.text);
     expect(words).toMatch(/Naar het adres van de eindklant .+ \d{4} [A-Z]{2} /);
-    expect(words).toContain('De apparatuur gaat naar een ander adres dan de lijn. De lijn komt op Proefstraat 1, 1000 AA Amsterdam.');
-    const [uuid = ''] = [...delivery.text.matchAll(/name="hardware_address_uuid"[^>]*value="([0-9a-f-]{36})"/g)].map(([, found]) => found ?? '');
-    const book = await client.fill(await client.get(delivery.address), { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
+    expect(words).toContain(
+      'De apparatuur gaat naar een ander adres dan de lijn. De lijn komt op Proefstraat 1, 1000 AA Amsterdam.',
+    );
+    const [uuid = ''] = [...delivery.text.matchAll(/name="hardware_address_uuid"[^>]*value="([0-9a-f-]{36})"/g)].map(
+      ([, found]) => found ?? '',
+    );
+    const book = await client.fill(await client.get(delivery.address), {
+      hardware_delivery: 'shipping_address',
+      hardware_address_uuid: uuid,
+    });
     expect(textOf(book.text)).toContain('De apparatuur gaat naar een ander adres dan de lijn.');
-    const here = { company_name: 'Van Dijk', contact_name: 'Ann', phone_number: '0201234567', street: 'Proefstraat', house_number: '1', zipcode: '1000 aa', city: 'Amsterdam' };
-    const same = await client.fill(await client.get(delivery.address), { hardware_delivery: 'new_address', ...Object.fromEntries(Object.entries(here).map(([name, value]) => [`new_hardware_address.${name}`, value])) });
+    const here = {
+      company_name: 'Van Dijk',
+      contact_name: 'Ann',
+      phone_number: '0201234567',
+      street: 'Proefstraat',
+      house_number: '1',
+      zipcode: '1000 aa',
+      city: 'Amsterdam',
+    };
+    const same = await client.fill(await client.get(delivery.address), {
+      hardware_delivery: 'new_address',
+      ...Object.fromEntries(Object.entries(here).map(([name, value]) => [`new_hardware_address.${name}`, value])),
+    });
     expect([stepOf(same), textOf(same.text).includes('naar een ander adres')]).toEqual(['review', false]);
   });
 
@@ -210,9 +286,13 @@ describe('BBO-01 an order by plain form posts', () => {
     const product = await client.walk('product', { address: { zipcode: '2000BB', housenr: '10', housenrext: 'a' } });
     expect(titleOf(product)).toBe('Stap 2 van 6: Lijn – 2000 BB 10 A – Bestellen – Partnerportaal');
     const service = await client.fill(product, { carrier: '4101' });
-    expect(titleOf(service)).toBe('Stap 3 van 6: Diensten – Toevoegingsweg 10 A, 2000 BB Haarlem – Bestellen – Partnerportaal');
+    expect(titleOf(service)).toBe(
+      'Stap 3 van 6: Diensten – Toevoegingsweg 10 A, 2000 BB Haarlem – Bestellen – Partnerportaal',
+    );
     expect(textOf(service.text)).toContain('Glasvezel 1000/1000, Toevoegingsweg 10 A, 2000 BB Haarlem');
-    expect(titleOf(await client.press(await client.fill(service), { contact_name: '' }))).toMatch(/^Fout: Stap 4 van 6: Klant – Toevoegingsweg 10 A, /);
+    expect(titleOf(await client.press(await client.fill(service), { contact_name: '' }))).toMatch(
+      /^Fout: Stap 4 van 6: Klant – Toevoegingsweg 10 A, /,
+    );
     expect(titleOf(await client.open(START))).toBe('Stap 1 van 6: Adres – Bestellen – Partnerportaal');
   });
 
@@ -223,7 +303,11 @@ describe('BBO-01 an order by plain form posts', () => {
       page = await client.fill(page, { intent: buttonValue(page, 'Voeg circuit toe') });
       expect([page.status, mainForm(page).fields[`circuits[${count - 1}].tag`]]).toEqual([200, String(5 + count)]);
     }
-    const nine = await client.press(page, { 'circuits[8].product': '5101', 'circuits[8].tag': '99', 'circuits[8].profile': internet });
+    const nine = await client.press(page, {
+      'circuits[8].product': '5101',
+      'circuits[8].tag': '99',
+      'circuits[8].profile': internet,
+    });
     expect([nine.status, errorsOf(nine)]).toEqual([422, ['Een verbinding heeft 1 tot en met 8 circuits']]);
     const fewer = await client.fill(page, { intent: buttonValue(page, 'Verwijder circuit 1') });
     expect(fewer.status).toBe(200);
@@ -244,11 +328,17 @@ describe('BBO-01 an order by plain form posts', () => {
 
   it('BBO-13 a change from the review leads back to the review; a new address asks the line and the services again, as typed', async () => {
     const client = await OrderClient.signedIn(portal);
-    const review = await client.walk('review', { service: { contract: '60' }, delivery: { hardware_delivery: 'later' } });
+    const review = await client.walk('review', {
+      service: { contract: '60' },
+      delivery: { hardware_delivery: 'later' },
+    });
     const draft = draftOf(review);
     const customer = await client.get(`${START}/${draft}/customer`);
     expect(stepOf(await client.fill(customer, { contact_name: 'Ander' }))).toBe('review');
-    const product = await client.fill(await client.get(`${START}/${draft}/address`), { zipcode: '1000AA', housenr: '3' });
+    const product = await client.fill(await client.get(`${START}/${draft}/address`), {
+      zipcode: '1000AA',
+      housenr: '3',
+    });
     expect([stepOf(product), mainForm(product).fields.carrier]).toEqual(['product', '4101']);
     const service = await client.fill(product);
     expect([stepOf(service), mainForm(service).fields.contract]).toEqual(['service', '60']);
@@ -281,7 +371,12 @@ describe('END-02 the end customer', () => {
     const [uuid = ''] = await endUsersOf(stranger, theirs);
     expect(uuid).not.toBe('');
     const client = await OrderClient.signedIn(portal);
-    const refused = await client.press(await client.walk('customer'), { contact_name: 'Jan', contact_email: 'j@b.example', contact_phonenumber: '0201234567', enduser: uuid });
+    const refused = await client.press(await client.walk('customer'), {
+      contact_name: 'Jan',
+      contact_email: 'j@b.example',
+      contact_phonenumber: '0201234567',
+      enduser: uuid,
+    });
     expect([refused.status, errorsOf(refused)]).toEqual([422, ['Kies een eindklant uit de lijst']]);
     expect(mainForm(refused).fields.contact_name).toBe('Jan');
   });

@@ -11,8 +11,14 @@ let since: number;
 const ORDER = 'rpc:broadband.order_connection';
 const COMPLETE = /^\/connections\/create\/complete\/NL\d+$/;
 const EMPTY = [
-  { match: 'rpc:broadband.list_transactions', body: { jsonrpc: '2.0', id: 1, result: { transactions: [], pagination: { count: 0 } } } },
-  { match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { connections: [], pagination: { count: 0 } } } },
+  {
+    match: 'rpc:broadband.list_transactions',
+    body: { jsonrpc: '2.0', id: 1, result: { transactions: [], pagination: { count: 0 } } },
+  },
+  {
+    match: 'rpc:broadband.list_connections',
+    body: { jsonrpc: '2.0', id: 1, result: { connections: [], pagination: { count: 0 } } },
+  },
 ];
 
 beforeAll(async () => {
@@ -34,7 +40,9 @@ async function givenUp(address: { zipcode: string; housenr: string }): Promise<P
   const status = await client.follow(await client.order(review));
   await control(portal.sandbox, 'clock', { advance: 'PT6M' });
   await portal.advance(6 * 60_000);
-  await expect.poll(async () => textOf((await client.get(status.address)).text), { timeout: 25_000 }).toContain('De bestelling is niet gevonden');
+  await expect
+    .poll(async () => textOf((await client.get(status.address)).text), { timeout: 25_000 })
+    .toContain('De bestelling is niet gevonden');
   return review;
 }
 
@@ -48,10 +56,13 @@ describe('BBO-14 an order that was given up and turns up after all', { timeout: 
     const end = await client.follow(await client.order(changed));
     expect([end.address.pathname, textOf(end.text)]).toEqual([
       expect.stringMatching(COMPLETE),
-      expect.stringContaining('Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld. Het staat bij uw concepten.'),
+      expect.stringContaining(
+        'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld. Het staat bij uw concepten.',
+      ),
     ]);
     expect(await ordersSince(portal, since)).toHaveLength(1);
-    const [draft = ''] = (await client.get(`${START}/drafts`)).text.match(/\/connections\/create\/[0-9a-f-]{36}(?=")/) ?? [];
+    const [draft = ''] =
+      (await client.get(`${START}/drafts`)).text.match(/\/connections\/create\/[0-9a-f-]{36}(?=")/) ?? [];
     expect(mainForm(await client.get(`${draft}/customer`)).fields).toMatchObject({ tags: 'gewijzigd' });
   });
 
@@ -59,19 +70,26 @@ describe('BBO-14 an order that was given up and turns up after all', { timeout: 
     const address = { zipcode: '9400PP', housenr: '3' };
     await givenUp(address);
     const review = await client.walk('review', { address });
-    expect(textOf(review.text)).toMatch(/U heeft op \d{2}-\d{2}-\d{4} \d{2}:\d{2} een bestelling voor dit adres verstuurd\. De uitkomst is nog niet bekend/);
-    expect(errorsOf(await client.press(review, { confirm: 'on' }))).toEqual(['Vink aan dat u op dit adres nog een bestelling wilt']);
+    expect(textOf(review.text)).toMatch(
+      /U heeft op \d{2}-\d{2}-\d{4} \d{2}:\d{2} een bestelling voor dit adres verstuurd\. De uitkomst is nog niet bekend/,
+    );
+    expect(errorsOf(await client.press(review, { confirm: 'on' }))).toEqual([
+      'Vink aan dat u op dit adres nog een bestelling wilt',
+    ]);
     expect(await ordersSince(portal, since)).toHaveLength(1);
   });
 });
 
 describe('BBO-08 what is no number of an order', () => {
-  it.each([' ', 'NL1/../../logout', '‮NL1', '%00', 'x'.repeat(20_000)])('%j names no order: it is looked up by its tag', async (orderid) => {
-    const review = await client.walk('review', { address: { zipcode: '9400PP', housenr: '7' } });
-    await portal.faults([{ match: ORDER, body: { jsonrpc: '2.0', id: 1, result: { orderid } }, times: 1 }, ...EMPTY]);
-    const status = await client.follow(await client.order(review, { second: 'on' }));
-    expect([status.status, stepOf(status)]).toEqual([200, 'status']);
-  });
+  it.each([' ', 'NL1/../../logout', '‮NL1', '%00', 'x'.repeat(20_000)])(
+    '%j names no order: it is looked up by its tag',
+    async (orderid) => {
+      const review = await client.walk('review', { address: { zipcode: '9400PP', housenr: '7' } });
+      await portal.faults([{ match: ORDER, body: { jsonrpc: '2.0', id: 1, result: { orderid } }, times: 1 }, ...EMPTY]);
+      const status = await client.follow(await client.order(review, { second: 'on' }));
+      expect([status.status, stepOf(status)]).toEqual([200, 'status']);
+    },
+  );
 });
 
 describe('BBO-06 a quotation that nobody saw', () => {
@@ -90,7 +108,12 @@ describe('BBO-06 a quotation that nobody saw', () => {
 
   it('of nothing is none, and no total of nothing', async () => {
     const draft = draftOf(await client.walk('review', { address: { zipcode: '9400PP', housenr: '11' } }));
-    await portal.faults([{ match: PRICING, body: { jsonrpc: '2.0', id: 1, result: { offer_uuid: '0b6d5a1e-0000-4000-8000-000000000001', products: [] } } }]);
+    await portal.faults([
+      {
+        match: PRICING,
+        body: { jsonrpc: '2.0', id: 1, result: { offer_uuid: '0b6d5a1e-0000-4000-8000-000000000001', products: [] } },
+      },
+    ]);
     const words = textOf((await client.get(`${START}/${draft}/review`)).text);
     expect(words).toContain('De prijzen konden niet worden berekend');
     expect(words).not.toContain('Totaal');

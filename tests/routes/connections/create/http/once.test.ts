@@ -48,7 +48,11 @@ describe('BBO-14 one summary is ordered at most once', () => {
     const first = await client.order(review);
     expect(first.location?.pathname).toMatch(COMPLETE);
     const confirmation = first.location?.pathname ?? '';
-    for (const again of [await client.order(review), await client.order(await client.get(review.address).then(() => review)), await tab.order(inTab)]) {
+    for (const again of [
+      await client.order(review),
+      await client.order(await client.get(review.address).then(() => review)),
+      await tab.order(inTab),
+    ]) {
       expect(again.status).toBe(303);
       expect((await client.follow(again)).address.pathname).toBe(confirmation);
     }
@@ -90,10 +94,19 @@ describe('BBO-14 one summary is ordered at most once', () => {
   it('a refusal by the provider is said with the way to its step, and may be put right and sent again', async () => {
     const client = await OrderClient.signedIn(portal);
     const review = await client.walk('review');
-    const said = { code: -32602, message: 'Invalid params', data: { details: [{ field: 'contact_phonenumber', msg: 'Wrong', i18n_msg: 'Dit nummer is niet in gebruik.' }] } };
-    await portal.faults([{ match: 'rpc:broadband.order_connection', status: 200, body: { jsonrpc: '2.0', id: 1, error: said }, times: 1 }]);
+    const said = {
+      code: -32602,
+      message: 'Invalid params',
+      data: { details: [{ field: 'contact_phonenumber', msg: 'Wrong', i18n_msg: 'Dit nummer is niet in gebruik.' }] },
+    };
+    await portal.faults([
+      { match: 'rpc:broadband.order_connection', status: 200, body: { jsonrpc: '2.0', id: 1, error: said }, times: 1 },
+    ]);
     const refused = await client.order(review);
-    expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringContaining('niet aangenomen'), 'Dit nummer is niet in gebruik.']]);
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      422,
+      [expect.stringContaining('niet aangenomen'), 'Dit nummer is niet in gebruik.'],
+    ]);
     expect(refused.text).toContain(`href="${START}/${draftOf(review)}/customer"`);
     expect((await client.order(refused)).location?.pathname).toMatch(COMPLETE);
     expect(await ordersSince(portal, since)).toHaveLength(2);
@@ -116,7 +129,9 @@ describe('BBO-14 the answer is lost', { timeout: 60_000 }, () => {
   it('and the look-up fails too: the page says that the order may exist, and finds it when asked later', async () => {
     const client = await OrderClient.signedIn(portal);
     const review = await client.walk('review', { address: LOST });
-    await portal.faults(['list_transactions', 'list_connections'].map((method) => ({ match: `rpc:broadband.${method}`, status: 503 })));
+    await portal.faults(
+      ['list_transactions', 'list_connections'].map((method) => ({ match: `rpc:broadband.${method}`, status: 503 })),
+    );
     const open = await client.follow(await client.order(review));
     expect([open.status, stepOf(open)]).toEqual([200, 'status']);
     expect(textOf(open.text)).toContain('De bestelling is misschien wel geplaatst');
@@ -130,37 +145,47 @@ describe('BBO-14 the answer is lost', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['nl', 'De bestelling kon niet worden aangemaakt', 'Wij zoeken op of de bestelling toch bestaat', 'De bestelling is niet gevonden'],
+    [
+      'nl',
+      'De bestelling kon niet worden aangemaakt',
+      'Wij zoeken op of de bestelling toch bestaat',
+      'De bestelling is niet gevonden',
+    ],
     ['en', 'Order could not be created', 'We look up whether the order exists', 'The order was not found'],
-  ] as const)('BBO-08 at 9100 LL 19 (%s) no orderid: withheld until 5 minutes of looking, then one more by a person', async (language, title, looking, gone) => {
-    const client = await OrderClient.signedIn(portal, 'reseller', language);
-    const review = await client.walk('review', { address: NAMELESS });
-    const draft = draftOf(review);
-    const status = await client.follow(await client.order(review));
-    expect([status.status, stepOf(status)]).toEqual([200, 'status']);
-    expect(textOf(status.text)).toContain(title);
-    expect(textOf(status.text)).toContain(looking);
-    // neither the review nor a step, nor a look-up before the time, lets the order be sent again
-    expect(stepOf(await client.get(`${START}/${draft}/review`))).toBe('status');
-    expect(stepOf(await client.get(`${START}/${draft}/customer`))).toBe('status');
-    expect(stepOf(await client.fill(status))).toBe('status');
-    expect((await client.order(review)).location?.pathname).toBe(`${START}/${draft}/status`);
-    expect(await ordersSince(portal, since)).toHaveLength(1);
+  ] as const)(
+    'BBO-08 at 9100 LL 19 (%s) no orderid: withheld until 5 minutes of looking, then one more by a person',
+    async (language, title, looking, gone) => {
+      const client = await OrderClient.signedIn(portal, 'reseller', language);
+      const review = await client.walk('review', { address: NAMELESS });
+      const draft = draftOf(review);
+      const status = await client.follow(await client.order(review));
+      expect([status.status, stepOf(status)]).toEqual([200, 'status']);
+      expect(textOf(status.text)).toContain(title);
+      expect(textOf(status.text)).toContain(looking);
+      // neither the review nor a step, nor a look-up before the time, lets the order be sent again
+      expect(stepOf(await client.get(`${START}/${draft}/review`))).toBe('status');
+      expect(stepOf(await client.get(`${START}/${draft}/customer`))).toBe('status');
+      expect(stepOf(await client.fill(status))).toBe('status');
+      expect((await client.order(review)).location?.pathname).toBe(`${START}/${draft}/status`);
+      expect(await ordersSince(portal, since)).toHaveLength(1);
 
-    await passMinutes(4);
-    expect(textOf((await client.fill(await client.get(status.address))).text)).toContain(title);
-    await passMinutes(2);
-    await expect.poll(async () => textOf((await client.get(status.address)).text), { timeout: 25_000 }).toContain(gone);
-    expect(await ordersSince(portal, since)).toHaveLength(1);
+      await passMinutes(4);
+      expect(textOf((await client.fill(await client.get(status.address))).text)).toContain(title);
+      await passMinutes(2);
+      await expect
+        .poll(async () => textOf((await client.get(status.address)).text), { timeout: 25_000 })
+        .toContain(gone);
+      expect(await ordersSince(portal, since)).toHaveLength(1);
 
-    const second = await client.get(`${START}/${draft}/review`);
-    expect(mainForm(second).fields.hash).toBe(mainForm(review).fields.hash);
-    expect((await client.order(second)).location?.pathname).toBe(`${START}/${draft}/status`);
-    const sent = await ordersSince(portal, since);
-    expect(sent).toHaveLength(2);
-    // each attempt has a reference of its own
-    expect(new Set(sent.map(({ tags }) => String(tags))).size).toBe(2);
-  });
+      const second = await client.get(`${START}/${draft}/review`);
+      expect(mainForm(second).fields.hash).toBe(mainForm(review).fields.hash);
+      expect((await client.order(second)).location?.pathname).toBe(`${START}/${draft}/status`);
+      const sent = await ordersSince(portal, since);
+      expect(sent).toHaveLength(2);
+      // each attempt has a reference of its own
+      expect(new Set(sent.map(({ tags }) => String(tags))).size).toBe(2);
+    },
+  );
 
   it('a provider that answers with nonsense counts as lost, not as refused', async () => {
     const client = await OrderClient.signedIn(portal);
@@ -187,7 +212,9 @@ describe('BBO-14 the answer is lost', { timeout: 60_000 }, () => {
     expect(stepOf(busy)).toBe('status');
     await client.order(review);
     await passMinutes(2);
-    await expect.poll(async () => (await client.get(`${START}/${draftOf(review)}/status`)).address.pathname, { timeout: 25_000 }).toMatch(COMPLETE);
+    await expect
+      .poll(async () => (await client.get(`${START}/${draftOf(review)}/status`)).address.pathname, { timeout: 25_000 })
+      .toMatch(COMPLETE);
     expect(await ordersSince(portal, since)).toHaveLength(1);
   });
 });

@@ -14,14 +14,22 @@ export interface OrderAnswers {
 
 export const FIBRE: Fields = { zipcode: '1000 AA', housenr: '1' };
 export const COPPER: Fields = { zipcode: '4000 DD', housenr: '7' };
-export const CONTACT: Fields = { contact_name: 'Jan de Boer', contact_email: 'jan@bakkerij.example', contact_phonenumber: '020 123 45 67' };
+export const CONTACT: Fields = {
+  contact_name: 'Jan de Boer',
+  contact_email: 'jan@bakkerij.example',
+  contact_phonenumber: '020 123 45 67',
+};
 /** A box that has to go somewhere: without one the delivery asks the date alone. */
 export const EQUIPMENT: Fields = { 'cpe.p7001': '1' };
 export const START = '/connections/create';
 
 /** A reseller without scripts, who fills in the form on the page and presses its first button. */
 export class OrderClient extends PortalClient {
-  static async signedIn(portal: Pick<TestPortal, 'origin'>, username = 'reseller', language: 'nl' | 'en' = 'nl'): Promise<OrderClient> {
+  static async signedIn(
+    portal: Pick<TestPortal, 'origin'>,
+    username = 'reseller',
+    language: 'nl' | 'en' = 'nl',
+  ): Promise<OrderClient> {
     const client = new OrderClient(portal);
     client.cookies.set('lang', language);
     await client.signIn(username, START);
@@ -48,7 +56,10 @@ export class OrderClient extends PortalClient {
   }
 
   /** From the first step to the page of this one. */
-  async walk(to: 'product' | 'service' | 'customer' | 'delivery' | 'review', answers: OrderAnswers = {}): Promise<Page> {
+  async walk(
+    to: 'product' | 'service' | 'customer' | 'delivery' | 'review',
+    answers: OrderAnswers = {},
+  ): Promise<Page> {
     let page = await this.fill(await this.open(START), answers.address ?? FIBRE);
     const steps = [
       ['product', answers.product ?? { carrier: '4101' }],
@@ -58,7 +69,10 @@ export class OrderClient extends PortalClient {
       ['review', {}],
     ] as const;
     for (const [step, fields] of steps) {
-      if (stepOf(page) !== step) throw new Error(`expected the step ${step}, not ${page.status} ${page.address.href}\n${errorsOf(page).join('\n')}`);
+      if (stepOf(page) !== step)
+        throw new Error(
+          `expected the step ${step}, not ${page.status} ${page.address.href}\n${errorsOf(page).join('\n')}`,
+        );
       if (step === to) return page;
       page = await this.fill(page, fields);
     }
@@ -84,7 +98,8 @@ export function stepOf(page: Page): string {
 /** The form that the page is about: not those of the shell. */
 export function mainForm(page: Page): { action: URL; fields: Record<string, string> } {
   for (const [form] of page.text.matchAll(/<form[\s\S]*?<\/form>/g)) {
-    const action = attribute(/^<form[^>]*>/.exec(form)?.[0] ?? '', 'action') ?? page.address.pathname + page.address.search;
+    const action =
+      attribute(/^<form[^>]*>/.exec(form)?.[0] ?? '', 'action') ?? page.address.pathname + page.address.search;
     if (!/^\/(session|logout)/.test(action)) return { action: new URL(action, page.address), fields: fieldsOf(form) };
   }
   throw new Error(`no form at ${page.status} ${page.address.href}`);
@@ -99,7 +114,8 @@ function fieldsOf(form: string): Record<string, string> {
     if ((type === 'radio' || type === 'checkbox') && !/ checked=/.test(tag)) continue;
     fields[name] = attribute(tag, 'value') ?? (type === 'checkbox' ? 'on' : '');
   }
-  for (const [area, value = ''] of form.matchAll(/<textarea[^>]*>([\s\S]*?)<\/textarea>/g)) fields[attribute(area, 'name') ?? ''] = unescaped(value.replace(/^\n/, ''));
+  for (const [area, value = ''] of form.matchAll(/<textarea[^>]*>([\s\S]*?)<\/textarea>/g))
+    fields[attribute(area, 'name') ?? ''] = unescaped(value.replace(/^\n/, ''));
   for (const [select] of form.matchAll(/<select[\s\S]*?<\/select>/g)) {
     const options = [...select.matchAll(/<option[^>]*>/g)].map(([option]) => option);
     const chosen = options.find((option) => / selected=/.test(option)) ?? options[0] ?? '';
@@ -110,7 +126,9 @@ function fieldsOf(form: string): Record<string, string> {
 
 /** The value of the button with this text. */
 export function buttonValue(page: Page, label: string): string {
-  const button = [...page.text.matchAll(/<button[^>]*>[\s\S]*?<\/button>/g)].find(([html]) => textOf(html).includes(label))?.[0];
+  const button = [...page.text.matchAll(/<button[^>]*>[\s\S]*?<\/button>/g)].find(([html]) =>
+    textOf(html).includes(label),
+  )?.[0];
   if (!button) throw new Error(`no button "${label}" at ${page.address.href}`);
   return attribute(button, 'value') ?? '';
 }
@@ -123,7 +141,10 @@ export function errorsOf(page: Page): string[] {
 
 /** The words of a piece of HTML. */
 export function textOf(html: string): string {
-  const words = html.replace(/<script[\s\S]*?<\/script>/g, ' ').replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, ' ');
+  const words = html
+    .replace(/<script[\s\S]*?<\/script>/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ');
   return unescaped(words).replace(/\s+/g, ' ').trim();
 }
 
@@ -133,7 +154,14 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 function unescaped(text: string): string {
-  const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&nbsp;': ' ' };
+  const signs: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#x27;': "'",
+    '&nbsp;': ' ',
+  };
   return text.replace(/&(?:amp|lt|gt|quot|#x27|nbsp);/g, (sign) => signs[sign] ?? sign);
 }
 
@@ -164,9 +192,17 @@ export async function copperWithFibre(portal: TestPortal): Promise<CopperLine> {
   for (const { address, carrier } of result?.connections ?? []) {
     if (carrier.data_technology === 'Fiber') continue;
     const { zipcode, housenr, housenrext } = address;
-    const here = await reseller.rpc<CopperLine['availability']>('broadband', 'zipcode', { zipcode, housenr, housenrext });
-    const fibre = here.result?.available.filter((line) => line.carrier_type === 'smb' && line.orderable).map((line) => line.data_technology === 'Fiber') ?? [];
-    if (here.result && fibre.includes(true) && fibre.includes(false)) return { nid: carrier.nid, place: { zipcode, housenr: String(housenr), housenrext }, availability: here.result };
+    const here = await reseller.rpc<CopperLine['availability']>('broadband', 'zipcode', {
+      zipcode,
+      housenr,
+      housenrext,
+    });
+    const fibre =
+      here.result?.available
+        .filter((line) => line.carrier_type === 'smb' && line.orderable)
+        .map((line) => line.data_technology === 'Fiber') ?? [];
+    if (here.result && fibre.includes(true) && fibre.includes(false))
+      return { nid: carrier.nid, place: { zipcode, housenr: String(housenr), housenrext }, availability: here.result };
   }
   throw new Error('the seed has no copper line where fibre can be ordered');
 }

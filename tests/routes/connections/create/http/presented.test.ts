@@ -14,13 +14,33 @@ afterAll(() => portal.stop());
 
 beforeEach(() => portal.faults([]));
 
-const answerWith = (match: string, result: unknown) => portal.faults([{ match, status: 200, body: { jsonrpc: '2.0', id: 1, result } }]);
+const answerWith = (match: string, result: unknown) =>
+  portal.faults([{ match, status: 200, body: { jsonrpc: '2.0', id: 1, result } }]);
 
 let id = 9000;
 function line(name: string, traits: Record<string, unknown> = {}) {
   id += 1;
-  const shape = { carrier_product_id: id, name, supplier: 'WBA', carrier_type: 'smb', network: 'WBA', data_technology: 'VDSL', upload: 10_240, download: 51_200 };
-  return { ...shape, distance: null, orderable: true, planned: null, lead_time_days: 7, variants: ['nls'], used_vcis: [], is_admin_only: false, ...traits };
+  const shape = {
+    carrier_product_id: id,
+    name,
+    supplier: 'WBA',
+    carrier_type: 'smb',
+    network: 'WBA',
+    data_technology: 'VDSL',
+    upload: 10_240,
+    download: 51_200,
+  };
+  return {
+    ...shape,
+    distance: null,
+    orderable: true,
+    planned: null,
+    lead_time_days: 7,
+    variants: ['nls'],
+    used_vcis: [],
+    is_admin_only: false,
+    ...traits,
+  };
 }
 
 function available(lines: readonly unknown[], more: Record<string, unknown> = {}) {
@@ -31,12 +51,25 @@ function available(lines: readonly unknown[], more: Record<string, unknown> = {}
 /** Names in the order in which the page shows them. */
 function shownNames(html: string, names: readonly string[]): string[] {
   const words = textOf(html);
-  return [...names].filter((name) => words.includes(name)).sort((left, right) => words.indexOf(left) - words.indexOf(right));
+  return [...names]
+    .filter((name) => words.includes(name))
+    .sort((left, right) => words.indexOf(left) - words.indexOf(right));
 }
 
 describe('the lines at an address', () => {
   it('BBO-11 best technique first, BBO-15 then the suppliers, then speed; unknown ones last', async () => {
-    const expected = ['Glas', 'Vee Plus', 'Hoofd snel', 'Hoofd traag', 'Delta', 'Gebundeld', 'Adsl', 'Sdsl één', 'Sdsl bis', 'Draadloos'];
+    const expected = [
+      'Glas',
+      'Vee Plus',
+      'Hoofd snel',
+      'Hoofd traag',
+      'Delta',
+      'Gebundeld',
+      'Adsl',
+      'Sdsl één',
+      'Sdsl bis',
+      'Draadloos',
+    ];
     const lines = [
       line('Draadloos', { data_technology: 'FWA' }),
       line('Sdsl bis', { data_technology: 'SDSL.bis' }),
@@ -54,7 +87,10 @@ describe('the lines at an address', () => {
   });
 
   it('BBO-02 the tab of small business comes first; each type has its own lines, and types without a line no tab', async () => {
-    await answerWith('rpc:broadband.zipcode', available([line('Voor thuis', { carrier_type: 'home' }), line('Voor de zaak')]));
+    await answerWith(
+      'rpc:broadband.zipcode',
+      available([line('Voor thuis', { carrier_type: 'home' }), line('Voor de zaak')]),
+    );
     const page = await client.walk('product');
     expect(shownNames(page.text, ['Voor de zaak', 'Voor thuis', 'Grootzakelijk'])).toEqual(['Voor de zaak']);
     const home = await client.get(`${page.address.pathname}?tab=home`);
@@ -65,7 +101,12 @@ describe('the lines at an address', () => {
 
   it('PER-04 a line for staff alone is dropped, also when the provider sends it', async () => {
     const secret = line('Geheime proeflijn', { is_admin_only: true });
-    await answerWith('rpc:broadband.zipcode', available([line('Gewone lijn'), secret], { pricing: [{ carrier_product_id: secret.carrier_product_id, price: 9876.54, recurring_interval_unit: 'months' }] }));
+    await answerWith(
+      'rpc:broadband.zipcode',
+      available([line('Gewone lijn'), secret], {
+        pricing: [{ carrier_product_id: secret.carrier_product_id, price: 9876.54, recurring_interval_unit: 'months' }],
+      }),
+    );
     const page = await client.walk('product');
     expect(page.text).not.toMatch(/Geheime|9\.?876/);
     const forced = await client.press(page, { carrier: String(secret.carrier_product_id) });
@@ -78,11 +119,20 @@ describe('the lines at an address', () => {
     const page = await client.walk('product');
     expect(textOf(page.text)).toContain('Q4 2031');
     const forced = await client.press(page, { carrier: String(planned.carrier_product_id) });
-    expect([forced.status, errorsOf(forced)]).toEqual([422, ['Deze lijn is hier niet te bestellen. Kies een andere lijn']]);
+    expect([forced.status, errorsOf(forced)]).toEqual([
+      422,
+      ['Deze lijn is hier niet te bestellen. Kies een andere lijn'],
+    ]);
   });
 
   it('BBO-04 the provider’s messages are shown as text', async () => {
-    await answerWith('rpc:broadband.zipcode', available([line('Lijn')], { construction_messages: [{ msg: 'x', i18n_msg: 'Er wordt <b>gegraven</b>' }], comments: [{ code: 1, msg: 'Bel eerst', i18n_msg: null }] }));
+    await answerWith(
+      'rpc:broadband.zipcode',
+      available([line('Lijn')], {
+        construction_messages: [{ msg: 'x', i18n_msg: 'Er wordt <b>gegraven</b>' }],
+        comments: [{ code: 1, msg: 'Bel eerst', i18n_msg: null }],
+      }),
+    );
     const { text } = await client.walk('product');
     expect(text).toContain('Er wordt &lt;b&gt;gegraven&lt;/b&gt;');
     expect(text).toContain('Bel eerst');

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hastyMs, startPortal, type Page, type TestPortal } from '../../../../portal-client';
 import { apiClient, control, signIn } from '../../../../sandbox/client';
-import { callsSince, draftOf, errorsOf, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+import {
+  callsSince,
+  draftOf,
+  errorsOf,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  START,
+  stepOf,
+  textOf,
+} from './order-client';
 
 /** What becomes of an order whose answer is lost, with the provider's own list of orders as the judge: one wish, one order. */
 let portal: TestPortal;
@@ -40,7 +50,10 @@ beforeEach(async () => {
 
 /** How many orders the provider has. */
 async function effects(): Promise<number> {
-  const { result } = await provider.rpc<{ pagination: { count: number } }>('broadband', 'list_transactions', { pagination: { page: 1, per_page: 1 }, filter: { show_closed: true } });
+  const { result } = await provider.rpc<{ pagination: { count: number } }>('broadband', 'list_transactions', {
+    pagination: { page: 1, per_page: 1 },
+    filter: { show_closed: true },
+  });
   return result?.pagination.count ?? NaN;
 }
 
@@ -65,7 +78,9 @@ async function atReview(): Promise<{ client: OrderClient; review: Page }> {
 async function killedWhile(client: OrderClient, review: Page, method: string): Promise<void> {
   const before = (await callsSince(portal, since)).filter((call) => call === method).length;
   const lost = client.order(review).catch(() => null);
-  await expect.poll(async () => (await callsSince(portal, since)).filter((call) => call === method).length).toBeGreaterThan(before);
+  await expect
+    .poll(async () => (await callsSince(portal, since)).filter((call) => call === method).length)
+    .toBeGreaterThan(before);
   await portal.crash();
   expect(await lost).toBeNull();
 }
@@ -83,7 +98,9 @@ describe('BBO-14 an unknown outcome is looked up without anybody asking', SLOW, 
     await portal.faults([{ match: ORDER, drop: 'after', times: 1 }, ...LISTS.map((match) => ({ match, status: 503 }))]);
     const status = await client.follow(await client.order(review));
     expect([status.status, stepOf(status)]).toEqual([200, 'status']);
-    expect(textOf(status.text)).toMatch(/De bestelling is misschien wel geplaatst.*Bestel niet opnieuw.*De laatste keer zoeken lukte niet: de netwerkaanbieder gaf geen antwoord\./);
+    expect(textOf(status.text)).toMatch(
+      /De bestelling is misschien wel geplaatst.*Bestel niet opnieuw.*De laatste keer zoeken lukte niet: de netwerkaanbieder gaf geen antwoord\./,
+    );
     expect(status.text).toContain('data-refresh');
     await portal.faults([]);
     await expect.poll(() => endOf(client, review), LONGER_THAN_A_ROUND).toMatch(COMPLETE);
@@ -96,17 +113,20 @@ describe('BBO-14 an unknown outcome is looked up without anybody asking', SLOW, 
     ['wrong types', { status: 200, body: { jsonrpc: '2.0', id: 1, result: { transactions: 'none' } } }],
     ['a closed connection', { drop: 'before' }],
     ['no answer in time', { delay_ms: hastyMs(12_000) }],
-  ])('ERR-04 asked to look while the provider answers %s: the page says so and keeps everything', async (_weather, fault) => {
-    const { client, review } = await atReview();
-    await portal.faults([{ match: ORDER, status: 502, times: 1 }, ...LISTS.map((match) => ({ match, ...fault }))]);
-    const status = await client.follow(await client.order(review));
-    expect([status.status, textOf(status.text).includes('De laatste keer zoeken lukte niet')]).toEqual([200, true]);
-    await portal.faults([...LISTS.map((match) => ({ match, ...fault }))]);
-    const again = await client.press(status);
-    expect([again.status, again.location?.pathname]).toEqual([303, statusOf(review)]);
-    await portal.faults([]);
-    expect(await newOrders()).toBe(0);
-  });
+  ])(
+    'ERR-04 asked to look while the provider answers %s: the page says so and keeps everything',
+    async (_weather, fault) => {
+      const { client, review } = await atReview();
+      await portal.faults([{ match: ORDER, status: 502, times: 1 }, ...LISTS.map((match) => ({ match, ...fault }))]);
+      const status = await client.follow(await client.order(review));
+      expect([status.status, textOf(status.text).includes('De laatste keer zoeken lukte niet')]).toEqual([200, true]);
+      await portal.faults([...LISTS.map((match) => ({ match, ...fault }))]);
+      const again = await client.press(status);
+      expect([again.status, again.location?.pathname]).toEqual([303, statusOf(review)]);
+      await portal.faults([]);
+      expect(await newOrders()).toBe(0);
+    },
+  );
 
   it('waits for the next sign-in of its user, and goes on then', async () => {
     const { client, review } = await atReview();
@@ -129,7 +149,10 @@ describe('BBO-14 an unknown outcome is looked up without anybody asking', SLOW, 
 
   it('AUT-14 looking in the background is no activity: the session ends idle all the same', async () => {
     const { client, review } = await atReview();
-    await portal.faults([{ match: ORDER, drop: 'before', times: 1 }, ...LISTS.map((match) => ({ match, status: 503 }))]);
+    await portal.faults([
+      { match: ORDER, drop: 'before', times: 1 },
+      ...LISTS.map((match) => ({ match, status: 503 })),
+    ]);
     await client.order(review);
     for (const minutes of [16, 16]) await passMinutes(minutes);
     const over = await client.open(statusOf(review));
@@ -142,7 +165,10 @@ describe('BBO-14 an order stays reachable for as long as its outcome is open', S
 
   it('longer than a draft lives; not found then, it can be sent again', async () => {
     const { client, review } = await atReview();
-    await portal.faults([{ match: ORDER, drop: 'before', times: 1 }, ...LISTS.map((match) => ({ match, status: 503 }))]);
+    await portal.faults([
+      { match: ORDER, drop: 'before', times: 1 },
+      ...LISTS.map((match) => ({ match, status: 503 })),
+    ]);
     await client.order(review);
     expect(await wordsOf(client, review)).toContain('De bestelling is misschien wel geplaatst');
     await passMinutes(8 * DAYS);
@@ -163,7 +189,8 @@ describe('BBO-14 an order stays reachable for as long as its outcome is open', S
       expect((await client.get(`${START}/${draftOf(review)}${page}`)).address.pathname, page).toMatch(COMPLETE);
     }
     const colleague = await OrderClient.signedIn(portal, 'noprice');
-    for (const page of ['/review', '/status']) expect((await colleague.open(`${START}/${draftOf(review)}${page}`)).status, page).toBe(404);
+    for (const page of ['/review', '/status'])
+      expect((await colleague.open(`${START}/${draftOf(review)}${page}`)).status, page).toBe(404);
   });
 });
 
@@ -214,14 +241,20 @@ describe('BBO-14 an order without its tag', SLOW, () => {
     const nid = await orderElsewhere();
     const sent = (await ordersSince(portal, since)).length;
     const status = await client.follow(await client.order(second));
-    expect([stepOf(status), textOf(status.text)]).toEqual(['status', expect.stringContaining('Is uw bestelling hierbij?')]);
+    expect([stepOf(status), textOf(status.text)]).toEqual([
+      'status',
+      expect.stringContaining('Is uw bestelling hierbij?'),
+    ]);
     expect((await client.fill(status, { effect: nid })).address.pathname).toBe(`${START}/complete/${nid}`);
     expect((await ordersSince(portal, since)).length).toBe(sent);
   });
 
   it('one of that very moment, by this user, is taken for it', async () => {
     const { client, review } = await atReview();
-    await portal.faults([{ match: ORDER, drop: 'before', times: 1 }, ...LISTS.map((match) => ({ match, status: 503 }))]);
+    await portal.faults([
+      { match: ORDER, drop: 'before', times: 1 },
+      ...LISTS.map((match) => ({ match, status: 503 })),
+    ]);
     await client.order(review);
     const nid = await orderElsewhere();
     await portal.faults([]);
@@ -234,7 +267,10 @@ describe('BBO-14 an order without its tag', SLOW, () => {
   ] as const)('of several a person chooses (%s)', async (language, title) => {
     const client = await OrderClient.signedIn(portal, 'reseller', language);
     const review = await client.walk('review');
-    await portal.faults([{ match: ORDER, drop: 'before', times: 1 }, ...LISTS.map((match) => ({ match, status: 503 }))]);
+    await portal.faults([
+      { match: ORDER, drop: 'before', times: 1 },
+      ...LISTS.map((match) => ({ match, status: 503 })),
+    ]);
     await client.order(review);
     const [first, second] = [await orderElsewhere(), await orderElsewhere()];
     await portal.faults([]);
@@ -242,7 +278,8 @@ describe('BBO-14 an order without its tag', SLOW, () => {
     expect(textOf(status.text)).toContain(title);
     for (const nid of [first, second]) expect(textOf(status.text)).toContain(nid);
     expect(status.text).not.toContain('value="none"');
-    for (const wrong of ['NL1', 'none', '']) expect(stepOf(await client.fill(status, { effect: wrong }))).toBe('status');
+    for (const wrong of ['NL1', 'none', ''])
+      expect(stepOf(await client.fill(status, { effect: wrong }))).toBe('status');
     expect((await client.fill(status, { effect: second })).address.pathname).toBe(`${START}/complete/${second}`);
     expect(await newOrders()).toBe(2);
   });
@@ -270,7 +307,11 @@ describe('AUT-05 AUT-11 the token while ordering', SLOW, () => {
 
   it('tokens that are rotated by several requests at once: one order', async () => {
     const { client, review } = await shortLived();
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => (at % 2 ? client.otherTab().order(review) : client.otherTab().open('/profile'))));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        at % 2 ? client.otherTab().order(review) : client.otherTab().open('/profile'),
+      ),
+    );
     expect(answers.every(({ status }) => status === 200 || status === 303)).toBe(true);
     await expect.poll(() => endOf(client, review), LONGER_THAN_A_ROUND).toMatch(COMPLETE);
     expect(await newOrders()).toBe(1);
@@ -296,7 +337,9 @@ describe('BBO-14 two portals on one store', SLOW, () => {
     for (const [name, value] of client.cookies) other.cookies.set(name, value);
     const path = review.address.pathname;
     const fields = { ...mainForm(review).fields, confirm: 'on', second: 'on' };
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? client.otherTab() : other).submit(path, fields)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? client.otherTab() : other).submit(path, fields)),
+    );
     await sibling.stop();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     await expect.poll(() => endOf(client, review), LONGER_THAN_A_ROUND).toMatch(COMPLETE);
@@ -310,7 +353,11 @@ describe('BBO-06 the price that was seen is the price that is ordered', SLOW, ()
     expect(mainForm(review).fields.seen).toMatch(/^months \d+\.\d{2},once \d+\.\d{2}$/);
     const refused = await client.order(review, { seen: 'months 1.00,once 2.50' });
     expect(refused.status).toBe(409);
-    expect(errorsOf(refused)).toEqual([expect.stringMatching(/De prijs is veranderd van €\s1,00 per maand \+ €\s2,50 eenmalig naar €\s[\d.,]+ per maand/)]);
+    expect(errorsOf(refused)).toEqual([
+      expect.stringMatching(
+        /De prijs is veranderd van €\s1,00 per maand \+ €\s2,50 eenmalig naar €\s[\d.,]+ per maand/,
+      ),
+    ]);
     expect(await ordersSince(portal, since)).toEqual([]);
     expect((await client.order(refused)).location?.pathname).toMatch(COMPLETE);
   });

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../../../../portal-client';
-import { callsSince, draftOf, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+import {
+  callsSince,
+  draftOf,
+  errorsOf,
+  FIBRE,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  START,
+  stepOf,
+  textOf,
+} from './order-client';
 
 let portal: TestPortal;
 let since: number;
@@ -54,22 +65,31 @@ describe('PER-05 without the right to prices', () => {
 });
 
 describe('PER-03 PER-05 without the right to the wizard', () => {
-  it.each(['reader', 'support', 'norights', 'mobile'])('%s gets 403 everywhere, and the provider is not asked', async (username) => {
-    const client = new OrderClient(portal);
-    await client.signIn(username, '/profile');
-    const owner = await OrderClient.signedIn(portal);
-    const draft = draftOf(await owner.walk('service'));
-    since = await portal.lastCall();
-    for (const step of ['', `/${draft}`, ...STEPS.map((name) => `/${draft}/${name}`), `/${draft}/status`, '/complete/NL100001']) {
-      const page = await client.open(START + step);
-      expect(page.status, step).toBe(403);
-      expect(textOf(page.text)).toContain('U heeft onvoldoende rechten om deze pagina te bekijken');
-    }
-    for (const step of ['', ...STEPS.map((name) => `/${draft}/${name}`), `/${draft}/status`]) {
-      expect((await client.submit(START + step, { ...FIBRE, confirm: 'on' })).status, step).toBe(403);
-    }
-    expect((await callsSince(portal, since)).filter((call) => call !== 'get_profile')).toEqual([]);
-  });
+  it.each(['reader', 'support', 'norights', 'mobile'])(
+    '%s gets 403 everywhere, and the provider is not asked',
+    async (username) => {
+      const client = new OrderClient(portal);
+      await client.signIn(username, '/profile');
+      const owner = await OrderClient.signedIn(portal);
+      const draft = draftOf(await owner.walk('service'));
+      since = await portal.lastCall();
+      for (const step of [
+        '',
+        `/${draft}`,
+        ...STEPS.map((name) => `/${draft}/${name}`),
+        `/${draft}/status`,
+        '/complete/NL100001',
+      ]) {
+        const page = await client.open(START + step);
+        expect(page.status, step).toBe(403);
+        expect(textOf(page.text)).toContain('U heeft onvoldoende rechten om deze pagina te bekijken');
+      }
+      for (const step of ['', ...STEPS.map((name) => `/${draft}/${name}`), `/${draft}/status`]) {
+        expect((await client.submit(START + step, { ...FIBRE, confirm: 'on' })).status, step).toBe(403);
+      }
+      expect((await callsSince(portal, since)).filter((call) => call !== 'get_profile')).toEqual([]);
+    },
+  );
 });
 
 describe('PER-04 the line for staff alone', () => {
@@ -81,7 +101,10 @@ describe('PER-04 the line for staff alone', () => {
       expect(page.text).not.toMatch(/9\.?876|Proeflijn|"4190"/);
     }
     const forced = await client.press(product, { carrierTypeTab: 'enterprise', carrier: '4190' });
-    expect([forced.status, errorsOf(forced)]).toEqual([422, ['Deze lijn is hier niet te bestellen. Kies een andere lijn']]);
+    expect([forced.status, errorsOf(forced)]).toEqual([
+      422,
+      ['Deze lijn is hier niet te bestellen. Kies een andere lijn'],
+    ]);
   });
 
   it('is there for an admin, with its label', async () => {
@@ -104,7 +127,10 @@ describe('BBO-13 drafts are their owner’s, step by step', () => {
     since = await portal.lastCall();
     for (const step of [...STEPS, 'status']) {
       expect((await client.open(`${START}/${draft}/${step}`)).status, step).toBe(404);
-      expect((await client.submit(`${START}/${draft}/${step}`, { ...FIBRE, confirm: 'on', hash: 'x' })).status, step).toBe(404);
+      expect(
+        (await client.submit(`${START}/${draft}/${step}`, { ...FIBRE, confirm: 'on', hash: 'x' })).status,
+        step,
+      ).toBe(404);
     }
     expect((await client.open(START)).text).not.toContain(draft);
     expect(await ordersSince(portal, since)).toEqual([]);
@@ -118,7 +144,8 @@ describe('BBO-13 drafts are their owner’s, step by step', () => {
     ['2,000 characters', 'x'.repeat(2000)],
   ])('there is no draft by %s', async (_what, id) => {
     const client = await OrderClient.signedIn(portal);
-    for (const step of ['', '/product', '/status']) expect((await client.open(`${START}/${encodeURIComponent(id)}${step}`)).status, step).toBe(404);
+    for (const step of ['', '/product', '/status'])
+      expect((await client.open(`${START}/${encodeURIComponent(id)}${step}`)).status, step).toBe(404);
   });
 
   it('no step can be skipped by address, with GET or POST', async () => {
@@ -127,7 +154,10 @@ describe('BBO-13 drafts are their owner’s, step by step', () => {
     const base = `${START}/${draftOf(service)}`;
     since = await portal.lastCall();
     for (const step of ['customer', 'delivery', 'review']) {
-      for (const answer of [await client.open(`${base}/${step}`), await client.submit(`${base}/${step}`, { confirm: 'on', hash: 'x' })]) {
+      for (const answer of [
+        await client.open(`${base}/${step}`),
+        await client.submit(`${base}/${step}`, { confirm: 'on', hash: 'x' }),
+      ]) {
         expect([answer.status, answer.location?.pathname], step).toEqual([303, `${base}/service`]);
       }
     }
@@ -150,7 +180,12 @@ describe('a session that ends in the middle of a form', () => {
     const client = await OrderClient.signedIn(portal);
     const customer = await client.walk('customer');
     await portal.advance(31 * 60_000);
-    const typed = { contact_name: 'Half af', contact_email: 'geen adres', contact_phonenumber: '0201', tags: 'één, twee' };
+    const typed = {
+      contact_name: 'Half af',
+      contact_email: 'geen adres',
+      contact_phonenumber: '0201',
+      tags: 'één, twee',
+    };
     const parked = await client.press(customer, typed);
     expect([parked.status, parked.location?.pathname]).toEqual([303, '/session/expired']);
     const offer = await client.follow(parked);
@@ -160,14 +195,18 @@ describe('a session that ends in the middle of a form', () => {
     expect(mainForm(back).fields).toMatchObject(typed);
     const wrong = await client.press(back);
     expect(wrong.status).toBe(422);
-    expect(stepOf(await client.fill(wrong, { contact_email: 'jan@b.example', contact_phonenumber: '0201234567' }))).toBe('delivery');
+    expect(
+      stepOf(await client.fill(wrong, { contact_email: 'jan@b.example', contact_phonenumber: '0201234567' })),
+    ).toBe('delivery');
   });
 
   it('also on the first form, which has no draft yet', async () => {
     const client = await OrderClient.signedIn(portal);
     const start = await client.open(START);
     await portal.advance(31 * 60_000);
-    expect((await client.press(start, { zipcode: '1000AA', housenr: 'een' })).location?.pathname).toBe('/session/expired');
+    expect((await client.press(start, { zipcode: '1000AA', housenr: 'een' })).location?.pathname).toBe(
+      '/session/expired',
+    );
     const back = await client.signIn('reseller', START);
     expect(mainForm(back).fields).toMatchObject({ zipcode: '1000AA', housenr: 'een' });
   });
@@ -185,6 +224,8 @@ describe('a session that ends in the middle of a form', () => {
     const back = await client.signIn('reseller', review.address.pathname);
     expect([back.status, stepOf(back)]).toEqual([200, 'review']);
     expect((await client.order(back)).location?.pathname).toMatch(/\/complete\/NL\d+$/);
-    expect((await portal.ledger(since)).filter((line) => line.rpc_method === 'order_connection').map(({ status }) => status)).toEqual([401, 200]);
+    expect(
+      (await portal.ledger(since)).filter((line) => line.rpc_method === 'order_connection').map(({ status }) => status),
+    ).toEqual([401, 200]);
   });
 });

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
 import { apiClient, signIn } from '../../../../sandbox/client';
-import { buttonValue, callsSince, draftOf, errorsOf, mainForm, OrderClient, ordersSince, paramsOf, START, stepOf, textOf, type Fields } from './order-client';
+import {
+  buttonValue,
+  callsSince,
+  draftOf,
+  errorsOf,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  paramsOf,
+  START,
+  stepOf,
+  textOf,
+  type Fields,
+} from './order-client';
 
 /** The services of an order and what they cost: on arrival, as they are chosen, at the review, and when lists fail. */
 let portal: TestPortal;
@@ -36,7 +49,10 @@ function prices(page: Page): string {
 
 /** The labels of a select. */
 function optionsOf(page: Page, name: string): string[] {
-  const select = [...page.text.matchAll(/<select[\s\S]*?<\/select>/g)].map(([html]) => html).find((html) => html.includes(`name="${name}"`)) ?? '';
+  const select =
+    [...page.text.matchAll(/<select[\s\S]*?<\/select>/g)]
+      .map(([html]) => html)
+      .find((html) => html.includes(`name="${name}"`)) ?? '';
   return [...select.matchAll(/<option[^>]*>([\s\S]*?)<\/option>/g)].map(([, label = '']) => textOf(label));
 }
 
@@ -52,7 +68,12 @@ interface Change {
 async function answers(...changes: readonly Change[]): Promise<void> {
   await portal.faults([]);
   const faults = changes.map(async ({ method, params, change }) => {
-    const asked = params ?? paramsOf((await portal.ledger()).filter((line) => line.rpc_method === method).at(-1) ?? fail(`${method} was never asked`));
+    const asked =
+      params ??
+      paramsOf(
+        (await portal.ledger()).filter((line) => line.rpc_method === method).at(-1) ??
+          fail(`${method} was never asked`),
+      );
     const { result = {} } = await provider.rpc<Record<string, unknown>>('broadband', method, asked);
     change(result);
     return { match: `rpc:broadband.${method}`, status: 200, body: { jsonrpc: '2.0', id: 1, result } };
@@ -67,13 +88,15 @@ function fail(message: string): never {
 const pricedSubnets = (pricing: unknown): Change => ({
   method: 'list_available_subnetsizes',
   params: {},
-  change: (result) => (result['subnet_sizes'] as Record<string, unknown>[]).forEach((size) => (size['pricing'] = pricing)),
+  change: (result) =>
+    (result['subnet_sizes'] as Record<string, unknown>[]).forEach((size) => (size['pricing'] = pricing)),
 });
 
 describe('ordering B2 the totals hold every option that has a price', () => {
   it('BBO-06 BBO-18 the profile and the subnets are lines of their own, each once, at the services, at the review, in what is compared and in what is kept', async () => {
     const priced = await nl.fill(await nl.walk('service'), { ...OPTIONS, intent: 'price' });
-    const panel = /Afleverprofiel IPVPN € 7,50 \/mnd per maand IP-subnetten IPv4 \/29 € 8,00 \/mnd per maand Eenmalig Aansluitkosten .*Totaal Per maand € 82,50 Eenmalig € 95,00/;
+    const panel =
+      /Afleverprofiel IPVPN € 7,50 \/mnd per maand IP-subnetten IPv4 \/29 € 8,00 \/mnd per maand Eenmalig Aansluitkosten .*Totaal Per maand € 82,50 Eenmalig € 95,00/;
     expect(prices(priced)).toMatch(panel);
     const review = await nl.walk('review', { service: OPTIONS, delivery: { hardware_delivery: 'later' } });
     expect(prices(review)).toMatch(panel);
@@ -81,16 +104,23 @@ describe('ordering B2 the totals hold every option that has a price', () => {
     const resumed = await nl.open(`${START}/${draftOf(review)}`);
     expect(resumed.location?.pathname).toBe(stepAt(review, 'review'));
     await answers(pricedSubnets({ price: 18, recurring_interval_unit: 'months' }));
-    expect(textOf((await nl.open(`${START}/${draftOf(review)}`)).text)).toContain('Het totaal per maand was € 82,50 en is nu € 92,50.');
+    expect(textOf((await nl.open(`${START}/${draftOf(review)}`)).text)).toContain(
+      'Het totaal per maand was € 82,50 en is nu € 92,50.',
+    );
     const dearer = await nl.order(review);
-    expect([dearer.status, errorsOf(dearer)]).toEqual([409, [expect.stringContaining('van € 82,50 per maand + € 95,00 eenmalig naar € 92,50 per maand')]]);
+    expect([dearer.status, errorsOf(dearer)]).toEqual([
+      409,
+      [expect.stringContaining('van € 82,50 per maand + € 95,00 eenmalig naar € 92,50 per maand')],
+    ]);
   });
 
   it('an option of two circuits is one line, and a yearly one counts by the year', async () => {
     const two = await nl.fill(await nl.walk('service'), { 'circuits[0].profile': IPVPN, intent: 'circuits+' });
     await answers(pricedSubnets({ price: 24, recurring_interval_unit: 'years' }));
     const priced = await nl.fill(two, { 'circuits[1].profile': IPVPN, ...SUBNET, intent: 'price' });
-    expect(prices(priced)).toMatch(/2 × IPVPN € 15,00 \/mnd .*IPv4 \/29 € 24,00 \/yrl .*Totaal Per maand € 109,50 Per jaar € 24,00 Eenmalig € 95,00/);
+    expect(prices(priced)).toMatch(
+      /2 × IPVPN € 15,00 \/mnd .*IPv4 \/29 € 24,00 \/yrl .*Totaal Per maand € 109,50 Per jaar € 24,00 Eenmalig € 95,00/,
+    );
   });
 
   it('what the quotation names already is not added again', async () => {
@@ -99,10 +129,18 @@ describe('ordering B2 the totals hold every option that has a price', () => {
       method: 'get_order_pricing',
       change: (result) => {
         const products = result['products'] as Record<string, unknown>[];
-        products.push({ ...products[0], category: 'services', i18n_category: 'Diensten', i18n_name: 'IPVPN', price: 9 });
+        products.push({
+          ...products[0],
+          category: 'services',
+          i18n_category: 'Diensten',
+          i18n_name: 'IPVPN',
+          price: 9,
+        });
       },
     });
-    expect(prices(await nl.get(service.address))).toMatch(/Diensten IPVPN € 9,00 \/mnd .*IP-subnetten IPv4 \/29 € 8,00.*Totaal Per maand € 84,00/);
+    expect(prices(await nl.get(service.address))).toMatch(
+      /Diensten IPVPN € 9,00 \/mnd .*IP-subnetten IPv4 \/29 € 8,00.*Totaal Per maand € 84,00/,
+    );
     expect(prices(await nl.get(service.address))).not.toContain('Afleverprofiel');
   });
 
@@ -112,7 +150,9 @@ describe('ordering B2 the totals hold every option that has a price', () => {
   ] as const)('a promotion is said at the total: nobody can compute what it does (%s)', async (language, words) => {
     const client = language === 'nl' ? nl : en;
     const service = await client.walk('service');
-    const promo = optionsOf(service, 'promo').find((name) => name.startsWith('Glas zonder aansluitkosten')) ?? fail('there is no promotion');
+    const promo =
+      optionsOf(service, 'promo').find((name) => name.startsWith('Glas zonder aansluitkosten')) ??
+      fail('there is no promotion');
     const priced = await client.fill(service, { promo, intent: 'price' });
     expect(prices(priced)).toContain(`${words} ${promo}.`);
     const review = await client.walk('review', { service: { promo }, delivery: { hardware_delivery: 'later' } });
@@ -121,7 +161,10 @@ describe('ordering B2 the totals hold every option that has a price', () => {
 
   it('an option without a price is said, and so is a promotion', async () => {
     await answers(pricedSubnets(null));
-    const review = await nl.walk('review', { service: { ...OPTIONS, promo: undefined }, delivery: { hardware_delivery: 'later' } });
+    const review = await nl.walk('review', {
+      service: { ...OPTIONS, promo: undefined },
+      delivery: { hardware_delivery: 'later' },
+    });
     expect(prices(review)).toMatch(/Totaal Per maand € 74,50 Eenmalig € 95,00 Exclusief IPv4 \/29\./);
   });
 
@@ -154,12 +197,20 @@ describe('ordering B9 prices on arrival at the services', () => {
     const product = await nl.walk('product');
     const since = await portal.lastCall();
     const service = await nl.fill(product, { carrier: '4101' });
-    expect(prices(service)).toMatch(/Glasvezel 1000\/1000 .*EVC 1000\/1000 .*Totaal Per maand € 67,00 Eenmalig € 95,00/);
+    expect(prices(service)).toMatch(
+      /Glasvezel 1000\/1000 .*EVC 1000\/1000 .*Totaal Per maand € 67,00 Eenmalig € 95,00/,
+    );
     expect(textOf(service.text)).not.toContain('U ziet de prijzen zodra');
     const calls = (await callsSince(portal, since)).filter((call) => call !== 'zipcode');
-    expect(calls.sort()).toEqual(
-      ['get_order_pricing', 'get_provider_products', 'list_available_subnetsizes', 'list_bandwidths', 'list_contract_durations', 'list_profiles', 'list_promos'],
-    );
+    expect(calls.sort()).toEqual([
+      'get_order_pricing',
+      'get_provider_products',
+      'list_available_subnetsizes',
+      'list_bandwidths',
+      'list_contract_durations',
+      'list_profiles',
+      'list_promos',
+    ]);
   });
 
   it.each([
@@ -179,10 +230,18 @@ describe('ordering B9 prices on arrival at the services', () => {
 
   it('choices that this line does not have are not priced, and nothing of them is sent', async () => {
     const since = await portal.lastCall();
-    const refused = await nl.press(await nl.walk('service'), { sla: '759', 'circuits[0].product': '5204', 'cpe.p7002': '1' });
+    const refused = await nl.press(await nl.walk('service'), {
+      sla: '759',
+      'circuits[0].product': '5204',
+      'cpe.p7002': '1',
+    });
     expect(refused.status).toBe(422);
-    expect(prices(refused)).toContain('De prijs staat hier zodra bij elke dienst iets is gekozen dat op deze lijn kan.');
-    const asked = (await portal.ledger(since)).filter((line) => line.rpc_method === 'get_order_pricing').map((line) => JSON.stringify(paramsOf(line)));
+    expect(prices(refused)).toContain(
+      'De prijs staat hier zodra bij elke dienst iets is gekozen dat op deze lijn kan.',
+    );
+    const asked = (await portal.ledger(since))
+      .filter((line) => line.rpc_method === 'get_order_pricing')
+      .map((line) => JSON.stringify(paramsOf(line)));
     expect(asked.join()).not.toMatch(/759|5204|7002/);
   });
 });
@@ -193,8 +252,14 @@ describe('ordering B7 the prices are those of the form as it stands', () => {
     page = await nl.fill(page, { intent: buttonValue(page, 'Voeg circuit toe') });
     expect(prices(page)).toMatch(/2 × EVC 1000\/1000 .*Totaal Per maand € 94,50/);
     page = await nl.fill(page, { intent: buttonValue(page, 'Voeg IP-subnet toe aan circuit 2') });
-    expect(mainForm(page).fields).toMatchObject({ 'circuits[1].subnets[0].size': 'ipv4/32', 'circuits[1].subnets[0].routing': 'routed' });
-    page = await nl.fill(page, { 'circuits[1].subnets[0].size': 'ipv4/29', intent: buttonValue(page, 'Voeg IP-subnet toe aan circuit 2') });
+    expect(mainForm(page).fields).toMatchObject({
+      'circuits[1].subnets[0].size': 'ipv4/32',
+      'circuits[1].subnets[0].routing': 'routed',
+    });
+    page = await nl.fill(page, {
+      'circuits[1].subnets[0].size': 'ipv4/29',
+      intent: buttonValue(page, 'Voeg IP-subnet toe aan circuit 2'),
+    });
     expect(prices(page)).toMatch(/Totaal Per maand € 102,50/);
     expect(prices(await nl.get(stepAt(page, 'service')))).toMatch(/Totaal Per maand € 102,50/);
     page = await nl.fill(page, { intent: buttonValue(page, 'Verwijder subnet 1 van circuit 2') });
@@ -244,16 +309,32 @@ describe('ordering B8 access D1 a button of the services leads to its part of th
 
 describe('access section 4 what a text browser shows of the buttons', () => {
   it('SYS-05 every button of the services is short and plain', async () => {
-    const service = await nl.fill(await nl.fill(await nl.walk('service'), { intent: 'circuits+' }), { intent: 'circuits[0].subnets+' });
+    const service = await nl.fill(await nl.fill(await nl.walk('service'), { intent: 'circuits+' }), {
+      intent: 'circuits[0].subnets+',
+    });
     const values = [...service.text.matchAll(/<button[^>]*? value="([^"]*)"/g)].map(([, value = '']) => value);
-    expect(values).toEqual(expect.arrayContaining(['circuits+', 'circuits-1', 'circuits-2', 'circuits[0].subnets+', 'circuits[0].subnets-1', 'price', 'filter', 'back']));
+    expect(values).toEqual(
+      expect.arrayContaining([
+        'circuits+',
+        'circuits-1',
+        'circuits-2',
+        'circuits[0].subnets+',
+        'circuits[0].subnets-1',
+        'price',
+        'filter',
+        'back',
+      ]),
+    );
     expect(values.filter((value) => value.length > 30 || /[{"&]/.test(value))).toEqual([]);
   });
 });
 
 describe('ordering B6 redundancy and IPVPN', () => {
   it('BBO-09 redundancy is not offered while ordering: the page says where it is chosen afterwards', async () => {
-    for (const [client, words] of [[nl, 'Redundantie kiest u na de oplevering, bij ‘Profiel wijzigen’ van het circuit.'], [en, 'You choose redundancy after delivery, at ‘Change profile’ of the circuit.']] as const) {
+    for (const [client, words] of [
+      [nl, 'Redundantie kiest u na de oplevering, bij ‘Profiel wijzigen’ van het circuit.'],
+      [en, 'You choose redundancy after delivery, at ‘Change profile’ of the circuit.'],
+    ] as const) {
       const service = await client.walk('service', COPPER);
       expect(optionsOf(service, 'circuits[0].profile')).toHaveLength(2);
       expect(textOf(service.text)).toContain(words);
@@ -262,7 +343,10 @@ describe('ordering B6 redundancy and IPVPN', () => {
 
   it('one that was sent all the same is refused, shown as chosen, and not ordered', async () => {
     const refused = await nl.press(await nl.walk('service', COPPER), { 'circuits[0].profile': REDUNDANCY });
-    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Redundantie kan pas na de oplevering. Kies een ander afleverprofiel']]);
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      422,
+      ['Redundantie kan pas na de oplevering. Kies een ander afleverprofiel'],
+    ]);
     expect(mainForm(refused).fields['circuits[0].profile']).toBe(REDUNDANCY);
     expect(optionsOf(refused, 'circuits[0].profile')).toContain('Redundantie (kan pas na de oplevering)');
     expect((await nl.get(stepAt(refused, 'review'))).address.pathname).toBe(stepAt(refused, 'service'));
@@ -277,8 +361,20 @@ describe('ordering B6 redundancy and IPVPN', () => {
 
 describe('BBO-07 a list that fails is said in its place', () => {
   const LISTS = [
-    ['list_bandwidths', 'De bandbreedtes konden niet worden geladen.', 'circuits[0].bandwidth', '512000/512000', '500 Mb / 500 Mb'],
-    ['list_available_subnetsizes', 'IP-subnetten konden niet worden geladen.', 'circuits[0].subnets[0].size', 'ipv4/29', 'IPv4 /29'],
+    [
+      'list_bandwidths',
+      'De bandbreedtes konden niet worden geladen.',
+      'circuits[0].bandwidth',
+      '512000/512000',
+      '500 Mb / 500 Mb',
+    ],
+    [
+      'list_available_subnetsizes',
+      'IP-subnetten konden niet worden geladen.',
+      'circuits[0].subnets[0].size',
+      'ipv4/29',
+      'IPv4 /29',
+    ],
     ['list_promos', 'De acties konden niet worden geladen.', 'promo', null, null],
   ] as const;
 
@@ -295,31 +391,43 @@ describe('BBO-07 a list that fails is said in its place', () => {
     expect(mainForm(better).fields['sla']).toBe('607');
   });
 
-  it.each(LISTS)('%s: what was chosen before stays in the form and in the draft, and is never ordered without', async (method, _words, field, value, name) => {
-    const promo = optionsOf(await nl.walk('service'), 'promo')[1] ?? '';
-    const [chosen, label] = [value ?? promo, name ?? promo];
-    const review = await nl.walk('review', { service: { ...SUBNET, [field]: chosen }, delivery: { hardware_delivery: 'later' } });
-    await portal.faults([{ match: `rpc:broadband.${method}`, status: 500 }]);
-    const failed = await nl.get(stepAt(review, 'service'));
-    expect(mainForm(failed).fields[field]).toBe(chosen);
-    expect(optionsOf(failed, field)).toContain(`${label} (gekozen, staat nu niet in de lijst)`);
-    const refused = await nl.press(failed, { contract: '12' });
-    expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringContaining('De lijst kon niet worden geladen, dus wij kunnen deze keuze niet controleren.')]]);
-    const saved = await nl.press(failed, { contract: '12', intent: 'back' });
-    expect(saved.status).toBe(303);
-    await portal.faults([]);
-    const better = await nl.get(stepAt(review, 'service'));
-    expect(mainForm(better).fields).toMatchObject({ [field]: chosen, contract: '12' });
-    expect(stepOf(await nl.fill(better))).toBe('review');
-  });
+  it.each(LISTS)(
+    '%s: what was chosen before stays in the form and in the draft, and is never ordered without',
+    async (method, _words, field, value, name) => {
+      const promo = optionsOf(await nl.walk('service'), 'promo')[1] ?? '';
+      const [chosen, label] = [value ?? promo, name ?? promo];
+      const review = await nl.walk('review', {
+        service: { ...SUBNET, [field]: chosen },
+        delivery: { hardware_delivery: 'later' },
+      });
+      await portal.faults([{ match: `rpc:broadband.${method}`, status: 500 }]);
+      const failed = await nl.get(stepAt(review, 'service'));
+      expect(mainForm(failed).fields[field]).toBe(chosen);
+      expect(optionsOf(failed, field)).toContain(`${label} (gekozen, staat nu niet in de lijst)`);
+      const refused = await nl.press(failed, { contract: '12' });
+      expect([refused.status, errorsOf(refused)]).toEqual([
+        422,
+        [expect.stringContaining('De lijst kon niet worden geladen, dus wij kunnen deze keuze niet controleren.')],
+      ]);
+      const saved = await nl.press(failed, { contract: '12', intent: 'back' });
+      expect(saved.status).toBe(303);
+      await portal.faults([]);
+      const better = await nl.get(stepAt(review, 'service'));
+      expect(mainForm(better).fields).toMatchObject({ [field]: chosen, contract: '12' });
+      expect(stepOf(await nl.fill(better))).toBe('review');
+    },
+  );
 
-  it.each(['get_provider_products', 'list_contract_durations', 'list_profiles'])('%s: the page says so in the place of the form, and shows no price of nothing', async (method) => {
-    const service = await nl.walk('service');
-    await portal.faults([{ match: `rpc:broadband.${method}`, status: 500 }]);
-    const failed = await nl.get(service.address);
-    expect(textOf(failed.text)).toContain('Data kon niet worden geladen');
-    expect(failed.text).not.toContain('id="prices"');
-  });
+  it.each(['get_provider_products', 'list_contract_durations', 'list_profiles'])(
+    '%s: the page says so in the place of the form, and shows no price of nothing',
+    async (method) => {
+      const service = await nl.walk('service');
+      await portal.faults([{ match: `rpc:broadband.${method}`, status: 500 }]);
+      const failed = await nl.get(service.address);
+      expect(textOf(failed.text)).toContain('Data kon niet worden geladen');
+      expect(failed.text).not.toContain('id="prices"');
+    },
+  );
 });
 
 describe('ordering table ERR-05 the filter of contract durations', () => {
@@ -340,7 +448,11 @@ describe('ordering table BBO-09 the summary says of which circuit a problem is',
   ] as const)('%s', async (language, tag, subnet) => {
     const client = language === 'nl' ? nl : en;
     const two = await client.fill(await client.walk('service'), { intent: 'circuits+' });
-    const wrong = { 'circuits[1].tag': 'zes', 'circuits[1].subnets[0].size': 'x', 'circuits[1].subnets[0].routing': 'routed' };
+    const wrong = {
+      'circuits[1].tag': 'zes',
+      'circuits[1].subnets[0].size': 'x',
+      'circuits[1].subnets[0].routing': 'routed',
+    };
     const refused = await client.press(two, wrong);
     expect([refused.status, errorsOf(refused)]).toEqual([422, [tag, subnet]]);
     const twice = await client.press(two, { 'circuits[1].tag': '6' });
@@ -355,28 +467,50 @@ describe('ordering table BBO-09 the summary says of which circuit a problem is',
 
 describe('ordering B23 a line to be quoted is asked for, not bought', () => {
   const WORDS = [
-    ['nl', 'Indicatie Per maand', 'U vraagt een offerte aan. U gaat nog geen contract aan.', 'Vraag offerte aan', 'Controleer uw aanvraag', 'Vink aan dat u de aanvraag heeft gecontroleerd', 'Aanvraag ontvangen', /contract aan voor|Plaats bestelling|Uw bestelling is geplaatst|Bestelling ontvangen/],
-    ['en', 'Indication Per month', 'You request a quote. You do not enter into a contract yet.', 'Request a quote', 'Check your request', 'Tick the box to say that you have checked the request', 'Request received', /into a contract for|Place order|Your order has been placed|Order received/],
+    [
+      'nl',
+      'Indicatie Per maand',
+      'U vraagt een offerte aan. U gaat nog geen contract aan.',
+      'Vraag offerte aan',
+      'Controleer uw aanvraag',
+      'Vink aan dat u de aanvraag heeft gecontroleerd',
+      'Aanvraag ontvangen',
+      /contract aan voor|Plaats bestelling|Uw bestelling is geplaatst|Bestelling ontvangen/,
+    ],
+    [
+      'en',
+      'Indication Per month',
+      'You request a quote. You do not enter into a contract yet.',
+      'Request a quote',
+      'Check your request',
+      'Tick the box to say that you have checked the request',
+      'Request received',
+      /into a contract for|Place order|Your order has been placed|Order received/,
+    ],
   ] as const;
 
-  it.each(WORDS)('BBO-05 in %s: the totals, the confirmation, the button, and what is said when it was sent', async (language, totals, hint, button, heading, unticked, done, never) => {
-    const client = language === 'nl' ? nl : en;
-    const service = await client.walk('service', COMPLEX);
-    expect(prices(service)).toContain(totals);
-    const review = await client.walk('review', { ...COMPLEX, delivery: { hardware_delivery: 'later' } });
-    for (const words of [totals, hint, button, heading]) expect(textOf(review.text), words).toContain(words);
-    expect(errorsOf(await client.order(review, { confirm: undefined }))).toEqual([unticked]);
-    const since = await portal.lastCall();
-    const complete = await client.follow(await client.order(review));
-    expect(await ordersSince(portal, since)).toMatchObject([{ order_variant: 'complex' }]);
-    expect(textOf(complete.text)).toContain(done);
-    for (const page of [review, complete]) expect(textOf(page.text)).not.toMatch(never);
-  });
+  it.each(WORDS)(
+    'BBO-05 in %s: the totals, the confirmation, the button, and what is said when it was sent',
+    async (language, totals, hint, button, heading, unticked, done, never) => {
+      const client = language === 'nl' ? nl : en;
+      const service = await client.walk('service', COMPLEX);
+      expect(prices(service)).toContain(totals);
+      const review = await client.walk('review', { ...COMPLEX, delivery: { hardware_delivery: 'later' } });
+      for (const words of [totals, hint, button, heading]) expect(textOf(review.text), words).toContain(words);
+      expect(errorsOf(await client.order(review, { confirm: undefined }))).toEqual([unticked]);
+      const since = await portal.lastCall();
+      const complete = await client.follow(await client.order(review));
+      expect(await ordersSince(portal, since)).toMatchObject([{ order_variant: 'complex' }]);
+      expect(textOf(complete.text)).toContain(done);
+      for (const page of [review, complete]) expect(textOf(page.text)).not.toMatch(never);
+    },
+  );
 
   it('another order is sold as before', async () => {
     const review = await nl.walk('review', { delivery: { hardware_delivery: 'later' } });
     const words = textOf(review.text);
-    for (const part of ['Totaal Per maand', 'Met bestellen gaat u een contract aan', 'Plaats bestelling']) expect(words).toContain(part);
+    for (const part of ['Totaal Per maand', 'Met bestellen gaat u een contract aan', 'Plaats bestelling'])
+      expect(words).toContain(part);
     expect(textOf((await nl.follow(await nl.order(review))).text)).toContain('Bestelling ontvangen');
   });
 });
@@ -385,7 +519,9 @@ describe('AUT-13 a form that was put aside when the session ended', () => {
   it('ordering B7 is changed and priced by its buttons like any other', async () => {
     const service = await nl.walk('service');
     await portal.advance(31 * 60_000);
-    expect((await nl.press(service, { 'circuits[0].tag': '44', sla: '607' })).location?.pathname).toBe('/session/expired');
+    expect((await nl.press(service, { 'circuits[0].tag': '44', sla: '607' })).location?.pathname).toBe(
+      '/session/expired',
+    );
     const back = await nl.signIn('reseller', service.address.pathname);
     expect(mainForm(back).fields).toMatchObject({ 'circuits[0].tag': '44', sla: '607' });
     expect(prices(back)).toContain('SLA Plus');

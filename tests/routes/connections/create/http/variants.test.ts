@@ -1,6 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { CONTACT, copperWithFibre, draftOf, EQUIPMENT, errorsOf, FIBRE, mainForm, OrderClient, ordersSince, paramsOf, START, stepOf, textOf, type CopperLine, type Fields } from './order-client';
+import {
+  CONTACT,
+  copperWithFibre,
+  draftOf,
+  EQUIPMENT,
+  errorsOf,
+  FIBRE,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  paramsOf,
+  START,
+  stepOf,
+  textOf,
+  type CopperLine,
+  type Fields,
+} from './order-client';
 
 let portal: TestPortal;
 let client: OrderClient;
@@ -31,7 +47,12 @@ async function orderFrom(service: Page): Promise<{ sent: Record<string, unknown>
 
 /** The value of the tick that consents to what stops. */
 function consentOf(page: Page): string {
-  return /name="confirmStops"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="confirmStops"/.exec(page.text)?.slice(1).find(Boolean) ?? '';
+  return (
+    /name="confirmStops"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="confirmStops"/
+      .exec(page.text)
+      ?.slice(1)
+      .find(Boolean) ?? ''
+  );
 }
 
 describe('BBO-05 the guard against the wrong line', () => {
@@ -42,30 +63,67 @@ describe('BBO-05 the guard against the wrong line', () => {
 
   it('shows the lines at the connection point with their use and what is planned, never a number in full', async () => {
     const words = textOf(product.text);
-    for (const part of ['Lijn …344: internet en telefonie van Noordster, telefoonnummer 0…67, aansluitpunt 001/MK/MK, geen overname gepland', 'Lijn …871: telefonie van Noordster', 'Lijn …618: internet van Waddenglas', 'Waddenglas neemt deze lijn over op']) expect(words).toContain(part);
+    for (const part of [
+      'Lijn …344: internet en telefonie van Noordster, telefoonnummer 0…67, aansluitpunt 001/MK/MK, geen overname gepland',
+      'Lijn …871: telefonie van Noordster',
+      'Lijn …618: internet van Waddenglas',
+      'Waddenglas neemt deze lijn over op',
+    ])
+      expect(words).toContain(part);
     expect(product.text).not.toMatch(/CDQ\d|050\d{7}/);
   });
 
   it('says which ways are not for every line', async () => {
-    expect(textOf(product.text)).toMatch(/Op maat, eerst een offerte De netwerkaanbieder maakt eerst een offerte\. .{0,80} Alleen bij glasvezel\./);
+    expect(textOf(product.text)).toMatch(
+      /Op maat, eerst een offerte De netwerkaanbieder maakt eerst een offerte\. .{0,80} Alleen bij glasvezel\./,
+    );
     expect(textOf(product.text)).toMatch(/Op een bestaande telefoonlijn .{0,90} Alleen bij koper\./);
     const refused = await client.press(product, { carrier: '4202', orderVariant: 'complex', remarks: 'x' });
-    expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringMatching(/^Bij VDSL 100\/30 kan dit niet/)]]);
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      422,
+      [expect.stringMatching(/^Bij VDSL 100\/30 kan dit niet/)],
+    ]);
   });
 
   it.each<[string, Fields, RegExp, string]>([
-    ['no such service id', { serviceid: 'CDQ99999' }, /^Op dit adres ligt geen lijn met dit service-id\. Wel: …344 \(0…67\); …871 \(0…21\); …618; …210 \(0…43\)$/, 'serviceid'],
+    [
+      'no such service id',
+      { serviceid: 'CDQ99999' },
+      /^Op dit adres ligt geen lijn met dit service-id\. Wel: …344 \(0…67\); …871 \(0…21\); …618; …210 \(0…43\)$/,
+      'serviceid',
+    ],
     ['the masked id', { serviceid: '…344' }, /geen lijn met dit service-id/, 'serviceid'],
-    ['no such phone number', { requested_phonenumber: '0501234568' }, /geen lijn met dit telefoonnummer/, 'requested_phonenumber'],
-    ['two lines', { serviceid: 'CDQ12344', requested_phonenumber: '0507654321' }, /horen bij verschillende lijnen/, 'requested_phonenumber'],
-    ['taken over by another', { serviceid: 'CDQ90210' }, /^Waddenglas neemt lijn …210 al over op \d\d-\d\d-\d{4}\. Bestel een nieuwe lijn/, 'serviceid'],
+    [
+      'no such phone number',
+      { requested_phonenumber: '0501234568' },
+      /geen lijn met dit telefoonnummer/,
+      'requested_phonenumber',
+    ],
+    [
+      'two lines',
+      { serviceid: 'CDQ12344', requested_phonenumber: '0507654321' },
+      /horen bij verschillende lijnen/,
+      'requested_phonenumber',
+    ],
+    [
+      'taken over by another',
+      { serviceid: 'CDQ90210' },
+      /^Waddenglas neemt lijn …210 al over op \d\d-\d\d-\d{4}\. Bestel een nieuwe lijn/,
+      'serviceid',
+    ],
     ['telephony that does not end', { serviceid: 'CDQ55871' }, /alleen telefonie, en die stopt/, 'terminateVoice'],
-    ['sharing a line with internet', { carrier: '4202', orderVariant: 'shared', requested_phonenumber: '0501234567' }, /al internet van Noordster/, 'requested_phonenumber'],
+    [
+      'sharing a line with internet',
+      { carrier: '4202', orderVariant: 'shared', requested_phonenumber: '0501234567' },
+      /al internet van Noordster/,
+      'requested_phonenumber',
+    ],
   ])('refuses %s by its field, and keeps what was typed', async (_what, fields, message, field) => {
     const refused = await client.press(product, migrate(fields));
     expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringMatching(message)]]);
     expect(refused.text).toContain(`href="#product-${field}"`);
-    for (const [name, value] of Object.entries(fields)) if (name !== 'carrier') expect(mainForm(refused).fields[name]).toBe(value);
+    for (const [name, value] of Object.entries(fields))
+      if (name !== 'carrier') expect(mainForm(refused).fields[name]).toBe(value);
     expect(stepOf(await client.get(`${START}/${draftOf(product)}/service`))).toBe('product');
   });
 
@@ -73,17 +131,32 @@ describe('BBO-05 the guard against the wrong line', () => {
     const asked = await client.press(product, migrate({ serviceid: 'cdq 12344' }));
     expect([asked.status, errorsOf(asked)]).toEqual([422, ['Lees wat er stopt en vink aan dat u dit weet']]);
     const words = textOf(asked.text);
-    for (const part of ['Dit gebeurt er als u lijn …344 overneemt', 'De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.', 'De telefonie van Noordster op lijn …344 blijft werken.', 'Het telefoonnummer 0…67 blijft.']) expect(words).toContain(part);
+    for (const part of [
+      'Dit gebeurt er als u lijn …344 overneemt',
+      'De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.',
+      'De telefonie van Noordster op lijn …344 blijft werken.',
+      'Het telefoonnummer 0…67 blijft.',
+    ])
+      expect(words).toContain(part);
     expect(mainForm(asked).fields.confirmStops, 'not ticked').toBeUndefined();
     const consent = consentOf(asked);
     const ended = await client.press(asked, { terminateVoice: 'on', confirmStops: consent });
     expect(ended.status).toBe(422);
     expect(textOf(ended.text)).toContain('Het telefoonnummer 0…67 vervalt.');
     const other = await client.press(asked, { serviceid: 'CDQ77618', confirmStops: consent });
-    expect([other.status, textOf(other.text).includes('De internetverbinding van Waddenglas op lijn …618 stopt')]).toEqual([422, true]);
+    expect([
+      other.status,
+      textOf(other.text).includes('De internetverbinding van Waddenglas op lijn …618 stopt'),
+    ]).toEqual([422, true]);
     expect((await client.press(asked, { confirmStops: 'on' })).status).toBe(422);
     const { sent, words: review } = await orderFrom(await client.fill(asked, { confirmStops: consent }));
-    expect(sent).toMatchObject({ order_variant: 'migrate', serviceid: 'CDQ12344', requested_phonenumber: null, confirm: [], remarks: null });
+    expect(sent).toMatchObject({
+      order_variant: 'migrate',
+      serviceid: 'CDQ12344',
+      requested_phonenumber: null,
+      confirm: [],
+      remarks: null,
+    });
     expect(review, 'ordering B19').toContain('Service-id CDQ12344');
     expect(review).toContain('De internetverbinding van Noordster op lijn …344 stopt op de dag van de overname.');
   });
@@ -119,14 +192,25 @@ describe('BBO-05 the guard against the wrong line', () => {
 describe('BBO-05 the other ways to order', () => {
   it('shared: on a line with telephony alone', async () => {
     const product = await client.walk('product', { address: RODEN });
-    const { sent, words } = await orderFrom(await client.fill(product, { carrier: '4202', orderVariant: 'shared', requested_phonenumber: '050-7654321' }));
-    expect(sent).toMatchObject({ order_variant: 'shared', requested_phonenumber: '0507654321', serviceid: null, confirm: [] });
+    const { sent, words } = await orderFrom(
+      await client.fill(product, { carrier: '4202', orderVariant: 'shared', requested_phonenumber: '050-7654321' }),
+    );
+    expect(sent).toMatchObject({
+      order_variant: 'shared',
+      requested_phonenumber: '0507654321',
+      serviceid: null,
+      confirm: [],
+    });
     expect(words).toContain('Op een bestaande telefoonlijn');
   });
 
   it('complex: with remarks, line by line, and the contact of step 4', async () => {
     const remarks = 'Gevel achter.\nKelder is < 2 m hoog & vochtig.';
-    const service = await client.fill(await client.walk('product'), { carrier: '4101', orderVariant: 'complex', remarks: remarks.replace('\n', '\r\n') });
+    const service = await client.fill(await client.walk('product'), {
+      carrier: '4101',
+      orderVariant: 'complex',
+      remarks: remarks.replace('\n', '\r\n'),
+    });
     const { sent, words } = await orderFrom(service);
     expect(sent).toMatchObject({ order_variant: 'complex', remarks, contact_name: 'Jan de Boer' });
     expect(words).toContain('Kelder is < 2 m hoog & vochtig.');
@@ -161,12 +245,24 @@ describe('BBO-05 an order that replaces copper', () => {
     expect(textOf(product.text)).toContain(`Deze verbinding vervangt koperlijn ${nid}`);
     expect(textOf(product.text)).toContain('gebruikersnaam');
     expect(mainForm(product).fields.replaceCopper).toBe('on');
-    const choice = (technology: string) => new RegExp(`value="(\\d{4})"[^>]*>(?:(?!</div>)[\\s\\S])*?<span class="hint">${technology} `).exec(product.text)?.[1] ?? '';
-    const copper = await client.press(product, { carrier: choice('VDSL') || choice('ADSL') || choice('VPLUS') || '4204' });
-    expect([copper.status, errorsOf(copper)]).toEqual([422, [expect.stringContaining('Alleen een glasvezellijn kan een koperlijn vervangen')]]);
+    const choice = (technology: string) =>
+      new RegExp(`value="(\\d{4})"[^>]*>(?:(?!</div>)[\\s\\S])*?<span class="hint">${technology} `).exec(
+        product.text,
+      )?.[1] ?? '';
+    const copper = await client.press(product, {
+      carrier: choice('VDSL') || choice('ADSL') || choice('VPLUS') || '4204',
+    });
+    expect([copper.status, errorsOf(copper)]).toEqual([
+      422,
+      [expect.stringContaining('Alleen een glasvezellijn kan een koperlijn vervangen')],
+    ]);
     const fibre = [...product.text.matchAll(/name="carrier"[^>]*value="(41\d\d)"/g)].map(([, id = '']) => id);
     const { sent, words } = await orderFrom(await client.fill(product, { carrier: fibre[0], orderVariant: 'nls' }));
-    expect(sent).toMatchObject({ replace_copper: true, replace_copper_nid: nid, tags: [`koperuit_${nid}`, expect.stringMatching(/^ref_/)] });
+    expect(sent).toMatchObject({
+      replace_copper: true,
+      replace_copper_nid: nid,
+      tags: [`koperuit_${nid}`, expect.stringMatching(/^ref_/)],
+    });
     expect(words).toContain(`Koperlijn ${nid}`);
     expect(words).not.toContain('koperuit_');
   });
@@ -174,8 +270,14 @@ describe('BBO-05 an order that replaces copper', () => {
   it('goes on as a plain order when the tick is cleared, or the address becomes another', async () => {
     const product = await client.fill(await client.open(`${START}?${query}`));
     const fibre = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
-    const { sent } = await orderFrom(await client.fill(product, { carrier: fibre, orderVariant: 'nls', replaceCopper: undefined }));
-    expect(sent).toMatchObject({ replace_copper: false, replace_copper_nid: null, tags: [expect.stringMatching(/^ref_/)] });
+    const { sent } = await orderFrom(
+      await client.fill(product, { carrier: fibre, orderVariant: 'nls', replaceCopper: undefined }),
+    );
+    expect(sent).toMatchObject({
+      replace_copper: false,
+      replace_copper_nid: null,
+      tags: [expect.stringMatching(/^ref_/)],
+    });
     const elsewhere = await client.fill(await client.open(`${START}?${query}`), FIBRE);
     expect(textOf(elsewhere.text)).toContain('geen actieve koperlijn van u op dit adres');
     const plain = await orderFrom(await client.fill(elsewhere, { carrier: '4101', replaceCopper: 'on' }));
@@ -196,11 +298,18 @@ describe('BBO-05 an order that replaces copper', () => {
   });
 
   it('where no fibre can be ordered, the step says so and orders a plain line', async () => {
-    const copperAlone = { ...old.availability, available: old.availability.available.filter((line) => line.data_technology !== 'Fiber') };
+    const copperAlone = {
+      ...old.availability,
+      available: old.availability.available.filter((line) => line.data_technology !== 'Fiber'),
+    };
     const start = await client.open(`${START}?${query}`);
-    await portal.faults([{ match: 'rpc:broadband.zipcode', status: 200, body: { jsonrpc: '2.0', id: 1, result: copperAlone } }]);
+    await portal.faults([
+      { match: 'rpc:broadband.zipcode', status: 200, body: { jsonrpc: '2.0', id: 1, result: copperAlone } },
+    ]);
     const product = await client.fill(start);
-    expect(textOf(product.text)).toContain(`Op dit adres is nu geen glasvezel te bestellen, dus koperlijn ${old.nid} kan nog niet worden vervangen.`);
+    expect(textOf(product.text)).toContain(
+      `Op dit adres is nu geen glasvezel te bestellen, dus koperlijn ${old.nid} kan nog niet worden vervangen.`,
+    );
     expect(mainForm(product).fields).not.toHaveProperty('replaceCopper');
     const carrier = /name="carrier"[^>]*value="(42\d\d)"/.exec(product.text)?.[1];
     const { sent } = await orderFrom(await client.fill(product, { carrier, orderVariant: 'nls' }));
@@ -230,7 +339,8 @@ describe('BBO-05 an order that replaces copper', () => {
 });
 
 describe('BBO-16 ERR-05 the filter of contract durations', () => {
-  const shown = (page: Page) => [...page.text.matchAll(/name="contract"[^>]*value="(\d+)"/g)].map(([, months]) => Number(months));
+  const shown = (page: Page) =>
+    [...page.text.matchAll(/name="contract"[^>]*value="(\d+)"/g)].map(([, months]) => Number(months));
   let service: Page;
   beforeAll(async () => {
     service = await client.walk('service');
@@ -253,7 +363,13 @@ describe('BBO-16 ERR-05 the filter of contract durations', () => {
   });
 
   it('is set by a button that keeps what was typed, right or wrong', async () => {
-    const answer = await client.press(service, { contract: '12', 'circuits[0].tag': 'zes', promo: '', contractFilter: '-1', intent: 'filter' });
+    const answer = await client.press(service, {
+      contract: '12',
+      'circuits[0].tag': 'zes',
+      promo: '',
+      contractFilter: '-1',
+      intent: 'filter',
+    });
     expect([answer.status, answer.location?.search]).toEqual([303, '?contract=-1']);
     const page = await client.follow(answer);
     expect(shown(page)).toEqual([12, 60]);
@@ -267,27 +383,44 @@ describe('BBO-12 an address that the list of the book does not hold', () => {
   async function bookOf(archived: boolean): Promise<string> {
     const { signIn } = await import('../../../../sandbox/client');
     const reseller = await signIn(portal.sandbox, 'reseller');
-    const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', `/organization/shipping-addresses/?archived=${archived}`);
+    const { body } = await reseller.rest<{ results: { uuid: string }[] }>(
+      'GET',
+      `/organization/shipping-addresses/?archived=${archived}`,
+    );
     return body.results[0]?.uuid ?? '';
   }
 
   it('is asked for by its uuid, chosen and ordered', async () => {
     const uuid = await bookOf(false);
     const delivery = await client.walk('delivery', { service: EQUIPMENT });
-    await portal.faults([{ match: 'GET /score/organization/shipping-addresses/', status: 200, body: { results: [], pagination: { total_count: 0 } } }]);
+    await portal.faults([
+      {
+        match: 'GET /score/organization/shipping-addresses/',
+        status: 200,
+        body: { results: [], pagination: { total_count: 0 } },
+      },
+    ]);
     const review = await client.fill(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
     expect(stepOf(review)).toBe('review');
     const again = await client.get(delivery.address);
     expect(mainForm(again).fields.hardware_address_uuid).toBe(uuid);
     const since = await portal.lastCall();
     expect((await client.order(review)).status).toBe(303);
-    expect(await ordersSince(portal, since)).toMatchObject([{ hardware_delivery: 'shipping_address', hardware_address_uuid: uuid }]);
+    expect(await ordersSince(portal, since)).toMatchObject([
+      { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid },
+    ]);
   });
 
   it('is refused when it was archived, with its name', async () => {
     const uuid = await bookOf(true);
     const delivery = await client.walk('delivery', { service: EQUIPMENT });
-    const refused = await client.press(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
-    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Dit adres is uit uw adresboek gehaald. Kies een ander adres']]);
+    const refused = await client.press(delivery, {
+      hardware_delivery: 'shipping_address',
+      hardware_address_uuid: uuid,
+    });
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      422,
+      ['Dit adres is uit uw adresboek gehaald. Kies een ander adres'],
+    ]);
   });
 });

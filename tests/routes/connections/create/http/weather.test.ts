@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hastyMs, startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { draftOf, EQUIPMENT, FIBRE, mainForm, OrderClient, ordersSince, START, stepOf, textOf, type OrderAnswers } from './order-client';
+import {
+  draftOf,
+  EQUIPMENT,
+  FIBRE,
+  mainForm,
+  OrderClient,
+  ordersSince,
+  START,
+  stepOf,
+  textOf,
+  type OrderAnswers,
+} from './order-client';
 
 let portal: TestPortal;
 let client: OrderClient;
@@ -24,26 +35,59 @@ const weathers = [
 
 describe('issue 2.7 the special addresses', () => {
   it.each([
-    ['2000 BB 10', { zipcode: '2000BB', housenr: '10' }, ['2000 BB 10 bestaat alleen met een toevoeging', 'A', 'B', '2HG'], ['exists only with a suffix']],
-    ['3000 CC 5', { zipcode: '3000CC', housenr: '5' }, ['3000 CC 5 heeft meer aansluitpunten', '002/MK/TR', 'Technische ruimte, kelder'], ['has several connection points']],
-    ['5000 EE 9', { zipcode: '5000EE', housenr: '9' }, ['nu niets te bestellen', 'Q3 2027', 'wordt glasvezel aangelegd', 'Kijk later opnieuw'], ['Nothing can be ordered']],
-    ['6000 GG 11', { zipcode: '6000GG', housenr: '11' }, ['Op Stille Kade 11, 6000 GG Weert is nu niets te bestellen'], ['Nothing can be ordered']],
+    [
+      '2000 BB 10',
+      { zipcode: '2000BB', housenr: '10' },
+      ['2000 BB 10 bestaat alleen met een toevoeging', 'A', 'B', '2HG'],
+      ['exists only with a suffix'],
+    ],
+    [
+      '3000 CC 5',
+      { zipcode: '3000CC', housenr: '5' },
+      ['3000 CC 5 heeft meer aansluitpunten', '002/MK/TR', 'Technische ruimte, kelder'],
+      ['has several connection points'],
+    ],
+    [
+      '5000 EE 9',
+      { zipcode: '5000EE', housenr: '9' },
+      ['nu niets te bestellen', 'Q3 2027', 'wordt glasvezel aangelegd', 'Kijk later opnieuw'],
+      ['Nothing can be ordered'],
+    ],
+    [
+      '6000 GG 11',
+      { zipcode: '6000GG', housenr: '11' },
+      ['Op Stille Kade 11, 6000 GG Weert is nu niets te bestellen'],
+      ['Nothing can be ordered'],
+    ],
     ['7000 HH 13', { zipcode: '7000HH', housenr: '13' }, ['Het adres 7000 HH 13 is niet bekend'], ['is not known']],
-    ['8000 JJ 15', { zipcode: '8000JJ', housenr: '15' }, ['Wij weten nu niet wat er leverbaar is op 8000 JJ 15', 'Probeer opnieuw', 'is bewaard'], ['Try again']],
-    ['8200 JL 17', { zipcode: '8200JL', housenr: '17' }, ['Wij weten nu niet wat er leverbaar is op 8200 JL 17'], ['Try again']],
-  ])('ERR-04 %s says what happened and what to do, in both languages, with the draft intact', async (_address, address, dutch, english) => {
-    const page = await client.walk('product', { address });
-    expect(page.status).toBe(200);
-    const words = textOf(page.text);
-    for (const part of [...dutch, 'Kies een ander adres']) expect(words).toContain(part);
-    client.cookies.set('lang', 'en');
-    const translated = textOf((await client.get(page.address)).text);
-    client.cookies.set('lang', 'nl');
-    for (const part of english) expect(translated).toContain(part);
-    const kept = await client.get(`${START}/${draftOf(page)}/address`);
-    expect(mainForm(kept).fields).toMatchObject(address);
-    expect(stepOf(await client.fill(kept, FIBRE))).toBe('product');
-  });
+    [
+      '8000 JJ 15',
+      { zipcode: '8000JJ', housenr: '15' },
+      ['Wij weten nu niet wat er leverbaar is op 8000 JJ 15', 'Probeer opnieuw', 'is bewaard'],
+      ['Try again'],
+    ],
+    [
+      '8200 JL 17',
+      { zipcode: '8200JL', housenr: '17' },
+      ['Wij weten nu niet wat er leverbaar is op 8200 JL 17'],
+      ['Try again'],
+    ],
+  ])(
+    'ERR-04 %s says what happened and what to do, in both languages, with the draft intact',
+    async (_address, address, dutch, english) => {
+      const page = await client.walk('product', { address });
+      expect(page.status).toBe(200);
+      const words = textOf(page.text);
+      for (const part of [...dutch, 'Kies een ander adres']) expect(words).toContain(part);
+      client.cookies.set('lang', 'en');
+      const translated = textOf((await client.get(page.address)).text);
+      client.cookies.set('lang', 'nl');
+      for (const part of english) expect(translated).toContain(part);
+      const kept = await client.get(`${START}/${draftOf(page)}/address`);
+      expect(mainForm(kept).fields).toMatchObject(address);
+      expect(stepOf(await client.fill(kept, FIBRE))).toBe('product');
+    },
+  );
 
   it('8100 JK 16 does not make anybody wait for its 20 s', async () => {
     const started = performance.now();
@@ -53,12 +97,18 @@ describe('issue 2.7 the special addresses', () => {
   });
 
   it('BBO-03 the suffix of 2000 BB 10 and the connection point of 3000 CC 5 are chosen on the spot', async () => {
-    const suffix = await client.fill(await client.walk('product', { address: { zipcode: '2000BB', housenr: '10' } }), { housenrext: '2HG' });
+    const suffix = await client.fill(await client.walk('product', { address: { zipcode: '2000BB', housenr: '10' } }), {
+      housenrext: '2HG',
+    });
     expect(textOf(suffix.text)).toContain('Toevoegingsweg 10 2HG');
-    const point = await client.fill(await client.walk('product', { address: { zipcode: '3000CC', housenr: '5' } }), { connectionpoint: '002/MK/TR' });
+    const point = await client.fill(await client.walk('product', { address: { zipcode: '3000CC', housenr: '5' } }), {
+      connectionpoint: '002/MK/TR',
+    });
     const review = await client.fill(point, { carrier: '4101' });
     expect(stepOf(review)).toBe('service');
-    const piped = await client.walk('review', { address: { zipcode: '3000CC', housenr: '5', housenrext: '|003/VP/01' } });
+    const piped = await client.walk('review', {
+      address: { zipcode: '3000CC', housenr: '5', housenrext: '|003/VP/01' },
+    });
     const since = await portal.lastCall();
     await client.order(piped);
     expect(await ordersSince(portal, since)).toMatchObject([{ housenrext: '', isra: '003/VP/01' }]);
@@ -75,7 +125,11 @@ describe('issue 2.7 the special addresses', () => {
 });
 
 /** Every call of every step, and what the page says in its place; null where it can do without. */
-const calls: readonly [step: 'product' | 'service' | 'customer' | 'delivery' | 'review', match: string, says: string | null][] = [
+const calls: readonly [
+  step: 'product' | 'service' | 'customer' | 'delivery' | 'review',
+  match: string,
+  says: string | null,
+][] = [
   ['product', 'rpc:broadband.zipcode', 'Wij weten nu niet wat er leverbaar is op 1000 AA 1'],
   ['product', 'rpc:broadband.list_carriers', null],
   ['product', 'rpc:broadband.list_providers', null],
@@ -97,7 +151,11 @@ describe('ERR-04 one call of a step fails, and the step is still a page', () => 
     review = await client.walk('review', answers);
   });
 
-  it.each(calls.flatMap(([step, match, says]) => weathers.map(([weather, fault]) => [step, match, weather, fault, says] as const)))('%s: %s answers %s', async (step, match, _weather, fault, says) => {
+  it.each(
+    calls.flatMap(([step, match, says]) =>
+      weathers.map(([weather, fault]) => [step, match, weather, fault, says] as const),
+    ),
+  )('%s: %s answers %s', async (step, match, _weather, fault, says) => {
     const address = `${START}/${draftOf(review)}/${step}`;
     await portal.faults([{ match, ...fault }]);
     const page = await client.open(address);
@@ -113,20 +171,29 @@ describe('ERR-04 one call of a step fails, and the step is still a page', () => 
     ['product', 'rpc:broadband.zipcode', { carrier: '4102' }],
     ['service', 'rpc:broadband.get_provider_products', { contract: '12' }],
     ['customer', 'GET /score/enduser/', { contact_name: 'Nieuw', enduser: '00000000-0000-4000-8000-000000000001' }],
-    ['delivery', 'GET /score/organization/shipping-addresses/', { hardware_delivery: 'shipping_address', hardware_address_uuid: '00000000-0000-4000-8000-000000000001' }],
-  ] as const)('a post of %s while %s fails says so; what was typed is kept and the step is still to be done', async (step, match, changes) => {
-    const page = await client.walk('review', answers);
-    const address = `${START}/${draftOf(page)}/${step}`;
-    const form = await client.open(address);
-    await portal.faults([{ match, status: 503 }]);
-    const failed = await client.press(form, changes);
-    expect(failed.status).toBe(422);
-    expect(textOf(failed.text)).toMatch(/De netwerkaanbieder geeft nu geen antwoord|Wij weten nu niet wat er leverbaar is|Data kon niet worden geladen/);
-    await portal.faults([]);
-    const [name = '', value] = Object.entries(changes)[0] ?? [];
-    expect(mainForm(await client.open(address)).fields[name]).toBe(value);
-    expect(stepOf(await client.get(page.address))).toBe(step);
-  });
+    [
+      'delivery',
+      'GET /score/organization/shipping-addresses/',
+      { hardware_delivery: 'shipping_address', hardware_address_uuid: '00000000-0000-4000-8000-000000000001' },
+    ],
+  ] as const)(
+    'a post of %s while %s fails says so; what was typed is kept and the step is still to be done',
+    async (step, match, changes) => {
+      const page = await client.walk('review', answers);
+      const address = `${START}/${draftOf(page)}/${step}`;
+      const form = await client.open(address);
+      await portal.faults([{ match, status: 503 }]);
+      const failed = await client.press(form, changes);
+      expect(failed.status).toBe(422);
+      expect(textOf(failed.text)).toMatch(
+        /De netwerkaanbieder geeft nu geen antwoord|Wij weten nu niet wat er leverbaar is|Data kon niet worden geladen/,
+      );
+      await portal.faults([]);
+      const [name = '', value] = Object.entries(changes)[0] ?? [];
+      expect(mainForm(await client.open(address)).fields[name]).toBe(value);
+      expect(stepOf(await client.get(page.address))).toBe(step);
+    },
+  );
 
   it('the search for end customers fails: the order can go on without one', async () => {
     const page = await client.walk('customer');

@@ -27,7 +27,10 @@ async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   const before = await portal.lastCall();
   await work();
   const lines = await portal.ledger(before);
-  return lines.filter(({ kind }) => kind === 'rpc' || kind === 'rest').map(({ rpc_method: name, method, path }) => name ?? `${method} ${path}`).sort();
+  return lines
+    .filter(({ kind }) => kind === 'rpc' || kind === 'rest')
+    .map(({ rpc_method: name, method, path }) => name ?? `${method} ${path}`)
+    .sort();
 }
 
 const PANELS = [
@@ -41,12 +44,30 @@ const PANELS = [
 const FAULTS = [
   ['answers 500', { status: 500 }],
   ['sends no JSON', { status: 200, body: 'hello' }],
-  ['sends wrong types', { body: { jsonrpc: '2.0', id: 1, result: { contract: 'none', transaction: 7, events: {}, reports: 'x', results: 3 }, results: 'x' } }],
+  [
+    'sends wrong types',
+    {
+      body: {
+        jsonrpc: '2.0',
+        id: 1,
+        result: { contract: 'none', transaction: 7, events: {}, reports: 'x', results: 3 },
+        results: 'x',
+      },
+    },
+  ],
   ['closes the connection', { drop: 'before' }],
 ] as const;
 
 /** What the page of a connection asks for. */
-const CALLS = ['GET /score/support/tickets/', 'get_contract', 'get_recent_transaction', 'list_connections', 'list_events', 'list_reports', 'list_transactions'];
+const CALLS = [
+  'GET /score/support/tickets/',
+  'get_contract',
+  'get_recent_transaction',
+  'list_connections',
+  'list_events',
+  'list_reports',
+  'list_transactions',
+];
 
 async function orderUuid(nid: string): Promise<string> {
   const asked = await signIn(portal.sandbox, 'reseller');
@@ -77,16 +98,41 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
   it('life B3 TRX-12 asks the news of an open order by its own uuid, once', async () => {
     const before = await portal.lastCall();
     expect(await callsOf(() => reseller.get('/connections/NL100085'))).toEqual([...CALLS, 'list_events'].sort());
-    const asked = (await portal.ledger(before)).filter(({ rpc_method: name }) => name === 'list_events').map(({ body }) => (body?.['params'] as { filter: unknown }).filter);
-    expect(asked).toEqual(expect.arrayContaining([{ nid: 'NL100085' }, { transaction_uuid: await orderUuid('NL100085') }]));
+    const asked = (await portal.ledger(before))
+      .filter(({ rpc_method: name }) => name === 'list_events')
+      .map(({ body }) => (body?.['params'] as { filter: unknown }).filter);
+    expect(asked).toEqual(
+      expect.arrayContaining([{ nid: 'NL100085' }, { transaction_uuid: await orderUuid('NL100085') }]),
+    );
   });
 
   it('shows contract, circuits with their data, routes and what can be done', async () => {
     const { text } = await reseller.get('/connections/NL100002');
-    for (const words of ['Ingangsdatum', 'Looptijd', 'Telefoonnummer', 'Postcode', 'Plaats', 'NL100002-1', 'VLAN', 'Gebruikersnaam', 'Toon wachtwoord', 'IP-routes van NL100002-1', 'Primair']) {
+    for (const words of [
+      'Ingangsdatum',
+      'Looptijd',
+      'Telefoonnummer',
+      'Postcode',
+      'Plaats',
+      'NL100002-1',
+      'VLAN',
+      'Gebruikersnaam',
+      'Toon wachtwoord',
+      'IP-routes van NL100002-1',
+      'Primair',
+    ]) {
       expect(text, words).toContain(words);
     }
-    for (const href of ['change', 'tags', 'end_user', 'termination', 'circuits/create', 'circuits/NL100002-1/profile', 'circuits/NL100002-1/routes/create', 'circuits/NL100002-1/provision']) {
+    for (const href of [
+      'change',
+      'tags',
+      'end_user',
+      'termination',
+      'circuits/create',
+      'circuits/NL100002-1/profile',
+      'circuits/NL100002-1/routes/create',
+      'circuits/NL100002-1/provision',
+    ]) {
       expect(text, href).toContain(`href="/connections/NL100002/${href}"`);
     }
   });
@@ -104,13 +150,26 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
 
   it('BBC-18 tells where it is and which product it has, and needs neither', async () => {
     const asked = await signIn(portal.sandbox, 'reseller');
-    const { result } = await asked.rpc<{ connections: Record<string, object>[] }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: 'NL100001', detailed: true } });
+    const { result } = await asked.rpc<{ connections: Record<string, object>[] }>('broadband', 'list_connections', {
+      filter: { search_field: 'nid', search: 'NL100001', detailed: true },
+    });
     const [record] = result?.connections ?? [];
     const address = record?.['address'] as { latitude: number; longitude: number };
-    expect(textOf((await reseller.get('/connections/NL100001')).text)).toMatch(new RegExp(`Soort lijn MKB Productnummer 4102 .*Coördinaten ${address.latitude}, ${address.longitude}`));
+    expect(textOf((await reseller.get('/connections/NL100001')).text)).toMatch(
+      new RegExp(`Soort lijn MKB Productnummer 4102 .*Coördinaten ${address.latitude}, ${address.longitude}`),
+    );
     const { product_id: _id, ...carrier } = record?.['carrier'] as { product_id: number; product: object };
-    const bare = { ...record, address: { ...address, latitude: null, longitude: undefined }, carrier: { ...carrier, product: { ...carrier.product, carriertype: undefined } } };
-    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [bare] } } }]);
+    const bare = {
+      ...record,
+      address: { ...address, latitude: null, longitude: undefined },
+      carrier: { ...carrier, product: { ...carrier.product, carriertype: undefined } },
+    };
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_connections',
+        body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [bare] } },
+      },
+    ]);
     const page = await reseller.get('/connections/NL100001');
     expect([page.status, /Soort lijn|Productnummer|Coördinaten/.test(page.text)]).toEqual([200, false]);
   });
@@ -121,9 +180,13 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     const calls = await portal.ledger(before);
     expect(JSON.stringify(calls.map(({ body }) => body))).not.toContain('with_passwords');
     const asked = await signIn(portal.sandbox, 'reseller');
-    const { result } = await asked.rpc<{ connections: { circuits: { authentication: { password: string } }[] }[] }>('broadband', 'list_connections', {
-      filter: { search_field: 'nid', search: 'NL100001', detailed: true, with_passwords: true },
-    });
+    const { result } = await asked.rpc<{ connections: { circuits: { authentication: { password: string } }[] }[] }>(
+      'broadband',
+      'list_connections',
+      {
+        filter: { search_field: 'nid', search: 'NL100001', detailed: true, with_passwords: true },
+      },
+    );
     const password = result?.connections[0]?.circuits[0]?.authentication.password ?? '';
     expect(password.length).toBeGreaterThan(5);
     expect(text).not.toContain(password);
@@ -159,7 +222,13 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     [200, -32001],
     [500, -32000],
   ])('ERR-02 foreign F16 says what the provider says of the contract (HTTP %i, code %i)', async (status, code) => {
-    await portal.faults([{ match: 'rpc:broadband.get_contract', status, body: { jsonrpc: '2.0', id: 1, error: { code, message: 'Contract niet gevonden' } } }]);
+    await portal.faults([
+      {
+        match: 'rpc:broadband.get_contract',
+        status,
+        body: { jsonrpc: '2.0', id: 1, error: { code, message: 'Contract niet gevonden' } },
+      },
+    ]);
     const page = await reseller.get(WITH_ORDER);
     expect([page.status, page.text.includes('Contract niet gevonden')]).toEqual([200, true]);
   });
@@ -183,12 +252,22 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     ['circuits[0].routes', 'De IP-routes konden niet worden geladen'],
   ])('shows the rest when %s cannot be read', async (field, words) => {
     const asked = await signIn(portal.sandbox, 'reseller');
-    const { result } = await asked.rpc<{ connections: Record<string, unknown>[]; pagination: unknown }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: 'NL100001', detailed: true } });
+    const { result } = await asked.rpc<{ connections: Record<string, unknown>[]; pagination: unknown }>(
+      'broadband',
+      'list_connections',
+      { filter: { search_field: 'nid', search: 'NL100001', detailed: true } },
+    );
     const [record] = result?.connections ?? [];
     const circuits = record?.['circuits'] as Record<string, unknown>[];
-    const broken = field === 'capabilities' ? { ...record, capabilities: 'none' } : { ...record, circuits: [{ ...circuits[0], routes: [{ network: 1 }] }] };
+    const broken =
+      field === 'capabilities'
+        ? { ...record, capabilities: 'none' }
+        : { ...record, circuits: [{ ...circuits[0], routes: [{ network: 1 }] }] };
     await portal.faults([
-      { match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [broken] } } },
+      {
+        match: 'rpc:broadband.list_connections',
+        body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [broken] } },
+      },
       { match: 'GET /score/broadband/connections/', status: 500 },
     ]);
     const page = await reseller.get('/connections/NL100001');
@@ -201,7 +280,9 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
 describe('NAV-05 addresses of a connection', () => {
   async function uuidOf(nid: string): Promise<string> {
     const asked = await signIn(portal.sandbox, 'reseller');
-    const { result } = await asked.rpc<{ connections: { uuid: string }[] }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: nid } });
+    const { result } = await asked.rpc<{ connections: { uuid: string }[] }>('broadband', 'list_connections', {
+      filter: { search_field: 'nid', search: nid },
+    });
     return result?.connections[0]?.uuid ?? '';
   }
 
@@ -217,7 +298,9 @@ describe('NAV-05 addresses of a connection', () => {
   /** Every page below a connection, from the one map of URLs. */
   const BELOW = routeMap().flatMap(({ path }) => {
     const [, below] = /^\/connections\/:nid(\/.+)$/.exec(path) ?? [];
-    return below ? [below.replace(':circuit', 'NL100001-1').replace(/:\w+/, '00000000-0000-4000-8000-000000000000')] : [];
+    return below
+      ? [below.replace(':circuit', 'NL100001-1').replace(/:\w+/, '00000000-0000-4000-8000-000000000000')]
+      : [];
   });
 
   it('life NAV-05 keeps what follows it: every page below a connection is found by its uuid, with its query', async () => {
@@ -225,7 +308,11 @@ describe('NAV-05 addresses of a connection', () => {
     expect(BELOW.length).toBeGreaterThan(20);
     for (const below of BELOW) {
       const answer = await reseller.open(`/connections/${uuid.slice(0, -2)}00${below}?a=b`);
-      expect([answer.status, answer.location?.pathname, answer.location?.search], below).toEqual([302, `/connections/NL100001${below}`, '?a=b']);
+      expect([answer.status, answer.location?.pathname, answer.location?.search], below).toEqual([
+        302,
+        `/connections/NL100001${below}`,
+        '?a=b',
+      ]);
     }
   });
 
@@ -233,12 +320,19 @@ describe('NAV-05 addresses of a connection', () => {
     expect((await reseller.get(`/connections/${nid}`)).text).toContain('NL100001-1');
   });
 
-  it.each(['NL', 'NL1e5', '100001', 'NL100001-1', 'NL1000019999999', '0b540000-0000-0000-0000', 'zz540000-0000-0000-0000-000000000000'])(
-    'malformed %s is 404 without a call',
-    async (nid) => {
-      expect(await callsOf(async () => expect((await reseller.open(`/connections/${nid}`)).status).toBe(404))).toEqual([]);
-    },
-  );
+  it.each([
+    'NL',
+    'NL1e5',
+    '100001',
+    'NL100001-1',
+    'NL1000019999999',
+    '0b540000-0000-0000-0000',
+    'zz540000-0000-0000-0000-000000000000',
+  ])('malformed %s is 404 without a call', async (nid) => {
+    expect(await callsOf(async () => expect((await reseller.open(`/connections/${nid}`)).status).toBe(404))).toEqual(
+      [],
+    );
+  });
 
   it.each(['NL999999', '0b540000-0000-4000-8000-000000000000'])('unknown %s is 404', async (nid) => {
     expect((await reseller.open(`/connections/${nid}`)).status).toBe(404);
@@ -261,8 +355,16 @@ describe('PER-06 what is offered follows from rights and capabilities', () => {
 
   it('without the right to tickets or diagnostics neither is asked for nor shown', async () => {
     const noorder = await client('noorder');
-    const calls = await callsOf(async () => expect((await noorder.get('/connections/NL100001')).text).not.toContain('Laatste meting'));
-    expect(calls).toEqual(['get_contract', 'get_recent_transaction', 'list_connections', 'list_events', 'list_transactions']);
+    const calls = await callsOf(async () =>
+      expect((await noorder.get('/connections/NL100001')).text).not.toContain('Laatste meting'),
+    );
+    expect(calls).toEqual([
+      'get_contract',
+      'get_recent_transaction',
+      'list_connections',
+      'list_events',
+      'list_transactions',
+    ]);
   });
 
   it('what is not possible says why: the last circuit, and a connection that is not there yet', async () => {
@@ -276,10 +378,20 @@ describe('PER-06 what is offered follows from rights and capabilities', () => {
 
   it('BBC-03 PER-04 an admin-only capability does not reach who is no admin', async () => {
     const asked = await signIn(portal.sandbox, 'reseller');
-    const { result } = await asked.rpc<{ connections: { capabilities: object }[] }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: 'NL100001', detailed: true } });
+    const { result } = await asked.rpc<{ connections: { capabilities: object }[] }>('broadband', 'list_connections', {
+      filter: { search_field: 'nid', search: 'NL100001', detailed: true },
+    });
     const [record] = result?.connections ?? [];
-    const capabilities = { ...record?.capabilities, tags: { is_enabled: true, is_editable: true, is_admin_only: true } };
-    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [{ ...record, capabilities }] } } }]);
+    const capabilities = {
+      ...record?.capabilities,
+      tags: { is_enabled: true, is_editable: true, is_admin_only: true },
+    };
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_connections',
+        body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [{ ...record, capabilities }] } },
+      },
+    ]);
     expect((await reseller.get('/connections/NL100001')).text).not.toContain('href="/connections/NL100001/tags"');
   });
 });
@@ -303,7 +415,9 @@ describe('TRX the order of a connection and what happened', () => {
   });
 
   it('TRX-02 the first promised date stands apart from the current one, with the number of moves', async () => {
-    expect((await reseller.get('/connections/NL100065')).text).toMatch(/Eerst beloofd: \d{2}-\d{2}-\d{4}\. De datum is \d+ keer verschoven/);
+    expect((await reseller.get('/connections/NL100065')).text).toMatch(
+      /Eerst beloofd: \d{2}-\d{2}-\d{4}\. De datum is \d+ keer verschoven/,
+    );
   });
 
   it('TRX-07 three events are shown, all of them at an address of their own', async () => {
@@ -327,35 +441,78 @@ describe('TRX the order of a connection and what happened', () => {
 
   it('access 7.2 a failure is said once: as a failure, and why', async () => {
     const [failed] = activityOf((await reseller.get('/connections/NL100240?activity=all')).text);
-    expect(failed).toMatch(/Fout bij: Uitvoering door de netwerkaanbieder netwerkaanbieder Aansluitpunt niet gevonden Testen en labelen niet gedaan: de klant wilde het niet$/);
+    expect(failed).toMatch(
+      /Fout bij: Uitvoering door de netwerkaanbieder netwerkaanbieder Aansluitpunt niet gevonden Testen en labelen niet gedaan: de klant wilde het niet$/,
+    );
     const [other] = activityOf((await reseller.get('/connections/NL100247?activity=all')).text);
     expect(other).toMatch(/Code 1201 van de netwerkaanbieder Geen vrije poort op de centrale$/);
     reseller.cookies.set('lang', 'en');
     const [english] = activityOf((await reseller.get('/connections/NL100240?activity=all')).text);
     reseller.cookies.delete('lang');
-    expect(english).toMatch(/Error in: Execution by the network provider provider Connection point not found Test and label/);
+    expect(english).toMatch(
+      /Error in: Execution by the network provider provider Connection point not found Test and label/,
+    );
   });
 
   it('TRX-13 the provider’s own words stand in the list, and ‘OK’ does not', async () => {
     const { text } = await reseller.get(WITH_ORDER);
     expect(activityOf(text).join('\n')).toContain('De monteur komt tussen 8.00 en 12.00 uur');
     expect(textOf(text)).not.toMatch(/\bOK\b/);
-    const refused = activityOf((await reseller.get('/connections/NL100153?activity=all')).text).find((row) => row.includes('Annulering niet mogelijk'));
+    const refused = activityOf((await reseller.get('/connections/NL100153?activity=all')).text).find((row) =>
+      row.includes('Annulering niet mogelijk'),
+    );
     expect(refused).toContain('De werkzaamheden zijn al begonnen');
   });
 
   it('life B8 TRX-11 an execution on demand is called that', async () => {
-    expect(activityOf((await reseller.get('/connections/NL100159?activity=all')).text).join('\n')).toContain('Oplevering op afroep uitgevoerd');
+    expect(activityOf((await reseller.get('/connections/NL100159?activity=all')).text).join('\n')).toContain(
+      'Oplevering op afroep uitgevoerd',
+    );
   });
 
   it.each([
-    [{ action: 'expected_completion_date_planned', type: 'plan_date_known', response: { replan: true, plandate: '2026-12-14' } }, 'Datum gewijzigd', 'Opnieuw ingepland Ja'],
-    [{ action: 'expected_completion_date_planned', type: 'plan_date_known', response: { replan: false, plandate: '2026-12-14' } }, 'Verwachte datum bekend', 'Opnieuw ingepland Nee'],
-    [{ action: 'customer_replan_confirm', type: 'replanned', response: { replan: '2026-12-14' } }, 'Datum gewijzigd', 'Opnieuw ingepland 14-12-2026'],
+    [
+      {
+        action: 'expected_completion_date_planned',
+        type: 'plan_date_known',
+        response: { replan: true, plandate: '2026-12-14' },
+      },
+      'Datum gewijzigd',
+      'Opnieuw ingepland Ja',
+    ],
+    [
+      {
+        action: 'expected_completion_date_planned',
+        type: 'plan_date_known',
+        response: { replan: false, plandate: '2026-12-14' },
+      },
+      'Verwachte datum bekend',
+      'Opnieuw ingepland Nee',
+    ],
+    [
+      { action: 'customer_replan_confirm', type: 'replanned', response: { replan: '2026-12-14' } },
+      'Datum gewijzigd',
+      'Opnieuw ingepland 14-12-2026',
+    ],
     [{ action: 'delayed', type: 'replanned', response: { replan: { date: 1 } } }, 'Bestelling vertraagd', null],
   ])('TRX-13 replan is read: %j', async (traits, title, row) => {
-    const event = { cid: 'e1', nid: 'NL100017', method: 'provider_update', transaction_action: 'new', request: {}, created_at: '2026-11-20T10:00:00Z', notifications: [], event_properties: {}, ...traits };
-    await portal.faults([{ match: 'rpc:broadband.list_events', body: { jsonrpc: '2.0', id: 1, result: { events: [event], pagination: { count: 1 } } } }]);
+    const event = {
+      cid: 'e1',
+      nid: 'NL100017',
+      method: 'provider_update',
+      transaction_action: 'new',
+      request: {},
+      created_at: '2026-11-20T10:00:00Z',
+      notifications: [],
+      event_properties: {},
+      ...traits,
+    };
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_events',
+        body: { jsonrpc: '2.0', id: 1, result: { events: [event], pagination: { count: 1 } } },
+      },
+    ]);
     const words = textOf((await reseller.get('/connections/NL100017/activity/e1')).text);
     expect(words).toContain(title);
     if (row) expect(words).toContain(row);
@@ -363,14 +520,29 @@ describe('TRX the order of a connection and what happened', () => {
   });
 
   it('foreign F10 life B11 news without request, answer and properties is news all the same', async () => {
-    const event = { cid: 'e1', nid: 'NL100017', action: 'create_order', method: 'add_route', transaction_action: 'change', created_at: '2026-11-20T10:00:00Z' };
-    await portal.faults([{ match: 'rpc:broadband.list_events', body: { jsonrpc: '2.0', id: 1, result: { events: [event], pagination: { count: 1 } } } }]);
+    const event = {
+      cid: 'e1',
+      nid: 'NL100017',
+      action: 'create_order',
+      method: 'add_route',
+      transaction_action: 'change',
+      created_at: '2026-11-20T10:00:00Z',
+    };
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_events',
+        body: { jsonrpc: '2.0', id: 1, result: { events: [event], pagination: { count: 1 } } },
+      },
+    ]);
     expect(activityOf((await reseller.get('/connections/NL100017')).text)[0]).toContain('Besteld: IP-route toevoegen');
     expect((await reseller.get('/connections/NL100017/activity/e1')).status).toBe(200);
   });
 
   it.each([
-    ['NL100085', /Besteld: product van een circuit wijzigen .*Circuit NL100085-1 Nieuw product EVC \d+\/\d+ Wensdatum \d{2}-\d{2}-\d{4}/],
+    [
+      'NL100085',
+      /Besteld: product van een circuit wijzigen .*Circuit NL100085-1 Nieuw product EVC \d+\/\d+ Wensdatum \d{2}-\d{2}-\d{4}/,
+    ],
     ['NL100092', /Besteld: SLA wijzigen .*Nieuwe SLA SLA Premium/],
   ])('life B11 TRX-03 the details of the change of %s show the change', async (nid, words) => {
     const { text } = await reseller.get(`/connections/${nid}`);
@@ -395,11 +567,18 @@ describe('TRX the order of a connection and what happened', () => {
 
   it('TRX-07 TRX-13 an event tells request, response and the messages that were sent', async () => {
     const { text } = await reseller.get(WITH_ORDER);
-    const pages = [...new Set([...text.matchAll(/href="(\/connections\/NL100119\/activity\/[^"]+)"/g)].map(([, href]) => href ?? ''))];
+    const pages = [
+      ...new Set(
+        [...text.matchAll(/href="(\/connections\/NL100119\/activity\/[^"]+)"/g)].map(([, href]) => href ?? ''),
+      ),
+    ];
     const texts = await Promise.all(pages.map(async (href) => (await reseller.get(href)).text));
-    for (const words of ['Vraag', 'Antwoord', 'Verstuurde berichten', 'Beoordeling', 'Bijlage', 'zipcode']) expect(texts.join('\n'), words).toContain(words);
+    for (const words of ['Vraag', 'Antwoord', 'Verstuurde berichten', 'Beoordeling', 'Bijlage', 'zipcode'])
+      expect(texts.join('\n'), words).toContain(words);
     expect((await reseller.open('/connections/NL100119/activity/unknown')).status).toBe(404);
-    expect(await callsOf(async () => expect((await reseller.open('/connections/x/activity/y')).status).toBe(404))).toEqual([]);
+    expect(
+      await callsOf(async () => expect((await reseller.open('/connections/x/activity/y')).status).toBe(404)),
+    ).toEqual([]);
   });
 
   it('TRX-05 who may not order is offered nothing of the menu', async () => {
@@ -408,13 +587,27 @@ describe('TRX the order of a connection and what happened', () => {
 
   it('TRX-06 TRX-12 an open order tells what comes next, in the list too', async () => {
     const { text } = await reseller.get('/connections/pending?itemsPerPage=100');
-    for (const words of ['Hierna', 'de netwerkaanbieder noemt een datum', 'oplevering', 'bevestiging van de annulering', 'de verbinding eindigt']) expect(text, words).toContain(words);
+    for (const words of [
+      'Hierna',
+      'de netwerkaanbieder noemt een datum',
+      'oplevering',
+      'bevestiging van de annulering',
+      'de verbinding eindigt',
+    ])
+      expect(text, words).toContain(words);
   });
 });
 
 describe('the strip says what is worst', () => {
   const report = (results: readonly object[], traits: object = {}) => ({
-    ...{ uuid: 'aaaaaaaa-0000-4000-8000-000000000001', nid: 'NL100001', kind: 'delt', state: 'finished', progress: 100, started_at: '2026-11-21T15:44:00Z' },
+    ...{
+      uuid: 'aaaaaaaa-0000-4000-8000-000000000001',
+      nid: 'NL100001',
+      kind: 'delt',
+      state: 'finished',
+      progress: 100,
+      started_at: '2026-11-21T15:44:00Z',
+    },
     ...{ finished_at: '2026-11-21T15:45:00Z', username: 'reseller', i18n_error: null, results },
     ...traits,
   });
@@ -423,11 +616,21 @@ describe('the strip says what is worst', () => {
     ['good', report([{ key: 'snr_down', value: 9, unit: 'dB' }]), 'success', 'Goed, 21-11-2026 16:45'],
     ['doubtful', report([{ key: 'snr_down', value: 3, unit: 'dB' }]), 'warning', 'Twijfelachtig, 21-11-2026 16:45'],
     ['bad', report([{ key: 'snr_down', value: -3, unit: 'dB' }]), 'danger', 'Slecht, 21-11-2026 16:45'],
-    ['without a verdict', report([{ key: 'loop_length', value: 900, unit: 'm' }]), 'neutral', 'Geen oordeel, 21-11-2026 16:45'],
+    [
+      'without a verdict',
+      report([{ key: 'loop_length', value: 900, unit: 'm' }]),
+      'neutral',
+      'Geen oordeel, 21-11-2026 16:45',
+    ],
     ['failed', report([], { state: 'failed' }), 'danger', 'Niet gelukt, 21-11-2026 16:45'],
     ['under way', report([], { state: 'running', progress: 40, finished_at: null }), 'info', 'Bezig, 40%'],
   ])('life B2 the last test is %s, in words and colour, and leads to it', async (_what, test, tone, words) => {
-    await portal.faults([{ match: 'rpc:diagnostics.list_reports', body: { jsonrpc: '2.0', id: 1, result: { reports: [test], pagination: { count: 1 } } } }]);
+    await portal.faults([
+      {
+        match: 'rpc:diagnostics.list_reports',
+        body: { jsonrpc: '2.0', id: 1, result: { reports: [test], pagination: { count: 1 } } },
+      },
+    ]);
     const cell = cellOf((await reseller.get('/connections/NL100001')).text, 'Laatste meting');
     expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([`Laatste meting: ${words}`, true]);
     expect(cell).toContain(`href="/connections/NL100001/diagnostics/tests/${test.uuid}"`);
@@ -437,7 +640,10 @@ describe('the strip says what is worst', () => {
     const { text } = await reseller.get('/connections/NL100010');
     expect(cellOf(text, 'Bereikbaarheid')).toContain('status success');
     expect(cellOf(text, 'Laatste meting')).toMatch(/status danger.*Slecht/s);
-    for (const nid of ['NL100007', 'NL100016']) expect(cellOf((await reseller.get(`/connections/${nid}`)).text, 'Laatste meting'), nid).toMatch(/status warning.*Twijfelachtig/s);
+    for (const nid of ['NL100007', 'NL100016'])
+      expect(cellOf((await reseller.get(`/connections/${nid}`)).text, 'Laatste meting'), nid).toMatch(
+        /status warning.*Twijfelachtig/s,
+      );
   });
 
   it.each([
@@ -458,27 +664,61 @@ describe('the strip says what is worst', () => {
     [[], 'neutral', 'Onbekend'],
   ])('life 13 circuits that are online %j are %s: %s', async (online, tone, words) => {
     const asked = await signIn(portal.sandbox, 'reseller');
-    const { result } = await asked.rpc<{ connections: { circuits: object[] }[] }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: 'NL100002', detailed: true } });
+    const { result } = await asked.rpc<{ connections: { circuits: object[] }[] }>('broadband', 'list_connections', {
+      filter: { search_field: 'nid', search: 'NL100002', detailed: true },
+    });
     const [record] = result?.connections ?? [];
     const circuits = online.map((state, at) => ({ ...record?.circuits[0], nid: `NL100002-${at + 1}`, online: state }));
-    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [{ ...record, circuits }] } } }]);
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_connections',
+        body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [{ ...record, circuits }] } },
+      },
+    ]);
     const cell = cellOf((await reseller.get('/connections/NL100002')).text, 'Bereikbaarheid');
     expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([words, true]);
   });
 
   it.each([
-    ['nl', 'NL100240', ['Bereikbaarheid', 'Verbinding'], 'Bestelling mislukt', /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/, 'De bestelling is mislukt.', /Geannuleerd|geannuleerd/],
-    ['nl', 'NL100247', ['Bereikbaarheid', 'Verbinding'], 'Bestelling mislukt', /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/, 'De bestelling is mislukt.', /Geannuleerd|geannuleerd/],
-    ['en', 'NL100240', ['Reachability', 'Connection'], 'Order failed', /Failed Order failed \d{2}-\d{2}-\d{4}$/, null, /Cancelled|cancelled/],
-  ])('life B5 access D18 an order that failed reads so everywhere (%s, %s)', async (language, nid, labels, words, step, reason, wrong) => {
-    reseller.cookies.set('lang', language);
-    const { text } = await reseller.get(`/connections/${nid}`);
-    reseller.cookies.delete('lang');
-    for (const label of labels) expect(textOf(cellOf(text, label)), label).toBe(words);
-    expect(textOf(/<ol class="track"[\s\S]*?<\/ol>/.exec(text)?.[0] ?? '')).toMatch(step);
-    if (reason) expect(text).toContain(reason);
-    expect(textOf(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text)).not.toMatch(wrong);
-  });
+    [
+      'nl',
+      'NL100240',
+      ['Bereikbaarheid', 'Verbinding'],
+      'Bestelling mislukt',
+      /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/,
+      'De bestelling is mislukt.',
+      /Geannuleerd|geannuleerd/,
+    ],
+    [
+      'nl',
+      'NL100247',
+      ['Bereikbaarheid', 'Verbinding'],
+      'Bestelling mislukt',
+      /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/,
+      'De bestelling is mislukt.',
+      /Geannuleerd|geannuleerd/,
+    ],
+    [
+      'en',
+      'NL100240',
+      ['Reachability', 'Connection'],
+      'Order failed',
+      /Failed Order failed \d{2}-\d{2}-\d{4}$/,
+      null,
+      /Cancelled|cancelled/,
+    ],
+  ])(
+    'life B5 access D18 an order that failed reads so everywhere (%s, %s)',
+    async (language, nid, labels, words, step, reason, wrong) => {
+      reseller.cookies.set('lang', language);
+      const { text } = await reseller.get(`/connections/${nid}`);
+      reseller.cookies.delete('lang');
+      for (const label of labels) expect(textOf(cellOf(text, label)), label).toBe(words);
+      expect(textOf(/<ol class="track"[\s\S]*?<\/ol>/.exec(text)?.[0] ?? '')).toMatch(step);
+      if (reason) expect(text).toContain(reason);
+      expect(textOf(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text)).not.toMatch(wrong);
+    },
+  );
 
   it('life B5 an order that was cancelled reads cancelled', async () => {
     const { text } = await reseller.get('/connections/NL100234');

@@ -17,8 +17,14 @@ async function seedLongNids(dataDir: string): Promise<void> {
   const sandbox = await startSandbox({ port: 0, dataDir });
   const db = new Database(join(dataDir, 'sandbox.db'));
   const { owner } = db.prepare('SELECT owner FROM connection WHERE nid = ?').get(NID) as { owner: number };
-  const first = db.prepare("SELECT id FROM connection WHERE owner = ? AND nid <> ? AND state = 'ACTIVE' ORDER BY zipcode LIMIT 10").all(owner, NID) as { id: number }[];
-  first.forEach(({ id }, at) => db.prepare("UPDATE connection SET nid = ?, record = json_set(record, '$.carrier.nid', ?) WHERE id = ?").run(LONGER[at], LONGER[at], id));
+  const first = db
+    .prepare("SELECT id FROM connection WHERE owner = ? AND nid <> ? AND state = 'ACTIVE' ORDER BY zipcode LIMIT 10")
+    .all(owner, NID) as { id: number }[];
+  first.forEach(({ id }, at) =>
+    db
+      .prepare("UPDATE connection SET nid = ?, record = json_set(record, '$.carrier.nid', ?) WHERE id = ?")
+      .run(LONGER[at], LONGER[at], id),
+  );
   db.close();
   await sandbox.stop();
 }
@@ -48,7 +54,9 @@ describe('life B1, NAV-01 nids of two lengths', () => {
     const since = await portal.lastCall();
     await client.open(`/connections/${NID}`);
     const calls = (await portal.ledger(since)).filter(({ rpc_method: method }) => method === 'list_connections');
-    expect(calls.map(({ body }) => body?.['params'])).toMatchObject([{ sort: { field: 'nid', descending: false }, filter: { search: NID } }]);
+    expect(calls.map(({ body }) => body?.['params'])).toMatchObject([
+      { sort: { field: 'nid', descending: false }, filter: { search: NID } },
+    ]);
   });
 
   it('one that does not exist is 404, also when ten begin with it', async () => {

@@ -26,14 +26,18 @@ async function placed(changes: Record<string, unknown>): Promise<string> {
 }
 
 async function orderOf(nid: string): Promise<string> {
-  const { result } = await provider.rpc<{ transaction: { uuid: string } }>('broadband', 'get_recent_transaction', { nid });
+  const { result } = await provider.rpc<{ transaction: { uuid: string } }>('broadband', 'get_recent_transaction', {
+    nid,
+  });
   return result?.transaction.uuid ?? '';
 }
 
 /** The panels of orders as words, in their order. */
 async function ordersOf(nid: string): Promise<string[]> {
   const { text } = await reseller.get(`/connections/${nid}`);
-  return [...text.matchAll(/<section[^>]*>(?:(?!<\/section>)[\s\S])*?class="track"[\s\S]*?<\/section>/g)].map(([panel]) => textOf(panel));
+  return [...text.matchAll(/<section[^>]*>(?:(?!<\/section>)[\s\S])*?class="track"[\s\S]*?<\/section>/g)].map(
+    ([panel]) => textOf(panel),
+  );
 }
 
 const advance = (period: string) => control(portal.sandbox, 'clock', { advance: period });
@@ -41,12 +45,32 @@ const page = async (nid: string) => (await reseller.get(`/connections/${nid}?act
 
 /** What each address of the Verloopstraat makes of an order (sandbox/README.md). */
 const ENDINGS = [
-  ['as usual', { zipcode: '1000AA', housenr: 1 }, ['Bestelling bevestigd', 'Verwachte datum bekend', 'Opgeleverd'], 'Afgerond'],
+  [
+    'as usual',
+    { zipcode: '1000AA', housenr: 1 },
+    ['Bestelling bevestigd', 'Verwachte datum bekend', 'Opgeleverd'],
+    'Afgerond',
+  ],
   ['with proof of delivery', { zipcode: '9400PP', housenr: 1 }, ['Bewijs van oplevering ontvangen'], 'Afgerond'],
-  ['cancelled by the provider', { zipcode: '9400PP', housenr: 3 }, ['Geannuleerd door de netwerkaanbieder'], 'Geannuleerd'],
-  ['in error', { zipcode: '9400PP', housenr: 5 }, ['Fout bij: Uitvoering door de netwerkaanbieder', 'Aansluitpunt niet gevonden'], 'Mislukt'],
+  [
+    'cancelled by the provider',
+    { zipcode: '9400PP', housenr: 3 },
+    ['Geannuleerd door de netwerkaanbieder'],
+    'Geannuleerd',
+  ],
+  [
+    'in error',
+    { zipcode: '9400PP', housenr: 5 },
+    ['Fout bij: Uitvoering door de netwerkaanbieder', 'Aansluitpunt niet gevonden'],
+    'Mislukt',
+  ],
   ['delayed', { zipcode: '9400PP', housenr: 7 }, ['Bestelling vertraagd', 'Eerst beloofd', 'Opgeleverd'], 'Afgerond'],
-  ['with survey and works', { zipcode: '9400PP', housenr: 9 }, ['Schouw gepland', 'Schouw uitgevoerd', 'Testen en labelen niet gedaan', 'Opgeleverd'], 'Afgerond'],
+  [
+    'with survey and works',
+    { zipcode: '9400PP', housenr: 9 },
+    ['Schouw gepland', 'Schouw uitgevoerd', 'Testen en labelen niet gedaan', 'Opgeleverd'],
+    'Afgerond',
+  ],
 ] as const;
 
 describe('TRX-04 TRX-11 the clock walks an order from created to each of its ends', () => {
@@ -66,7 +90,10 @@ describe('TRX-04 TRX-11 the clock walks an order from created to each of its end
 
   it('cancelled by the customer', async () => {
     const nid = await placed({});
-    await provider.rpc('broadband', 'cancel_transaction', { uuid: await orderOf(nid), reason: 'De klant ziet ervan af' });
+    await provider.rpc('broadband', 'cancel_transaction', {
+      uuid: await orderOf(nid),
+      reason: 'De klant ziet ervan af',
+    });
     const asked = await page(nid);
     expect(asked).toMatch(/Annulering gevraagd op \d{2}-\d{2}-\d{4}/);
     expect(asked).toContain('bevestiging van de annulering');
@@ -93,7 +120,14 @@ describe('TRX-04 TRX-11 the clock walks an order from created to each of its end
 
 describe('life B3 TRX-12 two orders of one connection', () => {
   const terminate = (changes: object = {}) =>
-    provider.rpc('broadband', 'terminate_connection', { nid: 'NL100085', reason: 'De winkel sluit', moment: 'scheduled', wish_date: addDays(dayOf(new Date()), 60), confirm: true, ...changes });
+    provider.rpc('broadband', 'terminate_connection', {
+      nid: 'NL100085',
+      reason: 'De winkel sluit',
+      moment: 'scheduled',
+      wish_date: addDays(dayOf(new Date()), 60),
+      confirm: true,
+      ...changes,
+    });
 
   it('are both shown, the newest first; what becomes of one does not end the other', async () => {
     await terminate();
@@ -101,7 +135,9 @@ describe('life B3 TRX-12 two orders of one connection', () => {
     const [ending, changing, ...more] = await ordersOf('NL100085');
     expect(more).toEqual([]);
     expect(ending).toMatch(/^Lopende bestelling: opzegging .*Hierna: de verbinding eindigt .*Wat u kunt doen/);
-    expect(changing).toMatch(/^Lopende bestelling: wijziging .*Hierna: de wijziging wordt doorgevoerd .*Deze bestelling kunt u hier niet wijzigen of annuleren/);
+    expect(changing).toMatch(
+      /^Lopende bestelling: wijziging .*Hierna: de wijziging wordt doorgevoerd .*Deze bestelling kunt u hier niet wijzigen of annuleren/,
+    );
     expect(changing).not.toContain('Wat u kunt doen');
 
     await advance('P20D');
@@ -115,21 +151,41 @@ describe('life B3 TRX-12 two orders of one connection', () => {
 
   it('an older one that is open comes before the newest that has ended', async () => {
     await terminate();
-    await provider.rpc('broadband', 'cancel_transaction', { uuid: await orderOf('NL100085'), reason: 'De klant blijft' });
+    await provider.rpc('broadband', 'cancel_transaction', {
+      uuid: await orderOf('NL100085'),
+      reason: 'De klant blijft',
+    });
     await advance('P2D');
     const [changing, withdrawn] = await ordersOf('NL100085');
     expect(changing).toMatch(/^Lopende bestelling: wijziging/);
     expect(withdrawn).toMatch(/^Laatste bestelling: opzegging .*Geannuleerd/);
-    expect(textOf((await reseller.get('/connections/NL100085')).text)).toContain('Bestelling Wijziging, in behandeling');
+    expect(textOf((await reseller.get('/connections/NL100085')).text)).toContain(
+      'Bestelling Wijziging, in behandeling',
+    );
   });
 
   it('holds with a provider that answers the news of everything', async () => {
     await terminate();
     await advance('P20D');
-    const { result } = await provider.rpc<{ events: Record<string, unknown>[]; pagination: object }>('broadband', 'list_events', { filter: { nid: 'NL100085' }, pagination: { page: 1, per_page: 100 } });
+    const { result } = await provider.rpc<{ events: Record<string, unknown>[]; pagination: object }>(
+      'broadband',
+      'list_events',
+      { filter: { nid: 'NL100085' }, pagination: { page: 1, per_page: 100 } },
+    );
     const events = (result?.events ?? []).map(({ transaction_uuid: _order, ...event }) => event);
-    const foreign = { ...events.find(({ action }) => action === 'complete_order'), nid: 'NL100008', cid: 'x', transaction_action: 'terminate', created_at: new Date(Date.now() + 30 * 86_400_000).toISOString() };
-    await portal.faults([{ match: 'rpc:broadband.list_events', body: { jsonrpc: '2.0', id: 1, result: { events: [foreign, ...events], pagination: { count: 99 } } } }]);
+    const foreign = {
+      ...events.find(({ action }) => action === 'complete_order'),
+      nid: 'NL100008',
+      cid: 'x',
+      transaction_action: 'terminate',
+      created_at: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    };
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_events',
+        body: { jsonrpc: '2.0', id: 1, result: { events: [foreign, ...events], pagination: { count: 99 } } },
+      },
+    ]);
     expect((await ordersOf('NL100085'))[0]).toMatch(/^Lopende bestelling: opzegging .*Hierna: de verbinding eindigt/);
     await portal.faults([]);
   });
@@ -139,7 +195,12 @@ describe('life B3 TRX-12 two orders of one connection', () => {
     ['answers orders of other connections too', null],
   ])('the page stays when the list of orders %s', async (_what, fault) => {
     const all = await provider.rpc('broadband', 'list_transactions', { pagination: { page: 1, per_page: 10 } });
-    await portal.faults([{ match: 'rpc:broadband.list_transactions', ...(fault ?? { body: { jsonrpc: '2.0', id: 1, result: all.result } }) }]);
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_transactions',
+        ...(fault ?? { body: { jsonrpc: '2.0', id: 1, result: all.result } }),
+      },
+    ]);
     const orders = await ordersOf('NL100017');
     await portal.faults([]);
     expect(orders).toHaveLength(1);
@@ -159,7 +220,10 @@ describe('life B9 what the provider refuses', () => {
   it('is said with its reason, and the action that is gone says why', async () => {
     const nid = await placed({ zipcode: '9400PP', housenr: 11 });
     await advance('P2D');
-    await provider.rpc('broadband', 'cancel_transaction', { uuid: await orderOf(nid), reason: 'De klant ziet ervan af' });
+    await provider.rpc('broadband', 'cancel_transaction', {
+      uuid: await orderOf(nid),
+      reason: 'De klant ziet ervan af',
+    });
     await advance('PT3H');
     const [banner] = await ordersOf(nid);
     expect(banner).toMatch(/Annulering niet mogelijk \(\d{2}-\d{2}-\d{4}\): De werkzaamheden zijn al begonnen/);
@@ -178,25 +242,39 @@ describe('life B9 what the provider refuses', () => {
     await advance('P2D');
     await provider.rpc('broadband', 'replan_transaction', { uuid: await orderOf(nid), wish_date: wishDate(50) });
     await advance('PT5H');
-    expect((await ordersOf(nid))[0]).toMatch(/Andere datum niet mogelijk \(\d{2}-\d{2}-\d{4}\): De nieuwe datum is niet mogelijk/);
+    expect((await ordersOf(nid))[0]).toMatch(
+      /Andere datum niet mogelijk \(\d{2}-\d{2}-\d{4}\): De nieuwe datum is niet mogelijk/,
+    );
   });
 
   it('an action that the provider does not allow says so', async () => {
     const [banner] = await ordersOf('NL100078');
-    expect(banner).toMatch(/Wensdatum wijzigen De netwerkaanbieder staat dit nu niet toe\. Bestelling annuleren De netwerkaanbieder staat dit nu niet toe\./);
+    expect(banner).toMatch(
+      /Wensdatum wijzigen De netwerkaanbieder staat dit nu niet toe\. Bestelling annuleren De netwerkaanbieder staat dit nu niet toe\./,
+    );
   });
 });
 
 describe('life B10 a termination at once', () => {
   it('waits for no date, and is not offered to be taken back', async () => {
-    await provider.rpc('broadband', 'terminate_connection', { nid: 'NL100002', reason: 'De winkel sluit', moment: 'immediately', wish_date: null, confirm: true });
+    await provider.rpc('broadband', 'terminate_connection', {
+      nid: 'NL100002',
+      reason: 'De winkel sluit',
+      moment: 'immediately',
+      wish_date: null,
+      confirm: true,
+    });
     const [banner] = await ordersOf('NL100002');
     expect(banner).toContain('Zo snel mogelijk: er is geen datum gevraagd');
     expect(banner).toContain('Hierna: de verbinding eindigt');
     expect(banner).not.toMatch(/Wacht op een datum|noemt een datum/);
     const { text } = await reseller.get('/connections/NL100002');
     expect(text).not.toContain('href="/connections/NL100002/order/');
-    const row = textOf(/<tr(?:(?!<\/tr>)[\s\S])*NL100002[\s\S]*?<\/tr>/.exec((await reseller.get('/connections/pending?itemsPerPage=100')).text)?.[0] ?? '');
+    const row = textOf(
+      /<tr(?:(?!<\/tr>)[\s\S])*NL100002[\s\S]*?<\/tr>/.exec(
+        (await reseller.get('/connections/pending?itemsPerPage=100')).text,
+      )?.[0] ?? '',
+    );
     expect(row).toMatch(/Hierna: de verbinding eindigt .*Opzegging \d{2}-\d{2}-\d{4} Geen Nog niet bekend/);
   });
 });
@@ -204,11 +282,17 @@ describe('life B10 a termination at once', () => {
 describe('life B11 the activity says what was done', () => {
   interface Line {
     readonly uuid: string;
-    readonly circuits: readonly { readonly uuid: string; readonly nid: string; readonly routes: readonly { readonly uuid: string; readonly network: string; readonly subnet_size: number }[] }[];
+    readonly circuits: readonly {
+      readonly uuid: string;
+      readonly nid: string;
+      readonly routes: readonly { readonly uuid: string; readonly network: string; readonly subnet_size: number }[];
+    }[];
   }
 
   async function lineOf(nid: string): Promise<Line> {
-    const { result } = await provider.rpc<{ connections: Line[] }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: nid } });
+    const { result } = await provider.rpc<{ connections: Line[] }>('broadband', 'list_connections', {
+      filter: { search_field: 'nid', search: nid },
+    });
     const [line] = result?.connections ?? [];
     if (!line) throw new Error(`no line ${nid}`);
     return line;
@@ -219,14 +303,40 @@ describe('life B11 the activity says what was done', () => {
   const ipvpn = '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c02';
 
   it.each<[string, (line: Line) => Promise<unknown>, string, string]>([
-    ['a circuit is deleted', (line) => provider.rest('DELETE', at(line, `circuits?circuit_uuid=${second(line)}`)), 'Circuit NL100010-2 verwijderd', 'Circuit NL100010-2 deleted'],
-    ['a circuit is set up again', (line) => provider.rest('POST', at(line, `circuits/${second(line)}/termination/provision`)), 'Circuit NL100010-2 opnieuw ingericht', 'Circuit NL100010-2 set up again'],
-    ['a profile is changed', (line) => provider.rest('PATCH', at(line, 'profile'), { circuit_uuid: second(line), profile: ipvpn }), 'Profiel van NL100010-2 gewijzigd', 'Profile of NL100010-2 changed'],
-    ['tags are changed', () => provider.rpc('broadband', 'set_tags', { nid: 'NL100010', tags: ['kantoor'] }), 'Labels gewijzigd', 'Tags changed'],
-    ['the ONT is changed', () => provider.rpc('broadband', 'change_ont', { nid: 'NL100010', ont_serial: 'GNXS0000CAFE' }), 'Besteld: ONT wijzigen (GNXS0000CAFE)', 'Ordered: change ONT (GNXS0000CAFE)'],
+    [
+      'a circuit is deleted',
+      (line) => provider.rest('DELETE', at(line, `circuits?circuit_uuid=${second(line)}`)),
+      'Circuit NL100010-2 verwijderd',
+      'Circuit NL100010-2 deleted',
+    ],
+    [
+      'a circuit is set up again',
+      (line) => provider.rest('POST', at(line, `circuits/${second(line)}/termination/provision`)),
+      'Circuit NL100010-2 opnieuw ingericht',
+      'Circuit NL100010-2 set up again',
+    ],
+    [
+      'a profile is changed',
+      (line) => provider.rest('PATCH', at(line, 'profile'), { circuit_uuid: second(line), profile: ipvpn }),
+      'Profiel van NL100010-2 gewijzigd',
+      'Profile of NL100010-2 changed',
+    ],
+    [
+      'tags are changed',
+      () => provider.rpc('broadband', 'set_tags', { nid: 'NL100010', tags: ['kantoor'] }),
+      'Labels gewijzigd',
+      'Tags changed',
+    ],
+    [
+      'the ONT is changed',
+      () => provider.rpc('broadband', 'change_ont', { nid: 'NL100010', ont_serial: 'GNXS0000CAFE' }),
+      'Besteld: ONT wijzigen (GNXS0000CAFE)',
+      'Ordered: change ONT (GNXS0000CAFE)',
+    ],
   ])('when %s', async (_what, work, dutch, english) => {
     await work(await lineOf('NL100010'));
-    const rows = async () => [...(await page('NL100010')).matchAll(/<time[^>]*>[\s\S]*?<\/li>/g)].map(([row]) => textOf(row));
+    const rows = async () =>
+      [...(await page('NL100010')).matchAll(/<time[^>]*>[\s\S]*?<\/li>/g)].map(([row]) => textOf(row));
     const told = await rows();
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(dutch);
@@ -251,9 +361,13 @@ describe('life B11 the activity says what was done', () => {
   it('and every piece of news that it does not show has its page', async () => {
     const line = await lineOf('NL100010');
     await provider.rest('PATCH', at(line, 'profile'), { circuit_uuid: second(line), profile: ipvpn });
-    const { result } = await provider.rpc<{ events: { cid: string; action: string }[] }>('broadband', 'list_events', { filter: { nid: 'NL100010' } });
+    const { result } = await provider.rpc<{ events: { cid: string; action: string }[] }>('broadband', 'list_events', {
+      filter: { nid: 'NL100010' },
+    });
     const [done] = result?.events ?? [];
     expect(done?.action).toBe('complete_order');
-    expect(textOf((await reseller.get(`/connections/NL100010/activity/${done?.cid}`)).text)).toContain('Wijziging doorgevoerd');
+    expect(textOf((await reseller.get(`/connections/NL100010/activity/${done?.cid}`)).text)).toContain(
+      'Wijziging doorgevoerd',
+    );
   });
 });

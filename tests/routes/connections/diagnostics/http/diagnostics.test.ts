@@ -42,10 +42,14 @@ describe('DIA-01 what can be tested on a line, what was found and who is signed 
       expect.stringMatching(/^Glasvezelmeting .* Goed$/),
     ]);
     expect(page.text).toMatch(/href="\/connections\/NL100001\/diagnostics\/tests\/[0-9a-f-]{36}"/);
-    expect(rows.filter((row) => /NL100001-1 nl100001@isp\.example (?:Ingelogd|Sessie gestopt)/.test(row))).toHaveLength(5);
+    expect(rows.filter((row) => /NL100001-1 nl100001@isp\.example (?:Ingelogd|Sessie gestopt)/.test(row))).toHaveLength(
+      5,
+    );
     expect(page.text).toContain(`href="${LINE}/authentication"`);
     expect(words).toContain('NL100001-1 Online nl100001@isp.example Verbreek sessie van NL100001-1');
-    expect((await reseller.calls(since)).sort()).toEqual(['broadband.list_connections', AVAILABLE, LOG, REPORTS].sort());
+    expect((await reseller.calls(since)).sort()).toEqual(
+      ['broadband.list_connections', AVAILABLE, LOG, REPORTS].sort(),
+    );
   });
 
   it('says it in English, too', async () => {
@@ -100,13 +104,16 @@ describe('DIA-01 what can be tested on a line, what was found and who is signed 
     }
   });
 
-  it.each(['', '/authentication', '/tests/00000000-0000-4000-8000-000000000000'])("ERR-04 a malformed nid and another organisation's are not there: %s", async (below) => {
-    const since = await portal.lastCall();
-    expect((await reseller.get(`/connections/NLx/diagnostics${below}`)).status).toBe(404);
-    expect(await reseller.calls(since)).toEqual([]);
-    const stranger = await LineClient.signedIn(portal, 'stranger');
-    expect((await stranger.get(`${LINE}${below}`)).status).toBe(404);
-  });
+  it.each(['', '/authentication', '/tests/00000000-0000-4000-8000-000000000000'])(
+    "ERR-04 a malformed nid and another organisation's are not there: %s",
+    async (below) => {
+      const since = await portal.lastCall();
+      expect((await reseller.get(`/connections/NLx/diagnostics${below}`)).status).toBe(404);
+      expect(await reseller.calls(since)).toEqual([]);
+      const stranger = await LineClient.signedIn(portal, 'stranger');
+      expect((await stranger.get(`${LINE}${below}`)).status).toBe(404);
+    },
+  );
 });
 
 describe('DIA-02 DIA-04 a test is offered by what the connection says of itself', () => {
@@ -147,7 +154,9 @@ const PARTS = [
 ] as const;
 
 describe('ERR-04 each part stands alone', () => {
-  it.each(PARTS.flatMap(([method, sign]) => WEATHER.map(([weather, fault]) => [method, weather, sign, fault] as const)))('%s answers %s', async (method, _weather, sign, fault) => {
+  it.each(
+    PARTS.flatMap(([method, sign]) => WEATHER.map(([weather, fault]) => [method, weather, sign, fault] as const)),
+  )('%s answers %s', async (method, _weather, sign, fault) => {
     await portal.faults([{ match: `rpc:${method}`, ...fault }]);
     const page = await reseller.get(LINE);
     expect(page.status).toBe(200);
@@ -175,14 +184,29 @@ describe('DIA-01 the authentication log', () => {
     expect(wordsOf(page)).toMatch(/Gelezen op \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/);
     const rows = rowsOf(page);
     expect(rows.length).toBeGreaterThan(5);
-    for (const row of rows) expect(row).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2} NL100001-1 nl100001@isp\.example (?:Ingelogd|Sessie gestopt) 192\.0\.2\.\d+$/);
+    for (const row of rows)
+      expect(row).toMatch(
+        /^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2} NL100001-1 nl100001@isp\.example (?:Ingelogd|Sessie gestopt) 192\.0\.2\.\d+$/,
+      );
   });
 
   it('a refusal has its reason', async () => {
-    const refused = { at: '2026-11-20T10:00:00Z', circuit_nid: 'NL100001-1', username: 'x@isp.example', result: 'rejected', i18n_reason: 'Onjuist wachtwoord', ip: null };
+    const refused = {
+      at: '2026-11-20T10:00:00Z',
+      circuit_nid: 'NL100001-1',
+      username: 'x@isp.example',
+      result: 'rejected',
+      i18n_reason: 'Onjuist wachtwoord',
+      ip: null,
+    };
     const strange = { ...refused, result: 'redirected', i18n_reason: null };
-    await portal.faults([{ match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog: [refused, strange] } } }]);
-    expect(rowsOf(await reseller.get(ADDRESS))).toEqual(['20-11-2026 11:00:00 NL100001-1 x@isp.example Geweigerd Onjuist wachtwoord', '20-11-2026 11:00:00 NL100001-1 x@isp.example redirected']);
+    await portal.faults([
+      { match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog: [refused, strange] } } },
+    ]);
+    expect(rowsOf(await reseller.get(ADDRESS))).toEqual([
+      '20-11-2026 11:00:00 NL100001-1 x@isp.example Geweigerd Onjuist wachtwoord',
+      '20-11-2026 11:00:00 NL100001-1 x@isp.example redirected',
+    ]);
   });
 
   it('only what is new: nothing yet, then what came', async () => {
@@ -190,18 +214,25 @@ describe('DIA-01 the authentication log', () => {
     const href = /href="([^"]+\?after=[^"]+)"/.exec(text)?.[1] ?? '';
     const nothing = await reseller.get(href);
     expect(rowsOf(nothing)).toEqual([]);
-    expect(wordsOf(nothing)).toMatch(/Niets nieuws Sinds \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2} is er niets bij gekomen\. Toon alles/);
+    expect(wordsOf(nothing)).toMatch(
+      /Niets nieuws Sinds \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2} is er niets bij gekomen\. Toon alles/,
+    );
     const moved = new URL(href, portal.origin);
     moved.searchParams.set('after', '2000-01-01T00:00:00Z');
     expect(rowsOf(await reseller.get(moved)).length).toBeGreaterThan(5);
   });
 
-  it.each(['yesterday', '2026-13-45T00:00:00Z', "';--"])('an after that is no moment is left out: %s', async (after) => {
-    const since = await portal.lastCall();
-    const page = await reseller.get(`${ADDRESS}?${new URLSearchParams({ after })}`);
-    expect(rowsOf(page).length).toBeGreaterThan(5);
-    expect((await portal.ledger(since)).find(({ rpc_method: name }) => name === 'get_authlog')?.body).toMatchObject({ params: { nid: 'NL100001', after: null } });
-  });
+  it.each(['yesterday', '2026-13-45T00:00:00Z', "';--"])(
+    'an after that is no moment is left out: %s',
+    async (after) => {
+      const since = await portal.lastCall();
+      const page = await reseller.get(`${ADDRESS}?${new URLSearchParams({ after })}`);
+      expect(rowsOf(page).length).toBeGreaterThan(5);
+      expect((await portal.ledger(since)).find(({ rpc_method: name }) => name === 'get_authlog')?.body).toMatchObject({
+        params: { nid: 'NL100001', after: null },
+      });
+    },
+  );
 
   it.each([
     ['nl', 'NL100004', 'Deze verbinding is niet in dienst'],
@@ -213,7 +244,12 @@ describe('DIA-01 the authentication log', () => {
   });
 
   it('BBC-17 is an answer too when the provider refuses it for that', async () => {
-    await portal.faults([{ match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'Not in service', data: { details: [] } } } }]);
+    await portal.faults([
+      {
+        match: `rpc:${LOG}`,
+        body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'Not in service', data: { details: [] } } },
+      },
+    ]);
     for (const address of [`${diagnosticsOf('NL100207')}/authentication`, diagnosticsOf('NL100207')]) {
       const words = wordsOf(await reseller.get(address));
       expect(words).toContain('alleen van een verbinding die in dienst is');

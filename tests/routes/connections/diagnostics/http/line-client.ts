@@ -24,7 +24,9 @@ export class LineClient extends PortalClient {
   /** Names of the provider's calls since one. */
   async calls(since: number): Promise<string[]> {
     const lines = await this.stage.ledger(since);
-    return lines.flatMap(({ kind, path, rpc_method: name }) => (kind === 'rpc' && name ? [`${path.split('/')[2]}.${name}`] : []));
+    return lines.flatMap(({ kind, path, rpc_method: name }) =>
+      kind === 'rpc' && name ? [`${path.split('/')[2]}.${name}`] : [],
+    );
   }
 }
 

@@ -34,7 +34,9 @@ const pass = (duration: string) => control(portal.sandbox, 'clock', { advance: d
 /** The newest run in the list whose row says this. */
 async function runSaying(nid: string, words: RegExp): Promise<Page> {
   const { text } = await reseller.get(diagnosticsOf(nid));
-  const row = [...text.matchAll(/<tr>[\s\S]*?<\/tr>/g)].map(([html]) => html).find((html) => words.test(html.replace(/<[^>]*>/g, ' ')));
+  const row = [...text.matchAll(/<tr>[\s\S]*?<\/tr>/g)]
+    .map(([html]) => html)
+    .find((html) => words.test(html.replace(/<[^>]*>/g, ' ')));
   return reseller.get(/href="([^"]+)"/.exec(row ?? '')?.[1] ?? '/nowhere');
 }
 
@@ -48,7 +50,9 @@ describe('DIA-03 a run of a test', () => {
     expect(running.text).toMatch(/<progress [^>]*max="100"/);
     expect(running.text).toContain('data-refresh="5"');
     expect(running.text).not.toMatch(/http-equiv="refresh"/i);
-    expect(wordsOf(running)).toMatch(/De meting is voor \d+% klaar\..*ongeveer 10 seconden.*U kunt deze pagina verlaten.*Vernieuwen/);
+    expect(wordsOf(running)).toMatch(
+      /De meting is voor \d+% klaar\..*ongeveer 10 seconden.*U kunt deze pagina verlaten.*Vernieuwen/,
+    );
 
     const list = await reseller.get(LINE);
     expect(rowsOf(list)[0]).toMatch(/^ONT-meting .* reseller Bezig, \d+%$/);
@@ -63,8 +67,12 @@ describe('DIA-03 a run of a test', () => {
     expect(wordsOf(finished)).toContain('De lijn is goed');
     expect(rowsOf(finished)).toEqual([
       expect.stringMatching(/^Status van de ONT Aan Goed Gelijk aan \d{2}-\d{2}-\d{4}$/),
-      expect.stringMatching(/^Ontvangen licht -\d+(?:,\d)? dBm Goed (?:Gelijk aan|\d+(?:,\d)? dB (?:beter|slechter) dan op) /),
-      expect.stringMatching(/^Tijd sinds de laatste start [\d.]+ uur Geen oordeel [\d.]+ uur (?:meer|minder) dan op \d{2}-\d{2}-\d{4}$/),
+      expect.stringMatching(
+        /^Ontvangen licht -\d+(?:,\d)? dBm Goed (?:Gelijk aan|\d+(?:,\d)? dB (?:beter|slechter) dan op) /,
+      ),
+      expect.stringMatching(
+        /^Tijd sinds de laatste start [\d.]+ uur Geen oordeel [\d.]+ uur (?:meer|minder) dan op \d{2}-\d{2}-\d{4}$/,
+      ),
     ]);
     expect(await started(since)).toBe(1);
   });
@@ -74,7 +82,9 @@ describe('DIA-03 a run of a test', () => {
     const running = await reseller.follow(await reseller.start('NL100001', 'fiber-check'));
     expect(wordsOf(running)).toMatch(/Fibre test is running .*% of the test is done\./);
     await pass('PT20S');
-    expect(wordsOf(await reseller.get(running.address))).toMatch(/Fibre test: good .*The line is good .*Light received -\d+(?:\.\d)? dBm Good/);
+    expect(wordsOf(await reseller.get(running.address))).toMatch(
+      /Fibre test: good .*The line is good .*Light received -\d+(?:\.\d)? dBm Good/,
+    );
   });
 
   it('is compared with the last good one of its kind, in words', async () => {
@@ -82,11 +92,15 @@ describe('DIA-03 a run of a test', () => {
     expect(wordsOf(bad)).toMatch(/De lijn is slecht .*Vergeleken met de laatste goede meting, van \d{2}-\d{2}-\d{4}\./);
     expect(rowsOf(bad)).toEqual([
       expect.stringMatching(/^Status van de ONT Aan Goed Gelijk aan \d{2}-\d{2}-\d{4}$/),
-      expect.stringMatching(/^Ontvangen licht -(?:29|3\d)(?:,\d)? dBm Slecht \d(?:,\d)? dB slechter dan op \d{2}-\d{2}-\d{4}$/),
+      expect.stringMatching(
+        /^Ontvangen licht -(?:29|3\d)(?:,\d)? dBm Slecht \d(?:,\d)? dB slechter dan op \d{2}-\d{2}-\d{4}$/,
+      ),
       expect.stringMatching(/^Tijd sinds de laatste start \d+ uur Geen oordeel \d+ uur (?:meer|minder) dan op /),
     ]);
     const copper = await runSaying('NL100007', /SELT .* Slecht/);
-    expect(rowsOf(copper)[1]).toMatch(/^Fout in de lijn Kortsluiting Slecht Slechter dan op \d{2}-\d{2}-\d{4}: toen geen$/);
+    expect(rowsOf(copper)[1]).toMatch(
+      /^Fout in de lijn Kortsluiting Slecht Slechter dan op \d{2}-\d{2}-\d{4}: toen geen$/,
+    );
   });
 
   it('a first one has nothing to be compared with', async () => {
@@ -97,7 +111,10 @@ describe('DIA-03 a run of a test', () => {
 
   it('ERR-04 is shown without the earlier ones when those fail', async () => {
     const { address } = await runSaying('NL100010', /ONT-meting .* Slecht/);
-    await portal.faults([{ match: `rpc:${REPORTS}`, status: 500 }, { match: 'rpc:diagnostics.list_available_diagnostics', status: 500 }]);
+    await portal.faults([
+      { match: `rpc:${REPORTS}`, status: 500 },
+      { match: 'rpc:diagnostics.list_available_diagnostics', status: 500 },
+    ]);
     const page = await reseller.get(address);
     expect([page.status, rowsOf(page).length]).toEqual([200, 3]);
     expect(wordsOf(page)).toContain('De eerdere metingen konden niet worden geladen.');
@@ -137,14 +154,19 @@ describe('DIA-03 a test is started once', () => {
     const third = await press();
     expect(await started(since)).toBe(1);
     const ends = await Promise.all([...answers, third].map((answer) => reseller.follow(answer)));
-    expect(new Set(ends.map(({ address }) => RUN.test(address.pathname) || address.searchParams.has('start')))).toEqual(new Set([true]));
+    expect(new Set(ends.map(({ address }) => RUN.test(address.pathname) || address.searchParams.has('start')))).toEqual(
+      new Set([true]),
+    );
     expect(third.location?.pathname).toMatch(RUN);
   });
 
   it('and again from its page, as another run', async () => {
     const first = await reseller.follow(await reseller.start('NL100001', 'ont-check'));
     await pass('PT11S');
-    const again = await reseller.submit(LINE, { attempt: attemptOf(await reseller.get(first.address)), kind: 'ont-check' });
+    const again = await reseller.submit(LINE, {
+      attempt: attemptOf(await reseller.get(first.address)),
+      kind: 'ont-check',
+    });
     expect(again.location?.pathname).toMatch(RUN);
     expect(again.location?.pathname).not.toBe(first.address.pathname);
   });
@@ -197,7 +219,10 @@ describe('ERR-04 a start whose answer is lost', SLOW, () => {
   });
 
   it('is looked up by itself, or when asked, as soon as the provider answers', async () => {
-    await portal.faults([{ match: `rpc:${DIAGNOSE}`, drop: 'after', times: 1 }, { match: `rpc:${REPORTS}`, status: 503 }]);
+    await portal.faults([
+      { match: `rpc:${DIAGNOSE}`, drop: 'after', times: 1 },
+      { match: `rpc:${REPORTS}`, status: 503 },
+    ]);
     const page = await reseller.follow(await reseller.start('NL100001', 'ont-check'));
     expect(page.address.searchParams.get('start')).toBeTruthy();
     expect(wordsOf(page)).toMatch(/De meting loopt misschien al .*Wij zoeken tot \d{2}:\d{2} vanzelf op/);
@@ -209,14 +234,22 @@ describe('ERR-04 a start whose answer is lost', SLOW, () => {
   });
 
   it('is found by the process when nobody asks', async () => {
-    await portal.faults([{ match: `rpc:${DIAGNOSE}`, drop: 'after', times: 1 }, { match: `rpc:${REPORTS}`, status: 503 }]);
+    await portal.faults([
+      { match: `rpc:${DIAGNOSE}`, drop: 'after', times: 1 },
+      { match: `rpc:${REPORTS}`, status: 503 },
+    ]);
     const page = await reseller.follow(await reseller.start('NL100001', 'ont-check'));
     await portal.faults([]);
-    await expect.poll(async () => (await reseller.get(page.address)).address.pathname, LONGER_THAN_A_ROUND).toMatch(RUN);
+    await expect
+      .poll(async () => (await reseller.get(page.address)).address.pathname, LONGER_THAN_A_ROUND)
+      .toMatch(RUN);
   });
 
   it('and that never reached the provider can be made again after five minutes', async () => {
-    await portal.faults([{ match: `rpc:${DIAGNOSE}`, drop: 'before', times: 1 }, { match: `rpc:${REPORTS}`, status: 503 }]);
+    await portal.faults([
+      { match: `rpc:${DIAGNOSE}`, drop: 'before', times: 1 },
+      { match: `rpc:${REPORTS}`, status: 503 },
+    ]);
     const page = await reseller.follow(await reseller.start('NL100001', 'ont-check'));
     expect(wordsOf(page)).toContain('De meting loopt misschien al');
     await portal.faults([]);
@@ -230,7 +263,10 @@ describe('ERR-04 a start whose answer is lost', SLOW, () => {
   });
 
   it("is nobody else's to see", async () => {
-    await portal.faults([{ match: `rpc:${DIAGNOSE}`, drop: 'after', times: 1 }, { match: `rpc:${REPORTS}`, status: 503 }]);
+    await portal.faults([
+      { match: `rpc:${DIAGNOSE}`, drop: 'after', times: 1 },
+      { match: `rpc:${REPORTS}`, status: 503 },
+    ]);
     const page = await reseller.follow(await reseller.start('NL100001', 'ont-check'));
     const start = page.address.searchParams.get('start') ?? '';
     await portal.faults([]);

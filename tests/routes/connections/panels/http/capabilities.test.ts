@@ -28,7 +28,15 @@ const FIXED = 'Bij deze leverancier liggen de adressen vast.';
 
 interface Found {
   readonly uuid: string;
-  readonly circuits: readonly { readonly uuid: string; readonly routes: readonly { readonly uuid: string; readonly network: string; readonly subnet_size: number; readonly routing_type: string }[] }[];
+  readonly circuits: readonly {
+    readonly uuid: string;
+    readonly routes: readonly {
+      readonly uuid: string;
+      readonly network: string;
+      readonly subnet_size: number;
+      readonly routing_type: string;
+    }[];
+  }[];
   readonly capabilities: Readonly<Record<string, { readonly is_enabled: boolean; readonly is_editable: boolean }>>;
 }
 
@@ -39,7 +47,12 @@ async function found() {
   const [circuit] = connection?.circuits ?? [];
   const routed = circuit?.routes.find(({ routing_type: type }) => type === 'routed');
   if (!connection || !circuit || !routed) throw new Error(`${NID} is not what it was`);
-  return { connection, circuit, routed, judged: (path: string) => connection.capabilities[`circuits/${circuit.uuid}${path}`] };
+  return {
+    connection,
+    circuit,
+    routed,
+    judged: (path: string) => connection.capabilities[`circuits/${circuit.uuid}${path}`],
+  };
 }
 
 describe('life S4 PER-06 a capability that is editable and not enabled', () => {
@@ -58,14 +71,24 @@ describe('life S4 PER-06 a capability that is editable and not enabled', () => {
       expect(textOf((await reseller.get(`${CIRCUIT}/${panel}`)).text)).toContain(FIXED);
       expect((await reseller.submit(`${CIRCUIT}/${panel}`, { size: 'ipv4/29', mode: 'auto' })).status).toBe(422);
     }
-    const body = { circuit_uuid: circuit.uuid, network: null, routing_type: 'routed', protocol: 'ipv4', subnet_size: 29 };
+    const body = {
+      circuit_uuid: circuit.uuid,
+      network: null,
+      routing_type: 'routed',
+      protocol: 'ipv4',
+      subnet_size: 29,
+    };
     expect((await provider.rest('POST', `/broadband/connections/${connection.uuid}/routes`, body)).status).toBe(422);
   });
 
   it('life PER-06 why a route cannot be changed stands at its circuit', async () => {
     const { routed } = await found();
     const words = textOf((await reseller.get(CONNECTION)).text);
-    expect(words).toMatch(new RegExp(`IP-route toevoegen, Wijzig [\\d.]+/32, Verwijder ${routed.network}/${routed.subnet_size}\\. ${FIXED}`));
+    expect(words).toMatch(
+      new RegExp(
+        `IP-route toevoegen, Wijzig [\\d.]+/32, Verwijder ${routed.network}/${routed.subnet_size}\\. ${FIXED}`,
+      ),
+    );
   });
 
   it('of a circuit is offered and carried out', async () => {
@@ -81,16 +104,28 @@ describe('life PER-06 PER-05 who may not order', () => {
   it('is told so once, is not offered what asks that right, and is offered the rest', async () => {
     const { text } = await noorder.get('/connections/NL100008');
     expect(textOf(text).split(SAID)).toHaveLength(2);
-    for (const panel of ['change"', 'termination"', 'circuits/create"', '/profile"', '/primary"', '/deletion"', '/routes/create"', '/routes/primary"']) {
+    for (const panel of [
+      'change"',
+      'termination"',
+      'circuits/create"',
+      '/profile"',
+      '/primary"',
+      '/deletion"',
+      '/routes/create"',
+      '/routes/primary"',
+    ]) {
       expect(text, panel).not.toMatch(new RegExp(`href="/connections/NL100008[^"]*${panel}`));
     }
-    for (const panel of ['tags', 'end_user', 'circuits/NL100008-1/provision']) expect(text).toContain(`href="/connections/NL100008/${panel}"`);
+    for (const panel of ['tags', 'end_user', 'circuits/NL100008-1/provision'])
+      expect(text).toContain(`href="/connections/NL100008/${panel}"`);
   });
 
   it('who may is told nothing; in English it is said, too', async () => {
     expect(textOf((await reseller.get('/connections/NL100008')).text)).not.toContain(SAID);
     noorder.cookies.set('lang', 'en');
-    expect(textOf((await noorder.get('/connections/NL100008')).text)).toContain('You have no right to order, change or terminate.');
+    expect(textOf((await noorder.get('/connections/NL100008')).text)).toContain(
+      'You have no right to order, change or terminate.',
+    );
     noorder.cookies.delete('lang');
   });
 

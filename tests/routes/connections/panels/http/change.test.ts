@@ -36,7 +36,13 @@ const CONNECTION = {
   uuid: 'c0ffee00-0000-4000-8000-000000000002',
   supplier: 'WBA',
   address: { street: 'Dorpsstraat', housenr: 1, housenrext: '', zipcode: '1012LG', city: 'Amsterdam' },
-  carrier: { nid: NID, state: 'ACTIVE', data_technology: 'Fiber', carrier_type: 'smb', product: { network: 'WBA', upload: 1000, download: 1000 } },
+  carrier: {
+    nid: NID,
+    state: 'ACTIVE',
+    data_technology: 'Fiber',
+    carrier_type: 'smb',
+    product: { network: 'WBA', upload: 1000, download: 1000 },
+  },
   circuits: [],
   capabilities: { change: { is_enabled: true } },
 };
@@ -53,7 +59,10 @@ function options(given: Readonly<Record<string, unknown>>): Promise<unknown> {
 /** The values that can be chosen of a group of radios. */
 async function valuesOf(name: string, client = reseller): Promise<string[]> {
   const { text } = await client.get(CHANGE);
-  return [...text.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(`name="${name}"`)).flatMap((tag) => /value="([^"]+)"/.exec(tag)?.[1] ?? []);
+  return [...text.matchAll(/<input[^>]*type="radio"[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(`name="${name}"`))
+    .flatMap((tag) => /value="([^"]+)"/.exec(tag)?.[1] ?? []);
 }
 
 describe('BBC-13 what is offered', () => {
@@ -91,13 +100,21 @@ describe('BBC-13 what is offered', () => {
   });
 
   it('products for administrators come to them alone, with their label', async () => {
-    const products = [{ id: 1, i18n_name: 'EVC open', price: 1, recurring_interval_unit: 'months' }, { id: 2, i18n_name: 'EVC besloten', price: 1, recurring_interval_unit: 'months', is_admin_only: true }];
+    const products = [
+      { id: 1, i18n_name: 'EVC open', price: 1, recurring_interval_unit: 'months' },
+      { id: 2, i18n_name: 'EVC besloten', price: 1, recurring_interval_unit: 'months', is_admin_only: true },
+    ];
     const ofCircuit = { circuit_uuid: CIRCUIT.uuid, circuit_nid: CIRCUIT.nid, current_product_id: 9, products };
     await options({ products: [ofCircuit] });
     expect((await reseller.get(CHANGE)).text).not.toContain('EVC besloten');
-    expect((await reseller.post(CHANGE, { kind: 'product', product: `${CIRCUIT.uuid} 2` })).text).toContain('Deze wijziging is niet meer mogelijk');
+    expect((await reseller.post(CHANGE, { kind: 'product', product: `${CIRCUIT.uuid} 2` })).text).toContain(
+      'Deze wijziging is niet meer mogelijk',
+    );
     const admin = await PanelClient.signedIn(portal, 'admin');
-    await portal.faults([answering('list_connections', { connections: [CONNECTION] }), answering('get_change_connection_options', { options: { ...EMPTY, products: [ofCircuit] } })]);
+    await portal.faults([
+      answering('list_connections', { connections: [CONNECTION] }),
+      answering('get_change_connection_options', { options: { ...EMPTY, products: [ofCircuit] } }),
+    ]);
     expect((await admin.get(CHANGE)).text).toMatch(/EVC besloten.*Alleen voor beheer/s);
   });
 
@@ -114,17 +131,35 @@ describe('BBC-13 what is filled in', () => {
     ['nothing', {}, 'Kies wat u wilt wijzigen', 'Choose what you want to change'],
     ['no product', { kind: 'product' }, 'Kies het nieuwe product', 'Choose the new product'],
     ['no SLA', { kind: 'sla' }, 'Kies de nieuwe SLA', 'Choose the new SLA'],
-    ['life BBC-14 no serial', { kind: 'ont', ont_serial: ' ' }, 'Vul het serienummer van de nieuwe ONT in<', 'Enter the serial number of the new ONT<'],
+    [
+      'life BBC-14 no serial',
+      { kind: 'ont', ont_serial: ' ' },
+      'Vul het serienummer van de nieuwe ONT in<',
+      'Enter the serial number of the new ONT<',
+    ],
     [
       'life BBC-14 no serial of an ONT: the error gives the rule',
       { kind: 'ont', ont_serial: 'GNXS' },
       'Een serienummer begint met GNXS, ALCL of een andere code van 4 tekens. Daarna komen 8 tekens: cijfers, of letters van A tot en met F, bijvoorbeeld GNXS0A1B2C3D',
       'A serial number starts with GNXS, ALCL or another code of 4 characters. After that come 8 characters: digits, or letters from A to F, for example GNXS0A1B2C3D',
     ],
-    ['a product that is not offered', { kind: 'product', product: `${CIRCUIT.uuid} 1` }, 'Deze wijziging is niet meer mogelijk', 'This change is no longer possible'],
-    ['an SLA that is not offered', { kind: 'sla', sla: '1' }, 'Deze wijziging is niet meer mogelijk', 'This change is no longer possible'],
+    [
+      'a product that is not offered',
+      { kind: 'product', product: `${CIRCUIT.uuid} 1` },
+      'Deze wijziging is niet meer mogelijk',
+      'This change is no longer possible',
+    ],
+    [
+      'an SLA that is not offered',
+      { kind: 'sla', sla: '1' },
+      'Deze wijziging is niet meer mogelijk',
+      'This change is no longer possible',
+    ],
   ])('%s', async (_what, fields, dutch, english) => {
-    for (const [language, text] of [['nl', dutch], ['en', english]] as const) {
+    for (const [language, text] of [
+      ['nl', dutch],
+      ['en', english],
+    ] as const) {
       reseller.cookies.set('lang', language);
       const page = await reseller.configure(CHANGE, fields);
       expect(page.status).toBe(422);
@@ -183,11 +218,18 @@ describe('BBC-13 each kind is reviewed with its summary, then sent once by its o
     expect((await reseller.get(CHANGE)).text).toContain('Op afroep: ik bepaal later wanneer dit wordt uitgevoerd');
     const soon = await reseller.configure(CHANGE, { kind: 'product', product, on_demand: 'on' });
     expect(soon.text).toMatch(/Wanneer<\/dt><dd>Op afroep</);
-    const review = await reseller.configure(CHANGE, { kind: 'product', product, on_demand: 'on', wish_date: formatDate(earliest()) });
+    const review = await reseller.configure(CHANGE, {
+      kind: 'product',
+      product,
+      on_demand: 'on',
+      wish_date: formatDate(earliest()),
+    });
     expect(review.text).toContain(`Op afroep, vanaf ${formatDate(earliest())}`);
     const before = await portal.lastCall();
     await reseller.confirm(review);
-    expect(await reseller.calls('change_connection', before)).toMatchObject([{ on_demand: true, wish_date: earliest() }]);
+    expect(await reseller.calls('change_connection', before)).toMatchObject([
+      { on_demand: true, wish_date: earliest() },
+    ]);
     await control(portal.sandbox, 'clock', { now: `${addDays(earliest(), 1)}T09:00:00Z` });
     expect((await reseller.get(`/connections/${NID}`)).text).toContain('Op afroep: u kunt laten opleveren vanaf');
   });
@@ -197,19 +239,47 @@ describe('BBC-13 each kind is reviewed with its summary, then sent once by its o
     ['is refused of a circuit whose options do not say so', { on_demand: true }, true],
   ])('life BBC-13 on demand %s', async (_what, of, shown) => {
     const product = { id: 1, i18n_name: 'EVC open', price: 1, recurring_interval_unit: 'months' };
-    const other = { circuit_uuid: 'c0ffee00-0000-4000-8000-000000000003', circuit_nid: `${NID}-2`, current_product_id: 9, products: [product], ...of };
-    await options({ products: [{ circuit_uuid: CIRCUIT.uuid, circuit_nid: CIRCUIT.nid, current_product_id: 9, products: [product] }, other] });
+    const other = {
+      circuit_uuid: 'c0ffee00-0000-4000-8000-000000000003',
+      circuit_nid: `${NID}-2`,
+      current_product_id: 9,
+      products: [product],
+      ...of,
+    };
+    await options({
+      products: [
+        { circuit_uuid: CIRCUIT.uuid, circuit_nid: CIRCUIT.nid, current_product_id: 9, products: [product] },
+        other,
+      ],
+    });
     expect((await reseller.get(CHANGE)).text.includes('name="on_demand"')).toBe(shown);
-    const refused = await reseller.configure(CHANGE, { kind: 'product', product: `${CIRCUIT.uuid} 1`, on_demand: 'on' });
+    const refused = await reseller.configure(CHANGE, {
+      kind: 'product',
+      product: `${CIRCUIT.uuid} 1`,
+      on_demand: 'on',
+    });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Het product van dit circuit kan niet op afroep worden gewijzigd');
   });
 
   it('life BBC-13 the review tells the price of now, the new one and the difference, where the answer has them', async () => {
     const sla = (await valuesOf('sla'))[0] ?? '';
-    expect((await reseller.configure(CHANGE, { kind: 'sla', sla })).text).toMatch(/Prijs<\/dt><dd><div class="muted">Nu(?:<!-- -->)?: (?:<!-- -->)?€\s[\d,]+ \/mnd<.*Wordt(?:<!-- -->)?: (?:<!-- -->)?€\s[\d,]+ \/mnd \(€\s[\d,]+ \/mnd (?:meer|minder)\)/s);
-    const summary = { i18n_description: 'EVC wordt EVC', prices_per_category: [], current_price: 39.5, recurring_interval_unit: 'months' };
-    for (const [price, said] of [[39.5, 'evenveel'], [50, '€\u00a010,50 /mnd meer'], [19.5, '€\u00a020,00 /mnd minder'], ['x', null], [undefined, null]] as const) {
+    expect((await reseller.configure(CHANGE, { kind: 'sla', sla })).text).toMatch(
+      /Prijs<\/dt><dd><div class="muted">Nu(?:<!-- -->)?: (?:<!-- -->)?€\s[\d,]+ \/mnd<.*Wordt(?:<!-- -->)?: (?:<!-- -->)?€\s[\d,]+ \/mnd \(€\s[\d,]+ \/mnd (?:meer|minder)\)/s,
+    );
+    const summary = {
+      i18n_description: 'EVC wordt EVC',
+      prices_per_category: [],
+      current_price: 39.5,
+      recurring_interval_unit: 'months',
+    };
+    for (const [price, said] of [
+      [39.5, 'evenveel'],
+      [50, '€\u00a010,50 /mnd meer'],
+      [19.5, '€\u00a020,00 /mnd minder'],
+      ['x', null],
+      [undefined, null],
+    ] as const) {
       await portal.faults([answering('get_change_summary', { summary: { ...summary, new_price: price } })]);
       const { text } = await reseller.configure(CHANGE, { kind: 'sla', sla });
       if (said) expect(text).toContain(`(${said})`);
@@ -221,8 +291,18 @@ describe('BBC-13 each kind is reviewed with its summary, then sent once by its o
   });
 
   it.each([
-    ['an SLA', async () => ({ kind: 'sla', sla: (await valuesOf('sla'))[0] ?? '' }), 'change_sla', { nid: NID, sla_product_id: expect.any(Number) as number }],
-    ['an ONT, typed as it is printed', () => ({ kind: 'ont', ont_serial: 'gnxs 0a1b-2c3d' }), 'change_ont', { nid: NID, ont_serial: SERIAL }],
+    [
+      'an SLA',
+      async () => ({ kind: 'sla', sla: (await valuesOf('sla'))[0] ?? '' }),
+      'change_sla',
+      { nid: NID, sla_product_id: expect.any(Number) as number },
+    ],
+    [
+      'an ONT, typed as it is printed',
+      () => ({ kind: 'ont', ont_serial: 'gnxs 0a1b-2c3d' }),
+      'change_ont',
+      { nid: NID, ont_serial: SERIAL },
+    ],
     ['a migration', () => ({ kind: 'migration' }), 'migrate_provisioning', { nid: NID, transaction_uuid: null }],
   ])('%s', async (_what, fields, method, sent) => {
     const before = await portal.lastCall();
@@ -252,8 +332,14 @@ describe('BBC-13 each kind is reviewed with its summary, then sent once by its o
 
   it('a refusal of the provider keeps the form as it was typed', async () => {
     const review = await reseller.configure(CHANGE, { kind: 'ont', ont_serial: SERIAL });
-    const error = { code: -32010, message: 'no', data: { details: [{ field: 'ont_serial', msg: 'known', i18n_msg: 'Deze ONT hangt al ergens anders' }] } };
-    await portal.faults([{ match: 'rpc:broadband.change_ont', body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }), times: 1 }]);
+    const error = {
+      code: -32010,
+      message: 'no',
+      data: { details: [{ field: 'ont_serial', msg: 'known', i18n_msg: 'Deze ONT hangt al ergens anders' }] },
+    };
+    await portal.faults([
+      { match: 'rpc:broadband.change_ont', body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }), times: 1 },
+    ]);
     expect((await reseller.confirm(review)).text).toContain('Deze ONT hangt al ergens anders');
     const form = await reseller.get(`${review.address.pathname}${review.address.search}&step=configure`);
     expect(form.text).toContain(`value="${SERIAL}"`);

@@ -31,21 +31,26 @@ const REDUNDANCY = 'redundancy/5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c03';
 const PRIMARY = { connection: 'NL100002', circuit: 'NL100002-1' };
 
 /** A line with eight circuits, the fourth of which takes over for NL100001-1. */
-const at = (what: string, circuit = 'NL100008-2') => `/connections/${circuit.split('-')[0]}/circuits/${circuit}/${what}`;
+const at = (what: string, circuit = 'NL100008-2') =>
+  `/connections/${circuit.split('-')[0]}/circuits/${circuit}/${what}`;
 const create = (nid: string) => `/connections/${nid}/circuits/create`;
 
 /** What was written at the provider: method or address, and what went along. */
 async function writes(): Promise<{ call: string; sent: unknown }[]> {
-  const isWrite = ({ kind, method, rpc_method: name }: LedgerLine) => (kind === 'rest' && method !== 'GET') || (kind === 'rpc' && /^set_/.test(name ?? ''));
+  const isWrite = ({ kind, method, rpc_method: name }: LedgerLine) =>
+    (kind === 'rest' && method !== 'GET') || (kind === 'rpc' && /^set_/.test(name ?? ''));
   return (await portal.ledger(since)).filter(isWrite).map((line) => {
-    const call = line.rpc_method ?? `${line.method} ${line.path.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '{uuid}')}`;
+    const call =
+      line.rpc_method ?? `${line.method} ${line.path.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '{uuid}')}`;
     return { call, sent: line.rpc_method ? line.body?.['params'] : line.body };
   });
 }
 
 async function customers(): Promise<string[]> {
   const page = await reseller.configure('/connections/NL100012/end_user', { intent: 'search', endUserSearch: '' });
-  return [...page.text.matchAll(/name="enduser"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="enduser"/g)].map(([, a, b]) => a ?? b ?? '');
+  return [...page.text.matchAll(/name="enduser"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="enduser"/g)].map(
+    ([, a, b]) => a ?? b ?? '',
+  );
 }
 
 interface Case {
@@ -76,9 +81,15 @@ const PANELS: readonly Case[] = [
     address: at('profile', 'NL100003-1'),
     fields: () => ({ profile: IPVPN }),
     shows: ['Circuit NL100003-1', 'Nu: Internet', 'Wordt: IPVPN', 'Kosten', '€ 7,50'],
-    write: { call: `PATCH ${CONNECTIONS}{uuid}/profile`, sent: { circuit_uuid: UUID, profile: IPVPN.split('/')[1], primary_circuit_nid: null } },
+    write: {
+      call: `PATCH ${CONNECTIONS}{uuid}/profile`,
+      sent: { circuit_uuid: UUID, profile: IPVPN.split('/')[1], primary_circuit_nid: null },
+    },
     match: `PATCH ${CONNECTIONS}`,
-    done: ['Het profiel is gewijzigd: NL100003-1 heeft nu IPVPN', 'The profile has been changed: NL100003-1 now has IPVPN'],
+    done: [
+      'Het profiel is gewijzigd: NL100003-1 heeft nu IPVPN',
+      'The profile has been changed: NL100003-1 now has IPVPN',
+    ],
     needsOrderRight: true,
   },
   {
@@ -87,7 +98,10 @@ const PANELS: readonly Case[] = [
     address: create('NL100007'),
     fields: () => ({ profile: REDUNDANCY, ...PRIMARY }),
     shows: ['Nieuw circuit Op NL100007', 'Redundantie', 'Primair circuit NL100002-1', 'Kosten', '€ 12,50'],
-    write: { call: `POST ${CONNECTIONS}{uuid}/circuits`, sent: { termination_profile_uuid: REDUNDANCY.split('/')[1], primary_circuit_nid: 'NL100002-1' } },
+    write: {
+      call: `POST ${CONNECTIONS}{uuid}/circuits`,
+      sent: { termination_profile_uuid: REDUNDANCY.split('/')[1], primary_circuit_nid: 'NL100002-1' },
+    },
     match: `POST ${CONNECTIONS}`,
     done: ['Het circuit is toegevoegd: NL100007-', 'The circuit has been added: NL100007-'],
     needsOrderRight: true,
@@ -100,7 +114,10 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100008-4', 'Nu: NL100001-1', 'Wordt: NL100002-1'],
     write: { call: `PATCH ${CONNECTIONS}{uuid}/redundancy`, sent: expect.anything() },
     match: `PATCH ${CONNECTIONS}`,
-    done: ['Het primaire circuit is gewijzigd: NL100008-4 valt nu in voor NL100002-1', 'NL100008-4 now takes over for NL100002-1'],
+    done: [
+      'Het primaire circuit is gewijzigd: NL100008-4 valt nu in voor NL100002-1',
+      'NL100008-4 now takes over for NL100002-1',
+    ],
     failure: ['Het primaire circuit kon niet worden gewijzigd. ', 'The primary circuit could not be changed. '],
     needsOrderRight: true,
   },
@@ -153,10 +170,17 @@ const PANELS: readonly Case[] = [
 
 const titleOf = ({ text }: Page) => textOf(/<title>([^<]*)/.exec(text)?.[1] ?? '');
 
-const DETAILS = [{ field: null, msg: 'One', i18n_msg: 'Eerste' }, { field: null, msg: 'Second', i18n_msg: null }];
+const DETAILS = [
+  { field: null, msg: 'One', i18n_msg: 'Eerste' },
+  { field: null, msg: 'Second', i18n_msg: null },
+];
 const REFUSED = (match: string) =>
   match.startsWith('rpc:')
-    ? { match, status: 200, body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'no', data: { details: DETAILS } } } }
+    ? {
+        match,
+        status: 200,
+        body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'no', data: { details: DETAILS } } },
+      }
     : { match, status: 422, body: { detail: DETAILS } };
 
 describe.each(PANELS)('$ids life B11 access D11 the panel $name', (panel) => {
@@ -220,31 +244,66 @@ describe.each(PANELS)('$ids life B11 access D11 the panel $name', (panel) => {
     expect(title.startsWith(panel.done[0]) && title.endsWith(' – Partnerportaal')).toBe(true);
     expect(title.split(panel.done[0])[1]).not.toBe('');
     expect(textOf(done.text).split(panel.done[0])).toHaveLength(3);
-    const again = await Promise.all([reseller.confirm(review), reseller.confirm(review), ...(drafted ? [reseller.get(review.address)] : [])]);
+    const again = await Promise.all([
+      reseller.confirm(review),
+      reseller.confirm(review),
+      ...(drafted ? [reseller.get(review.address)] : []),
+    ]);
     expect([...new Set(again.map(({ address }) => address.pathname))]).toEqual([parent]);
     expect(await writes()).toEqual([panel.write]);
     // BBC-04: the connection is read again after the write
     const calls = await portal.ledger(since);
-    const written = calls.findLast(({ kind, method, rpc_method: name }) => (kind === 'rest' && method !== 'GET') || /^set_/.test(name ?? ''));
-    expect(calls.some(({ n, rpc_method: name }) => name === 'list_connections' && n > (written?.n ?? Infinity))).toBe(true);
+    const written = calls.findLast(
+      ({ kind, method, rpc_method: name }) => (kind === 'rest' && method !== 'GET') || /^set_/.test(name ?? ''),
+    );
+    expect(calls.some(({ n, rpc_method: name }) => name === 'list_connections' && n > (written?.n ?? Infinity))).toBe(
+      true,
+    );
   });
 });
 
 describe('BBC-09 BBC-10 BBC-15 ERR-04 an answer that is lost', () => {
   it.each([
-    { name: 'profile', address: at('profile', 'NL100008-2'), fields: { profile: IPVPN }, match: `PATCH ${CONNECTIONS}`, done: 'Het profiel is gewijzigd' },
-    { name: 'provision', address: at('provision', 'NL100005-1'), fields: {}, match: `POST ${CONNECTIONS}`, done: 'Het circuit is opnieuw ingericht' },
-    { name: 'provisioning', address: at('provisioning', 'NL100005-2'), fields: { provisioning: 'ipoe' }, match: 'rpc:broadband.set_provisioning', done: 'is gewijzigd' },
-    { name: 'delete', address: at('deletion', 'NL100005-2'), fields: {}, match: `DELETE ${CONNECTIONS}`, done: 'Het circuit is verwijderd' },
-  ])('of $name after it was carried out is looked up at once, and nothing is sent twice', async ({ address, fields, match, done }) => {
-    const review = await reseller.configure(address, fields);
-    since = await portal.lastCall();
-    await portal.faults([{ match, drop: 'after', times: 1 }]);
-    const after = await reseller.confirm(review);
-    expect(after.address.pathname).toBe(/^\/connections\/NL\d+/.exec(address)?.[0]);
-    expect(after.text).toContain(done);
-    expect(await writes()).toHaveLength(1);
-  });
+    {
+      name: 'profile',
+      address: at('profile', 'NL100008-2'),
+      fields: { profile: IPVPN },
+      match: `PATCH ${CONNECTIONS}`,
+      done: 'Het profiel is gewijzigd',
+    },
+    {
+      name: 'provision',
+      address: at('provision', 'NL100005-1'),
+      fields: {},
+      match: `POST ${CONNECTIONS}`,
+      done: 'Het circuit is opnieuw ingericht',
+    },
+    {
+      name: 'provisioning',
+      address: at('provisioning', 'NL100005-2'),
+      fields: { provisioning: 'ipoe' },
+      match: 'rpc:broadband.set_provisioning',
+      done: 'is gewijzigd',
+    },
+    {
+      name: 'delete',
+      address: at('deletion', 'NL100005-2'),
+      fields: {},
+      match: `DELETE ${CONNECTIONS}`,
+      done: 'Het circuit is verwijderd',
+    },
+  ])(
+    'of $name after it was carried out is looked up at once, and nothing is sent twice',
+    async ({ address, fields, match, done }) => {
+      const review = await reseller.configure(address, fields);
+      since = await portal.lastCall();
+      await portal.faults([{ match, drop: 'after', times: 1 }]);
+      const after = await reseller.confirm(review);
+      expect(after.address.pathname).toBe(/^\/connections\/NL\d+/.exec(address)?.[0]);
+      expect(after.text).toContain(done);
+      expect(await writes()).toHaveLength(1);
+    },
+  );
 
   it('of a deletion that was not carried out is never called unchanged: it says that this is not known, and logs it', async () => {
     const address = at('deletion', 'NL100008-8');
@@ -263,10 +322,25 @@ describe('BBC-09 BBC-10 BBC-15 ERR-04 an answer that is lost', () => {
 
 describe('BBC-03 PER-06 what cannot be done says why', () => {
   it.each([
-    ['the last circuit', at('deletion', 'NL100014-1'), 'Kan laatste EVC niet beëindigen', 'Cannot terminate the last EVC'],
-    ['the primary circuit of one that takes over for none', at('primary', 'NL100014-1'), 'Dit circuit valt niet in voor een ander circuit', 'This circuit does not take over'],
+    [
+      'the last circuit',
+      at('deletion', 'NL100014-1'),
+      'Kan laatste EVC niet beëindigen',
+      'Cannot terminate the last EVC',
+    ],
+    [
+      'the primary circuit of one that takes over for none',
+      at('primary', 'NL100014-1'),
+      'Dit circuit valt niet in voor een ander circuit',
+      'This circuit does not take over',
+    ],
     ['a connection that is not there yet', at('profile', 'NL100004-1'), 'De verbinding is nog niet opgeleverd.', null],
-    ['what only administrators may', at('provision', 'NL100006-1'), 'De netwerkaanbieder staat dit nu niet toe', 'The network provider does not allow this'],
+    [
+      'what only administrators may',
+      at('provision', 'NL100006-1'),
+      'De netwerkaanbieder staat dit nu niet toe',
+      'The network provider does not allow this',
+    ],
   ])('%s', async (_what, address, dutch, inEnglish) => {
     const page = await reseller.get(address);
     expect(page.status).toBe(200);
@@ -283,7 +357,13 @@ describe('life B11 what the connection does not show yet', () => {
   it.each([
     ['a profile', at('profile', 'NL100016-1'), { profile: IPVPN }, `PATCH ${CONNECTIONS}`, 'Het profiel is gewijzigd'],
     ['a circuit', create('NL100016'), { profile: IPVPN }, `POST ${CONNECTIONS}`, 'Het circuit is toegevoegd'],
-    ['a primary address', at('routes/primary', 'NL100016-1'), { size: 'ipv4/32', mode: 'auto' }, `PATCH ${CONNECTIONS}`, 'De primaire IP-route is gewijzigd'],
+    [
+      'a primary address',
+      at('routes/primary', 'NL100016-1'),
+      { size: 'ipv4/32', mode: 'auto' },
+      `PATCH ${CONNECTIONS}`,
+      'De primaire IP-route is gewijzigd',
+    ],
   ])('is not named: %s', async (_what, address, fields, match, done) => {
     const review = await reseller.configure(address, fields);
     await portal.faults([{ match, status: 200, body: { transaction_uuid: crypto.randomUUID() } }]);
@@ -306,15 +386,20 @@ describe('life polish: a panel in which nothing is filled in', () => {
     expect(page.text).not.toContain('Vorige');
   });
 
-  it.each(REVIEWS)('keeps nothing when it is opened, and refuses what is not the post of its page: %s', async (_what, address) => {
-    const page = await reseller.get(address);
-    expect((await reseller.get(address)).text).not.toBe(page.text);
-    const hash = /name="hash" value="([^"]+)"/.exec(page.text)?.[1];
-    const posts = [{ confirm: 'on' }, { confirm: 'on', hash: 'x', attempt: '../x' }, { hash }];
-    expect(await Promise.all(posts.map(async (fields) => (await reseller.submit(address, fields)).status))).toEqual([409, 409, 422]);
-    expect((await reseller.submit(address, { confirm: 'on', hash, attempt: "' OR 1" })).status).toBe(400);
-    expect(await writes()).toEqual([]);
-  });
+  it.each(REVIEWS)(
+    'keeps nothing when it is opened, and refuses what is not the post of its page: %s',
+    async (_what, address) => {
+      const page = await reseller.get(address);
+      expect((await reseller.get(address)).text).not.toBe(page.text);
+      const hash = /name="hash" value="([^"]+)"/.exec(page.text)?.[1];
+      const posts = [{ confirm: 'on' }, { confirm: 'on', hash: 'x', attempt: '../x' }, { hash }];
+      expect(await Promise.all(posts.map(async (fields) => (await reseller.submit(address, fields)).status))).toEqual([
+        409, 409, 422,
+      ]);
+      expect((await reseller.submit(address, { confirm: 'on', hash, attempt: "' OR 1" })).status).toBe(400);
+      expect(await writes()).toEqual([]);
+    },
+  );
 
   it('that was refused is sent by the same page once more, and once', async () => {
     const review = await reseller.get(at('provision', 'NL100008-5'));
@@ -330,46 +415,145 @@ describe('life polish: a panel in which nothing is filled in', () => {
 
 const MESSAGES = {
   profile: ['Kies een profiel uit de lijst', 'Choose a profile from the list'],
-  sameProfile: ['Dit is het huidige profiel. Kies een ander profiel', 'This is the current profile. Choose another profile'],
-  connection: ['Zoek en kies de verbinding van het primaire circuit', 'Search for and choose the connection of the primary circuit'],
+  sameProfile: [
+    'Dit is het huidige profiel. Kies een ander profiel',
+    'This is the current profile. Choose another profile',
+  ],
+  connection: [
+    'Zoek en kies de verbinding van het primaire circuit',
+    'Search for and choose the connection of the primary circuit',
+  ],
   circuit: ['Kies een circuit van deze verbinding', 'Choose a circuit of this connection'],
-  itself: ['Een circuit kan niet voor zichzelf invallen. Kies een ander circuit', 'A circuit cannot take over for itself. Choose another circuit'],
-  redundant: ['Dit circuit valt zelf in voor een ander circuit. Kies een ander circuit', 'This circuit takes over for another circuit itself. Choose another circuit'],
-  samePrimary: ['Dit is nu al het primaire circuit. Kies een ander circuit', 'This is the primary circuit already. Choose another circuit'],
+  itself: [
+    'Een circuit kan niet voor zichzelf invallen. Kies een ander circuit',
+    'A circuit cannot take over for itself. Choose another circuit',
+  ],
+  redundant: [
+    'Dit circuit valt zelf in voor een ander circuit. Kies een ander circuit',
+    'This circuit takes over for another circuit itself. Choose another circuit',
+  ],
+  samePrimary: [
+    'Dit is nu al het primaire circuit. Kies een ander circuit',
+    'This is the primary circuit already. Choose another circuit',
+  ],
   provisioning: ['Kies hoe de apparatuur inlogt', 'Choose how the equipment signs in'],
-  same: ['Dit is nu al zo. Kies iets anders, of sluit dit venster', 'It is like this already. Choose something else, or close this window'],
+  same: [
+    'Dit is nu al zo. Kies iets anders, of sluit dit venster',
+    'It is like this already. Choose something else, or close this window',
+  ],
   endUser: ['Kies een eindklant uit de lijst', 'Choose an end customer from the list'],
-  sameEndUser: ['Dit is al de eindklant van deze verbinding. Kies een andere eindklant', 'This is the end customer of this connection already. Choose another end customer'],
+  sameEndUser: [
+    'Dit is al de eindklant van deze verbinding. Kies een andere eindklant',
+    'This is the end customer of this connection already. Choose another end customer',
+  ],
 } as const;
 
 describe('BBC-05 BBC-06 BBC-09 ERR-06 what is wrong is said at its field, in both languages, and nothing is sent', () => {
   const profile = at('profile');
   const primary = at('primary', 'NL100008-4');
-  const cases: readonly (readonly [what: string, address: string, fields: Fields, field: string, message: keyof typeof MESSAGES])[] = [
+  const cases: readonly (readonly [
+    what: string,
+    address: string,
+    fields: Fields,
+    field: string,
+    message: keyof typeof MESSAGES,
+  ])[] = [
     ['no profile', profile, {}, 'profile', 'profile'],
     ['an unknown profile', profile, { profile: 'internet/none' }, 'profile', 'profile'],
     ['no profile at all', profile, { profile: '../x' }, 'profile', 'profile'],
-    ['a type that is not the profile’s', profile, { profile: REDUNDANCY.replace('redundancy', 'internet') }, 'profile', 'profile'],
+    [
+      'a type that is not the profile’s',
+      profile,
+      { profile: REDUNDANCY.replace('redundancy', 'internet') },
+      'profile',
+      'profile',
+    ],
     ['the current profile', at('profile', 'NL100013-1'), { profile: INTERNET }, 'profile', 'sameProfile'],
     ['redundancy for nothing', profile, { profile: REDUNDANCY }, 'connectionSearch', 'connection'],
-    ['redundancy for a connection without its circuit', profile, { profile: REDUNDANCY, connection: 'NL100002' }, 'circuit', 'circuit'],
-    ['redundancy for itself', profile, { profile: REDUNDANCY, connection: 'NL100008', circuit: 'NL100008-2' }, 'circuit', 'itself'],
-    ['redundancy for one that takes over itself', profile, { profile: REDUNDANCY, connection: 'NL100008', circuit: 'NL100008-4' }, 'circuit', 'redundant'],
+    [
+      'redundancy for a connection without its circuit',
+      profile,
+      { profile: REDUNDANCY, connection: 'NL100002' },
+      'circuit',
+      'circuit',
+    ],
+    [
+      'redundancy for itself',
+      profile,
+      { profile: REDUNDANCY, connection: 'NL100008', circuit: 'NL100008-2' },
+      'circuit',
+      'itself',
+    ],
+    [
+      'redundancy for one that takes over itself',
+      profile,
+      { profile: REDUNDANCY, connection: 'NL100008', circuit: 'NL100008-4' },
+      'circuit',
+      'redundant',
+    ],
     ['a new circuit without a profile', create('NL100013'), {}, 'profile', 'profile'],
-    ['a new circuit of redundancy for nothing', create('NL100013'), { profile: REDUNDANCY }, 'connectionSearch', 'connection'],
+    [
+      'a new circuit of redundancy for nothing',
+      create('NL100013'),
+      { profile: REDUNDANCY },
+      'connectionSearch',
+      'connection',
+    ],
     ['no primary connection', primary, {}, 'connectionSearch', 'connection'],
     ['no primary circuit', primary, { connection: 'NL100003' }, 'circuit', 'circuit'],
-    ['a circuit of another connection', primary, { connection: 'NL100003', circuit: 'NL100005-1' }, 'circuit', 'circuit'],
-    ['a connection of another organisation', primary, { connection: 'NL100251', circuit: 'NL100251-1' }, 'connectionSearch', 'connection'],
-    ['a connection that is not active', primary, { connection: 'NL100004', circuit: 'NL100004-1' }, 'connectionSearch', 'connection'],
+    [
+      'a circuit of another connection',
+      primary,
+      { connection: 'NL100003', circuit: 'NL100005-1' },
+      'circuit',
+      'circuit',
+    ],
+    [
+      'a connection of another organisation',
+      primary,
+      { connection: 'NL100251', circuit: 'NL100251-1' },
+      'connectionSearch',
+      'connection',
+    ],
+    [
+      'a connection that is not active',
+      primary,
+      { connection: 'NL100004', circuit: 'NL100004-1' },
+      'connectionSearch',
+      'connection',
+    ],
     ['no nid', primary, { connection: "x' OR 1", circuit: 'NL100003-1' }, 'connectionSearch', 'connection'],
-    ['a search without a choice', primary, { connection: 'NL100003', circuit: 'NL100003-1', connectionSearch: 'NL100001' }, 'connectionSearch', 'connection'],
+    [
+      'a search without a choice',
+      primary,
+      { connection: 'NL100003', circuit: 'NL100003-1', connectionSearch: 'NL100001' },
+      'connectionSearch',
+      'connection',
+    ],
     ['no way of signing in', at('provisioning'), {}, 'provisioning', 'provisioning'],
     ['an unknown way of signing in', at('provisioning'), { provisioning: 'telepathy' }, 'provisioning', 'provisioning'],
-    ['the current way of signing in', at('provisioning', 'NL100013-1'), { provisioning: 'ipoe' }, 'provisioning', 'same'],
+    [
+      'the current way of signing in',
+      at('provisioning', 'NL100013-1'),
+      { provisioning: 'ipoe' },
+      'provisioning',
+      'same',
+    ],
     ['no end customer', '/connections/NL100013/end_user', {}, 'endUserSearch', 'endUser'],
-    ['an unknown end customer', '/connections/NL100013/end_user', { enduser: '00000000-0000-4000-8000-000000000000' }, 'endUserSearch', 'endUser'],
-    ['a search for an end customer without a choice', '/connections/NL100013/end_user', { enduser: 'x', endUserSearch: 'Bakker' }, 'endUserSearch', 'endUser'],
+    [
+      'an unknown end customer',
+      '/connections/NL100013/end_user',
+      { enduser: '00000000-0000-4000-8000-000000000000' },
+      'endUserSearch',
+      'endUser',
+    ],
+    [
+      'a search for an end customer without a choice',
+      '/connections/NL100013/end_user',
+      { enduser: 'x', endUserSearch: 'Bakker' },
+      'endUserSearch',
+      'endUser',
+    ],
   ];
 
   it.each(cases)('%s', async (_what, address, fields, field, message) => {
@@ -406,9 +590,13 @@ describe('BBC-05 BBC-06 BBC-09 ERR-06 what is wrong is said at its field, in bot
 
   it('life BBC-09 when it cannot be asked for, that is said, and the record tells it', async () => {
     const address = '/connections/NL100001/end_user';
-    const name = /Nu is dit de eindklant: (.+?) Controleren/.exec(textOf((await reseller.get(address)).text))?.[1] ?? '';
+    const name =
+      /Nu is dit de eindklant: (.+?) Controleren/.exec(textOf((await reseller.get(address)).text))?.[1] ?? '';
     await portal.faults([{ match: 'rpc:broadband.get_enduser', status: 500 }]);
-    for (const [client, words] of [[reseller, 'De huidige eindklant kon niet worden opgevraagd'], [english, 'The current end customer could not be asked for']] as const) {
+    for (const [client, words] of [
+      [reseller, 'De huidige eindklant kon niet worden opgevraagd'],
+      [english, 'The current end customer could not be asked for'],
+    ] as const) {
       const page = textOf((await client.get(address)).text);
       expect(page).toContain(words);
       expect(page).toContain(`: ${name} `);
@@ -437,7 +625,8 @@ describe('BBC-05 BBC-06 BBC-09 ERR-06 what is wrong is said at its field, in bot
 });
 
 describe('BBC-06 the list of profiles', () => {
-  const radio = (page: Page, value: string) => page.text.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`value="${value}"`)) ?? '';
+  const radio = (page: Page, value: string) =>
+    page.text.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`value="${value}"`)) ?? '';
 
   it('shows each with its price by the month, and the current one as such, which cannot be chosen', async () => {
     const page = await reseller.get(at('profile', 'NL100016-1'));

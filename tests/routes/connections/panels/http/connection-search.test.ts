@@ -19,7 +19,10 @@ beforeEach(() => portal.faults([]));
 const PRIMARY = '/connections/NL100008/circuits/NL100008-4/primary';
 const ACTIVE = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'];
 
-const radios = (page: Page, name: string) => (page.text.match(/<input[^>]*>/g) ?? []).filter((tag) => tag.includes('type="radio"') && tag.includes(`name="${name}"`) && !tag.includes('value=""'));
+const radios = (page: Page, name: string) =>
+  (page.text.match(/<input[^>]*>/g) ?? []).filter(
+    (tag) => tag.includes('type="radio"') && tag.includes(`name="${name}"`) && !tag.includes('value=""'),
+  );
 const values = (page: Page, name: string) => radios(page, name).map((tag) => /value="([^"]*)"/.exec(tag)?.[1]);
 const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1];
 
@@ -46,7 +49,13 @@ describe('TAB-09 the connection search', () => {
     const since = await portal.lastCall();
     const page = await reseller.configure(PRIMARY, { intent: 'search', connectionSearch: typed });
     expect(page.status).toBe(200);
-    expect(await searches(since)).toEqual([{ pagination: { page: 1, per_page: 30 }, sort: { field: sort, descending: false }, filter: { ...filter, states: ACTIVE } }]);
+    expect(await searches(since)).toEqual([
+      {
+        pagination: { page: 1, per_page: 30 },
+        sort: { field: sort, descending: false },
+        filter: { ...filter, states: ACTIVE },
+      },
+    ]);
     expect(values(page, 'connection').length).toBeGreaterThan(0);
     expect(textOf(page.text)).toMatch(/\d+ verbinding(en)? gevonden/);
   });
@@ -54,10 +63,18 @@ describe('TAB-09 the connection search', () => {
   it('goes on to the next 30, with what was chosen among them', async () => {
     const first = await reseller.configure(PRIMARY, { intent: 'search', connectionSearch: '' });
     expect(values(first, 'connection')).toHaveLength(30);
-    expect([hidden(first, 'connectionPage'), textOf(first.text).includes('Toon meer verbindingen')]).toEqual(['2', true]);
+    expect([hidden(first, 'connectionPage'), textOf(first.text).includes('Toon meer verbindingen')]).toEqual([
+      '2',
+      true,
+    ]);
     const chosen = values(first, 'connection')[4] ?? '';
     const since = await portal.lastCall();
-    const second = await reseller.post(PRIMARY, { intent: 'more', connectionSearch: '', connectionPage: '2', connection: chosen });
+    const second = await reseller.post(PRIMARY, {
+      intent: 'more',
+      connectionSearch: '',
+      connectionPage: '2',
+      connection: chosen,
+    });
     expect(await searches(since)).toMatchObject([{ pagination: { page: 2, per_page: 30 } }]);
     expect(values(second, 'connection')).toHaveLength(31);
     expect(radios(second, 'connection').find((tag) => tag.includes(`value="${chosen}"`))).toContain('checked');
@@ -80,7 +97,11 @@ describe('TAB-09 the connection search', () => {
     const page = await reseller.configure(PRIMARY, { intent: 'circuits', connection: 'NL100008' });
     expect(page.status).toBe(200);
     expect(values(page, 'circuit')).toEqual(Array.from({ length: 8 }, (_, at) => `NL100008-${at + 1}`));
-    expect(radios(page, 'circuit').filter((tag) => tag.includes('disabled')).map((tag) => /value="([^"]*)"/.exec(tag)?.[1])).toEqual(['NL100008-4']);
+    expect(
+      radios(page, 'circuit')
+        .filter((tag) => tag.includes('disabled'))
+        .map((tag) => /value="([^"]*)"/.exec(tag)?.[1]),
+    ).toEqual(['NL100008-4']);
     expect(textOf(page.text)).toContain('NL100008-4 niet te kiezen: dit is het circuit zelf');
     expect(radios(page, 'connection')[0]).toContain('checked');
     const current = await reseller.configure(PRIMARY, { intent: 'circuits', connection: 'NL100001' });
@@ -111,7 +132,10 @@ describe('TAB-09 the connection search', () => {
       pagination: { page: 1, per_page: 5 },
       filter: { search_field: 'nid', search: 'NL100008', detailed: true },
     });
-    const [match, answer] = ['rpc:broadband.list_connections', (found: unknown) => ({ jsonrpc: '2.0', id: 1, result: { connections: found } })];
+    const [match, answer] = [
+      'rpc:broadband.list_connections',
+      (found: unknown) => ({ jsonrpc: '2.0', id: 1, result: { connections: found } }),
+    ];
     await portal.faults([
       { match, body: answer(result?.connections), times: 1 },
       { match, body: answer('none') },

@@ -29,8 +29,12 @@ describe('DIA-01 forced disconnect', () => {
     const since = await portal.lastCall();
     const review = await reseller.get(ADDRESS);
     const words = wordsOf(review);
-    expect(words).toMatch(/Circuit NL100001-1 Gebruikersnaam nl100001@isp\.example Ingelogd sinds \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/);
-    expect(words).toMatch(/Alles wat nu over dit circuit gaat, stopt.*logt binnen een minuut vanzelf weer in.*Nu: Online Wordt: Verbroken, en binnen een minuut weer online/);
+    expect(words).toMatch(
+      /Circuit NL100001-1 Gebruikersnaam nl100001@isp\.example Ingelogd sinds \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/,
+    );
+    expect(words).toMatch(
+      /Alles wat nu over dit circuit gaat, stopt.*logt binnen een minuut vanzelf weer in.*Nu: Online Wordt: Verbroken, en binnen een minuut weer online/,
+    );
     const unticked = await reseller.confirm(review, {});
     expect([unticked.status, (await reseller.calls('force_disconnect', since)).length]).toEqual([422, 0]);
     const [done, twice] = await Promise.all([reseller.confirm(review), reseller.confirm(review)]);
@@ -47,8 +51,12 @@ describe('DIA-01 forced disconnect', () => {
 
   it('says it in English, too', async () => {
     reseller.cookies.set('lang', 'en');
-    expect(wordsOf(await reseller.get(ADDRESS))).toMatch(/Disconnect session .*signs in again by itself within a minute.*Signed in since/);
-    expect((await reseller.confirm(await reseller.configure(ADDRESS))).text).toContain('The session of NL100001-1 has been disconnected.');
+    expect(wordsOf(await reseller.get(ADDRESS))).toMatch(
+      /Disconnect session .*signs in again by itself within a minute.*Signed in since/,
+    );
+    expect((await reseller.confirm(await reseller.configure(ADDRESS))).text).toContain(
+      'The session of NL100001-1 has been disconnected.',
+    );
   });
 
   it('of a circuit without a session is not possible, and says why; neither by a post', async () => {
@@ -61,7 +69,12 @@ describe('DIA-01 forced disconnect', () => {
 
   it("the provider's refusal stands above the review", async () => {
     const review = await reseller.configure(ADDRESS);
-    await portal.faults([{ match: CALL, body: { jsonrpc: '2.0', id: 1, error: { code: -32_010, message: 'Dit circuit heeft geen sessie.' } } }]);
+    await portal.faults([
+      {
+        match: CALL,
+        body: { jsonrpc: '2.0', id: 1, error: { code: -32_010, message: 'Dit circuit heeft geen sessie.' } },
+      },
+    ]);
     const refused = await reseller.confirm(review);
     expect([refused.status, wordsOf(refused).includes('Dit circuit heeft geen sessie.')]).toEqual([422, true]);
   });
@@ -76,7 +89,10 @@ describe('DIA-01 forced disconnect', () => {
 
   it('ERR-04 whose answer is lost, with a log that cannot be read, is neither done nor undone', async () => {
     const review = await reseller.configure(ADDRESS);
-    await portal.faults([{ match: CALL, drop: 'after', times: 1 }, { match: 'rpc:diagnostics.get_authlog', status: 503 }]);
+    await portal.faults([
+      { match: CALL, drop: 'after', times: 1 },
+      { match: 'rpc:diagnostics.get_authlog', status: 503 },
+    ]);
     const sent = await reseller.confirm(review);
     expect(wordsOf(sent)).toContain('De wijziging is misschien wel gelukt');
     await portal.faults([]);
@@ -88,12 +104,15 @@ describe('DIA-01 forced disconnect', () => {
     expect(wordsOf(await reseller.get(ADDRESS))).toContain('Niet te zien in het logboek');
   });
 
-  it.each(['reader', 'support', 'noprice', 'noorder'])('PER-03 asks broadband-diagnostics-c: not of %s, not even by a post', async (username) => {
-    const client = await PanelClient.signedIn(portal, username);
-    expect((await client.get(ADDRESS)).status).toBe(403);
-    await client.get('/profile');
-    expect((await client.submit(ADDRESS)).status).toBe(403);
-  });
+  it.each(['reader', 'support', 'noprice', 'noorder'])(
+    'PER-03 asks broadband-diagnostics-c: not of %s, not even by a post',
+    async (username) => {
+      const client = await PanelClient.signedIn(portal, username);
+      expect((await client.get(ADDRESS)).status).toBe(403);
+      await client.get('/profile');
+      expect((await client.submit(ADDRESS)).status).toBe(403);
+    },
+  );
 
   it('of what is not there is not found', async () => {
     const since = await portal.lastCall();

@@ -26,8 +26,12 @@ beforeAll(async () => {
   portal = await startPortal();
   reseller = await PanelClient.signedIn(portal);
   const provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
-  const { result } = await provider.rpc<{ transactions: Order[] }>('broadband', 'list_transactions', { pagination: { page: 1, per_page: 1 } });
-  template = Object.fromEntries(Object.entries(result?.transactions[0] ?? {}).filter(([name]) => !NOT_NAMED.includes(name)));
+  const { result } = await provider.rpc<{ transactions: Order[] }>('broadband', 'list_transactions', {
+    pagination: { page: 1, per_page: 1 },
+  });
+  template = Object.fromEntries(
+    Object.entries(result?.transactions[0] ?? {}).filter(([name]) => !NOT_NAMED.includes(name)),
+  );
 });
 
 afterAll(() => portal.stop());
@@ -37,7 +41,10 @@ beforeEach(() => portal.faults([]));
 /** Terminates, and nobody hears of it. */
 async function lostTermination(nid: string, drop: 'before' | 'after' = 'after'): Promise<Page> {
   const review = await reseller.configure(`/connections/${nid}/termination`, TERMINATION);
-  await portal.faults([{ match: 'rpc:broadband.terminate_connection', drop, times: 1 }, ...READS.map((match) => ({ match, status: 503 }))]);
+  await portal.faults([
+    { match: 'rpc:broadband.terminate_connection', drop, times: 1 },
+    ...READS.map((match) => ({ match, status: 503 })),
+  ]);
   const lost = await reseller.confirm(review);
   expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
   return lost;
@@ -45,13 +52,25 @@ async function lostTermination(nid: string, drop: 'before' | 'after' = 'after'):
 
 /** From now on the provider's orders are these. */
 async function orders(list: readonly Order[]): Promise<void> {
-  const bodies = [{ transactions: list, pagination: { page: 1, per_page: 100, count: list.length } }, { transaction: list[0] ?? null }];
-  await portal.faults(READS.map((match, at) => ({ match, status: 200, body: { jsonrpc: '2.0', id: 1, result: bodies[at] } })));
+  const bodies = [
+    { transactions: list, pagination: { page: 1, per_page: 100, count: list.length } },
+    { transaction: list[0] ?? null },
+  ];
+  await portal.faults(
+    READS.map((match, at) => ({ match, status: 200, body: { jsonrpc: '2.0', id: 1, result: bodies[at] } })),
+  );
 }
 
 /** An order of now on this connection, as a provider gives it that says no more than the specification. */
 function orderOn(nid: string, changes: Order = {}): Order {
-  return { ...template, uuid: randomUUID(), nid, action: 'terminate', created_at: new Date(Date.now() + ahead).toISOString(), ...changes };
+  return {
+    ...template,
+    uuid: randomUUID(),
+    nid,
+    action: 'terminate',
+    created_at: new Date(Date.now() + ahead).toISOString(),
+    ...changes,
+  };
 }
 
 async function passSixMinutes(): Promise<void> {
@@ -72,9 +91,12 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     await orders([made, other, older, change]);
     const seen = await lookUp(lost);
     expect(textOf(seen.text)).toContain('Is dit uw wijziging?');
-    expect([...seen.text.matchAll(/name="effect"[^>]*value="([^"]+)"/g)].map(([, value]) => value)).toEqual([made['uuid']]);
+    expect([...seen.text.matchAll(/name="effect"[^>]*value="([^"]+)"/g)].map(([, value]) => value)).toEqual([
+      made['uuid'],
+    ]);
     await passSixMinutes();
-    for (const address of [lost.address, new URL(`${lost.address.href}&step=review`)]) expect(textOf((await reseller.get(address)).text)).toContain('Is dit uw wijziging?');
+    for (const address of [lost.address, new URL(`${lost.address.href}&step=review`)])
+      expect(textOf((await reseller.get(address)).text)).toContain('Is dit uw wijziging?');
     await portal.faults([]);
     const done = await reseller.post(lost.address, { effect: String(made['uuid']) });
     expect(done.address.pathname).toBe('/connections/NL100002');
@@ -100,7 +122,9 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
       reseller.cookies.set('lang', language);
       return textOf((await reseller.get(review.address)).text);
     };
-    await expect.poll(() => words('nl'), { timeout: 20_000 }).toContain('de wijziging niet gevonden bij de netwerkaanbieder');
+    await expect
+      .poll(() => words('nl'), { timeout: 20_000 })
+      .toContain('de wijziging niet gevonden bij de netwerkaanbieder');
     expect(await words('nl')).not.toMatch(/niet gelukt|kent/);
     expect(await words('en')).toMatch(/did not find the change at the network provider/);
     reseller.cookies.delete('lang');
@@ -108,7 +132,12 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
 
   it('made late by the same user may be it: a person says', async () => {
     const lost = await lostTermination('NL100020');
-    await orders([orderOn('NL100020', { username: 'reseller', created_at: new Date(Date.now() + ahead + 5 * 60_000).toISOString() })]);
+    await orders([
+      orderOn('NL100020', {
+        username: 'reseller',
+        created_at: new Date(Date.now() + ahead + 5 * 60_000).toISOString(),
+      }),
+    ]);
     expect(textOf((await lookUp(lost)).text)).toContain('Is dit uw wijziging?');
     await portal.faults([]);
   });
@@ -129,15 +158,30 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     const lost = await lostTermination('NL100022', 'before');
     await orders([]);
     await passSixMinutes();
-    await expect.poll(async () => textOf((await reseller.get(lost.address)).text), { timeout: 25_000 }).toContain('De wijziging is niet gevonden');
+    await expect
+      .poll(async () => textOf((await reseller.get(lost.address)).text), { timeout: 25_000 })
+      .toContain('De wijziging is niet gevonden');
     const form = new URL(lost.address);
     form.searchParams.set('step', 'configure');
     const changed = await reseller.post(form, { ...TERMINATION, reason: 'Het kantoor is verhuisd' });
-    expect([changed.address.searchParams.get('step'), textOf(changed.text)]).toEqual(['review', expect.stringContaining('Het kantoor is verhuisd')]);
-    await orders([orderOn('NL100022', { username: 'reseller', created_at: new Date(Date.now() + ahead - 6 * 60_000).toISOString() })]);
+    expect([changed.address.searchParams.get('step'), textOf(changed.text)]).toEqual([
+      'review',
+      expect.stringContaining('Het kantoor is verhuisd'),
+    ]);
+    await orders([
+      orderOn('NL100022', {
+        username: 'reseller',
+        created_at: new Date(Date.now() + ahead - 6 * 60_000).toISOString(),
+      }),
+    ]);
     const end = await reseller.confirm(changed);
     await portal.faults([]);
-    expect([end.address.pathname, textOf(end.text)]).toEqual(['/connections/NL100022', expect.stringContaining('Uw eerdere wijziging is toch aangekomen. Wat u daarna heeft ingevuld, is niet verstuurd.')]);
+    expect([end.address.pathname, textOf(end.text)]).toEqual([
+      '/connections/NL100022',
+      expect.stringContaining(
+        'Uw eerdere wijziging is toch aangekomen. Wat u daarna heeft ingevuld, is niet verstuurd.',
+      ),
+    ]);
     expect(await terminations(since)).toBe(1);
   });
 });
@@ -147,9 +191,14 @@ describe('BBC-11 what it costs by now', () => {
     const since = await portal.lastCall();
     const review = await reseller.configure('/connections/NL100001/termination', TERMINATION);
     const cost = { termination_date: FIRST, cost: 99_999, contract_end_date: null };
-    await portal.faults([{ match: 'rpc:broadband.get_termination_cost', body: { jsonrpc: '2.0', id: 1, result: cost } }]);
+    await portal.faults([
+      { match: 'rpc:broadband.get_termination_cost', body: { jsonrpc: '2.0', id: 1, result: cost } },
+    ]);
     const refused = await reseller.confirm(review);
-    expect([refused.status, textOf(refused.text)]).toEqual([409, expect.stringMatching(/De kosten zijn veranderd sinds u ze heeft bekeken\..*99\.999,00/)]);
+    expect([refused.status, textOf(refused.text)]).toEqual([
+      409,
+      expect.stringMatching(/De kosten zijn veranderd sinds u ze heeft bekeken\..*99\.999,00/),
+    ]);
     expect(await terminations(since)).toBe(0);
     expect(textOf((await reseller.confirm(refused)).text)).toContain('De verbinding is opgezegd');
     await portal.faults([]);

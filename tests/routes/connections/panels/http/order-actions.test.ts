@@ -30,7 +30,8 @@ const READY = 'NL100051';
 const TOO_EARLY = 'NL100058';
 const WITHOUT_ORDER = 'NL100001';
 
-const address = (nid: string, action: 'wish_date' | 'on_demand' | 'cancellation') => `/connections/${nid}/order/${action}`;
+const address = (nid: string, action: 'wish_date' | 'on_demand' | 'cancellation') =>
+  `/connections/${nid}/order/${action}`;
 
 function workingDay(from: number): string {
   let day = addDays(today(new Date()), from);
@@ -77,7 +78,10 @@ describe('TRX-05 wish date', () => {
     ['today', () => formatDate(today(new Date())), 'Kies een datum van', 'Choose a date from'],
     ['a day off', () => formatDate(dayOff()), 'Kies een werkdag', 'Choose a working day'],
   ])('%s', async (_what, date, dutch, english) => {
-    for (const [language, text] of [['nl', dutch], ['en', english]] as const) {
+    for (const [language, text] of [
+      ['nl', dutch],
+      ['en', english],
+    ] as const) {
       reseller.cookies.set('lang', language);
       const { page } = await configured(address(WITH_DATE, 'wish_date'), { wish_date: date() });
       expect(page.status).toBe(422);
@@ -111,7 +115,10 @@ describe('TRX-05 wish date', () => {
 
   it('a form about an order that has given way to another is not taken', async () => {
     await reseller.get(address(WITH_DATE, 'wish_date'));
-    const page = await reseller.post(address(WITH_DATE, 'wish_date'), { order: 'another', wish_date: formatDate(workingDay(30)) });
+    const page = await reseller.post(address(WITH_DATE, 'wish_date'), {
+      order: 'another',
+      wish_date: formatDate(workingDay(30)),
+    });
     expect(page.status).toBe(422);
     expect(page.text).toContain('De bestelling is intussen gewijzigd');
   });
@@ -173,7 +180,9 @@ describe('life B4 BBC-12 the date of a termination that is moved', () => {
 
   it('of a change whose options cannot be read may be a year ahead', async () => {
     await portal.faults([{ match: 'rpc:broadband.get_change_connection_options', status: 500 }]);
-    expect((await reseller.get(address('NL100085', 'wish_date'))).text).toContain(`tot en met ${formatDate(addDays(now(), 365))}`);
+    expect((await reseller.get(address('NL100085', 'wish_date'))).text).toContain(
+      `tot en met ${formatDate(addDays(now(), 365))}`,
+    );
   });
 });
 
@@ -186,7 +195,9 @@ describe('TRX-05 on demand', () => {
     const before = await portal.lastCall();
     const done = await reseller.confirm(review);
     expect(done.text).toContain('De netwerkaanbieder gaat de bestelling nu uitvoeren');
-    expect(await reseller.calls('migrate_provisioning', before)).toEqual([{ nid: READY, transaction_uuid: expect.stringMatching(/^[\da-f-]{36}$/) as string }]);
+    expect(await reseller.calls('migrate_provisioning', before)).toEqual([
+      { nid: READY, transaction_uuid: expect.stringMatching(/^[\da-f-]{36}$/) as string },
+    ]);
     expect((await reseller.get(at)).text).toContain('Deze bestelling kan niet op afroep worden uitgevoerd');
   });
 
@@ -200,7 +211,10 @@ describe('TRX-05 on demand', () => {
 describe('TRX-06 cancellation', () => {
   it('asks a reason and an acknowledgement, and can be left with the order as it is', async () => {
     const at = address(WITH_DATE, 'cancellation');
-    for (const [language, required, missing] of [['nl', 'Vul een reden in', 'Vink aan dat u dit begrijpt'], ['en', 'Enter a reason', 'Tick that you understand this']] as const) {
+    for (const [language, required, missing] of [
+      ['nl', 'Vul een reden in', 'Vink aan dat u dit begrijpt'],
+      ['en', 'Enter a reason', 'Tick that you understand this'],
+    ] as const) {
       reseller.cookies.set('lang', language);
       const { page } = await configured(at, { reason: '  ' });
       expect(page.status).toBe(422);
@@ -237,8 +251,14 @@ describe('TRX-06 cancellation', () => {
 
   it('a refusal of the provider is shown and the form is kept', async () => {
     const { page } = await configured(address(WITH_DATE, 'cancellation'), { reason: 'Niet meer nodig' });
-    const error = { code: -32010, message: 'no', data: { details: [{ field: null, msg: 'too late', i18n_msg: 'Te laat om te annuleren' }] } };
-    await portal.faults([{ match: 'rpc:broadband.cancel_transaction', body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }), times: 1 }]);
+    const error = {
+      code: -32010,
+      message: 'no',
+      data: { details: [{ field: null, msg: 'too late', i18n_msg: 'Te laat om te annuleren' }] },
+    };
+    await portal.faults([
+      { match: 'rpc:broadband.cancel_transaction', body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }), times: 1 },
+    ]);
     expect((await reseller.confirm(page)).text).toContain('Te laat om te annuleren');
     const form = await reseller.get(`${page.address.pathname}${page.address.search}&step=configure`);
     expect(form.text).toContain('Niet meer nodig');
@@ -272,7 +292,9 @@ describe('TRX-05 what the menu does not offer says why, and is not sent', () => 
 
   it('an order that cannot be loaded is said to be so', async () => {
     await portal.faults([{ match: 'rpc:broadband.get_recent_transaction', status: 500 }]);
-    expect((await reseller.get(address(WITH_DATE, 'cancellation'))).text).toContain('De bestelling kon niet worden geladen');
+    expect((await reseller.get(address(WITH_DATE, 'cancellation'))).text).toContain(
+      'De bestelling kon niet worden geladen',
+    );
   });
 
   it('events that cannot be loaded cost the first promised date alone', async () => {

@@ -20,7 +20,9 @@ export class PanelClient extends PortalClient {
 
   /** Presses the button of a review; `fields` stand for what is ticked. */
   async confirm(review: Page, fields: Readonly<Record<string, string | undefined>> = { confirm: 'on' }): Promise<Page> {
-    const [hash, attempt, seen, stood] = ['hash', 'attempt', 'seen', 'stood'].map((name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(review.text)?.[1]);
+    const [hash, attempt, seen, stood] = ['hash', 'attempt', 'seen', 'stood'].map(
+      (name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(review.text)?.[1],
+    );
     return this.post(review.address, { hash, attempt, seen, stood, ...fields });
   }
 

@@ -15,7 +15,11 @@ beforeAll(async () => {
   reseller = await PanelClient.signedIn(portal);
   const provider = await signIn(portal.sandbox, 'reseller');
   const filter = { search_field: 'nid', search: 'NL100001', detailed: true, with_passwords: true };
-  const { result } = await provider.rpc<{ connections: { circuits: { authentication: { password: string } }[] }[] }>('broadband', 'list_connections', { filter });
+  const { result } = await provider.rpc<{ connections: { circuits: { authentication: { password: string } }[] }[] }>(
+    'broadband',
+    'list_connections',
+    { filter },
+  );
   password = result?.connections[0]?.circuits[0]?.authentication.password ?? '';
   expect(password.length).toBeGreaterThan(5);
 });
@@ -31,7 +35,8 @@ const CONNECTION = '/connections/NL100001';
 const AT = `${CONNECTION}/circuits/NL100001-1/password`;
 
 /** Everything that one answer has. */
-const whole = (page: Page) => [page.text, page.address.href, page.location?.href ?? '', JSON.stringify([...page.headers])].join('\n');
+const whole = (page: Page) =>
+  [page.text, page.address.href, page.location?.href ?? '', JSON.stringify([...page.headers])].join('\n');
 
 describe('BBC-02 the password of a circuit is shown by a request of its own', () => {
   it('a GET asks, and has no password', async () => {
@@ -50,7 +55,13 @@ describe('BBC-02 the password of a circuit is shown by a request of its own', ()
     expect(shown.text.split(password)).toHaveLength(2);
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect(shown.text).toContain(`href="${CONNECTION}"`);
-    for (const address of [AT, CONNECTION, '/connections', `${CONNECTION}/tags`, `${CONNECTION}/circuits/NL100001-1/routes/create`]) {
+    for (const address of [
+      AT,
+      CONNECTION,
+      '/connections',
+      `${CONNECTION}/tags`,
+      `${CONNECTION}/circuits/NL100001-1/routes/create`,
+    ]) {
       expect(whole(await reseller.open(address)), address).not.toContain(password);
     }
     const asked = await reseller.calls('list_connections', since);
@@ -72,7 +83,11 @@ describe('BBC-02 the password of a circuit is shown by a request of its own', ()
     expect(titleOf(await reseller.get(AT))).toBe('Wachtwoord van het circuit – NL100001-1 – Partnerportaal');
     const address = titleOf(await reseller.get(`${CONNECTION}/tags`)).split(' – ')[1];
     for (const page of ['diagnostics', 'diagnostics/authentication', 'report', 'termination', 'order/wish_date']) {
-      expect(titleOf(await reseller.get(`${CONNECTION}/${page}`)).split(' – ')).toEqual([expect.any(String), address, 'Partnerportaal']);
+      expect(titleOf(await reseller.get(`${CONNECTION}/${page}`)).split(' – ')).toEqual([
+        expect.any(String),
+        address,
+        'Partnerportaal',
+      ]);
     }
   });
 
@@ -88,13 +103,17 @@ describe('BBC-02 the password of a circuit is shown by a request of its own', ()
     expect(answer.status).toBe(200);
     const body = await bodyWithoutPassword();
     await portal.faults([{ match: 'rpc:broadband.list_connections', body }]);
-    expect(textOf((await reseller.submit(AT)).text)).toContain('De netwerkaanbieder heeft voor dit circuit geen wachtwoord.');
+    expect(textOf((await reseller.submit(AT)).text)).toContain(
+      'De netwerkaanbieder heeft voor dit circuit geen wachtwoord.',
+    );
   });
 
   /** What the provider says to somebody who did not ask for passwords. */
   async function bodyWithoutPassword(): Promise<unknown> {
     const provider = await signIn(portal.sandbox, 'reseller');
-    const { result } = await provider.rpc('broadband', 'list_connections', { filter: { search_field: 'nid', search: 'NL100001', detailed: true } });
+    const { result } = await provider.rpc('broadband', 'list_connections', {
+      filter: { search_field: 'nid', search: 'NL100001', detailed: true },
+    });
     return { jsonrpc: '2.0', id: 1, result };
   }
 
@@ -106,13 +125,16 @@ describe('BBC-02 the password of a circuit is shown by a request of its own', ()
     expect(failed.text).not.toContain(password);
   });
 
-  it.each(['reader', 'support', 'norights'])('PER-03 %s gets 403 for both, and no password is asked for', async (username) => {
-    const client = await PanelClient.signedIn(portal, username);
-    const since = await portal.lastCall();
-    expect((await client.open(AT)).status).toBe(403);
-    expect((await client.submit(AT)).status).toBe(403);
-    expect(JSON.stringify(await client.calls('list_connections', since))).not.toContain('with_passwords');
-  });
+  it.each(['reader', 'support', 'norights'])(
+    'PER-03 %s gets 403 for both, and no password is asked for',
+    async (username) => {
+      const client = await PanelClient.signedIn(portal, username);
+      const since = await portal.lastCall();
+      expect((await client.open(AT)).status).toBe(403);
+      expect((await client.submit(AT)).status).toBe(403);
+      expect(JSON.stringify(await client.calls('list_connections', since))).not.toContain('with_passwords');
+    },
+  );
 
   it('PER-03 a stranger, an unknown circuit and a malformed nid are 404; a post without stamp is 403', async () => {
     const stranger = await PanelClient.signedIn(portal, 'stranger');
@@ -120,7 +142,9 @@ describe('BBC-02 the password of a circuit is shown by a request of its own', ()
     expect([(await stranger.open(AT)).status, (await stranger.submit(AT)).status]).toEqual([404, 404]);
     await reseller.get(AT);
     for (const address of [`${CONNECTION}/circuits/NL100001-9/password`, '/connections/x/circuits/x-1/password']) {
-      expect([(await reseller.open(address)).status, (await reseller.submit(address)).status], address).toEqual([404, 404]);
+      expect([(await reseller.open(address)).status, (await reseller.submit(address)).status], address).toEqual([
+        404, 404,
+      ]);
     }
     expect((await reseller.submit(AT, { _as: undefined })).status).toBe(403);
   });

@@ -18,11 +18,17 @@ const CHANGES = [
   ['a circuit is added', '/connections/NL100002/circuits/create', { profile: IPVPN }, 'POST'],
   ['a profile is changed', '/connections/NL100008/circuits/NL100008-2/profile', { profile: IPVPN }, 'PATCH'],
   ['a circuit is set up again', '/connections/NL100001/circuits/NL100001-1/provision', {}, 'POST'],
-  ['a primary circuit is changed', '/connections/NL100008/circuits/NL100008-4/primary', { connection: 'NL100002', circuit: 'NL100002-1' }, 'PATCH'],
+  [
+    'a primary circuit is changed',
+    '/connections/NL100008/circuits/NL100008-4/primary',
+    { connection: 'NL100002', circuit: 'NL100002-1' },
+    'PATCH',
+  ],
   ['a circuit is deleted', '/connections/NL100010/circuits/NL100010-2/deletion', {}, 'DELETE'],
 ] as const;
 
-const isDetail = ({ rpc_method: name, body }: LedgerLine) => name === 'list_connections' && JSON.stringify(body).includes('"detailed":true');
+const isDetail = ({ rpc_method: name, body }: LedgerLine) =>
+  name === 'list_connections' && JSON.stringify(body).includes('"detailed":true');
 
 describe('BBC-04 the connection and its capabilities are read again', () => {
   it.each(CHANGES)('when %s', async (_what, address, fields, verb) => {
@@ -37,12 +43,19 @@ describe('BBC-04 the connection and its capabilities are read again', () => {
   });
 
   it('so that what is possible has changed with it', async () => {
-    expect((await reseller.get('/connections/NL100010')).text).toContain('Nu niet mogelijk: Circuit verwijderen. Kan laatste EVC niet beëindigen');
+    expect((await reseller.get('/connections/NL100010')).text).toContain(
+      'Nu niet mogelijk: Circuit verwijderen. Kan laatste EVC niet beëindigen',
+    );
   });
 
   it('when a route is deleted: it is gone from the page', async () => {
-    const pages = await Promise.all(Array.from({ length: 9 }, (_, at) => reseller.get(`/connections/NL10000${at + 1}`)));
-    const href = pages.flatMap((page) => [...page.text.matchAll(/href="([^"]+\/routes\/[^"]+\/deletion)"/g)].map(([, found]) => found ?? ''))[0] ?? '';
+    const pages = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => reseller.get(`/connections/NL10000${at + 1}`)),
+    );
+    const href =
+      pages.flatMap((page) =>
+        [...page.text.matchAll(/href="([^"]+\/routes\/[^"]+\/deletion)"/g)].map(([, found]) => found ?? ''),
+      )[0] ?? '';
     const done = await reseller.confirm(await reseller.configure(href));
     expect(done.status).toBe(200);
     expect(done.text).toContain('De IP-route is verwijderd');

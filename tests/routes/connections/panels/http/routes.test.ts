@@ -35,20 +35,27 @@ interface FoundRoute {
 }
 interface Found {
   readonly uuid: string;
-  readonly circuits: readonly { readonly uuid: string; readonly routes: readonly FoundRoute[]; readonly termination: { readonly profile: { readonly uuid: string } } }[];
+  readonly circuits: readonly {
+    readonly uuid: string;
+    readonly routes: readonly FoundRoute[];
+    readonly termination: { readonly profile: { readonly uuid: string } };
+  }[];
 }
 
 /** The connection as the provider has it. */
 async function found(nid: string) {
   const provider = await signIn(portal.sandbox, 'reseller');
-  const { result } = await provider.rpc<{ connections: Found[] }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: nid, detailed: true } });
+  const { result } = await provider.rpc<{ connections: Found[] }>('broadband', 'list_connections', {
+    filter: { search_field: 'nid', search: nid, detailed: true },
+  });
   const [connection] = result?.connections ?? [];
   const [circuit] = connection?.circuits ?? [];
   if (!connection || !circuit) throw new Error(`no circuit of ${nid}`);
   return { connection, circuit };
 }
 
-const writes = (method: string, uuid: string) => reseller.calls(`${method} /score/broadband/connections/${uuid}/routes`, since);
+const writes = (method: string, uuid: string) =>
+  reseller.calls(`${method} /score/broadband/connections/${uuid}/routes`, since);
 
 async function anyWrites(): Promise<unknown[]> {
   const lines = await portal.ledger(since);
@@ -58,8 +65,10 @@ async function anyWrites(): Promise<unknown[]> {
 const english = (client: PanelClient) => client.cookies.set('lang', 'en');
 
 /** The words under a field. */
-const under = (page: Page, field: string) => textOf(new RegExp(`<p id="[a-zA-Z]+-${field}-error"[^>]*>([\\s\\S]*?)</p>`).exec(page.text)?.[1] ?? '');
-const blocks = (page: Page) => [...page.text.matchAll(/name="picked"[^>]*value="([^"]+)"/g)].map(([, value]) => value ?? '');
+const under = (page: Page, field: string) =>
+  textOf(new RegExp(`<p id="[a-zA-Z]+-${field}-error"[^>]*>([\\s\\S]*?)</p>`).exec(page.text)?.[1] ?? '');
+const blocks = (page: Page) =>
+  [...page.text.matchAll(/name="picked"[^>]*value="([^"]+)"/g)].map(([, value]) => value ?? '');
 
 describe('BBC-07 BBC-20 an IP route is added', () => {
   it('the sizes show addresses, price and free blocks', async () => {
@@ -97,13 +106,17 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     const review = await reseller.configure(ADD, { size: 'ipv4/29', mode: 'auto' });
     // the panel's own read is answered; that of the message, and its repetition, are not
     const match = 'rpc:broadband.list_connections';
-    await portal.faults([{ match, delay_ms: 1, times: 1 }, { match, status: 500, times: 2 }]);
+    await portal.faults([
+      { match, delay_ms: 1, times: 1 },
+      { match, status: 500, times: 2 },
+    ]);
     expect(textOf((await reseller.confirm(review)).text)).toMatch(/De IP-route is toegevoegd(?!:)/);
   });
 
   it('BBC-08 an address of one’s own is checked by the provider, with organisation and profile, and sent', async () => {
     const { connection, circuit } = await found('NL100001');
-    const free = blocks(await reseller.configure(ADD, { size: 'ipv4/28', mode: 'picked', intent: 'search', search: '' }))[0] ?? '';
+    const free =
+      blocks(await reseller.configure(ADD, { size: 'ipv4/28', mode: 'picked', intent: 'search', search: '' }))[0] ?? '';
     const review = await reseller.configure(ADD, { size: 'ipv4/28', mode: 'typed', network: ` ${free} ` });
     expect(textOf(review.text)).toContain(`${free}/28`);
     expect(await reseller.calls(VALIDATE, since)).toEqual([
@@ -118,32 +131,96 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
   });
 
   it.each([
-    ['nothing', {}, { size: 'Kies een grootte', mode: 'Kies wie het adres kiest' }, ['Choose a size', 'Choose who chooses the address']],
-    ['no address (ipRequired)', { size: 'ipv4/29', mode: 'typed' }, { network: 'Vul een IP-adres in' }, ['Enter an IP address']],
-    ['no address and no size', { mode: 'typed' }, { size: 'Kies een grootte', network: 'Vul een IP-adres in' }, ['Choose a size', 'Enter an IP address']],
-    ['three numbers (ipInvalid)', { size: 'ipv4/29', mode: 'typed', network: '192.0.2' }, { network: 'Vul een geldig IPv4-adres in' }, ['Enter a valid IPv4 address']],
-    ['a number above 255 (ipInvalid)', { size: 'ipv4/29', mode: 'typed', network: '192.0.2.256' }, { network: 'Vul een geldig IPv4-adres in' }, ['Enter a valid IPv4']],
-    ['an IPv6 address (ipInvalid)', { size: 'ipv4/29', mode: 'typed', network: '2001:db8::' }, { network: 'Vul een geldig IPv4-adres in' }, ['Enter a valid IPv4']],
-    ['an address for IPv6', { size: 'ipv6/56', mode: 'typed', network: '192.0.2.8' }, { mode: 'Bij IPv6 kiest de netwerkaanbieder' }, ['The network provider chooses the address of IPv6']],
+    [
+      'nothing',
+      {},
+      { size: 'Kies een grootte', mode: 'Kies wie het adres kiest' },
+      ['Choose a size', 'Choose who chooses the address'],
+    ],
+    [
+      'no address (ipRequired)',
+      { size: 'ipv4/29', mode: 'typed' },
+      { network: 'Vul een IP-adres in' },
+      ['Enter an IP address'],
+    ],
+    [
+      'no address and no size',
+      { mode: 'typed' },
+      { size: 'Kies een grootte', network: 'Vul een IP-adres in' },
+      ['Choose a size', 'Enter an IP address'],
+    ],
+    [
+      'three numbers (ipInvalid)',
+      { size: 'ipv4/29', mode: 'typed', network: '192.0.2' },
+      { network: 'Vul een geldig IPv4-adres in' },
+      ['Enter a valid IPv4 address'],
+    ],
+    [
+      'a number above 255 (ipInvalid)',
+      { size: 'ipv4/29', mode: 'typed', network: '192.0.2.256' },
+      { network: 'Vul een geldig IPv4-adres in' },
+      ['Enter a valid IPv4'],
+    ],
+    [
+      'an IPv6 address (ipInvalid)',
+      { size: 'ipv4/29', mode: 'typed', network: '2001:db8::' },
+      { network: 'Vul een geldig IPv4-adres in' },
+      ['Enter a valid IPv4'],
+    ],
+    [
+      'an address for IPv6',
+      { size: 'ipv6/56', mode: 'typed', network: '192.0.2.8' },
+      { mode: 'Bij IPv6 kiest de netwerkaanbieder' },
+      ['The network provider chooses the address of IPv6'],
+    ],
     ['nothing picked', { size: 'ipv4/29', mode: 'picked' }, { picked: 'Kies een vrij blok' }, ['Choose a free block']],
-    ['a made-up pick', { size: 'ipv4/29', mode: 'picked', picked: '<b>' }, { picked: 'Kies een vrij blok' }, ['Choose a free block']],
+    [
+      'a made-up pick',
+      { size: 'ipv4/29', mode: 'picked', picked: '<b>' },
+      { picked: 'Kies een vrij blok' },
+      ['Choose a free block'],
+    ],
     ['a made-up size', { size: 'ipv9/29', mode: 'auto' }, { size: 'Kies een grootte' }, ['Choose a size']],
-    ['not the provider’s', { size: 'ipv4/29', mode: 'typed', network: '10.0.0.0' }, { network: 'Dit adres is niet van de netwerkpartner.' }, []],
-    ['not on a boundary', { size: 'ipv4/29', mode: 'typed', network: '203.0.113.1' }, { network: 'Dit adres ligt niet op een grens van /29.' }, []],
-    ['a size that cannot be picked', { size: 'ipv4/30', mode: 'typed', network: '203.0.113.0' }, { network: 'Bij deze grootte kiest de netwerkpartner het adres.' }, []],
-    ['a pick that is no block of that size', { size: 'ipv4/28', mode: 'picked', picked: '203.0.113.8' }, { picked: 'Dit adres ligt niet op een grens van /28.' }, []],
-  ] as const)('BBC-08 %s is refused under its field, in both languages (the provider speaks that of the profile), as typed', async (_what, fields, dutch, englishWords) => {
-    const page = await reseller.configure(ADD, fields);
-    expect(page.status).toBe(422);
-    for (const [field, words] of Object.entries(dutch)) expect(under(page, field)).toContain(words);
-    expect(errorsOf(page)).toHaveLength(Object.keys(dutch).length);
-    expect(page.text).toContain('<title>Fout: ');
-    if ('network' in fields) expect(page.text).toMatch(new RegExp(`value="${fields.network.replaceAll('.', '\\.')}"`));
-    english(reseller);
-    const translated = errorsOf(await reseller.configure(ADD, fields));
-    for (const words of englishWords) expect(translated.join()).toContain(words);
-    expect(await anyWrites()).toEqual([]);
-  });
+    [
+      'not the provider’s',
+      { size: 'ipv4/29', mode: 'typed', network: '10.0.0.0' },
+      { network: 'Dit adres is niet van de netwerkpartner.' },
+      [],
+    ],
+    [
+      'not on a boundary',
+      { size: 'ipv4/29', mode: 'typed', network: '203.0.113.1' },
+      { network: 'Dit adres ligt niet op een grens van /29.' },
+      [],
+    ],
+    [
+      'a size that cannot be picked',
+      { size: 'ipv4/30', mode: 'typed', network: '203.0.113.0' },
+      { network: 'Bij deze grootte kiest de netwerkpartner het adres.' },
+      [],
+    ],
+    [
+      'a pick that is no block of that size',
+      { size: 'ipv4/28', mode: 'picked', picked: '203.0.113.8' },
+      { picked: 'Dit adres ligt niet op een grens van /28.' },
+      [],
+    ],
+  ] as const)(
+    'BBC-08 %s is refused under its field, in both languages (the provider speaks that of the profile), as typed',
+    async (_what, fields, dutch, englishWords) => {
+      const page = await reseller.configure(ADD, fields);
+      expect(page.status).toBe(422);
+      for (const [field, words] of Object.entries(dutch)) expect(under(page, field)).toContain(words);
+      expect(errorsOf(page)).toHaveLength(Object.keys(dutch).length);
+      expect(page.text).toContain('<title>Fout: ');
+      if ('network' in fields)
+        expect(page.text).toMatch(new RegExp(`value="${fields.network.replaceAll('.', '\\.')}"`));
+      english(reseller);
+      const translated = errorsOf(await reseller.configure(ADD, fields));
+      for (const words of englishWords) expect(translated.join()).toContain(words);
+      expect(await anyWrites()).toEqual([]);
+    },
+  );
 
   it('BBC-20 the free blocks of a size, 30 at a time, by search; what was picked stays among them', async () => {
     const first = await reseller.configure(ADD, { size: 'ipv4/32', mode: 'picked', intent: 'search' });
@@ -154,7 +231,13 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     expect(textOf(second.text)).toContain('(pagina 2 van');
     expect(blocks(second)).toHaveLength(31);
     expect(blocks(second)[0]).toBe(picked);
-    const searched = await reseller.submit(ADD, { size: 'ipv4/32', mode: 'picked', intent: 'search', search: '203.0.113.1', page: '2' });
+    const searched = await reseller.submit(ADD, {
+      size: 'ipv4/32',
+      mode: 'picked',
+      intent: 'search',
+      search: '203.0.113.1',
+      page: '2',
+    });
     expect(textOf(searched.text)).toContain('(pagina 1 van');
     expect(blocks(searched).every((network) => network.startsWith('203.0.113.1'))).toBe(true);
     const none = await reseller.submit(ADD, { size: 'ipv4/32', mode: 'picked', intent: 'search', search: '9.9' });
@@ -188,14 +271,19 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
 
   it('BBC-07 a refusal shows all of the provider’s messages joined by commas; the draft is kept', async () => {
     const review = await reseller.configure(ADD, { size: 'ipv4/29', mode: 'auto' });
-    const detail = [{ field: 'network', i18n_msg: 'Eén' }, { field: 'subnet_size', msg: 'Two' }];
+    const detail = [
+      { field: 'network', i18n_msg: 'Eén' },
+      { field: 'subnet_size', msg: 'Two' },
+    ];
     await portal.faults([{ match: 'POST /score/broadband/connections/', status: 422, body: { detail } }]);
     const refused = await reseller.confirm(review);
     expect([refused.status, errorsOf(refused)]).toEqual([422, ['Eén, Two']]);
     await portal.faults([]);
     const form = await reseller.get(`${review.address.pathname}${review.address.search}&step=configure`);
     expect(form.text).toMatch(/value="ipv4\/29"[^>]*checked|checked=""[^>]*value="ipv4\/29"/);
-    expect(textOf((await reseller.confirm(await reseller.get(review.address))).text)).toMatch(/De IP-route is toegevoegd: \S+\/29/);
+    expect(textOf((await reseller.confirm(await reseller.get(review.address))).text)).toMatch(
+      /De IP-route is toegevoegd: \S+\/29/,
+    );
   });
 
   it('a lost answer is not sent again: the order is found', async () => {
@@ -207,13 +295,30 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     await portal.faults([]);
     const later = end.address.pathname === ADD ? await reseller.get(end.address) : end;
     expect(await writes('POST', connection.uuid)).toHaveLength(1);
-    expect(later.address.pathname === '/connections/NL100001' || textOf(later.text).includes('misschien wel gelukt')).toBe(true);
+    expect(
+      later.address.pathname === '/connections/NL100001' || textOf(later.text).includes('misschien wel gelukt'),
+    ).toBe(true);
   });
 
   it.each([
-    ['the sizes', 'rpc:broadband.list_available_subnetsizes', { size: 'ipv4/29', mode: 'typed', network: '203.0.113.0', intent: 'check' }, 'Wij konden de grootten nu niet laden'],
-    ['the free blocks', 'GET /score/broadband/circuits/termination/profile', { size: 'ipv4/29', mode: 'picked', intent: 'search' }, 'Wij konden de vrije blokken nu niet laden'],
-    ['the check', VALIDATE, { size: 'ipv4/29', mode: 'typed', network: '203.0.113.0', intent: 'check' }, 'geen goed antwoord'],
+    [
+      'the sizes',
+      'rpc:broadband.list_available_subnetsizes',
+      { size: 'ipv4/29', mode: 'typed', network: '203.0.113.0', intent: 'check' },
+      'Wij konden de grootten nu niet laden',
+    ],
+    [
+      'the free blocks',
+      'GET /score/broadband/circuits/termination/profile',
+      { size: 'ipv4/29', mode: 'picked', intent: 'search' },
+      'Wij konden de vrije blokken nu niet laden',
+    ],
+    [
+      'the check',
+      VALIDATE,
+      { size: 'ipv4/29', mode: 'typed', network: '203.0.113.0', intent: 'check' },
+      'geen goed antwoord',
+    ],
   ])('ERR-04 without %s the page is there, with what was typed', async (_what, match, fields, words) => {
     await reseller.get(ADD);
     for (const weather of [{ status: 500 }, { body: '<html>' }, { body: { results: 1 } }, { drop: 'before' }]) {
@@ -241,7 +346,10 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     await reseller.get(ADD);
     await portal.faults([{ match: VALIDATE, status: 500 }]);
     const kept = await reseller.post(ADD, { size: 'ipv4/29', mode: 'typed', network: '203.0.113.0' });
-    expect([kept.status, errorsOf(kept)]).toEqual([422, [expect.stringContaining('Wat u heeft ingevuld, staat er nog')]]);
+    expect([kept.status, errorsOf(kept)]).toEqual([
+      422,
+      [expect.stringContaining('Wat u heeft ingevuld, staat er nog')],
+    ]);
     await portal.faults([{ match: 'GET /score/broadband/connections/', status: 500 }]);
     const review = await reseller.post(ADD, { size: 'ipv4/29', mode: 'typed', network: '203.0.113.0' });
     expect(textOf(review.text)).toContain('De kosten konden niet worden berekend');
@@ -256,7 +364,10 @@ describe('BBC-09 the primary route is changed', () => {
     const form = await reseller.get(PRIMARY);
     const old = `${before?.network}/${before?.subnet_size}`;
     expect(textOf(form.text)).toContain(`Nu is dit het primaire adres: ${old}`);
-    const free = blocks(await reseller.submit(PRIMARY, { size: 'ipv4/32', mode: 'picked', intent: 'search', search: '203.0.113.' }))[0] ?? '';
+    const free =
+      blocks(
+        await reseller.submit(PRIMARY, { size: 'ipv4/32', mode: 'picked', intent: 'search', search: '203.0.113.' }),
+      )[0] ?? '';
     const review = await reseller.post(PRIMARY, { size: 'ipv4/32', mode: 'picked', picked: free });
     expect(textOf(review.text)).toContain(`Nu: ${old} Wordt: ${free}/32`);
     const done = await reseller.confirm(review);
@@ -285,7 +396,11 @@ describe('BBC-09 the primary route is changed', () => {
     const { circuit } = await found('NL100001');
     const now = circuit.routes.find((route) => route.routing_type === 'primary');
     reseller.cookies.set('lang', language);
-    const page = await reseller.configure(PRIMARY, { size: `ipv4/${now?.subnet_size}`, mode: 'typed', network: now?.network ?? '' });
+    const page = await reseller.configure(PRIMARY, {
+      size: `ipv4/${now?.subnet_size}`,
+      mode: 'typed',
+      network: now?.network ?? '',
+    });
     expect([page.status, under(page, 'network').includes(words)]).toEqual([422, true]);
     expect(await reseller.calls(VALIDATE, since)).toEqual([]);
   });
@@ -329,17 +444,20 @@ describe('BBC-09 a route is deleted', () => {
 });
 
 describe('BBC-03 what the provider does not allow', () => {
-  it.each(['/connections/NL100098', '/connections/NL100085'])('says why on the pages of %s, and the actions refuse', async (connection) => {
-    const nid = connection.slice(-8);
-    for (const panel of ['create', 'primary']) {
-      const address = `${connection}/circuits/${nid}-1/routes/${panel}`;
-      const page = await reseller.get(address);
-      expect(textOf(page.text)).toContain('Dit kan nu niet');
-      expect(page.text).not.toContain('name="size"');
-      expect((await reseller.submit(address, { size: 'ipv4/29', mode: 'auto' })).status).toBe(422);
-    }
-    expect(await anyWrites()).toEqual([]);
-  });
+  it.each(['/connections/NL100098', '/connections/NL100085'])(
+    'says why on the pages of %s, and the actions refuse',
+    async (connection) => {
+      const nid = connection.slice(-8);
+      for (const panel of ['create', 'primary']) {
+        const address = `${connection}/circuits/${nid}-1/routes/${panel}`;
+        const page = await reseller.get(address);
+        expect(textOf(page.text)).toContain('Dit kan nu niet');
+        expect(page.text).not.toContain('name="size"');
+        expect((await reseller.submit(address, { size: 'ipv4/29', mode: 'auto' })).status).toBe(422);
+      }
+      expect(await anyWrites()).toEqual([]);
+    },
+  );
 });
 
 describe('ERR-04 a circuit that cannot be read as a whole', () => {
@@ -347,9 +465,16 @@ describe('ERR-04 a circuit that cannot be read as a whole', () => {
   async function withCircuit(change: object): Promise<void> {
     const provider = await signIn(portal.sandbox, 'reseller');
     const filter = { search_field: 'nid', search: 'NL100001', detailed: true };
-    const { result } = await provider.rpc<{ connections: { circuits: object[] }[] }>('broadband', 'list_connections', { filter });
-    const connections = result?.connections.map((connection) => ({ ...connection, circuits: connection.circuits.map((circuit) => ({ ...circuit, ...change })) }));
-    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections } } }]);
+    const { result } = await provider.rpc<{ connections: { circuits: object[] }[] }>('broadband', 'list_connections', {
+      filter,
+    });
+    const connections = result?.connections.map((connection) => ({
+      ...connection,
+      circuits: connection.circuits.map((circuit) => ({ ...circuit, ...change })),
+    }));
+    await portal.faults([
+      { match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections } } },
+    ]);
   }
 
   it('without its routes the primary one is not changed, one may be added', async () => {

@@ -28,29 +28,42 @@ describe('BBC-15 tags of a connection', () => {
 
   it('ordering B18 a tag that ends a copper line is not typed here; one that is there is neither edited nor lost', async () => {
     const provider = await signIn(portal.sandbox, 'reseller');
-    await provider.rpc('broadband', 'set_tags', { nid: 'NL100002', tags: ['kantoor', 'koperuit_NL100012', 'ref_k3j9x2m1qp'] });
+    await provider.rpc('broadband', 'set_tags', {
+      nid: 'NL100002',
+      tags: ['kantoor', 'koperuit_NL100012', 'ref_k3j9x2m1qp'],
+    });
     const address = '/connections/NL100002/tags';
     expect((await reseller.get(address)).text).toMatch(/<input(?=[^>]*name="tags")[^>]*value="kantoor"/);
     for (const tags of ['kantoor, koperuit_NL1', 'KOPERUIT_NL100012', 'Ref_x']) {
       const refused = await reseller.configure(address, { tags });
-      expect([refused.status, refused.text.includes('Labels die met ref_ of koperuit_ beginnen, kunt u niet zelf gebruiken.')]).toEqual([422, true]);
+      expect([
+        refused.status,
+        refused.text.includes('Labels die met ref_ of koperuit_ beginnen, kunt u niet zelf gebruiken.'),
+      ]).toEqual([422, true]);
     }
     const review = await reseller.configure(address, { tags: 'magazijn' });
     expect(review.text).toContain('koperuit_NL100012');
     expect(review.text).not.toContain('ref_k3j9x2m1qp');
     const before = await portal.lastCall();
     await reseller.confirm(review);
-    expect(await reseller.calls('set_tags', before)).toEqual([{ nid: 'NL100002', tags: ['magazijn', 'koperuit_NL100012', 'ref_k3j9x2m1qp'] }]);
+    expect(await reseller.calls('set_tags', before)).toEqual([
+      { nid: 'NL100002', tags: ['magazijn', 'koperuit_NL100012', 'ref_k3j9x2m1qp'] },
+    ]);
   });
 
   it('house 12 that somebody else changed after the review are not written over: nothing is sent, and the review shows what there is now', async () => {
     const colleague = await PanelClient.signedIn(portal, 'noprice');
     const address = '/connections/NL100005/tags';
-    const [mine, theirs] = [await reseller.configure(address, { tags: 'aap' }), await colleague.configure(address, { tags: 'noot' })];
+    const [mine, theirs] = [
+      await reseller.configure(address, { tags: 'aap' }),
+      await colleague.configure(address, { tags: 'noot' }),
+    ];
     await colleague.confirm(theirs);
     const before = await portal.lastCall();
     const refused = await reseller.confirm(mine);
-    expect([refused.status, refused.text.includes('Dit is intussen gewijzigd'), refused.text.includes('noot')]).toEqual([409, true, true]);
+    expect([refused.status, refused.text.includes('Dit is intussen gewijzigd'), refused.text.includes('noot')]).toEqual(
+      [409, true, true],
+    );
     expect(await reseller.calls('set_tags', before)).toEqual([]);
     await reseller.confirm(refused);
     expect(await reseller.calls('set_tags', before)).toEqual([{ nid: 'NL100005', tags: ['aap'] }]);

@@ -29,16 +29,59 @@ const scheduled = (date = earliest()) => ({ reason: REASON, moment: 'scheduled',
 
 describe('BBC-11 what is filled in', () => {
   it.each([
-    ['nothing', {}, ['Vul een reden in', 'Kies wanneer de verbinding moet stoppen'], ['Enter a reason', 'Choose when the connection should stop']],
-    ['a short reason', { reason: '1234567890', moment: 'immediately' }, ['Vul een reden in van meer dan 10 tekens'], ['Enter a reason of more than 10 characters']],
-    ['security C1 a reason of 1001 characters', { reason: 'a'.repeat(1_001), moment: 'immediately' }, ['Vul een reden in van ten hoogste 1000 tekens'], ['Enter a reason of at most 1000 characters']],
-    ['security C1 the same without a date: both are said', { reason: 'a'.repeat(1_001), moment: 'scheduled' }, ['ten hoogste 1000 tekens', 'Vul de datum in waarop'], ['at most 1000 characters', 'Enter the date on which']],
-    ['blanks around a short reason', { reason: '   te kort         ', moment: 'immediately' }, ['Vul een reden in van meer dan 10 tekens'], ['more than 10 characters']],
-    ['no date', { reason: REASON, moment: 'scheduled' }, ['Vul de datum in waarop de verbinding moet stoppen'], ['Enter the date on which the connection should stop']],
-    ['no date and no reason: both are said', { moment: 'scheduled' }, ['Vul een reden in', 'Vul de datum in waarop'], ['Enter a reason', 'Enter the date on which']],
-    ['no real date', { reason: REASON, moment: 'scheduled', wish_date: '31-02-2027' }, ['Vul een datum in als dag-maand-jaar'], ['Enter a date as day-month-year']],
+    [
+      'nothing',
+      {},
+      ['Vul een reden in', 'Kies wanneer de verbinding moet stoppen'],
+      ['Enter a reason', 'Choose when the connection should stop'],
+    ],
+    [
+      'a short reason',
+      { reason: '1234567890', moment: 'immediately' },
+      ['Vul een reden in van meer dan 10 tekens'],
+      ['Enter a reason of more than 10 characters'],
+    ],
+    [
+      'security C1 a reason of 1001 characters',
+      { reason: 'a'.repeat(1_001), moment: 'immediately' },
+      ['Vul een reden in van ten hoogste 1000 tekens'],
+      ['Enter a reason of at most 1000 characters'],
+    ],
+    [
+      'security C1 the same without a date: both are said',
+      { reason: 'a'.repeat(1_001), moment: 'scheduled' },
+      ['ten hoogste 1000 tekens', 'Vul de datum in waarop'],
+      ['at most 1000 characters', 'Enter the date on which'],
+    ],
+    [
+      'blanks around a short reason',
+      { reason: '   te kort         ', moment: 'immediately' },
+      ['Vul een reden in van meer dan 10 tekens'],
+      ['more than 10 characters'],
+    ],
+    [
+      'no date',
+      { reason: REASON, moment: 'scheduled' },
+      ['Vul de datum in waarop de verbinding moet stoppen'],
+      ['Enter the date on which the connection should stop'],
+    ],
+    [
+      'no date and no reason: both are said',
+      { moment: 'scheduled' },
+      ['Vul een reden in', 'Vul de datum in waarop'],
+      ['Enter a reason', 'Enter the date on which'],
+    ],
+    [
+      'no real date',
+      { reason: REASON, moment: 'scheduled', wish_date: '31-02-2027' },
+      ['Vul een datum in als dag-maand-jaar'],
+      ['Enter a date as day-month-year'],
+    ],
   ])('%s', async (_what, fields, dutch, english) => {
-    for (const [language, texts] of [['nl', dutch], ['en', english]] as const) {
+    for (const [language, texts] of [
+      ['nl', dutch],
+      ['en', english],
+    ] as const) {
       reseller.cookies.set('lang', language);
       const page = await reseller.configure(address('NL100001'), fields);
       expect(page.status).toBe(422);
@@ -47,7 +90,11 @@ describe('BBC-11 what is filled in', () => {
   });
 
   it('with `immediately` a date is not asked, and what stands there does not count', async () => {
-    const review = await reseller.configure(address('NL100001'), { reason: REASON, moment: 'immediately', wish_date: 'onzin' });
+    const review = await reseller.configure(address('NL100001'), {
+      reason: REASON,
+      moment: 'immediately',
+      wish_date: 'onzin',
+    });
     expect(review.status).toBe(200);
     expect(review.text).toContain('De verbinding stopt direct');
     expect(review.text).toContain(`Direct, vandaag ${formatDate(now())}`);
@@ -56,13 +103,18 @@ describe('BBC-11 what is filled in', () => {
   it('a reason may be long, with line breaks as a browser sends and does not count them', async () => {
     const page = await reseller.get(address('NL100001'));
     expect(/<textarea[^>]*maxLength="(\d+)"/i.exec(page.text)?.[1]).toBe('1000');
-    const review = await reseller.configure(address('NL100001'), { reason: `${'regel\r\n'.repeat(166)}lang`, moment: 'immediately' });
+    const review = await reseller.configure(address('NL100001'), {
+      reason: `${'regel\r\n'.repeat(166)}lang`,
+      moment: 'immediately',
+    });
     expect(review.text).toContain('name="confirm"');
   });
 
   it('security C1 a reason that is too long comes back as it was typed', async () => {
     const typed = 'b'.repeat(1_500);
-    expect((await reseller.configure(address('NL100001'), { reason: typed, moment: 'immediately' })).text).toContain(`>${typed}</textarea>`);
+    expect((await reseller.configure(address('NL100001'), { reason: typed, moment: 'immediately' })).text).toContain(
+      `>${typed}</textarea>`,
+    );
   });
 });
 
@@ -75,7 +127,8 @@ describe('BBC-12 the date', () => {
   ])('%s', async (_what, date, status) => {
     const page = await reseller.configure(address('NL100001'), scheduled(formatDate(date())));
     expect(page.status).toBe(status);
-    if (status === 422) expect(page.text).toContain(`Kies een datum van ${earliest()} tot en met ${formatDate(windowNow().latest)}`);
+    if (status === 422)
+      expect(page.text).toContain(`Kies een datum van ${earliest()} tot en met ${formatDate(windowNow().latest)}`);
   });
 
   it('as people type it', async () => {
@@ -111,11 +164,18 @@ describe('BBC-11 what it costs', () => {
   it('a date of the table is filled in by its button, and what was typed stays', async () => {
     await reseller.get(address('NL100001'));
     const { latest } = windowNow();
-    const page = await reseller.post(address('NL100001'), { reason: 'kort', moment: 'immediately', wish_date: '', intent: `choose ${latest}` });
+    const page = await reseller.post(address('NL100001'), {
+      reason: 'kort',
+      moment: 'immediately',
+      wish_date: '',
+      intent: `choose ${latest}`,
+    });
     expect(page.status).toBe(200);
     expect(page.text).toContain(`value="${formatDate(latest)}"`);
     expect(page.text).toMatch(/<textarea[^>]*>kort</);
-    expect(page.text).toMatch(/type="radio"[^>]*value="scheduled"[^>]*checked|type="radio"[^>]*checked[^>]*value="scheduled"/);
+    expect(page.text).toMatch(
+      /type="radio"[^>]*value="scheduled"[^>]*checked|type="radio"[^>]*checked[^>]*value="scheduled"/,
+    );
     expect(page.text).not.toContain('Er is een probleem');
   });
 
@@ -126,7 +186,11 @@ describe('BBC-11 what it costs', () => {
     ['no real date', () => '31-02-2027', /Vul een datum in als dag-maand-jaar/],
   ])('is calculated on a press for %s', async (_what, date, expected) => {
     await reseller.get(address('NL100001'));
-    const page = await reseller.post(address('NL100001'), { moment: 'scheduled', wish_date: date(), intent: 'calculate' });
+    const page = await reseller.post(address('NL100001'), {
+      moment: 'scheduled',
+      wish_date: date(),
+      intent: 'calculate',
+    });
     expect(page.status).toBe(200);
     expect(page.text).toMatch(expected);
   });
@@ -192,7 +256,8 @@ describe('BBC-11 what it costs', () => {
 describe('BBC-11 the review and the one effect', () => {
   it('lists what ends with it', async () => {
     const review = await reseller.configure(address('NL100008'), scheduled());
-    for (let number = 1; number <= 8; number += 1) expect(review.text).toMatch(new RegExp(`NL100008-${number}, gebruikersnaam \\S+@`));
+    for (let number = 1; number <= 8; number += 1)
+      expect(review.text).toMatch(new RegExp(`NL100008-${number}, gebruikersnaam \\S+@`));
     expect(review.text).toContain('IP-routes die vervallen');
     expect(review.text).toMatch(/\d+\.\d+\.\d+\.\d+\/\d+/);
   });
@@ -229,7 +294,9 @@ describe('BBC-11 the review and the one effect', () => {
     const review = await reseller.configure(address('NL100021'), { reason: REASON, moment: 'immediately' });
     const before = await portal.lastCall();
     expect((await reseller.confirm(review)).text).toContain('>De verbinding is opgezegd<');
-    expect(await reseller.calls('terminate_connection', before)).toEqual([{ nid: 'NL100021', reason: REASON, moment: 'immediately', wish_date: null, confirm: true }]);
+    expect(await reseller.calls('terminate_connection', before)).toEqual([
+      { nid: 'NL100021', reason: REASON, moment: 'immediately', wish_date: null, confirm: true },
+    ]);
   });
 
   it('life B10 what ends immediately can perhaps not be cancelled: that is said before, and the banner says what the provider allows', async () => {
@@ -245,8 +312,19 @@ describe('BBC-11 the review and the one effect', () => {
 
   it('a refusal of the provider keeps the review and the form', async () => {
     const review = await reseller.configure(address('NL100001'), scheduled());
-    const error = { code: -32010, message: 'no', data: { details: [{ field: null, msg: 'a', i18n_msg: 'Eerste bezwaar' }, { field: null, msg: 'b', i18n_msg: 'tweede bezwaar' }] } };
-    await portal.faults([{ match: 'rpc:broadband.terminate_connection', body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }), times: 1 }]);
+    const error = {
+      code: -32010,
+      message: 'no',
+      data: {
+        details: [
+          { field: null, msg: 'a', i18n_msg: 'Eerste bezwaar' },
+          { field: null, msg: 'b', i18n_msg: 'tweede bezwaar' },
+        ],
+      },
+    };
+    await portal.faults([
+      { match: 'rpc:broadband.terminate_connection', body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }), times: 1 },
+    ]);
     const page = await reseller.confirm(review);
     expect(page.text).toContain('Eerste bezwaar, tweede bezwaar');
     const form = await reseller.get(`${review.address.pathname}${review.address.search}&step=configure`);

@@ -29,12 +29,19 @@ async function ipVpns(client = reseller): Promise<string[]> {
   const { text } = await client.get(RADIUS);
   return [...text.matchAll(/href="(\/connections\/radius\/ipvpn\/[^"]+)"/g)].map(([, address]) => address ?? '');
 }
-const under = (page: Page, field: string) => textOf(new RegExp(`<p id="[a-zA-Z]+-${field}-error"[^>]*>([\\s\\S]*?)</p>`).exec(page.text)?.[1] ?? '');
+const under = (page: Page, field: string) =>
+  textOf(new RegExp(`<p id="[a-zA-Z]+-${field}-error"[^>]*>([\\s\\S]*?)</p>`).exec(page.text)?.[1] ?? '');
 
 describe('BBC-16 the RADIUS settings', () => {
   it('realms, IPVPNs and settings are shown, by a round of three calls', async () => {
     const words = textOf((await reseller.get(RADIUS)).text);
-    for (const part of ['Standaardrealm isp.example', 'Aantal sessies tegelijk 1', 'Sessie stopt na 24 uur', 'Van Dijk kantoren Standaard 10.20.0.0/16', 'isp.example Internet Standaard']) {
+    for (const part of [
+      'Standaardrealm isp.example',
+      'Aantal sessies tegelijk 1',
+      'Sessie stopt na 24 uur',
+      'Van Dijk kantoren Standaard 10.20.0.0/16',
+      'isp.example Internet Standaard',
+    ]) {
       expect(words).toContain(part);
     }
     const calls = (await portal.ledger(since)).flatMap(({ rpc_method: method }) => method ?? []);
@@ -48,7 +55,12 @@ describe('BBC-16 the RADIUS settings', () => {
     ['list_ipvpn', ['Aantal sessies tegelijk', 'telefonie.isp.example']],
     ['get_settings', ['Van Dijk kantoren', 'telefonie.isp.example']],
   ])('ERR-04 without %s the others serve', async (method, others) => {
-    for (const weather of [{ status: 500 }, { body: '<html>' }, { body: { jsonrpc: '2.0', id: 1, result: { realms: 1, ipvpns: 2, settings: 3 } } }, { drop: 'before' }]) {
+    for (const weather of [
+      { status: 500 },
+      { body: '<html>' },
+      { body: { jsonrpc: '2.0', id: 1, result: { realms: 1, ipvpns: 2, settings: 3 } } },
+      { drop: 'before' },
+    ]) {
       await portal.faults([{ match: `rpc:broadband.${method}`, ...weather }]);
       const page = await reseller.get(RADIUS);
       expect(page.status).toBe(200);
@@ -63,8 +75,16 @@ describe('BBC-16 the RADIUS settings', () => {
     const done = await reseller.post(SETTINGS, { realm: 'vpn.isp.example', sessions: '8', timeout: '0' });
     expect(done.address.pathname).toBe(RADIUS);
     const words = textOf(done.text);
-    for (const part of ['De sessie-instellingen zijn opgeslagen', 'Standaardrealm vpn.isp.example', 'Aantal sessies tegelijk 8', 'Sessie stopt na Nooit']) expect(words).toContain(part);
-    expect(await reseller.calls('set_settings', since)).toEqual([{ default_realm: 'vpn.isp.example', max_sessions: 8, session_timeout_hours: 0 }]);
+    for (const part of [
+      'De sessie-instellingen zijn opgeslagen',
+      'Standaardrealm vpn.isp.example',
+      'Aantal sessies tegelijk 8',
+      'Sessie stopt na Nooit',
+    ])
+      expect(words).toContain(part);
+    expect(await reseller.calls('set_settings', since)).toEqual([
+      { default_realm: 'vpn.isp.example', max_sessions: 8, session_timeout_hours: 0 },
+    ]);
     expect((await reseller.get(SETTINGS)).text).toMatch(/name="sessions"[^>]*value="8"/);
   });
 
@@ -73,9 +93,24 @@ describe('BBC-16 the RADIUS settings', () => {
     [{ sessions: '9' }, 'sessions', 'Vul een getal in van 1 tot en met 8', 'Enter a number from 1 to 8'],
     [{ sessions: '1.5' }, 'sessions', 'Vul een getal in van 1 tot en met 8', 'Enter a number from 1 to 8'],
     [{ sessions: '' }, 'sessions', 'Vul een getal in van 1 tot en met 8', 'Enter a number from 1 to 8'],
-    [{ timeout: '169' }, 'timeout', 'Vul een aantal uren in van 0 tot en met 168', 'Enter a number of hours from 0 to 168'],
-    [{ timeout: '-1' }, 'timeout', 'Vul een aantal uren in van 0 tot en met 168', 'Enter a number of hours from 0 to 168'],
-    [{ timeout: '' }, 'timeout', 'Vul een aantal uren in van 0 tot en met 168', 'Enter a number of hours from 0 to 168'],
+    [
+      { timeout: '169' },
+      'timeout',
+      'Vul een aantal uren in van 0 tot en met 168',
+      'Enter a number of hours from 0 to 168',
+    ],
+    [
+      { timeout: '-1' },
+      'timeout',
+      'Vul een aantal uren in van 0 tot en met 168',
+      'Enter a number of hours from 0 to 168',
+    ],
+    [
+      { timeout: '' },
+      'timeout',
+      'Vul een aantal uren in van 0 tot en met 168',
+      'Enter a number of hours from 0 to 168',
+    ],
     [{ realm: '' }, 'realm', 'Kies een realm', 'Choose a realm'],
   ])('%j is refused under its field, as typed', async (wrong, field, dutch, english) => {
     await reseller.get(SETTINGS);
@@ -115,7 +150,9 @@ describe('BBC-16 the RADIUS settings', () => {
     await portal.faults([{ match: 'rpc:broadband.list_auth_realms', status: 500 }]);
     const page = await reseller.get(SETTINGS);
     expect(textOf(page.text)).toContain('U kunt alleen de realm kiezen die nu is ingesteld');
-    expect((await reseller.post(SETTINGS, { realm: 'isp.example', sessions: '2', timeout: '12' })).address.pathname).toBe(RADIUS);
+    expect(
+      (await reseller.post(SETTINGS, { realm: 'isp.example', sessions: '2', timeout: '12' })).address.pathname,
+    ).toBe(RADIUS);
   });
 
   it('an IPVPN becomes the default, with its pool and DNS servers; the other is it no longer', async () => {
@@ -125,7 +162,12 @@ describe('BBC-16 the RADIUS settings', () => {
     const done = await reseller.post(second, { isDefault: 'on', pool, dns1: '192.0.2.1', dns2: '' });
     expect([done.address.pathname, textOf(done.text).includes('De IPVPN is opgeslagen')]).toEqual([RADIUS, true]);
     expect(await reseller.calls('set_ipvpn', since)).toEqual([
-      { uuid: second.split('/').at(-1), default: true, pool_id: Number(pool), settings: { ipv4_dns1: '192.0.2.1', ipv4_dns2: null } },
+      {
+        uuid: second.split('/').at(-1),
+        default: true,
+        pool_id: Number(pool),
+        settings: { ipv4_dns1: '192.0.2.1', ipv4_dns2: null },
+      },
     ]);
     expect(textOf((await reseller.get(second)).text)).toContain('Dit is de standaard-IPVPN');
   });
@@ -134,7 +176,9 @@ describe('BBC-16 the RADIUS settings', () => {
     const [address = ''] = await ipVpns();
     const pool = /<option[^>]*value="(\d+)"/.exec((await reseller.get(address)).text)?.[1] ?? '';
     expect((await reseller.post(address, { pool, dns1: '', dns2: '' })).address.pathname).toBe(RADIUS);
-    expect(await reseller.calls('set_ipvpn', since)).toMatchObject([{ settings: { ipv4_dns1: null, ipv4_dns2: null } }]);
+    expect(await reseller.calls('set_ipvpn', since)).toMatchObject([
+      { settings: { ipv4_dns1: null, ipv4_dns2: null } },
+    ]);
   });
 
   it('the default one stays so, whatever is posted', async () => {
@@ -154,7 +198,12 @@ describe('BBC-16 the RADIUS settings', () => {
   ])('an IPVPN with %j is refused under its field', async (wrong, field, dutch, english) => {
     const [address = ''] = await ipVpns();
     const form = await reseller.get(address);
-    const fields = { pool: /<option[^>]*value="(\d+)"/.exec(form.text)?.[1] ?? '', dns1: '192.0.2.1', dns2: '', ...wrong };
+    const fields = {
+      pool: /<option[^>]*value="(\d+)"/.exec(form.text)?.[1] ?? '',
+      dns1: '192.0.2.1',
+      dns2: '',
+      ...wrong,
+    };
     const page = await reseller.submit(address, fields);
     expect([page.status, under(page, field).includes(dutch)]).toEqual([422, true]);
     reseller.cookies.set('lang', 'en');
@@ -185,7 +234,8 @@ describe('BBC-16 the RADIUS settings', () => {
 
   it.each(['mobile', 'norights'])('PER-03 %s sees none of it', async (username) => {
     const client = await PanelClient.signedIn(portal, username);
-    for (const closed of [RADIUS, SETTINGS, LISTS, `${LISTS}/standaard`]) expect((await client.open(closed)).status).toBe(403);
+    for (const closed of [RADIUS, SETTINGS, LISTS, `${LISTS}/standaard`])
+      expect((await client.open(closed)).status).toBe(403);
   });
 
   it('another organisation has its own', async () => {
@@ -200,7 +250,8 @@ describe('BBC-17 the access lists', () => {
   it('are shown with their rules and connections; each leads to the connections that use it', async () => {
     const page = await reseller.get(LISTS);
     expect(textOf(page.text)).toMatch(/standaard Alles naar buiten, niets naar binnen \d+ \d+/);
-    const address = /href="(\/connections\?[^"]*search=standaard[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const address =
+      /href="(\/connections\?[^"]*search=standaard[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(address).toContain('searchField=access_rules');
     expect(textOf((await reseller.get(address)).text)).toContain('standaard');
   });
@@ -212,9 +263,12 @@ describe('BBC-17 the access lists', () => {
     expect(textOf(page.text)).toContain('Blokkeren');
   });
 
-  it.each([`${LISTS}/bestaat-niet`, `${LISTS}/${'x'.repeat(101)}`, `${LISTS}/%00`])('%s is not there', async (address) => {
-    expect([400, 404]).toContain((await reseller.open(address)).status);
-  });
+  it.each([`${LISTS}/bestaat-niet`, `${LISTS}/${'x'.repeat(101)}`, `${LISTS}/%00`])(
+    '%s is not there',
+    async (address) => {
+      expect([400, 404]).toContain((await reseller.open(address)).status);
+    },
+  );
 
   it('ERR-04 a provider that fails leaves the page of the lists at 200, and that of one at 502', async () => {
     for (const weather of [{ status: 500 }, { body: '<html>' }, { drop: 'before' }]) {
