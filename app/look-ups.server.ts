@@ -1,6 +1,6 @@
 import type { LookUp } from '~/intents/reconcile.server';
 import { lookUpOf } from '~/panels/look-up.server';
-import { orderLookUp } from '~/routes/connections/create/find-order.server';
+import { orderLookUp } from '~/routes/connections/create/review/find-order.server';
 import { lineTestLookUp } from '~/routes/connections/diagnostics/start-test.server';
 import { panelLookUps } from '~/routes/connections/panels/look-ups.server';
 import { archivePanel as archiveEndUser } from '~/routes/end-users/archive.server';

@@ -21,6 +21,11 @@ export function isPhone(text: string): boolean {
   return /^0\d{9}$/.test(normalisePhone(text));
 }
 
+/** The same when it is one; null for anything else. */
+export function parsePhone(text: string): string | null {
+  return isPhone(text) ? normalisePhone(text) : null;
+}
+
 /** A phone number that starts with 06 (FMT-06). Not for MSISDNs: those of data SIMs have 12 national digits. */
 export function isMobilePhone(text: string): boolean {
   return isPhone(text) && normalisePhone(text).startsWith('06');

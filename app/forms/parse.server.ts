@@ -26,6 +26,9 @@ export type ParsedForm<T, Fields = T> = ReadForm<Fields> &
 /** The fields that a schema makes its value of. */
 type FieldsOf<S extends ZodType> = S extends z.ZodPipe<infer In, infer _Out> ? z.output<In> : z.output<S>;
 
+/** A form as this schema reads it. */
+export type FormOf<S extends ZodType> = ParsedForm<z.output<S>, FieldsOf<S>>;
+
 /** Messages by field name; those of the form as a whole under the empty name. */
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 
@@ -34,11 +37,7 @@ export type FieldProblems = Readonly<Record<string, readonly string[]>>;
  * The buttons that add or remove a row of a list come through here too (./row-intent); a row that was added is null until its form fills it in.
  * @throws 400 for an order to the form's machinery that none of our buttons gives
  */
-export function parseForm<S extends ZodType>(
-  form: URLSearchParams,
-  schema: S,
-  t: Translator,
-): ParsedForm<z.output<S>, FieldsOf<S>> {
+export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t: Translator): FormOf<S> {
   const rows = rowsAskedBy(form);
   const submission = parseWithZod(withOrder(form, rows), { schema });
   const result = withoutMachinery(inLanguage(submission.reply(), t));

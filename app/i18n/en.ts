@@ -22,6 +22,7 @@ import shell from './en/shell';
 import shippingAddresses from './en/shippingAddresses';
 import timeline from './en/timeline';
 import variants from './en/variants';
+import wizard from './en/wizard';
 import type { nl } from './nl';
 
 export const en: typeof nl = {
@@ -49,4 +50,5 @@ export const en: typeof nl = {
   shippingAddresses,
   timeline,
   variants,
+  wizard,
 };

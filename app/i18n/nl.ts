@@ -22,6 +22,7 @@ import shell from './nl/shell';
 import shippingAddresses from './nl/shippingAddresses';
 import timeline from './nl/timeline';
 import variants from './nl/variants';
+import wizard from './nl/wizard';
 
 export const nl = {
   addresses,
@@ -48,4 +49,5 @@ export const nl = {
   shippingAddresses,
   timeline,
   variants,
+  wizard,
 };

@@ -15,16 +15,22 @@ import {
 import { postedAttempt } from '~/intents/once.server';
 import { lateEffect, lookOnce, type LookUp } from '~/intents/reconcile.server';
 import type { KeptStep, TypedFields } from '~/drafts/kept';
-import { defineWizard, replay, typedValues, type StepDefinition, type WizardDefinition } from '~/wizard/wizard.server';
+import { replay, step, typedValues, type WizardDefinition } from '~/wizard/wizard.server';
 
 /** What is kept beside the form: the address of the panel it was filled in at. One draft is about one thing. */
 const About = z.object({ at: z.string() });
 
 /** A wizard of one form, its review and one call (SYS-05). Its draft and step stand in the query, so that every state has an address. */
-export type PanelWizard<Answer> = WizardDefinition<{ configure: StepDefinition<Answer, z.infer<typeof About>> }>;
+export type PanelWizard<Answer> = WizardDefinition<readonly [Configure<Answer>]>;
+interface Configure<Answer> {
+  readonly key: 'configure';
+  readonly schema: ZodType<Answer>;
+  readonly facts: typeof About;
+  readonly dependsOn: readonly never[];
+}
 
 export function panelWizard<Answer>(name: string, schema: ZodType<Answer>): PanelWizard<Answer> {
-  return defineWizard(name, { configure: { schema, facts: About, dependsOn: [] } });
+  return { name, steps: [step('configure', { schema, facts: About, dependsOn: [] })] };
 }
 
 export type PanelStage<Answer> =

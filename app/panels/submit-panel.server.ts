@@ -1,5 +1,4 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import type { ZodType } from 'zod';
 import { today } from '~/domain/dates';
 import { typedFields } from '~/drafts/drafts.server';
 import { invalid, notKept, parseForm } from '~/forms/parse.server';
@@ -46,7 +45,7 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
     const typed: Record<string, string> = Object.fromEntries(typedFields(access.form));
     return data({ typed: panel.asked?.(intent, typed) ?? typed });
   }
-  const parsed = parseForm(access.form, panel.wizard.steps.configure.schema as ZodType<Answer>, access.t);
+  const parsed = parseForm(access.form, panel.wizard.steps[0].schema, access.t);
   if (!parsed.ok) return invalid(access, parsed.result, parsed.asked);
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, parsed.value) ?? null));
   if (!checked.ok) return invalid(access, parsed.reject({ '': [access.t('panels:weather')] }));

@@ -2,70 +2,92 @@ import { redirect } from '@remix-run/node';
 import type { Session } from '~/session/session.server';
 import { readDraft, type DraftEntry } from '~/drafts/drafts.server';
 import { isCommitted, readOwnIntent } from '~/intents/intent.server';
-import { replay, type Replay, type StepDefinition, type WizardDefinition } from './wizard.server';
+import {
+  replay,
+  type AnswersAt,
+  type FactsAt,
+  type KeyOf,
+  type Replay,
+  type Steps,
+  type WizardDefinition,
+} from './wizard.server';
 
 /** Where the pages of one wizard are. */
 export interface WizardPaths {
+  start(): string;
   step(draft: string, step: string): string;
+  drafts(): string;
+  /** Goes on with a draft where it was left. */
+  resume(draft: string): string;
+  discard(draft: string): string;
   /** What became of a draft that was sent. */
   status(draft: string): string;
+  /** Where it is confirmed, by what it made. */
+  placed(effect: string): string;
+  /** The list of what is under way, the newest first. */
+  underWay(): string;
 }
-
-type Steps = Record<string, StepDefinition<unknown, unknown>>;
 
 export const REVIEW = 'review';
 
-/** A step that may be shown: its draft, and what the kept steps amount to. */
-export interface OpenStep<S extends Steps> {
+/** Whatever step that may be shown: its draft, and what the kept steps amount to. */
+export interface SomeStep<S extends Steps> {
   readonly draft: DraftEntry;
   readonly position: Replay<S>;
 }
 
+/** One that is known: the steps before it are answered. */
+export interface OpenStep<S extends Steps, Key> extends SomeStep<S> {
+  readonly position: Replay<S> & { readonly answers: AnswersAt<S, Key>; readonly facts: FactsAt<S, Key> };
+}
+
+interface Pages<S extends Steps> {
+  readonly wizard: WizardDefinition<S>;
+  readonly paths: WizardPaths;
+}
+
 /**
  * The draft behind a step's address.
- * @throws 404 for a draft that is not this user's; a redirect to the first unfinished step when this one lies behind it (no step can be
+ * @throws 404 for a draft that is not this user's, or a step that is not asked; a redirect to the first unfinished step when this one lies behind it (no step can be
  * skipped by address, BBO-13), and to the status once it was sent
  */
-export async function openStep<S extends Steps>(
-  wizard: WizardDefinition<S>,
-  paths: WizardPaths,
+export async function openStep<S extends Steps, const Key extends KeyOf<S> | typeof REVIEW>(
+  { wizard, paths }: Pages<S>,
   session: Session,
   draftId: string | undefined,
-  step: (keyof S & string) | typeof REVIEW,
-): Promise<OpenStep<S>> {
+  key: Key,
+): Promise<OpenStep<S, Key>> {
   const intent = await readOwnIntent(session, wizard.name, draftId);
   if (intent && isCommitted(intent.value)) throw redirect(paths.status(intent.id), 303);
   const draft = await readDraft(session, wizard.name, draftId);
   const position = replay(wizard, draft.value.steps);
-  if (position.furthest && isBehind(wizard, step, position.furthest))
+  const order: readonly string[] = [...position.asked, REVIEW];
+  if (!order.includes(key)) throw new Response(null, { status: 404 });
+  if (position.furthest && order.indexOf(key) > order.indexOf(position.furthest))
     throw redirect(paths.step(draft.id, position.furthest), 303);
-  return { draft, position };
+  // the steps before are done, or there was a redirect
+  return { draft, position: position as OpenStep<S, Key>['position'] };
 }
 
 /** Where to go after a step was kept: on to the first unfinished one, or to the review. */
-export function nextStep<S extends Steps>(wizard: WizardDefinition<S>, paths: WizardPaths, draft: DraftEntry): string {
+export function nextStep<S extends Steps>({ wizard, paths }: Pages<S>, draft: DraftEntry): string {
   return paths.step(draft.id, replay(wizard, draft.value.steps).furthest ?? REVIEW);
 }
 
-/** The steps as the page shows them: done ones are links. */
-export function stepStates<S extends Steps>(
-  wizard: WizardDefinition<S>,
-  paths: WizardPaths,
-  open: OpenStep<S>,
-  current: string,
-) {
-  return [...Object.keys(wizard.steps), REVIEW].map((key) => {
-    const reachable =
-      open.position.done.has(key) ||
-      open.position.furthest === key ||
-      (key === REVIEW && open.position.furthest === null);
-    const state =
-      key === current ? ('current' as const) : open.position.done.has(key) ? ('done' as const) : ('todo' as const);
-    return { key, state, ...(reachable ? { href: paths.step(open.draft.id, key) } : {}) };
-  });
+/** The first step of a wizard that is always there: where a draft as a whole is meant. */
+export function firstStep<S extends Steps>({ steps }: WizardDefinition<S>): KeyOf<S> {
+  const [first] = steps;
+  if (!first) throw new Error('a wizard without steps');
+  return first.key;
 }
 
-function isBehind<S extends Steps>(wizard: WizardDefinition<S>, step: string, furthest: string): boolean {
-  const order = [...Object.keys(wizard.steps), REVIEW];
-  return order.indexOf(step) > order.indexOf(furthest);
+/** The steps as the page shows them: done ones are links. */
+export function stepStates<S extends Steps>({ wizard, paths }: Pages<S>, open: SomeStep<S> | null, current: string) {
+  const { asked, done, furthest } = open?.position ?? replay(wizard, {});
+  const keys: readonly (KeyOf<S> | typeof REVIEW)[] = [...asked, REVIEW];
+  return keys.map((key) => {
+    const reachable = done.has(key) || furthest === key || (key === REVIEW && furthest === null);
+    const state = key === current ? ('current' as const) : done.has(key) ? ('done' as const) : ('todo' as const);
+    return { key, state, ...(open && reachable ? { href: paths.step(open.draft.id, key) } : {}) };
+  });
 }

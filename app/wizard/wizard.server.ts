@@ -4,99 +4,146 @@ import { z, type ZodType } from 'zod';
 import type { KeptStep, KeptSteps, TypedFields } from '~/drafts/kept';
 
 /** One step as data. Its schema reads the typed fields; `facts` reads what was kept beside them. */
-export interface StepDefinition<Answer, Facts = undefined> {
-  readonly schema: ZodType<Answer>;
-  readonly facts?: ZodType<Facts>;
+interface StepParts {
+  readonly schema: ZodType;
+  readonly facts?: ZodType;
   /** Keys of earlier steps; when their answers change, this step has to be answered again. */
   readonly dependsOn: readonly string[];
+  /** Whether it is asked at all, by the answers before it; a step without is asked always. */
+  when?(before: unknown): boolean;
   /** Whether the answer can stand beside the earlier ones, where not every change of those matters. */
-  fits?(answer: Answer, earlier: Readonly<Record<string, unknown>>): boolean;
+  fits?(answer: unknown, before: unknown): boolean;
 }
 
-type AnyStep = StepDefinition<unknown, unknown>;
+export type Step = StepParts & { readonly key: string };
+export type Steps = readonly Step[];
+
+export function step<const Key extends string, const Parts extends StepParts>(
+  key: Key,
+  parts: Parts,
+): Parts & { readonly key: Key } {
+  return { ...parts, key };
+}
 
 /** A multi-step form as data (house rule 8). The last step, the review, is not one of `steps`: it has no answers. */
-export interface WizardDefinition<Steps extends Record<string, AnyStep>> {
+export interface WizardDefinition<S extends Steps> {
   readonly name: string;
-  readonly steps: Steps;
+  readonly steps: S;
 }
 
-export type AnswersOf<Steps extends Record<string, AnyStep>> = {
-  readonly [K in keyof Steps]: Steps[K] extends StepDefinition<infer Answer, unknown> ? Answer : never;
+export type KeyOf<S extends Steps> = S[number]['key'];
+export type StepOf<S extends Steps, Key> = Extract<S[number], { readonly key: Key }>;
+/** Of a step that is not always asked there may be no answer. */
+type Maybe<One extends Step> = One extends { when(before: never): boolean } ? undefined : never;
+type AnswerOf<One extends Step> = z.output<One['schema']>;
+export type FactsOf<One extends Step> = One extends { readonly facts: infer Facts extends ZodType }
+  ? z.output<Facts>
+  : undefined;
+
+export type AnswersOf<S extends Steps> = {
+  readonly [Key in KeyOf<S>]: AnswerOf<StepOf<S, Key>> | Maybe<StepOf<S, Key>>;
 };
-export type FactsOf<Steps extends Record<string, AnyStep>> = {
-  readonly [K in keyof Steps]: Steps[K] extends StepDefinition<unknown, infer Facts> ? Facts : never;
+export type FactsByStep<S extends Steps> = {
+  readonly [Key in KeyOf<S>]: FactsOf<StepOf<S, Key>> | Maybe<StepOf<S, Key>>;
 };
+
+/** The steps before one; before the review that is all of them. */
+type KeysBefore<S extends Steps, Key> = S extends readonly [infer First extends Step, ...infer Rest extends Steps]
+  ? First['key'] extends Key
+    ? never
+    : First['key'] | KeysBefore<Rest, Key>
+  : never;
+/** What one of the steps, or the review, may count on. */
+type Before<All, S extends Steps, Key> = Pick<All, KeysBefore<S, Key> & keyof All> & Partial<All>;
+export type AnswersAt<S extends Steps, Key> = Before<AnswersOf<S>, S, Key>;
+export type FactsAt<S extends Steps, Key> = Before<FactsByStep<S>, S, Key>;
+
+/** Each step may ask for what stands before it, and for nothing else. */
+export type InOrder<S extends Steps, Earlier = unknown> = S extends readonly [
+  infer First extends Step,
+  ...infer Rest extends Steps,
+]
+  ? readonly [First & Asks<First, Earlier>, ...InOrder<Rest, Earlier & AnswersOf<readonly [First]>>]
+  : readonly [];
+interface Asks<One extends Step, Earlier> {
+  readonly dependsOn: readonly (keyof Earlier)[];
+  readonly when?: (before: Earlier) => boolean;
+  readonly fits?: (answer: AnswerOf<One>, before: Earlier) => boolean;
+}
 
 /** What follows from the kept steps; nothing of it is stored. */
-export interface Replay<Steps extends Record<string, AnyStep>> {
+export interface Replay<S extends Steps> {
   /** The first step that still has to be answered; null when all are. */
-  readonly furthest: (keyof Steps & string) | null;
+  readonly furthest: KeyOf<S> | null;
   readonly done: ReadonlySet<string>;
+  /** The steps that are asked, by the answers so far: those after `furthest` as far as that is known. */
+  readonly asked: readonly KeyOf<S>[];
   /** Of the steps before `furthest` only. */
-  readonly answers: Partial<AnswersOf<Steps>>;
-  readonly facts: Partial<FactsOf<Steps>>;
+  readonly answers: Partial<AnswersOf<S>>;
+  readonly facts: Partial<FactsByStep<S>>;
 }
 
-export function defineWizard<Steps extends Record<string, AnyStep>>(
-  name: string,
-  steps: Steps,
-): WizardDefinition<Steps> {
+export function defineWizard<const S extends Steps>(name: string, steps: S & InOrder<S>): WizardDefinition<S> {
   return { name, steps };
 }
 
 /** Reads the kept steps in order, up to the first that is missing, does not fit its schema, or was answered for other answers. */
-export function replay<Steps extends Record<string, AnyStep>>(
-  wizard: WizardDefinition<Steps>,
-  kept: KeptSteps,
-): Replay<Steps> {
+export function replay<S extends Steps>({ steps }: WizardDefinition<S>, kept: KeptSteps): Replay<S> {
   const answers: Record<string, unknown> = {};
   const facts: Record<string, unknown> = {};
   const done = new Set<string>();
+  const asked: string[] = [];
   let furthest: string | null = null;
-  for (const [key, step] of Object.entries(wizard.steps)) {
-    const answer = readStep(step, kept[key], answers);
-    if (!answer) {
-      furthest = key;
-      break;
-    }
-    answers[key] = answer.value;
-    facts[key] = answer.facts;
-    done.add(key);
+  for (const one of steps) {
+    if (one.when?.(answers) === false) continue;
+    asked.push(one.key);
+    const answer = furthest === null ? readStep(one, kept[one.key], answers) : null;
+    if (answer) {
+      answers[one.key] = answer.value;
+      facts[one.key] = answer.facts;
+      done.add(one.key);
+    } else furthest ??= one.key;
   }
-  return { furthest, done, answers: answers as Partial<AnswersOf<Steps>>, facts: facts as Partial<FactsOf<Steps>> };
+  return { furthest, done, asked, answers: answers as Partial<AnswersOf<S>>, facts: facts as Partial<FactsByStep<S>> };
+}
+
+/** @throws when the wizard has no such step: a defect of ours */
+export function stepOf<S extends Steps>({ name, steps }: WizardDefinition<S>, key: KeyOf<S>): Step {
+  const found = steps.find((one) => one.key === key);
+  if (!found) throw new Error(`${name} has no step ${key}`);
+  return found;
 }
 
 /** Fingerprint of the answers that a step depends on. */
-export function basisOf<Steps extends Record<string, AnyStep>>(
-  wizard: WizardDefinition<Steps>,
-  key: keyof Steps & string,
-  answers: Partial<AnswersOf<Steps>>,
+export function basisOf<S extends Steps>(
+  wizard: WizardDefinition<S>,
+  key: KeyOf<S>,
+  answers: Partial<AnswersOf<S>>,
 ): string {
-  return fingerprint(wizard.steps[key]?.dependsOn ?? [], answers);
+  return fingerprint(stepOf(wizard, key).dependsOn, answers);
 }
 
 function readStep(
-  step: AnyStep,
+  one: Step,
   kept: KeptStep | undefined,
-  earlier: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
 ): { value: unknown; facts: unknown } | null {
-  if (!kept || kept.basis !== fingerprint(step.dependsOn, earlier)) return null;
-  const answer = parseWithZod(asForm(kept.fields), { schema: step.schema });
-  const facts = step.facts ? step.facts.safeParse(kept.facts) : { success: true as const, data: undefined };
+  if (!kept || kept.basis !== fingerprint(one.dependsOn, before)) return null;
+  const answer = parseWithZod(asForm(kept.fields), { schema: one.schema });
+  const facts = one.facts ? one.facts.safeParse(kept.facts) : { success: true as const, data: undefined };
   if (answer.status !== 'success' || !facts.success) return null;
-  return step.fits && !step.fits(answer.value, earlier) ? null : { value: answer.value, facts: facts.data };
+  return one.fits?.(answer.value, before) === false ? null : { value: answer.value, facts: facts.data };
 }
 
 /** Whether these fields say what is kept already: the same answer, or, while there is none, the same text. */
-export function saysTheSame<Steps extends Record<string, AnyStep>>(
-  wizard: WizardDefinition<Steps>,
-  key: keyof Steps & string,
+export function saysTheSame<S extends Steps>(
+  wizard: WizardDefinition<S>,
+  key: KeyOf<S>,
   kept: KeptStep | undefined,
   fields: TypedFields,
 ): boolean {
-  const schema = wizard.steps[key]?.schema;
-  if (!kept || !schema) return false;
+  if (!kept) return false;
+  const { schema } = stepOf(wizard, key);
   const [before, now] = [kept.fields, fields].map((typed) => parseWithZod(asForm(typed), { schema }));
   if (before?.status === 'success' && now?.status === 'success') return isDeepStrictEqual(before.value, now.value);
   return isDeepStrictEqual(kept.fields, fields);

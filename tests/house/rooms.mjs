@@ -66,7 +66,7 @@ export const walls = {
   },
   wizard: {
     rooms: ['drafts', 'intents', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
-    packages: [...REACT, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:util$/],
+    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:util$/],
   },
   // the change of a record: a form, its review and one call
   panels: {

@@ -1,8 +1,5 @@
 export default {
-  stepTitle: 'Step {{number}} of {{total}}: {{name}} – Order',
-  stepsLabel: 'Steps',
-  stepDone: 'done',
-  stepTodo: 'to do',
+  doing: 'Order',
   steps: {
     address: 'Address',
     product: 'Line',
@@ -20,14 +17,17 @@ export default {
     deliveryDate: 'When do we deliver?',
     review: 'Check your order',
   },
-  saved: 'Draft saved {{time}}',
-  continue: 'Continue',
-  back: 'Back',
+  drafts: {
+    name: 'Address',
+    detail: 'Line',
+    start: 'Order a connection',
+    noName: 'Address not complete yet',
+    noDetail: 'Not chosen yet',
+  },
   mayNotOrder: {
     title: 'You may not order connections',
     text: 'You can check addresses and prepare an order, but not send it. Ask the administrator of your organisation for the right.',
   },
-  drafts: { title: 'Go on with a draft', resume: 'Go on with {{address}}', saved: 'saved on {{moment}}' },
   address: {
     zipcode: 'Postcode',
     zipcodeHint: 'For example 1234 AB',
@@ -207,7 +207,6 @@ export default {
   price: { perMonth: 'per month', perYear: 'per year', once: 'once' },
   review: {
     none: 'None',
-    change: 'Change',
     address: 'Address',
     point: 'Connection point {{isra}}',
     line: 'Line',
@@ -218,83 +217,10 @@ export default {
     asSoonAsPossible: 'As soon as possible',
     noHardware: 'No equipment',
     elsewhere: 'The equipment goes to another address than the line. The line comes to {{address}}.',
-    confirm: 'I have checked the order',
-    confirmHint: 'By ordering you enter into a contract for the chosen duration.',
-    confirmFirst: 'First tick the box to say that you have checked the order.',
-    place: 'Place order',
-    placing: 'Placing the order…',
-    changed:
-      'The order has been changed meanwhile, for example in another tab. Nothing has been ordered. Check the order again.',
-    notSent:
-      'The network provider cannot be reached. Nothing has been ordered. Your draft has been kept. Try again in a few minutes.',
     priceChanged: 'The price has changed from {{before}} to {{now}}. Nothing has been ordered. Check the order again.',
-    notKept:
-      'We could not record the order, so nothing has been ordered. Your draft has been kept. Try again in a few minutes.',
-    notLookedUp:
-      'We cannot check now whether the earlier order arrived after all. Nothing has been ordered again. Try again in a few minutes.',
-    refused: 'The network provider did not accept the order. Nothing has been ordered.',
     gone: {
       title: 'This line can no longer be ordered',
       text: 'The network provider no longer delivers this line. Choose another line at step 2.',
-    },
-  },
-  status: {
-    title: 'We do not know yet whether your order has arrived',
-    title_quote: 'We do not know yet whether your request has arrived',
-    couldNotBeCreated: 'Order could not be created',
-    sentAt: 'Sent on {{moment}}',
-    attempt: 'Attempt {{number}}',
-    lookingUp: 'We look up whether the order exists',
-    lookingUp_quote: 'We look up whether the request exists',
-    withoutOrderId: 'The network provider did answer, but without an order number.',
-    busy: {
-      title: 'We are waiting for the network provider to answer',
-      text: 'Your order has been sent. Do not order again: you might pay twice.',
-      text_quote: 'Your request has been sent. Do not send it again: you might get two quotes.',
-    },
-    unknown: {
-      title: 'The order may have been placed',
-      title_quote: 'The request may have arrived',
-      text: 'The network provider’s answer was lost. Do not order again: you might pay twice.',
-      text_quote: 'The network provider’s answer was lost. Do not send the request again: you might get two quotes.',
-      wait: 'We keep looking for the order until {{time}}. If it has not been found by then, you can order again. Your draft has been kept.',
-      wait_quote:
-        'We keep looking for the request until {{time}}. If it has not been found by then, you can send it again. Your draft has been kept.',
-      session: 'You need to be signed in for that. If you sign out, we go on looking as soon as you sign in again.',
-    },
-    lookedUp: 'Last looked up at {{time}}: not found.',
-    next: 'We look again at {{time}}.',
-    soon: 'We look again within 15 seconds.',
-    trouble: {
-      provider: 'The last look-up failed: the network provider did not answer.',
-      session: 'The last look-up failed: you were not signed in.',
-    },
-    refresh: 'Refresh',
-    lookUp: 'Look up the order',
-    lookUp_quote: 'Look up the request',
-    pending: 'See pending orders',
-    candidates: {
-      title: 'Is your order among these?',
-      title_quote: 'Is your request among these?',
-      text: 'We found something at the network provider that may be your order. Choose it. Do not order again: you might pay twice.',
-      text_quote:
-        'We found something at the network provider that may be your request. Choose it. Do not send it again: you might get two quotes.',
-      legend: 'Which order is this?',
-      legend_quote: 'Which request is this?',
-      made: 'Made on {{moment}}',
-      none: 'None of these',
-      noneHint: 'You can then order again',
-      noneHint_quote: 'You can then send the request again',
-      choose: 'Confirm your choice',
-    },
-    notPlaced: {
-      title: 'The order was not found',
-      title_quote: 'The request was not found',
-      text: 'We looked for five minutes and did not find your order at the network provider. Check the pending orders first. If your order is not there, send it again.',
-      text_quote:
-        'We looked for five minutes and did not find your request at the network provider. Check the pending orders first: a request is among them, too. If yours is not there, send it again.',
-      again: 'Check and order again',
-      again_quote: 'Check and send again',
     },
   },
   complete: {
@@ -365,7 +291,5 @@ export default {
       zipcode: 'Enter a postcode, like 1234 AB',
       city: 'Enter the city',
     },
-    confirm: 'Tick the box to confirm that you have checked the order',
-    weather: 'The network provider is not answering now. What you filled in is still there. Try again',
   },
 };

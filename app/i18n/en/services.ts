@@ -40,12 +40,6 @@ export default {
   },
   quote: {
     heading: 'Check your request',
-    confirm: 'I have checked the request',
-    confirmHint: 'You request a quote. You do not enter into a contract yet.',
-    confirmFirst: 'First tick the box to say that you have checked the request.',
-    confirmProblem: 'Tick the box to say that you have checked the request',
-    place: 'Request a quote',
-    placing: 'Sending the request…',
     complete: {
       title: 'Request received',
       note: 'Thank you. We have passed your request for a quote on to the network provider.',

@@ -1,8 +1,5 @@
 export default {
-  stepTitle: 'Stap {{number}} van {{total}}: {{name}} – Bestellen',
-  stepsLabel: 'Stappen',
-  stepDone: 'klaar',
-  stepTodo: 'nog te doen',
+  doing: 'Bestellen',
   steps: {
     address: 'Adres',
     product: 'Lijn',
@@ -20,14 +17,17 @@ export default {
     deliveryDate: 'Wanneer leveren wij?',
     review: 'Controleer uw bestelling',
   },
-  saved: 'Concept bewaard {{time}}',
-  continue: 'Doorgaan',
-  back: 'Vorige',
+  drafts: {
+    name: 'Adres',
+    detail: 'Lijn',
+    start: 'Verbinding bestellen',
+    noName: 'Adres nog niet compleet',
+    noDetail: 'Nog niet gekozen',
+  },
   mayNotOrder: {
     title: 'U mag geen verbindingen bestellen',
     text: 'U kunt adressen controleren en een bestelling voorbereiden, maar niet versturen. Vraag de beheerder van uw organisatie om het recht.',
   },
-  drafts: { title: 'Verdergaan met een concept', resume: 'Ga verder met {{address}}', saved: 'bewaard op {{moment}}' },
   address: {
     zipcode: 'Postcode',
     zipcodeHint: 'Bijvoorbeeld 1234 AB',
@@ -213,7 +213,6 @@ export default {
   price: { perMonth: 'per maand', perYear: 'per jaar', once: 'eenmalig' },
   review: {
     none: 'Geen',
-    change: 'Wijzig',
     address: 'Adres',
     point: 'Aansluitpunt {{isra}}',
     line: 'Lijn',
@@ -224,86 +223,11 @@ export default {
     asSoonAsPossible: 'Zo snel mogelijk',
     noHardware: 'Geen apparatuur',
     elsewhere: 'De apparatuur gaat naar een ander adres dan de lijn. De lijn komt op {{address}}.',
-    confirm: 'Ik heb de bestelling gecontroleerd',
-    confirmHint: 'Met bestellen gaat u een contract aan voor de gekozen contractduur.',
-    confirmFirst: 'Vink eerst aan dat u de bestelling heeft gecontroleerd.',
-    place: 'Plaats bestelling',
-    placing: 'Bezig met bestellen…',
-    changed:
-      'De bestelling is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets besteld. Controleer de bestelling opnieuw.',
-    notSent:
-      'De netwerkaanbieder is niet bereikbaar. Er is niets besteld. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
     priceChanged:
       'De prijs is veranderd van {{before}} naar {{now}}. Er is niets besteld. Controleer de bestelling opnieuw.',
-    notKept:
-      'Wij konden de bestelling niet opslaan. Daarom is er niets besteld. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
-    notLookedUp:
-      'Wij kunnen nu niet nagaan of de eerdere bestelling toch is aangekomen. Er is niets opnieuw besteld. Probeer het over een paar minuten opnieuw.',
-    refused: 'De netwerkaanbieder heeft de bestelling niet aangenomen. Er is niets besteld.',
     gone: {
       title: 'Deze lijn is niet meer te bestellen',
       text: 'De netwerkaanbieder levert deze lijn niet meer. Kies een andere lijn bij stap 2.',
-    },
-  },
-  status: {
-    title: 'Wij weten nog niet of uw bestelling is aangekomen',
-    title_quote: 'Wij weten nog niet of uw aanvraag is aangekomen',
-    couldNotBeCreated: 'De bestelling kon niet worden aangemaakt',
-    sentAt: 'Verstuurd op {{moment}}',
-    attempt: 'Poging {{number}}',
-    lookingUp: 'Wij zoeken op of de bestelling toch bestaat',
-    lookingUp_quote: 'Wij zoeken op of de aanvraag toch bestaat',
-    withoutOrderId: 'De netwerkaanbieder gaf wel antwoord, maar zonder bestelnummer.',
-    busy: {
-      title: 'Wij wachten op antwoord van de netwerkaanbieder',
-      text: 'Uw bestelling is verstuurd. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
-      text_quote:
-        'Uw aanvraag is verstuurd. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
-    },
-    unknown: {
-      title: 'De bestelling is misschien wel geplaatst',
-      title_quote: 'De aanvraag is misschien wel aangekomen',
-      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
-      text_quote:
-        'Het antwoord van de netwerkaanbieder is verloren gegaan. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
-      wait: 'Wij zoeken tot {{time}} vanzelf naar de bestelling. Is de bestelling dan nog niet gevonden, dan kunt u opnieuw bestellen. Uw concept is bewaard.',
-      wait_quote:
-        'Wij zoeken tot {{time}} vanzelf naar de aanvraag. Is de aanvraag dan nog niet gevonden, dan kunt u die opnieuw versturen. Uw concept is bewaard.',
-      session: 'Daarvoor moet u ingelogd zijn. Logt u uit, dan zoeken wij verder zodra u weer inlogt.',
-    },
-    lookedUp: 'Laatst gezocht om {{time}}: niet gevonden.',
-    next: 'Wij zoeken weer om {{time}}.',
-    soon: 'Wij zoeken binnen 15 seconden weer.',
-    trouble: {
-      provider: 'De laatste keer zoeken lukte niet: de netwerkaanbieder gaf geen antwoord.',
-      session: 'De laatste keer zoeken lukte niet: u was niet ingelogd.',
-    },
-    refresh: 'Vernieuwen',
-    lookUp: 'Zoek de bestelling op',
-    lookUp_quote: 'Zoek de aanvraag op',
-    pending: 'Bekijk lopende bestellingen',
-    candidates: {
-      title: 'Is uw bestelling hierbij?',
-      title_quote: 'Is uw aanvraag hierbij?',
-      text: 'Wij vonden bij de netwerkaanbieder wat uw bestelling kan zijn. Kies die. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
-      text_quote:
-        'Wij vonden bij de netwerkaanbieder wat uw aanvraag kan zijn. Kies die. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
-      legend: 'Welke bestelling is dit?',
-      legend_quote: 'Welke aanvraag is dit?',
-      made: 'Gemaakt op {{moment}}',
-      none: 'Geen van deze',
-      noneHint: 'Daarna kunt u opnieuw bestellen',
-      noneHint_quote: 'Daarna kunt u de aanvraag opnieuw versturen',
-      choose: 'Bevestig uw keuze',
-    },
-    notPlaced: {
-      title: 'De bestelling is niet gevonden',
-      title_quote: 'De aanvraag is niet gevonden',
-      text: 'Wij hebben vijf minuten gezocht en uw bestelling niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen. Staat uw bestelling daar niet, verstuur die dan opnieuw.',
-      text_quote:
-        'Wij hebben vijf minuten gezocht en uw aanvraag niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen: een aanvraag staat daar ook. Staat uw aanvraag daar niet, verstuur die dan opnieuw.',
-      again: 'Controleer en bestel opnieuw',
-      again_quote: 'Controleer en verstuur opnieuw',
     },
   },
   complete: {
@@ -374,7 +298,5 @@ export default {
       zipcode: 'Vul een postcode in, bijvoorbeeld 1234 AB',
       city: 'Vul de plaats in',
     },
-    confirm: 'Vink aan dat u de bestelling heeft gecontroleerd',
-    weather: 'De netwerkaanbieder geeft nu geen antwoord. Wat u heeft ingevuld, staat er nog. Probeer het opnieuw',
   },
 };

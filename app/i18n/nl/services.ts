@@ -41,12 +41,6 @@ export default {
   },
   quote: {
     heading: 'Controleer uw aanvraag',
-    confirm: 'Ik heb de aanvraag gecontroleerd',
-    confirmHint: 'U vraagt een offerte aan. U gaat nog geen contract aan.',
-    confirmFirst: 'Vink eerst aan dat u de aanvraag heeft gecontroleerd.',
-    confirmProblem: 'Vink aan dat u de aanvraag heeft gecontroleerd',
-    place: 'Vraag offerte aan',
-    placing: 'Bezig met aanvragen…',
     complete: {
       title: 'Aanvraag ontvangen',
       note: 'Bedankt. Wij hebben uw aanvraag voor een offerte doorgegeven aan de netwerkaanbieder.',

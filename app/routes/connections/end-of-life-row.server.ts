@@ -3,7 +3,7 @@ import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Connection } from '~/provider/schemas/connection';
 import { connectionRow } from './connection-row.server';
-import { isReplaceable } from './create/replace-copper.server';
+import { isReplaceable } from './create/product/replace-copper.server';
 
 /** A connection that ends, as text: when, how long that is from now, and where its replacement is ordered: copper by fibre, in the same order (BBO-05). */
 export function endOfLifeRow(connection: Connection, t: Translator, now: Date, timezone: string) {

@@ -11,8 +11,9 @@ import { readTableState } from '~/table/table';
 import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
 import { ShownStatus } from '~/ui/status';
-import { UnknownOrdersNotice } from './create/unknown-orders';
-import { unknownOrders } from './create/unknown-orders.server';
+import { UnknownOrdersNotice } from '~/wizard/unknown-notice';
+import { unknownOrders } from '~/wizard/unknown.server';
+import { orderArea } from './create/order-area.server';
 import { pendingTable } from './list-definitions';
 import { OrderButton } from './order-button';
 import { listOrders } from './pending-orders.server';
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
   const [result, unknown] = await Promise.all([
     loadList(pendingTable, state, (query) => listOrders(provider, query, state.filters.showClosed === 'true')),
-    unknownOrders(access),
+    unknownOrders(orderArea, access),
   ]);
   return {
     unknown,

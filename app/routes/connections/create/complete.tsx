@@ -17,7 +17,7 @@ import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { SummaryList } from '~/ui/summary-list';
 import { readIntentOf } from '~/intents/intent.server';
-import { isQuotedPayload } from './order-payload.server';
+import { isQuotedPayload } from './review/order-payload.server';
 import { orderWizard } from './order-wizard.server';
 
 export const handle: PageHandle = { page: 'plain' };

@@ -14,10 +14,11 @@ import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import type { TypedFields } from '~/drafts/kept';
 import { asForm } from '~/wizard/wizard.server';
-import { askOptions, optionLines, type HeadedLine } from './order-options.server';
-import { isQuoted } from './order-payload.server';
-import { PricedService, type ChosenOption, type OrderAnswers, type OrderFacts } from './order-wizard.server';
-import type { ServiceChoices } from './service-choices.server';
+import { askOptions, optionLines, type HeadedLine } from './service/order-options.server';
+import { isQuoted } from './review/order-payload.server';
+import { PricedService, type ChosenOption } from './service/answer.server';
+import { type OrderAnswers, type OrderFacts } from './order-wizard.server';
+import type { ServiceChoices } from './service/service-choices.server';
 
 /** The answers that prices are made of; with those of a form that is not kept yet. */
 type Priced = Partial<Pick<OrderAnswers, 'address' | 'product'>> & { readonly service?: PricedService | undefined };

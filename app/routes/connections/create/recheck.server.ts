@@ -5,42 +5,32 @@ import type { FieldProblems } from '~/forms/parse.server';
 import { settle } from '~/provider/client.server';
 import type { Availability } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';
-import type { DraftEntry } from '~/drafts/drafts.server';
-import { saveStep } from '~/drafts/drafts.server';
+import type { Recheck } from '~/wizard/resume.server';
 import { bandwidthText } from '~/words/connection.server';
-import { askAvailability } from './availability.server';
-import type { OpenOrderStep } from './order-page.server';
+import { askAvailability } from './product/availability.server';
+import type { OpenOrder } from './order-area.server';
 import { orderTotals } from './order-pricing.server';
-import type { OrderAnswers, ProductFacts, ServiceFacts } from './order-wizard.server';
-import { checkProduct, numbersOf } from './product-check.server';
-import { copperLine, type CopperLine } from './replace-copper.server';
-import { serviceFacts, serviceProblems } from './service-check.server';
-import { loadServiceChoices, type ServiceChoices } from './service-choices.server';
-import { wishDateProblem } from './wish-date.server';
+import type { OrderAnswers } from './order-wizard.server';
+import type { ProductFacts } from './product/answer.server';
+import type { ServiceFacts } from './service/answer.server';
+import { checkProduct, numbersOf } from './product/product-check.server';
+import { copperLine, type CopperLine } from './product/replace-copper.server';
+import { serviceFacts, serviceProblems } from './service/service-check.server';
+import { loadServiceChoices, type ServiceChoices } from './service/service-choices.server';
+import { wishDateProblem } from './delivery/wish-date.server';
 
 type RecheckedStep = 'product' | 'service' | 'delivery';
 
-/** What differs from what was kept, in words, and the step where it is put right. */
-export interface Change {
-  readonly step: RecheckedStep;
-  readonly text: string;
-}
+type Rechecked = Recheck<RecheckedStep>;
+type Change = Rechecked['changes'][number];
 
-export interface Recheck {
-  readonly changes: readonly Change[];
-  /** What the provider did not answer. */
-  readonly unchecked: readonly string[];
-  /** What is to be kept of a step from now on; null when it has to be answered again. Steps as they were are not in it. */
-  readonly renewed: Readonly<Partial<Record<RecheckedStep, unknown>>>;
-}
-
-const NOTHING: Recheck = { changes: [], unchecked: [], renewed: {} };
+const NOTHING: Rechecked = { changes: [], unchecked: [], renewed: {} };
 
 /**
  * Asks again what the kept steps were built on, all at the same time: the line since it was chosen, what can be chosen on it and the prices since the
  * services were. A draft is kept for days; in the meantime lines go, prices change and dates pass.
  */
-export async function recheck(access: Access, { position: { answers, facts } }: OpenOrderStep): Promise<Recheck> {
+export async function recheck(access: Access, { position: { answers, facts } }: OpenOrder): Promise<Rechecked> {
   const { address, product, service } = answers;
   if (!address || !product || !facts.product) return NOTHING;
   const [available, copper, choices, totals] = await Promise.all([
@@ -65,24 +55,13 @@ export async function recheck(access: Access, { position: { answers, facts } }: 
   ]);
 }
 
-/** Keeps what holds now; a step that does not hold any more is to be answered again, as typed. */
-export async function keepRechecked(draft: DraftEntry, { renewed }: Recheck): Promise<DraftEntry> {
-  let latest = draft;
-  for (const [key, facts] of Object.entries(renewed)) {
-    const kept = latest.value.steps[key];
-    if (kept)
-      latest = await saveStep(latest, key, { fields: kept.fields, basis: kept.basis, facts: facts ?? undefined });
-  }
-  return latest;
-}
-
 function checkLine(
   access: Access,
   answer: OrderAnswers['product'],
   kept: ProductFacts,
   available: Availability,
   copper: CopperLine,
-): Recheck {
+): Rechecked {
   const { t } = access;
   const change = (text: string): Change => ({ step: 'product', text });
   const check = checkProduct(answer, available, copper, access);
@@ -131,7 +110,7 @@ function checkServices(
   line: ProductFacts,
   choices: ServiceChoices,
   totals: PriceTotal[] | null,
-): Recheck {
+): Rechecked {
   const problems = serviceProblems(answer, choices, line, access.t);
   const gone = Object.keys(problems).filter((field) => wasAnswered(field, choices));
   if (gone.length > 0) {
@@ -209,7 +188,7 @@ function totalChanges({ t }: Access, kept: readonly PriceTotal[], now: readonly 
   });
 }
 
-function checkWishDate(access: Access, date: string, line: ProductFacts): Recheck {
+function checkWishDate(access: Access, date: string, line: ProductFacts): Rechecked {
   const problem = wishDateProblem(access, line, date);
   if (!problem) return NOTHING;
   const text = access.t('drafts:resume.wishDate', { date: formatDate(date), problem });
@@ -226,14 +205,14 @@ function perText(t: Access['t'], unit: string | null): string {
   return t(`order:price.${PER[recurringLabel(unit)]}`);
 }
 
-function unchecked(what: string): Recheck {
+function unchecked(what: string): Rechecked {
   return { ...NOTHING, unchecked: [what] };
 }
 
-function joined(parts: readonly Recheck[]): Recheck {
+function joined(parts: readonly Rechecked[]): Rechecked {
   return {
     changes: parts.flatMap(({ changes }) => changes),
     unchecked: parts.flatMap((part) => part.unchecked),
-    renewed: Object.assign({}, ...parts.map(({ renewed }) => renewed)) as Recheck['renewed'],
+    renewed: Object.assign({}, ...parts.map(({ renewed }) => renewed)) as Rechecked['renewed'],
   };
 }

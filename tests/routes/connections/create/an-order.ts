@@ -1,6 +1,6 @@
-import type { CompleteOrder } from '~/routes/connections/create/order-payload.server';
-import type { ServiceAnswer } from '~/routes/connections/create/order-wizard.server';
-import type { ServiceChoices } from '~/routes/connections/create/service-choices.server';
+import type { CompleteOrder } from '~/routes/connections/create/review/order-payload.server';
+import type { ServiceAnswer } from '~/routes/connections/create/service/answer.server';
+import type { ServiceChoices } from '~/routes/connections/create/service/service-choices.server';
 
 /** What may be chosen on a fibre line, as the provider gives it. */
 export const fibreChoices: ServiceChoices = {

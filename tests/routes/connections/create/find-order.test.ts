@@ -3,7 +3,7 @@ import { ProviderFailure, ProviderWeather } from '~/provider/errors';
 import type { ConnectionsQuery, TransactionsQuery } from '~/provider/broadband.server';
 import type { Connection } from '~/provider/schemas/connection';
 import type { Transaction } from '~/provider/schemas/transaction';
-import { findOrder } from '~/routes/connections/create/find-order.server';
+import { findOrder } from '~/routes/connections/create/review/find-order.server';
 import type { Intent } from '~/intents/intent';
 
 const intent: Intent = {

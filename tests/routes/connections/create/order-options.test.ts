@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceLine } from '~/domain/price';
 import { translator } from '~/i18n/i18n.server';
-import { chosenOptions, optionLines } from '~/routes/connections/create/order-options.server';
-import type { ChosenOption } from '~/routes/connections/create/order-wizard.server';
+import { chosenOptions, optionLines } from '~/routes/connections/create/service/order-options.server';
+import type { ChosenOption } from '~/routes/connections/create/service/answer.server';
 import { circuit, fibreChoices, service, type Circuit } from './an-order';
 
 const t = translator('nl');

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '~/i18n/i18n.server';
 import {
+  orderParts,
   orderPayload,
-  stepOfField,
   taggedOrder,
   type CompleteOrder,
-} from '~/routes/connections/create/order-payload.server';
-import { orderSummary } from '~/routes/connections/create/order-summary.server';
+} from '~/routes/connections/create/review/order-payload.server';
+import { orderSummary } from '~/routes/connections/create/review/order-summary.server';
 import { foreign } from '~/ui/words';
+import { stepOfField } from '~/wizard/review.server';
 import { contentHash } from '~/intents/intent.server';
 import { circuit, order } from './an-order';
 
@@ -241,15 +242,16 @@ describe('the order on the wire', () => {
 describe('stepOfField', () => {
   it.each([
     ...Object.keys(taggedOrder(orderPayload(order), 'abcdef0123', null)).map(
-      (field) => [field, stepsByField()[field] ?? 'service'] as const,
+      (field) => [field, stepsByField()[field] ?? (field === 'offer_uuid' ? null : 'service')] as const,
     ),
     ['circuit.0.vlan', 'service'] as const,
     ['enduser.uuid', 'customer'] as const,
     ['shipping_address.zipcode', 'delivery'] as const,
-    ['something_new', 'service'] as const,
-    [null, 'service'] as const,
+    ['something_new', null] as const,
+    ['constructor', null] as const,
+    [null, null] as const,
   ])('%s is put right at %s', (field, step) => {
-    expect(stepOfField(field)).toBe(step);
+    expect(stepOfField(orderParts(order), field)).toBe(step);
   });
 });
 

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { parseForm } from '~/forms/parse.server';
 import { translator } from '~/i18n/i18n.server';
 import type { KeptSteps } from '~/drafts/kept';
-import { basisOf, replay } from '~/wizard/wizard.server';
+import { basisOf, replay, stepOf, type KeyOf } from '~/wizard/wizard.server';
 import { orderWizard, type OrderAnswers, type OrderSteps } from '~/routes/connections/create/order-wizard.server';
 
 type Fields = Record<string, string>;
 const nl = translator('nl');
 
-function parse(step: keyof OrderSteps, fields: Fields): { value?: unknown; wrong: string[] } {
-  const parsed = parseForm(new URLSearchParams(fields), orderWizard.steps[step].schema, nl);
+function parse(step: KeyOf<OrderSteps>, fields: Fields): { value?: unknown; wrong: string[] } {
+  const parsed = parseForm(new URLSearchParams(fields), stepOf(orderWizard, step).schema, nl);
   return parsed.ok ? { value: parsed.value, wrong: [] } : { wrong: Object.keys(parsed.result.error ?? {}) };
 }
 
 /** Which fields of a form that is otherwise right are refused. */
-const judge = (step: keyof OrderSteps, right: Fields) => (change: Fields, wrong: readonly string[]) =>
+const judge = (step: KeyOf<OrderSteps>, right: Fields) => (change: Fields, wrong: readonly string[]) =>
   expect(parse(step, { ...right, ...change }).wrong, JSON.stringify(change).slice(0, 200)).toEqual(wrong);
 
 describe('the address', () => {
@@ -118,7 +118,7 @@ describe('the line', () => {
 });
 
 describe('ordering B16 access D10 all errors of a step at once', () => {
-  it.each<[keyof OrderSteps, Fields, string[]]>([
+  it.each<[KeyOf<OrderSteps>, Fields, string[]]>([
     ['address', { zipcode: 'x', housenr: '', housenrext: 'x'.repeat(11) }, ['zipcode', 'housenr', 'housenrext']],
     ['product', { orderVariant: 'migrate' }, ['carrier', 'serviceid']],
     ['product', { orderVariant: 'complex' }, ['carrier', 'remarks']],
@@ -384,12 +384,12 @@ describe('BBO-13 the steps beside each other', () => {
     delivery: { shippingAddress: null },
   };
   const answers = Object.fromEntries(
-    Object.entries(typed).map(([step, fields]) => [step, parse(step as keyof OrderSteps, fields).value]),
+    Object.entries(typed).map(([step, fields]) => [step, parse(step as KeyOf<OrderSteps>, fields).value]),
   ) as unknown as OrderAnswers;
 
-  function draft(changes: { [K in keyof OrderSteps]?: Fields } = {}): KeptSteps {
+  function draft(changes: { [K in KeyOf<OrderSteps>]?: Fields } = {}): KeptSteps {
     return Object.fromEntries(
-      (Object.keys(typed) as (keyof OrderSteps)[]).map((step) => [
+      (Object.keys(typed) as KeyOf<OrderSteps>[]).map((step) => [
         step,
         {
           fields: Object.entries({ ...typed[step], ...changes[step] }),

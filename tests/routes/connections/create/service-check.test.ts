@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractFilter } from '~/domain/contract';
 import { translator } from '~/i18n/i18n.server';
-import { serviceFacts, serviceProblems } from '~/routes/connections/create/service-check.server';
-import { defaultService, fillTags } from '~/routes/connections/create/service-choices.server';
-import { normText, presentServiceChoices } from '~/routes/connections/create/service-view.server';
-import type { ServiceAnswer } from '~/routes/connections/create/order-wizard.server';
+import { serviceFacts, serviceProblems } from '~/routes/connections/create/service/service-check.server';
+import { defaultService, fillTags } from '~/routes/connections/create/service/service-choices.server';
+import { normText, presentServiceChoices } from '~/routes/connections/create/service/service-view.server';
+import type { ServiceAnswer } from '~/routes/connections/create/service/answer.server';
 import { foreign } from '~/ui/words';
 import { circuit, copperChoices, fibreChoices, order, service, type Circuit } from './an-order';
 import { suggestTag } from '~/domain/vci';

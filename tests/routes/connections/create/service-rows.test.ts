@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseForm } from '~/forms/parse.server';
 import { translator } from '~/i18n/i18n.server';
-import { orderWizard } from '~/routes/connections/create/order-wizard.server';
-import { changedRows, shownService } from '~/routes/connections/create/service-rows.server';
+import { Service } from '~/routes/connections/create/service/answer.server';
+import { changedRows, shownService } from '~/routes/connections/create/service/service-rows.server';
 import { copperChoices, fibreChoices } from './an-order';
 
 const row = (at: number, tag: string, product = '5101') => ({
@@ -18,7 +18,7 @@ const subnet = (circuit: number, at: number, size = 'ipv6/56') => ({
 function pressed(fields: Record<string, string>, intent: string, choices = fibreChoices, usedVcis: number[] = []) {
   const form = parseForm(
     new URLSearchParams({ ...fields, sla: '606', contract: '36', 'cpe.p7001': '1', promo: 'x', _as: 'stamp', intent }),
-    orderWizard.steps.service.schema,
+    Service,
     translator('nl'),
   );
   if (form.ok || !form.rows) throw new Error('a row was asked for');

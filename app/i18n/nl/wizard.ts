@@ -1,0 +1,97 @@
+/** What is the same in every wizard: its steps, its drafts, its review and what became of it. */
+export default {
+  stepTitle: 'Stap {{number}} van {{total}}: {{name}} – {{doing}}',
+  stepsLabel: 'Stappen',
+  stepDone: 'klaar',
+  stepTodo: 'nog te doen',
+  saved: 'Concept bewaard {{time}}',
+  continue: 'Doorgaan',
+  back: 'Vorige',
+  weather: 'De netwerkaanbieder geeft nu geen antwoord. Wat u heeft ingevuld, staat er nog. Probeer het opnieuw',
+  drafts: { title: 'Verdergaan met een concept', resume: 'Ga verder met {{name}}', saved: 'bewaard op {{moment}}' },
+  review: {
+    change: 'Wijzig',
+    confirm: 'Ik heb de bestelling gecontroleerd',
+    confirm_quote: 'Ik heb de aanvraag gecontroleerd',
+    confirmHint: 'Met bestellen gaat u een contract aan voor de gekozen contractduur.',
+    confirmHint_quote: 'U vraagt een offerte aan. U gaat nog geen contract aan.',
+    confirmFirst: 'Vink eerst aan dat u de bestelling heeft gecontroleerd.',
+    confirmFirst_quote: 'Vink eerst aan dat u de aanvraag heeft gecontroleerd.',
+    confirmProblem: 'Vink aan dat u de bestelling heeft gecontroleerd',
+    confirmProblem_quote: 'Vink aan dat u de aanvraag heeft gecontroleerd',
+    place: 'Plaats bestelling',
+    place_quote: 'Vraag offerte aan',
+    placing: 'Bezig met bestellen…',
+    placing_quote: 'Bezig met aanvragen…',
+    changed:
+      'De bestelling is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets besteld. Controleer de bestelling opnieuw.',
+    notSent:
+      'De netwerkaanbieder is niet bereikbaar. Er is niets besteld. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
+    notKept:
+      'Wij konden de bestelling niet opslaan. Daarom is er niets besteld. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
+    notLookedUp:
+      'Wij kunnen nu niet nagaan of de eerdere bestelling toch is aangekomen. Er is niets opnieuw besteld. Probeer het over een paar minuten opnieuw.',
+    refused: 'De netwerkaanbieder heeft de bestelling niet aangenomen. Er is niets besteld.',
+  },
+  status: {
+    title: 'Wij weten nog niet of uw bestelling is aangekomen',
+    title_quote: 'Wij weten nog niet of uw aanvraag is aangekomen',
+    couldNotBeCreated: 'De bestelling kon niet worden aangemaakt',
+    sentAt: 'Verstuurd op {{moment}}',
+    attempt: 'Poging {{number}}',
+    lookingUp: 'Wij zoeken op of de bestelling toch bestaat',
+    lookingUp_quote: 'Wij zoeken op of de aanvraag toch bestaat',
+    withoutOrderId: 'De netwerkaanbieder gaf wel antwoord, maar zonder bestelnummer.',
+    busy: {
+      title: 'Wij wachten op antwoord van de netwerkaanbieder',
+      text: 'Uw bestelling is verstuurd. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
+      text_quote:
+        'Uw aanvraag is verstuurd. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
+    },
+    unknown: {
+      title: 'De bestelling is misschien wel geplaatst',
+      title_quote: 'De aanvraag is misschien wel aangekomen',
+      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
+      text_quote:
+        'Het antwoord van de netwerkaanbieder is verloren gegaan. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
+      wait: 'Wij zoeken tot {{time}} vanzelf naar de bestelling. Is de bestelling dan nog niet gevonden, dan kunt u opnieuw bestellen. Uw concept is bewaard.',
+      wait_quote:
+        'Wij zoeken tot {{time}} vanzelf naar de aanvraag. Is de aanvraag dan nog niet gevonden, dan kunt u die opnieuw versturen. Uw concept is bewaard.',
+      session: 'Daarvoor moet u ingelogd zijn. Logt u uit, dan zoeken wij verder zodra u weer inlogt.',
+    },
+    lookedUp: 'Laatst gezocht om {{time}}: niet gevonden.',
+    next: 'Wij zoeken weer om {{time}}.',
+    soon: 'Wij zoeken binnen 15 seconden weer.',
+    trouble: {
+      provider: 'De laatste keer zoeken lukte niet: de netwerkaanbieder gaf geen antwoord.',
+      session: 'De laatste keer zoeken lukte niet: u was niet ingelogd.',
+    },
+    refresh: 'Vernieuwen',
+    lookUp: 'Zoek de bestelling op',
+    lookUp_quote: 'Zoek de aanvraag op',
+    pending: 'Bekijk lopende bestellingen',
+    candidates: {
+      title: 'Is uw bestelling hierbij?',
+      title_quote: 'Is uw aanvraag hierbij?',
+      text: 'Wij vonden bij de netwerkaanbieder wat uw bestelling kan zijn. Kies die. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
+      text_quote:
+        'Wij vonden bij de netwerkaanbieder wat uw aanvraag kan zijn. Kies die. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
+      legend: 'Welke bestelling is dit?',
+      legend_quote: 'Welke aanvraag is dit?',
+      made: 'Gemaakt op {{moment}}',
+      none: 'Geen van deze',
+      noneHint: 'Daarna kunt u opnieuw bestellen',
+      noneHint_quote: 'Daarna kunt u de aanvraag opnieuw versturen',
+      choose: 'Bevestig uw keuze',
+    },
+    notPlaced: {
+      title: 'De bestelling is niet gevonden',
+      title_quote: 'De aanvraag is niet gevonden',
+      text: 'Wij hebben vijf minuten gezocht en uw bestelling niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen. Staat uw bestelling daar niet, verstuur die dan opnieuw.',
+      text_quote:
+        'Wij hebben vijf minuten gezocht en uw aanvraag niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen: een aanvraag staat daar ook. Staat uw aanvraag daar niet, verstuur die dan opnieuw.',
+      again: 'Controleer en bestel opnieuw',
+      again_quote: 'Controleer en verstuur opnieuw',
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
+import { parseUuid } from '~/domain/uuid';
+import { asTyped, optionalText, read, withRules } from '~/forms/fields.server';
+
+export const LONGEST_SUFFIX = 10;
+const LONGEST_POINT = 60;
+
+/** A place as it is kept, to be held against others. */
+export const KeptPlace = z.object({ zipcode: z.string(), housenr: z.number(), housenrext: z.string() }).optional();
+
+/** The nid of the copper line that an order replaces; null for what is none. */
+export function parseNid(text: string): string | null {
+  return /^[A-Za-z]{2}\d{1,12}$/.test(text) ? text.toUpperCase() : null;
+}
+
+/** Spec 3: the suffix may carry the connection point behind a pipe; a chosen point counts before a typed one. */
+export const Address = withRules(
+  {
+    zipcode: read('order:problem.zipcode', parseZipcode),
+    housenr: read('order:problem.housenr', parseHouseNumber),
+    housenrext: optionalText('order:problem.housenrext', LONGEST_SUFFIX + LONGEST_POINT),
+    connectionpoint: optionalText('order:problem.connectionpoint', LONGEST_POINT),
+    replaceCopperNid: asTyped,
+    enduser: asTyped,
+  },
+  ({ housenrext = '' }, say) => {
+    if (splitHouseNumberExtension(housenrext).housenrext.length > LONGEST_SUFFIX)
+      say(['housenrext'], 'order:problem.housenrext');
+  },
+).transform(({ zipcode, housenr, housenrext, connectionpoint, replaceCopperNid, enduser }) => {
+  const { housenrext: suffix, isra } = splitHouseNumberExtension(housenrext);
+  const [replaced, startedFor] = [parseNid(replaceCopperNid ?? ''), parseUuid(enduser)];
+  return {
+    zipcode,
+    housenr,
+    housenrext: suffix.toUpperCase(),
+    isra: connectionpoint || isra,
+    ...(replaced ? { replaceCopperNid: replaced } : {}),
+    ...(startedFor ? { enduser: startedFor } : {}),
+  };
+});
+export type AddressAnswer = z.infer<typeof Address>;
+
+/** The same for everything at one address, whatever its connection point. */
+export function addressKey(address: Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>): string {
+  const { zipcode, housenr, housenrext } = placeOf(address) ?? address;
+  return `${zipcode} ${housenr} ${housenrext}`.trim();
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '~/domain/dates';
+import { formatAddressLine, formatZipcode, placeOf } from '~/domain/postcode';
+import { settle, settlePanel } from '~/provider/client.server';
+import type { ShippingAddress } from '~/provider/schemas/people';
+import type { Access } from '~/session/authorize.server';
+import { stepPage } from '~/wizard/step.server';
+import { isHardwareAsked, orderArea } from '../order-area.server';
+import type { ProductFacts } from '../product/answer.server';
+import { bookWith } from './delivery-addresses.server';
+import { deliveryProblems } from './delivery-check.server';
+import { firstDate } from './wish-date.server';
+
+export const deliveryStep = stepPage(orderArea, 'delivery', {
+  async load(access, open, kept) {
+    const { customer, product } = open.position.facts;
+    // the question is new to a step that was answered before there was equipment
+    const typed: { hardware_delivery: string; hardware_address_uuid?: string } = {
+      hardware_delivery: customer.enduser ? 'enduser' : 'later',
+      ...(kept as object),
+    };
+    const { hardware_address_uuid: chosen = '' } = typed;
+    return {
+      typed,
+      hint: dateHint(access, product),
+      hardware: isHardwareAsked(open)
+        ? { endUser: customer.enduser, addresses: await addressChoices(access, chosen) }
+        : null,
+    };
+  },
+  async check(access, open, form) {
+    const read = form.read();
+    const isChosen = isHardwareAsked(open) && read.hardware_delivery === 'shipping_address';
+    const uuid = isChosen ? read.hardware_address_uuid : undefined;
+    const book = await settle(uuid ? bookWith(access.provider, uuid) : Promise.resolve([]));
+    if (!book.ok) return { kind: 'not known' };
+    const chosen = book.value.find((address) => address.uuid === uuid) ?? null;
+    const problems = deliveryProblems(access, open, read, chosen);
+    if (Object.keys(problems).length > 0) return { kind: 'wrong', problems };
+    return {
+      kind: 'right',
+      facts: {
+        shippingAddress: chosen && `${chosen.companyName}, ${addressText(chosen)}`,
+        ...(chosen ? { shippingPlace: placeOf(chosen.address) } : {}),
+      },
+    };
+  },
+});
+
+/** The first date is a promise only where the provider tells how long it takes. */
+function dateHint(access: Access, line: ProductFacts): string {
+  const key = line.leadTimeDays === null ? 'order:delivery.wishDateHintUnknown' : 'order:delivery.wishDateHint';
+  return access.t(key, { first: formatDate(firstDate(access, line)) });
+}
+
+async function addressChoices({ provider }: Access, chosen: string) {
+  const book = await settlePanel(bookWith(provider, chosen));
+  return book.ok ? book.value.map(bookChoice) : null;
+}
+
+function bookChoice(address: ShippingAddress) {
+  return {
+    uuid: address.uuid,
+    name: address.reference || address.companyName,
+    text: addressText(address),
+    archived: address.archived,
+  };
+}
+
+function addressText({ address }: ShippingAddress): string {
+  return `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}`;
+}

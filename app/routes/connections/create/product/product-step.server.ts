@@ -1,0 +1,61 @@
+import { settle } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+import { limitPostcodes } from '~/session/too-often.server';
+import { stepPage } from '~/wizard/step.server';
+import { submitAddressPart } from '../address/address-part.server';
+import { sameAddress } from '../address/same-address.server';
+import { orderArea, type OpenOrder } from '../order-area.server';
+import { readProduct } from './answer.server';
+import { askAvailability, presentAvailability } from './availability.server';
+import { checkProduct, numbersOf } from './product-check.server';
+import { copperLine } from './replace-copper.server';
+import { consentQuestion, type ConsentQuestion } from './take-over.server';
+
+export const productStep = stepPage(orderArea, 'product', {
+  first: () => ({ orderVariant: 'nls', replaceCopper: 'on' }),
+  async load(access, open, typed, args) {
+    await limitPostcodes(args, access.session);
+    const { address } = open.position.answers;
+    const { carrierTypeTab = null } = typed as { carrierTypeTab?: string };
+    const tab = new URL(args.request.url).searchParams.get('tab') ?? carrierTypeTab;
+    const [availability, copper, same] = await Promise.all([
+      presentAvailability(access, address, tab),
+      copperLine(access, address, address.replaceCopperNid),
+      sameAddress(access, open),
+    ]);
+    return {
+      typed,
+      here: orderArea.paths.step(open.draft.id, 'product'),
+      addressHref: orderArea.paths.step(open.draft.id, 'address'),
+      availability,
+      copper,
+      consent: keptConsent(open, access.t),
+      ...(same ? { same } : {}),
+    };
+  },
+  asked: submitAddressPart,
+  /** The line is looked up again: what was offered to the page may be tampered with, or gone by now. */
+  async check(access, open, form, args) {
+    await limitPostcodes(args, access.session);
+    const { address } = open.position.answers;
+    const read = readProduct(form.read());
+    const numbers = numbersOf(read);
+    const [available, copper] = await Promise.all([
+      settle(askAvailability(access.provider, address, numbers)),
+      read.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
+      // what the page shows while there is something to consent to or to put right: asked along, so that nobody waits twice
+      numbers && settle(askAvailability(access.provider, address)),
+    ]);
+    if (!available.ok || copper.kind === 'failed') return { kind: 'not known' };
+    const check = checkProduct(read, available.value, copper, access);
+    if (form.ok && check.ok) return { kind: 'right', facts: check.facts };
+    return { kind: 'wrong', problems: check.problems, more: { consent: check.consent } };
+  },
+});
+
+/** What was consented to before, to be seen again when the step is opened once more. */
+function keptConsent({ position }: OpenOrder, t: Access['t']): ConsentQuestion | null {
+  const { answers, facts } = position;
+  if (answers.product?.orderVariant !== 'migrate' || !facts.product?.line) return null;
+  return consentQuestion(facts.product.line, answers.product.terminateVoice, t);
+}

@@ -1,0 +1,58 @@
+import { parseNid } from '../address/answer.server';
+import { priceWords, orderPrices } from '../order-pricing.server';
+import { settleSide } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+import { reviewPage } from '~/wizard/review.server';
+import { addressGate, lacksSecondConfirmed, sameAddress } from '../address/same-address.server';
+import { orderArea } from '../order-area.server';
+import { orderTrace } from './find-order.server';
+import { orderParts, orderPayload, taggedOrder } from './order-payload.server';
+import { orderSummary } from './order-summary.server';
+
+/** Everything of the order, what it costs, and what else is under way at its address. */
+export const orderReview = reviewPage(orderArea, {
+  summary: ({ position }, { t }) => orderSummary(position, t),
+  parts: ({ position }) => orderParts(position),
+  otherwise: 'service',
+  trace: ({ position }) => orderTrace(position),
+  async load(access, open) {
+    const { answers, facts } = open.position;
+    const [prices, catalogue, same] = await Promise.all([
+      orderPrices(access, answers, facts),
+      settleSide(access.provider.broadband.carrierProducts(facts.product.supplier)),
+      sameAddress(access, open),
+    ]);
+    return { prices, same, gone: catalogue.ok && !catalogue.value.some(({ id }) => id === answers.product.carrier) };
+  },
+  async ready(access, open) {
+    const { answers, facts } = open.position;
+    const [prices, unasked] = await Promise.all([
+      orderPrices(access, answers, facts),
+      lacksSecondConfirmed(access, open),
+    ]);
+    // an order goes without an offer when pricing fails, and without one whose price nobody saw
+    const offer = prices.kind === 'shown' && access.form.get('seen') ? prices.offerUuid : null;
+    return {
+      changed: prices.kind === 'shown' ? priceChange(access, prices.seen) : null,
+      unticked: unasked ? secondUnticked(access) : null,
+      send: async ({ reference, key }) => {
+        const order = taggedOrder(orderPayload(open.position), reference, offer);
+        // what is no nid names no order: it is looked up by its tag
+        return parseNid((await access.provider.broadband.orderConnection(order, key)) ?? '');
+      },
+    };
+  },
+  gate: addressGate,
+  held: secondUnticked,
+});
+
+function secondUnticked({ t }: Access) {
+  return { second: t('drafts:guard.problem') };
+}
+
+/** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */
+function priceChange({ form, t }: Access, now: string): string | null {
+  const seen = form.get('seen') ?? '';
+  const before = priceWords(seen, t);
+  return before === null || seen === now ? null : t('order:review.priceChanged', { before, now: priceWords(now, t) });
+}

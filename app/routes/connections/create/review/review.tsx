@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ORDER_RIGHTS } from '~/domain/permissions';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { authorize } from '~/session/authorize.server';
+import { showReview, submitReview } from '~/wizard/review.server';
+import { ReviewForm } from '~/wizard/review-page';
+import { WizardPage } from '~/wizard/wizard-page';
+import { SameAddressNotice } from '../address/same-address';
+import { OrderPricesPanel } from '../order-prices';
+import { orderReview } from './order-review.server';
+
+export const handle: PageHandle = { page: 'review' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return showReview(access, args, orderReview);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, ORDER_RIGHTS);
+  return submitReview(access, args, orderReview);
+}
+
+export default function ReviewOrder() {
+  const { t } = useTranslation(['order', 'drafts']);
+  const review = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { page, prices, same, gone } = review;
+  // asked when an order is, or may be, under way at this address
+  const second = same?.second ?? (answer?.boxes['second'] ? 'unchecked' : null);
+  return (
+    <WizardPage page={page}>
+      <ReviewForm
+        review={review}
+        seen={prices.kind === 'shown' ? prices.seen : ''}
+        boxes={second ? [{ name: 'second', ...t(`drafts:guard.second.${second}`, { returnObjects: true }) }] : []}
+        answer={answer}
+        notice={<SameAddressNotice same={same} />}
+        prices={<OrderPricesPanel prices={prices} />}
+        obstacle={gone ? t('review.gone', { returnObjects: true }) : null}
+      />
+    </WizardPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { contractFilter } from '~/domain/contract';
+import { typedFields, type DraftEntry } from '~/drafts/drafts.server';
+import type { TypedFields } from '~/drafts/kept';
+import { invalid, notKept, parseForm, type FormOf } from '~/forms/parse.server';
+import { soon } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+import { dropParkedForm } from '~/session/parked.server';
+import { ifKept } from '~/session/runtime.server';
+import { foreign } from '~/ui/words';
+import { keepStep, postponeStep } from '~/wizard/keep-step.server';
+import type { OpenStep } from '~/wizard/open-step.server';
+import { stepPage } from '~/wizard/step.server';
+import { fieldsFrom, typedValues } from '~/wizard/wizard.server';
+import { orderArea } from '../order-area.server';
+import { formPrices, orderPrices, orderTotals } from '../order-pricing.server';
+import type { OrderSteps } from '../order-wizard.server';
+import type { ProductFacts } from '../product/answer.server';
+import { Service, type ServiceFacts } from './answer.server';
+import { serviceFacts, serviceProblems } from './service-check.server';
+import { lackingList, loadServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
+import { changedRows, shownService } from './service-rows.server';
+import { presentServiceChoices } from './service-view.server';
+
+type OpenService = OpenStep<OrderSteps, 'service'>;
+
+export const serviceStep = stepPage(orderArea, 'service', {
+  async load(access, { position: { answers, facts } }, kept, { request }) {
+    const isPosted = access.form.size > 0;
+    const [choices] = await Promise.all([
+      loadServiceChoices(access.provider, answers.product.carrier),
+      // what is answered already is priced along with its choices: asked once, for the form below too
+      answers.service && !isPosted && soon(orderPrices(access, answers, facts)),
+    ]);
+    if (!choices.ok) return { prices: null, form: { failure: foreign(choices.failure.data.message) } };
+    const lacking = lackingList(choices.value);
+    if (lacking) return { prices: null, form: { failure: access.t(`services:lacking.${lacking}`) } };
+    // a form that comes back is shown as it was posted
+    const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : kept;
+    const typed = shownService(values, choices.value, facts.product.usedVcis ?? []);
+    const prices = await formPrices(access, answers, fieldsFrom(typed), choices.value);
+    const filter = contractFilter(new URL(request.url).searchParams.get('contract'));
+    return {
+      prices,
+      form: {
+        choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed),
+        typed,
+        said: whatIsMissing(access, choices.value, facts.product),
+      },
+    };
+  },
+
+  /** A row more or less, other contracts, the lists anew, or what it costs: kept as it stands, at an address that can be loaded again, with scripts as without. */
+  async asked(access, open, args) {
+    const form = parseForm(access.form, Service, access.t);
+    const [intent = '', place = ''] = (access.form.get('intent') ?? '').split(' ');
+    const isRows = !form.ok && form.rows !== null;
+    if (!isRows && intent !== 'filter' && intent !== 'again' && intent !== 'price') return null;
+    const judged = await judge(access, open, form);
+    // without the choices the page has no form: what was typed is safe in the draft alone, right or wrong
+    if (!judged) return postponeStep(access, orderArea, open, 'service', form.reject);
+    const { choices, problems, facts } = judged;
+    if (!form.ok && form.rows) {
+      const rows = changedRows(form.rows, form.result, choices, open.position.facts.product.usedVcis ?? []);
+      return stay(access, open, args, rows.place, { typed: fieldsFrom(rows.values) });
+    }
+    if (intent === 'filter') {
+      const contract = access.form.get('contractFilter') ?? '';
+      return stay(access, open, args, 'contracts', { facts, search: `?${new URLSearchParams({ contract })}` });
+    }
+    if (intent === 'again') return stay(access, open, args, place, { facts });
+    if (!form.ok || !facts) return invalid(access, form.reject(problems));
+    return stay(access, open, args, 'prices', { facts });
+  },
+
+  async check(access, open, form) {
+    const judged = await judge(access, open, form);
+    if (!judged) return { kind: 'not known' };
+    const { problems, facts } = judged;
+    return facts ? { kind: 'right', facts } : { kind: 'wrong', problems };
+  },
+});
+
+/** The form beside what can be chosen on the line; null when that cannot be asked now. */
+async function judge(
+  access: Access,
+  { position: { answers, facts: kept } }: OpenService,
+  form: FormOf<typeof Service>,
+) {
+  const choices = await loadServiceChoices(access.provider, answers.product.carrier);
+  if (!choices.ok) return null;
+  const problems = form.ok ? serviceProblems(form.value, choices.value, kept.product, access.t) : {};
+  if (!form.ok || Object.keys(problems).length > 0) return { choices: choices.value, problems };
+  const totals = await orderTotals(access, { ...answers, service: form.value });
+  return { choices: choices.value, problems, facts: serviceFacts(form.value, choices.value, totals) };
+}
+
+interface Staying {
+  readonly facts?: ServiceFacts | undefined;
+  readonly typed?: TypedFields;
+  readonly search?: string;
+}
+
+/** The same page with what is kept now, at the part that was asked for. */
+async function stay(
+  access: Access,
+  open: OpenService,
+  { request }: ActionFunctionArgs,
+  place: string,
+  { facts, typed, search = new URL(request.url).search }: Staying,
+) {
+  const kept = keepStep(access, orderArea, open, 'service', facts, typed);
+  if (!(await ifKept<DraftEntry | null>(kept, null))) return notKept(access);
+  const here = orderArea.paths.step(open.draft.id, 'service');
+  await dropParkedForm(access.session, here);
+  return redirect(here + search + (/^[\w.[\]-]{1,60}$/.test(place) ? `#${place}` : ''), 303);
+}
+
+/** What this form cannot show, or cannot know. */
+function whatIsMissing({ t }: Access, choices: ServiceChoices, line: ProductFacts): string[] {
+  return [
+    ...(choices.unreadable > 0 ? [t('services:unreadable', { count: choices.unreadable })] : []),
+    ...(line.usedVcis === null && taggingOf(choices) === 'vci' ? [t('services:vcisUnknown')] : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { StampedForm } from '~/forms/stamped-form';
+import { Button, ButtonLink } from '~/ui/button';
+import { PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { SummaryList } from '~/ui/summary-list';
+import type { DiscardData } from './discard.server';
+
+export function DiscardPage({ page: { draft, words, draftsHref } }: { page: DiscardData }) {
+  const { t } = useTranslation('drafts');
+  return (
+    <div className="stack wizard">
+      <PageHeader title={t('discarding.title')} />
+      <Panel>
+        <SummaryList
+          rows={[
+            { key: 'name', label: words.name, value: draft.name },
+            { key: 'detail', label: words.detail, value: draft.detail },
+            ...(draft.filled ? [{ key: 'filled', label: t('discarding.filled'), value: draft.filled }] : []),
+            { key: 'saved', label: t('saved'), value: draft.saved },
+          ]}
+        />
+      </Panel>
+      <p>{t('discarding.text')}</p>
+      <StampedForm>
+        <div className="actions">
+          <Button variant="danger" icon="trash">
+            {t('discarding.yes')}
+          </Button>
+          <ButtonLink href={draftsHref}>{t('discarding.no')}</ButtonLink>
+        </div>
+      </StampedForm>
+    </div>
+  );
+}

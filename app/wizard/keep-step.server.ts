@@ -1,0 +1,124 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { formatLately } from '~/domain/dates';
+import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
+import type { TypedFields } from '~/drafts/kept';
+import { invalid, notKept, type FieldProblems, type FormResult } from '~/forms/parse.server';
+import type { Access } from '~/session/authorize.server';
+import { dropParkedForm } from '~/session/parked.server';
+import { ifKept } from '~/session/runtime.server';
+import type { WizardArea } from './area.server';
+import { nextStep, type SomeStep } from './open-step.server';
+import { basisOf, replay, saysTheSame, typedValues, type KeyOf, type Steps } from './wizard.server';
+
+/** The first values of a step's form: what was put aside when a session ended, else what was kept, else the defaults. */
+export async function firstValues<S extends Steps>(
+  access: Access,
+  open: SomeStep<S> | null,
+  key: KeyOf<S>,
+  defaults: Record<string, unknown>,
+): Promise<unknown> {
+  const parked = await access.parked();
+  if (parked) return typedValues({ fields: typedFields(parked), basis: '' });
+  return typedValues(open?.draft.value.steps[key]) ?? defaults;
+}
+
+/** What two drafts about one thing have in common; null while that is not complete. */
+export function subjectOf<S extends Steps>(
+  { wizard, subject }: Pick<WizardArea<S>, 'wizard' | 'subject'>,
+  draft: DraftEntry,
+): string | null {
+  return subject.of(replay(wizard, draft.value.steps).answers);
+}
+
+/** Keeps a step as typed, with what the provider said of it; without going on. `typed`: other fields than those of the form. */
+export async function keepStep<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+  facts?: unknown,
+  typed: TypedFields = fieldsOf(access, area, open, key),
+): Promise<DraftEntry> {
+  const basis = basisOf(area.wizard, key, open.position.answers);
+  const draft = await saveStep(open.draft, key, { fields: typed, basis, facts });
+  if (key === area.subject.step) await nameSubject(access.session, draft, subjectOf(area, draft));
+  return draft;
+}
+
+function fieldsOf<S extends Steps>(
+  { form }: Access,
+  area: WizardArea<S>,
+  { draft }: SomeStep<S>,
+  key: KeyOf<S>,
+): TypedFields {
+  const typed = typedFields(form);
+  return area.carry?.(key, form, typed, draft) ?? typed;
+}
+
+/**
+ * 'Vorige' and the saving while one types (app/enhance/drafts): the step is kept as it stands, without being judged, and counts as done only when it is (replay
+ * decides). What says the same as before is not touched, nor what the provider said of it. Null when the form was sent for something else.
+ * @throws 204 with the time, when it was saved while one types: thrown, an answer without a page needs none of the page's loaders
+ */
+export async function setStepAside<S extends Steps>(
+  { context }: ActionFunctionArgs,
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+) {
+  const intent = access.form.get('intent');
+  if (intent !== 'back' && intent !== 'save') return null;
+  const draft = await ifKept<DraftEntry | null>(keepAsTyped(access, area, open, key), null);
+  if (!draft) return notKept(access);
+  await dropParkedForm(access.session, area.paths.step(draft.id, key));
+  if (intent === 'save') {
+    const saved = formatLately(new Date(draft.value.savedAt), access.now, access.timezone);
+    context.responseHeaders.set('X-Saved-At', saved.text);
+    throw new Response(null, { status: 204 });
+  }
+  const { asked } = open.position;
+  return redirect(area.paths.step(draft.id, asked[asked.indexOf(key) - 1] ?? key), 303);
+}
+
+async function keepAsTyped<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+): Promise<DraftEntry> {
+  const typed = fieldsOf(access, area, open, key);
+  const { draft } = open;
+  // nothing chosen and nothing typed: a look stays one
+  if (draft.value.look && area.isUntouched?.(key, typedFields(access.form))) return draft;
+  return saysTheSame(area.wizard, key, draft.value.steps[key], typed) ? draft : keepStep(access, area, open, key);
+}
+
+/**
+ * The provider could not be asked whether the step is right: what was typed is kept, so that nothing has to be typed again, but without
+ * its facts the step counts as still to be done.
+ */
+export async function postponeStep<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+  reject: (problems: FieldProblems) => FormResult,
+) {
+  const draft = await ifKept<DraftEntry | null>(keepAsTyped(access, area, open, key), null);
+  return draft === null ? notKept(access) : invalid(access, reject({ '': [access.t('wizard:weather')] }));
+}
+
+/** Keeps a step that is right, and goes on to the first that is not: a change from the review leads back to the review. */
+export async function finishStep<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+  facts?: unknown,
+) {
+  const draft = await ifKept<DraftEntry | null>(keepStep(access, area, open, key, facts), null);
+  if (!draft) return notKept(access);
+  await dropParkedForm(access.session, area.paths.step(draft.id, key));
+  return redirect(nextStep(area, draft), 303);
+}

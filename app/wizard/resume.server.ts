@@ -1,0 +1,68 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { saveStep, type DraftEntry } from '~/drafts/drafts.server';
+import { pageTitle } from '~/frame/title.server';
+import type { Access } from '~/session/authorize.server';
+import type { WizardArea } from './area.server';
+import { draftRow } from './draft-row.server';
+import { firstStep, nextStep, openStep, type SomeStep } from './open-step.server';
+import type { KeyOf, Steps } from './wizard.server';
+
+/** What of a draft holds no more, by asking again what its steps were built on. */
+export interface Recheck<Key extends string> {
+  /** What differs from what was kept, in words, and the step where it is put right. */
+  readonly changes: readonly { readonly step: Key; readonly text: string }[];
+  /** What the provider did not answer. */
+  readonly unchecked: readonly string[];
+  /** The facts to be kept of a step from now on; null when it has to be answered again. Steps as they were are not in it. */
+  readonly renewed: Readonly<Partial<Record<Key, unknown>>>;
+}
+
+type Rechecks<S extends Steps> = (access: Access, open: SomeStep<S>) => Promise<Recheck<KeyOf<S>>>;
+
+/** Goes on with a draft: to its first unfinished step, or first to what has changed since it was kept. @throws what `openStep` throws */
+export async function showResume<S extends Steps>(
+  access: Access,
+  args: LoaderFunctionArgs,
+  area: WizardArea<S>,
+  recheck: Rechecks<S>,
+) {
+  const open = await openStep(area, access.session, args.params['draft'], firstStep(area.wizard));
+  const { t } = access;
+  const { changes, unchecked } = await recheck(access, open);
+  const stepHref = nextStep(area, open.draft);
+  if (changes.length === 0 && unchecked.length === 0) throw redirect(stepHref, 303);
+  const { name, saved, href, discardHref } = draftRow(area, open.draft, access);
+  const { steps: names } = area.words(t);
+  return {
+    title: pageTitle(t, t(changes.length > 0 ? 'drafts:resume.title' : 'drafts:resume.uncheckedTitle')),
+    note: t('drafts:resume.note', { name, moment: saved }),
+    changes: changes.map(({ step, text }) => ({
+      text,
+      href: area.paths.step(open.draft.id, step),
+      fix: t('drafts:resume.fix', { number: open.position.asked.indexOf(step) + 1, name: names[step] }),
+    })),
+    unchecked,
+    href,
+    stepHref,
+    discardHref,
+  };
+}
+export type ResumeData = Awaited<ReturnType<typeof showResume>>;
+
+/** From now on the draft holds what holds now; what does not hold any more is asked again, as typed. @throws what `openStep` throws */
+export async function submitResume<S extends Steps>(
+  access: Access,
+  args: ActionFunctionArgs,
+  area: WizardArea<S>,
+  recheck: Rechecks<S>,
+) {
+  const open = await openStep(area, access.session, args.params['draft'], firstStep(area.wizard));
+  const { renewed } = await recheck(access, open);
+  let latest: DraftEntry = open.draft;
+  for (const [key, facts] of Object.entries(renewed)) {
+    const kept = latest.value.steps[key];
+    if (kept)
+      latest = await saveStep(latest, key, { fields: kept.fields, basis: kept.basis, facts: facts ?? undefined });
+  }
+  return redirect(nextStep(area, latest), 303);
+}

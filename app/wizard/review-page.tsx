@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormErrors } from '~/forms/form-errors';
+import { StampedForm } from '~/forms/stamped-form';
+import { Button, ButtonLink } from '~/ui/button';
+import { Checkbox } from '~/ui/choices';
+import { Notice } from '~/ui/notice';
+import { SummaryList } from '~/ui/summary-list';
+import { worded } from '~/ui/words';
+import type { ReviewAnswer, ReviewData } from './review.server';
+
+/** A box that has to be ticked besides the one that says that all was checked. */
+export interface ReviewBox {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+interface ReviewFormProps {
+  readonly review: ReviewData;
+  /** What the review showed that may be otherwise when it is sent, such as its price. */
+  readonly seen: string;
+  readonly boxes: readonly ReviewBox[];
+  readonly answer: ReviewAnswer | undefined;
+  /** Above everything: what one must know. */
+  readonly notice?: ReactNode;
+  /** Beside the steps: what it costs. */
+  readonly prices?: ReactNode;
+  /** Why it cannot be sent; then there is no button. */
+  readonly obstacle?: { readonly title: string; readonly text: string } | null;
+}
+
+/** Everything that is about to be sent, what it costs, and the one button that does it. */
+export function ReviewForm({ review, seen, boxes, answer, notice, prices, obstacle = null }: ReviewFormProps) {
+  const { t } = useTranslation('wizard');
+  const errors = answer
+    ? [
+        ...(answer.message ? [{ text: answer.message }] : []),
+        ...Object.entries(answer.boxes).map(([name, text]) => ({ text, href: `#${name}` })),
+        ...answer.details.map(({ message, href }) => ({ text: message, href })),
+      ]
+    : [];
+  return (
+    <>
+      <FormErrors errors={errors} />
+      {notice}
+      <div className="beside">
+        <div className="panel parts">
+          {review.summary.map((part) => (
+            <Part key={part.step} part={part} />
+          ))}
+        </div>
+        {prices}
+        <div className="stack">
+          {obstacle ? (
+            <Notice tone="danger" title={obstacle.title}>
+              {obstacle.text}
+            </Notice>
+          ) : (
+            review.page.maySend && <Send review={review} seen={seen} boxes={boxes} answer={answer} />
+          )}
+          <div className="actions">
+            <ButtonLink variant="quiet" href={review.backHref}>
+              {t('back')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Part({ part }: { part: ReviewData['summary'][number] }) {
+  const { t } = useTranslation('wizard');
+  return (
+    <section aria-labelledby={part.step}>
+      <div className="panel-head">
+        <h2 id={part.step}>{part.name}</h2>
+        <a className="no-print" href={part.href}>
+          {t('review.change')}
+          <span className="sr"> {part.name}</span>
+        </a>
+      </div>
+      <SummaryList
+        rows={part.lines.map((line) => ({
+          key: line.key,
+          label: line.label,
+          value: line.values.map((value) => <div key={value}>{worded(value)}</div>),
+        }))}
+      />
+      {part.notice && <Notice tone="warning">{part.notice}</Notice>}
+    </section>
+  );
+}
+
+/** With scripts the button says that the box must be ticked (app/enhance/confirm-first); without them the server does (SYS-05). */
+function Send({ review, seen, boxes, answer }: Pick<ReviewFormProps, 'review' | 'seen' | 'boxes' | 'answer'>) {
+  const { t } = useTranslation('wizard');
+  const { what: context, hash } = review;
+  const all = [
+    ...boxes,
+    { name: 'confirm', label: t('review.confirm', { context }), hint: t('review.confirmHint', { context }) },
+  ];
+  return (
+    <StampedForm className="panel fields" data-wait={t('review.placing', { context })}>
+      <input type="hidden" name="hash" value={hash} />
+      <input type="hidden" name="seen" value={seen} />
+      {all.map(({ name, label, hint }) => (
+        <Checkbox
+          key={name}
+          id={name}
+          name={name}
+          label={label}
+          hint={hint}
+          error={answer?.boxes[name]}
+          defaultChecked={answer?.ticked.includes(name)}
+        />
+      ))}
+      <div className="actions">
+        <Button variant="primary" icon="check" reason={t('review.confirmFirst', { context })} data-until="confirm">
+          {t('review.place', { context })}
+        </Button>
+      </div>
+    </StampedForm>
+  );
+}

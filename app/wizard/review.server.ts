@@ -1,0 +1,202 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { createDraft, nameSubject, type DraftEntry } from '~/drafts/drafts.server';
+import { contentHash, isCommitted, readIntent, submitThrough, type Gate, type Send } from '~/intents/intent.server';
+import { lateEffect, lookOnce } from '~/intents/reconcile.server';
+import type { ProviderDetail } from '~/provider/errors';
+import type { Access } from '~/session/authorize.server';
+import { putFlash } from '~/session/flash.server';
+import { ifKept } from '~/session/runtime.server';
+import { foreign } from '~/ui/words';
+import type { WizardArea } from './area.server';
+import { subjectOf } from './keep-step.server';
+import { openStep, REVIEW, type OpenStep } from './open-step.server';
+import { wizardPage } from './page.server';
+import type { KeyOf, Steps } from './wizard.server';
+
+/** One step of what is about to be sent, in words. */
+export interface SummaryPart<Key extends string> {
+  readonly step: Key;
+  readonly lines: readonly { readonly key: string; readonly label: string; readonly values: readonly string[] }[];
+  /** What of it is likely to be a mistake. */
+  readonly notice?: string | null;
+}
+
+/** What is asked once more, right before it is sent. */
+export interface Ready {
+  /** What the review showed and is otherwise by now, such as a price; null when nothing is. */
+  readonly changed: string | null;
+  /** Boxes by which a person has to say that it is meant, and that are not ticked; what was sent already needs none. */
+  readonly unticked: Readonly<Record<string, string>> | null;
+  /** The one call. Answers the id of what it made, or null when the provider names none. */
+  readonly send: Send;
+}
+
+/** All steps answered. */
+export type Complete<S extends Steps> = OpenStep<S, typeof REVIEW>;
+
+interface ReviewParts<S extends Steps, View extends object> {
+  summary(open: Complete<S>, access: Access): readonly SummaryPart<KeyOf<S>>[];
+  /** What is sent, by the step that answers it, but for what every send brings anew: the fingerprint of the review is taken of it. */
+  parts(open: Complete<S>): PayloadParts<KeyOf<S>>;
+  /** The step that puts right what no step answers by its name. */
+  readonly otherwise: KeyOf<S>;
+  /** By what it is recognised when its tag is nowhere. */
+  trace(open: Complete<S>): unknown;
+  /** What its page shows besides. */
+  load(access: Access, open: Complete<S>): Promise<View>;
+  ready(access: Access, open: Complete<S>): Promise<Ready>;
+  /** What has to hold when it is committed, and the boxes that say so where it does not. */
+  gate(access: Access, open: Complete<S>): Gate;
+  held(access: Access): Readonly<Record<string, string>>;
+}
+
+type PayloadParts<Key extends string> = Readonly<Partial<Record<Key, object>>>;
+
+function payloadOf(parts: PayloadParts<string>): object {
+  return Object.assign({}, ...Object.values(parts)) as object;
+}
+
+/** Which step can put right what the provider refuses, by the first part of its field's name; null for what none of them sends. */
+export function stepOfField<Key extends string>(parts: PayloadParts<Key>, field: string | null): Key | null {
+  const [name = ''] = (field ?? '').split('.');
+  const keys = Object.keys(parts) as Key[];
+  return keys.find((key) => Object.hasOwn(parts[key] ?? {}, name)) ?? null;
+}
+
+/** The last step: everything that is about to be sent, and the one button that does it. */
+export interface ReviewPage<S extends Steps, View extends object> extends ReviewParts<S, View> {
+  readonly area: WizardArea<S>;
+}
+
+export function reviewPage<S extends Steps, View extends object>(
+  area: WizardArea<S>,
+  parts: ReviewParts<S, View>,
+): ReviewPage<S, View> {
+  return { ...parts, area };
+}
+
+/** @throws what `openStep` throws */
+export async function showReview<S extends Steps, View extends object>(
+  access: Access,
+  args: LoaderFunctionArgs,
+  review: ReviewPage<S, View>,
+) {
+  const { area } = review;
+  const open = await openStep(area, access.session, args.params['draft'], REVIEW);
+  const payload = payloadOf(review.parts(open));
+  const view = await review.load(access, open);
+  const { steps: names } = area.words(access.t);
+  const href = (key: KeyOf<S>) => area.paths.step(open.draft.id, key);
+  return {
+    ...view,
+    page: wizardPage(access, area, open, REVIEW),
+    hash: contentHash(payload),
+    what: area.kindOf(payload),
+    backHref: href(open.position.asked.at(-1) ?? REVIEW),
+    summary: review
+      .summary(open, access)
+      .map(({ step, ...part }) => ({ ...part, step: String(step), name: names[step], href: href(step) })),
+  };
+}
+export type ReviewData = Awaited<ReturnType<typeof showReview<Steps, object>>>;
+
+/** Sends it, at most once (BBO-14): whatever was posted, only the content that the review showed, and only for the first who comes. @throws what `openStep` throws */
+export async function submitReview<S extends Steps, View extends object>(
+  access: Access,
+  args: ActionFunctionArgs,
+  review: ReviewPage<S, View>,
+) {
+  const { area } = review;
+  const open = await openStep(area, access.session, args.params['draft'], REVIEW);
+  const { id } = open.draft;
+  const parts = review.parts(open);
+  const payload = payloadOf(parts);
+  const context = area.kindOf(payload);
+  const hash = contentHash(payload);
+  const { t, form } = access;
+  if (form.get('hash') !== hash) return problem(access, 409, { message: t('wizard:review.changed') });
+  if (form.get('confirm') !== 'on')
+    return problem(access, 422, { boxes: { confirm: t('wizard:review.confirmProblem', { context }) } });
+  const ready = await review.ready(access, open);
+  if (ready.changed !== null) return problem(access, 409, { message: ready.changed });
+  const before = (await readIntent(id))?.value;
+  const late = await lateEffect(area.lookUp, access.provider, id);
+  if (late === 'not known') return problem(access, 502, { message: t('wizard:review.notLookedUp') });
+  if (late === 'found') {
+    if (before?.hash !== hash) await keepChanged(access, area, open);
+    return redirect(area.paths.status(id), 303);
+  }
+  // what is under way here may be this very one, sent by the same button a moment ago
+  if (ready.unticked && !isCommitted((await readIntent(id))?.value))
+    return problem(access, 422, { boxes: ready.unticked });
+  const content = { wizard: area.wizard.name, hash, payload, trace: review.trace(open) };
+  const outcome = await submitThrough(review.gate(access, open), access.session, id, content, ready.send);
+  switch (outcome.kind) {
+    case 'held':
+      return problem(access, 422, { boxes: review.held(access) });
+    case 'accepted':
+      await putFlash(access.session, {
+        tone: 'success',
+        key: context === 'quote' ? 'flash.requested' : 'flash.ordered',
+      });
+      return redirect(area.paths.placed(outcome.effect), 303);
+    case 'open':
+      await lookOnce(area.lookUp, access.provider, id);
+      return redirect(area.paths.status(id), 303);
+    case 'not sent':
+      return problem(access, 502, { message: t('wizard:review.notSent') });
+    case 'not kept':
+      return problem(access, 503, { message: t('wizard:review.notKept') });
+    case 'rejected':
+      return problem(access, 422, {
+        message: t('wizard:review.refused'),
+        details: refusals(outcome, (field) => area.paths.step(id, stepOfField(parts, field) ?? review.otherwise)),
+      });
+  }
+}
+
+/** The provider's own words, each with the way to the step that can put it right. */
+function refusals(
+  { message, details }: { readonly message: string; readonly details: readonly ProviderDetail[] },
+  hrefOf: (field: string | null) => string,
+) {
+  if (details.length === 0) return message ? [{ message: foreign(message), href: '#main' }] : [];
+  return details.map((detail) => ({ message: foreign(detail.message), href: hrefOf(detail.field) }));
+}
+
+/** The one of before turned up after all: what was changed since is sent by nobody, and stays as a draft of its own. */
+async function keepChanged<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  { draft }: Complete<S>,
+): Promise<void> {
+  if ((await readIntent(draft.id))?.value.state !== 'accepted') return;
+  const changed = await ifKept<DraftEntry | null>(
+    createDraft(access.session, area.wizard.name, draft.value.steps),
+    null,
+  );
+  if (changed) await nameSubject(access.session, changed, subjectOf(area, changed));
+  await putFlash(access.session, { tone: 'info', key: changed ? 'flash.earlierOrdered' : 'flash.earlierOrderedLost' });
+}
+
+interface Problem {
+  readonly message?: string;
+  /** What is wrong with boxes that have to be ticked, by their names. */
+  readonly boxes?: Readonly<Record<string, string>>;
+  readonly details?: readonly { readonly message: string; readonly href: string }[];
+}
+
+function problem({ answer, form }: Access, status: number, { message, boxes = {}, details = [] }: Problem) {
+  answer.failed = true;
+  return data(
+    {
+      message: message ?? null,
+      boxes,
+      details,
+      // another price or content is confirmed anew
+      ticked: message === undefined ? [...form].flatMap(([name, value]) => (value === 'on' ? [name] : [])) : [],
+    },
+    { status },
+  );
+}
+export type ReviewAnswer = ReturnType<typeof problem>['data'];

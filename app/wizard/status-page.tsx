@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Outcome } from '~/intents/outcome';
+import { ButtonLink } from '~/ui/button';
+import { PageHeader } from '~/ui/page-header';
+import type { StatusData } from './status.server';
+
+export function StatusPage({ page: status }: { page: StatusData }) {
+  const { t } = useTranslation('wizard');
+  const { what: context, withoutOrderId } = status;
+  const words = {
+    busy: { title: t('status.busy.title'), text: t('status.busy.text', { context }) },
+    unknown: {
+      title: t(withoutOrderId ? 'status.lookingUp' : 'status.unknown.title', { context }),
+      text: <Unknown {...status} />,
+    },
+    candidates: {
+      ...t('status.candidates', { returnObjects: true }),
+      title: t('status.candidates.title', { context }),
+      text: t('status.candidates.text', { context }),
+      legend: t('status.candidates.legend', { context }),
+      noneHint: t('status.candidates.noneHint', { context }),
+      made: (moment: string) => t('status.candidates.made', { moment }),
+    },
+    notPlaced: { text: t('status.notPlaced.text', { context }) },
+    lookUp: t('status.lookUp', { context }),
+    refresh: t('status.refresh'),
+  };
+  const pending = (
+    <ButtonLink variant="quiet" href={status.underWayHref}>
+      {t('status.pending')}
+    </ButtonLink>
+  );
+  const again = { label: t('status.notPlaced.again', { context }), href: status.reviewHref };
+  return (
+    <div className="wizard">
+      <Outcome id="status" outcome={status} words={words} href={status.statusHref} again={again} more={pending} showsId>
+        <PageHeader
+          title={status.heading}
+          note={[
+            t('status.sentAt', { moment: status.moment }),
+            ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : []),
+          ].join(' · ')}
+        />
+      </Outcome>
+    </div>
+  );
+}
+
+function Unknown({ what: context, withoutOrderId, until, search, mayDeny, lookedUpAt, trouble, next }: StatusData) {
+  const { t } = useTranslation('wizard');
+  const lookUps = [
+    ...(lookedUpAt ? [t('status.lookedUp', { time: lookedUpAt })] : []),
+    ...(trouble ? [t(`status.trouble.${trouble}`)] : []),
+    ...(next ? [next === 'soon' ? t('status.soon') : t('status.next', { time: next })] : []),
+  ];
+  return (
+    <>
+      <p>{withoutOrderId ? t('status.withoutOrderId') : t('status.unknown.text', { context })}</p>
+      <p>{mayDeny ? search : t('status.unknown.wait', { time: until, context })}</p>
+      <p>{t('status.unknown.session')}</p>
+      {lookUps.length > 0 && <p className="muted">{lookUps.join(' ')}</p>}
+    </>
+  );
+}

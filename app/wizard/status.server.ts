@@ -1,0 +1,78 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { formatTime } from '~/domain/dates';
+import { readDraft } from '~/drafts/drafts.server';
+import { pageTitle } from '~/frame/title.server';
+import { nextLookUp, type Intent } from '~/intents/intent';
+import { isCommitted, readOwnIntent, type IntentEntry } from '~/intents/intent.server';
+import { answerOutcome, outcomeView } from '~/intents/outcome.server';
+import type { Access } from '~/session/authorize.server';
+import type { WizardArea } from './area.server';
+import { REVIEW } from './open-step.server';
+import type { Steps } from './wizard.server';
+
+/**
+ * What became of what was sent. A GET only tells; looking it up is a button (decisions: no GET writes).
+ * @throws 404 for what is not this user's; a redirect to what it made, or to the review of what was not sent
+ */
+export async function showStatus<S extends Steps>(access: Access, args: LoaderFunctionArgs, area: WizardArea<S>) {
+  const intent = await sentIntent(access, area, args.params['draft']);
+  const { value } = intent;
+  if (value.state === 'accepted' && value.effect) throw redirect(area.paths.placed(value.effect), 303);
+  const what = area.kindOf(value.payload);
+  const heading = access.t(headingKey(value), { context: what });
+  return {
+    title: pageTitle(access.t, heading),
+    heading,
+    /** An order, or what else it is. */
+    what,
+    ...outcomeView(access, intent),
+    withoutOrderId: value.answeredWithoutEffect,
+    attempt: value.attempt,
+    ...lookUps(access, value),
+    statusHref: area.paths.status(intent.id),
+    reviewHref: area.paths.step(intent.id, REVIEW),
+    underWayHref: area.paths.underWay(),
+  };
+}
+export type StatusData = Awaited<ReturnType<typeof showStatus>>;
+
+/** Looks for it at the provider, or takes the one that the person chose; nothing is sent again. */
+export async function submitStatus<S extends Steps>(access: Access, args: ActionFunctionArgs, area: WizardArea<S>) {
+  const intent = await sentIntent(access, area, args.params['draft']);
+  await answerOutcome(access, area.lookUp, intent);
+  return redirect(area.paths.status(intent.id), 303);
+}
+
+/** What was sent is found without its draft; only to send it again the draft has to be there. */
+async function sentIntent<S extends Steps>(
+  { session }: Access,
+  { wizard, paths }: WizardArea<S>,
+  id: string | undefined,
+): Promise<IntentEntry> {
+  const intent = await readOwnIntent(session, wizard.name, id);
+  if (intent && isCommitted(intent.value)) return intent;
+  const draft = await readDraft(session, wizard.name, id);
+  if (intent?.value.state === 'not placed') return intent;
+  throw redirect(paths.step(draft.id, REVIEW), 303);
+}
+
+function headingKey({ answeredWithoutEffect, state }: Intent) {
+  if (state === 'not placed') return 'wizard:status.notPlaced.title' as const;
+  return answeredWithoutEffect ? ('wizard:status.couldNotBeCreated' as const) : ('wizard:status.title' as const);
+}
+
+/** What was looked up and when, and when it will be again. */
+function lookUps(access: Access, intent: Intent) {
+  const next = intent.state === 'unknown' ? nextLookUp(intent) : null;
+  return {
+    lookedUpAt: intent.lookedUpAt === null ? null : clock(access, intent.lookedUpAt),
+    trouble: intent.trouble,
+    next: next === null ? null : next > access.now.getTime() ? clock(access, next) : ('soon' as const),
+  };
+}
+
+/** With seconds: the first look-ups are that close to each other. */
+function clock({ timezone }: Access, ms: number): string {
+  const moment = new Date(ms);
+  return `${formatTime(moment, timezone)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
+}

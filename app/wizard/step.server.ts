@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { invalid, parseForm, type FieldProblems, type FormOf } from '~/forms/parse.server';
+import type { Access } from '~/session/authorize.server';
+import type { WizardArea } from './area.server';
+import { finishStep, firstValues, postponeStep, setStepAside } from './keep-step.server';
+import { openStep, type OpenStep } from './open-step.server';
+import { wizardPage } from './page.server';
+import { stepOf, type KeyOf, type StepOf, type Steps } from './wizard.server';
+
+/** Whether an answer is right beside what the provider says, and the facts that are kept with it. */
+export type Verdict<More extends object> =
+  | { readonly kind: 'right'; readonly facts?: unknown }
+  /** `more` is what its page shows beside the form that comes back. */
+  | { readonly kind: 'wrong'; readonly problems: FieldProblems; readonly more?: More }
+  /** The provider could not be asked: what was typed is kept, and the step is still to be done. */
+  | { readonly kind: 'not known' };
+
+type StepForm<S extends Steps, Key extends KeyOf<S>> = FormOf<StepOf<S, Key>['schema']>;
+
+interface StepParts<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object> {
+  /** Its fields where nothing was kept. */
+  first?(open: OpenStep<S, Key>): Record<string, unknown>;
+  /** What its page shows; `typed` are its fields as they were kept. */
+  load(access: Access, open: OpenStep<S, Key>, typed: unknown, args: LoaderFunctionArgs): Promise<View>;
+  /** What a button of its form asks for besides going on (`name="intent"`); null when it was none. */
+  asked?(access: Access, open: OpenStep<S, Key>, args: ActionFunctionArgs): Promise<Asked | null>;
+  /** Judges what could be read, also of a form that is wrong by itself. */
+  check?(
+    access: Access,
+    open: OpenStep<S, Key>,
+    form: StepForm<S, Key>,
+    args: ActionFunctionArgs,
+  ): Promise<Verdict<More>>;
+}
+
+/** The page of one step as data; what its answers are stands in the wizard. */
+export interface StepPage<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object>
+  extends StepParts<S, Key, View, Asked, More> {
+  readonly area: WizardArea<S>;
+  readonly key: Key;
+}
+
+export function stepPage<
+  S extends Steps,
+  const Key extends KeyOf<S>,
+  View extends object,
+  Asked = never,
+  More extends object = Record<never, never>,
+>(area: WizardArea<S>, key: Key, parts: StepParts<S, Key, View, Asked, More>): StepPage<S, Key, View, Asked, More> {
+  return { ...parts, area, key };
+}
+
+/** @throws what `openStep` throws */
+export async function showStep<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object>(
+  access: Access,
+  args: LoaderFunctionArgs,
+  step: StepPage<S, Key, View, Asked, More>,
+) {
+  const { area, key } = step;
+  const open = await openStep(area, access.session, args.params['draft'], key);
+  const typed = await firstValues(access, open, key, step.first?.(open) ?? {});
+  return { page: wizardPage(access, area, open, key), ...(await step.load(access, open, typed, args)) };
+}
+
+/** A post of a step: what one of its buttons asks for, or on to the next when it is right. @throws what `openStep` throws */
+export async function submitStep<
+  S extends Steps,
+  Key extends KeyOf<S>,
+  View extends object,
+  Asked,
+  More extends object,
+>(access: Access, args: ActionFunctionArgs, step: StepPage<S, Key, View, Asked, More>) {
+  const { area, key } = step;
+  const open = await openStep(area, access.session, args.params['draft'], key);
+  const aside = (await setStepAside(args, access, area, open, key)) ?? (await step.asked?.(access, open, args));
+  if (aside) return aside;
+  const form = parseForm(access.form, stepOf(area.wizard, key).schema, access.t) as StepForm<S, Key>;
+  const verdict = (await step.check?.(access, open, form, args)) ?? { kind: 'right' };
+  if (verdict.kind === 'not known') return postponeStep(access, area, open, key, form.reject);
+  if (verdict.kind === 'wrong') return invalid(access, form.reject(verdict.problems), form.asked, verdict.more);
+  if (!form.ok) return invalid(access, form.result, form.asked);
+  return finishStep(access, area, open, key, verdict.facts);
+}
