@@ -5,22 +5,22 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { AccessTokens, defaultTokenSettings } from './platform/access-token';
 import { Clock } from './platform/clock';
-import type { Controlled } from './platform/controls';
 import { controls } from './platform/controls';
-import type { Outcome } from './platform/dispatch';
+import type { Controlled } from './platform/controls';
 import { noAnswer, pause, restDispatcher, rpcDispatcher } from './platform/dispatch';
+import type { Outcome } from './platform/dispatch';
 import { environment } from './platform/environment';
-import type { Fault } from './platform/faults';
 import { Faults } from './platform/faults';
+import type { Fault } from './platform/faults';
 import { json, send } from './platform/http';
 import { loadKeys } from './platform/keys';
-import type { CallKind } from './platform/ledger';
 import { Ledger } from './platform/ledger';
+import type { CallKind } from './platform/ledger';
 import { identityProvider, serveOidc } from './platform/oidc';
 import type { SandboxOptions } from './platform/settings';
 import { signIn } from './platform/sign-in';
 import { openStore } from './platform/store';
-import { advance } from './services/broadband/progress';
+import { advance } from './services/broadband/orders/progress';
 import { restRoutes, rpcMethods } from './services/registry';
 
 export interface Sandbox {

@@ -3,13 +3,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { z } from 'zod';
-import * as broadband from '../seed/seed';
-import { connectionIndex } from '../services/broadband/connection-index';
+import { schema, seed, warm } from '../seed/seed';
 import * as oidc from './oidc-store';
 import * as profiles from './profiles';
 
 const metaSchema = 'CREATE TABLE IF NOT EXISTS sandbox_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)';
-const seededSchema = profiles.schema + broadband.schema;
+const seededSchema = profiles.schema + schema;
 /** Sign-ins and settings are no seed: they survive a reset. */
 const kept = /^(oidc_|sandbox_meta|sqlite_|libsql_)/;
 
@@ -43,7 +42,7 @@ export function openStore(options: { dataDir: string; fresh: boolean; connection
   const store = storeOf(db, options.connections);
   if (store.meta('seed') !== fingerprint(options.connections)) store.reset();
   // here, so that the first list does not wait for it
-  connectionIndex(db);
+  warm(db);
   oidc.forgetExpired(db);
   return store;
 }
@@ -68,7 +67,7 @@ function storeOf(db: Database.Database, connections: number): Store {
       dropSeeded(db);
       db.exec(seededSchema);
       db.transaction(() => profiles.seedProfiles(db))();
-      broadband.seed(db, { connections, now: new Date() });
+      seed(db, { connections, now: new Date() });
       setMeta('seed', fingerprint(connections));
       seeded = { changes: changes(), at: Date.now() };
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NotFound, rest, rpc } from '../platform/call';
-import type { RestRoute, RpcMethod } from '../platform/call';
-import { normalZipcode } from './broadband/fields';
-import { numbersOf, placeOf, suffixesOf } from './broadband/sites';
+import type { Service } from '../platform/call';
+import { normalZipcode } from '../records/fields';
+import { numbersOf, placeOf, suffixesOf } from './broadband/catalogue/sites';
 
 const getHouseNumbers = rpc(
   'postcodes',
@@ -22,13 +22,11 @@ const getSuffixes = rpc(
   ({ zipcode, housenr }, { db }) => ({ housenrexts: suffixesOf(db, normalZipcode(zipcode), housenr) }),
 );
 
-export const addressRoutes: RestRoute[] = [
-  rest('GET', '/address/', 'postcodes-r', ({ query }, { db }) => {
-    const found = placeOf(db, normalZipcode(query.get('zipcode') ?? ''), Number(query.get('house_number')));
-    if (!found) throw new NotFound();
-    return { status: 200, body: found };
-  }),
-];
+const getAddress = rest('GET', '/address/', 'postcodes-r', ({ query }, { db }) => {
+  const found = placeOf(db, normalZipcode(query.get('zipcode') ?? ''), Number(query.get('house_number')));
+  if (!found) throw new NotFound();
+  return { status: 200, body: found };
+});
 
 /** Addresses that exist; an unknown zipcode or number has an empty list. */
-export const postcodes: RpcMethod[] = [getHouseNumbers, getSuffixes];
+export const postcodes: Service = { methods: [getHouseNumbers, getSuffixes], routes: [getAddress] };

@@ -1,29 +1,19 @@
-import type { RestRoute, RpcMethod } from '../platform/call';
-import { circuitRoutes } from './broadband/circuits';
-import { broadband } from './broadband/methods';
-import { routeRoutes } from './broadband/routes';
-import { subnetRoutes } from './broadband/subnets';
-import { diagnostics } from './diagnostics/methods';
-import { enduserRoutes } from './enduser';
-import { addressRoutes, postcodes } from './postcodes';
-import { shippingRoutes } from './shipping-addresses';
-import type { MintSwapToken } from './system';
-import { system } from './system';
-import { ticketRoutes } from './tickets';
-import { user } from './user';
+import type { RestRoute, RpcMethod, Service } from '../platform/call';
+import { broadband } from './broadband/service';
+import { diagnostics } from './diagnostics/service';
+import { people } from './people/service';
+import { system } from './people/system';
+import type { MintSwapToken } from './people/system';
+import { postcodes } from './postcodes';
+import { support } from './support/tickets';
 
-/** Every JSON-RPC method the provider answers: a new service is one file and one line here. */
+/** A new service is a folder, and a line here. */
+const services: readonly Service[] = [people, postcodes, broadband, diagnostics, support];
+
+/** Every JSON-RPC method that the provider answers. */
 export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {
-  return [...system(mintSwapToken), ...user, ...postcodes, ...broadband, ...diagnostics];
+  return [...system(mintSwapToken), ...services.flatMap(({ methods }) => methods)];
 }
 
 /** Every REST route below /score. */
-export const restRoutes: readonly RestRoute[] = [
-  ...enduserRoutes,
-  ...addressRoutes,
-  ...shippingRoutes,
-  ...ticketRoutes,
-  ...circuitRoutes,
-  ...routeRoutes,
-  ...subnetRoutes,
-];
+export const restRoutes: readonly RestRoute[] = services.flatMap(({ routes }) => routes);

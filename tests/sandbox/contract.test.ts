@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '../../sandbox/services/broadband/working-days';
-import type { Client, TestSandbox } from './client';
+import { addDays, dayOf } from '../../sandbox/records/working-days';
 import { signIn, testSandbox } from './client';
-import { internet, order } from './services/order-body';
+import type { Client, TestSandbox } from './client';
+import { internet, order } from './services/broadband/orders/order-body';
 
 const contract = readFileSync(new URL('../../docs/provider-api.md', import.meta.url), 'utf8');
 

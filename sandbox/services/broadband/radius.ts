@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { realms } from '../../catalogue/realms';
 import { detail, NotFound, Rejection, rpc } from '../../platform/call';
 import type { CallContext, Detail, RpcMethod } from '../../platform/call';
-import { ownerOf } from './store';
+import { ownerOf } from '../../records/owner';
 
 export interface Ipvpn {
   uuid: string;
@@ -23,7 +23,7 @@ interface Settings {
 const usualSettings: Settings = { default_realm: realms[0]?.realm ?? '', max_sessions: 1, session_timeout_hours: 24 };
 
 function callerOwner({ db, caller }: CallContext): number {
-  return ownerOf(db, caller.organization.organization_uuid);
+  return ownerOf({ db, caller });
 }
 
 /** The organisation's own, or what everybody begins with. */

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Words } from '../../catalogue/words';
 import { rpc } from '../../platform/call';
 import type { CallContext } from '../../platform/call';
-import { diagnosticsOf } from '../broadband/available-diagnostics';
-import { circuitOfNid, connectionOfNid } from '../broadband/own-connection';
-import type { OwnConnection } from '../broadband/own-connection';
-import { notNow } from '../broadband/own-order';
+import { hash } from '../../records/hash';
+import { addDays } from '../../records/working-days';
+import { diagnosticsOf } from '../broadband/connections/available-diagnostics';
+import { circuitOfNid, connectionOfNid } from '../broadband/connections/own-connection';
+import type { OwnConnection } from '../broadband/connections/own-connection';
+import { usernameOf } from '../broadband/connections/store';
+import { notNow } from '../broadband/orders/own-order';
 import type { Circuit, Transaction } from '../broadband/records';
-import { hash } from '../broadband/sites';
-import { usernameOf } from '../broadband/store';
-import { addDays } from '../broadband/working-days';
 import { addressOf, backAt, daysBack, outagesOn } from './history';
 
 /** docs/provider-api.md, get_authlog. */

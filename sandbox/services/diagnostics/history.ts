@@ -1,6 +1,6 @@
+import { hash } from '../../records/hash';
+import { addDays, dayOf } from '../../records/working-days';
 import type { Circuit } from '../broadband/records';
-import { hash } from '../broadband/sites';
-import { addDays, dayOf } from '../broadband/working-days';
 
 const MINUTE = 60_000;
 

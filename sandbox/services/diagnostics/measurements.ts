@@ -1,5 +1,5 @@
-import type { DiagnosticKind } from '../broadband/available-diagnostics';
 import { lineById } from '../../catalogue/lines';
+import type { DiagnosticKind } from '../broadband/connections/available-diagnostics';
 import type { Connection } from '../broadband/records';
 import { drift, trait } from './history';
 

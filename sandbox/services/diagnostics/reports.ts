@@ -1,12 +1,14 @@
 import type { Database } from 'libsql';
 import { z } from 'zod';
-import { detail, limitOffset, NotFound, Rejection, rpc, rpcPage, rpcPagination } from '../../platform/call';
+import { detail, NotFound, Rejection, rpc } from '../../platform/call';
 import type { CallContext } from '../../platform/call';
-import { diagnosticKinds, diagnosticsOf } from '../broadband/available-diagnostics';
-import { connectionOfNid } from '../broadband/own-connection';
-import { notNow } from '../broadband/own-order';
+import { listRecords, orderBy, recordOf } from '../../records/list';
+import { ownerOf } from '../../records/owner';
+import { rpcPage, rpcPagination } from '../../records/page';
+import { diagnosticKinds, diagnosticsOf } from '../broadband/connections/available-diagnostics';
+import { connectionOfNid } from '../broadband/connections/own-connection';
+import { notNow } from '../broadband/orders/own-order';
 import type { Connection } from '../broadband/records';
-import { ownerOf } from '../broadband/store';
 import { expectedSeconds, measure } from './measurements';
 import type { TestKind } from './measurements';
 
@@ -146,25 +148,28 @@ export const listReports = rpc(
     if (context.plain) return allReports(context);
     const { owner, connection } = connectionOfNid(context, filter.nid ?? '');
     const { nid } = connection.carrier;
-    const { n } = context.db
-      .prepare('SELECT count(*) AS n FROM diagnostic_report WHERE owner = ? AND nid = ?')
-      .get(owner, nid) as { n: number };
-    const { limit, offset } = limitOffset(pagination);
-    const rows = context.db
-      .prepare(
-        'SELECT record FROM diagnostic_report WHERE owner = ? AND nid = ? ORDER BY started_at DESC, id DESC LIMIT ? OFFSET ?',
-      )
-      .all(owner, nid, limit, offset) as { record: string }[];
+    const { records, count } = listRecords<Report>(
+      context.db,
+      {
+        table: 'diagnostic_report',
+        where: [
+          ['owner = ?', owner],
+          ['nid = ?', nid],
+        ],
+        order: orderBy('started_at', true),
+      },
+      pagination,
+    );
     return {
-      reports: rows.map(({ record }) => answer(JSON.parse(record) as Report, connection, context)),
-      pagination: rpcPage(pagination, n),
+      reports: records.map((report) => answer(report, connection, context)),
+      pagination: rpcPage(pagination, count),
     };
   },
 );
 
 /** Of every connection of the organisation: the specification names no filter. */
 function allReports(context: CallContext) {
-  const owner = ownerOf(context.db, context.caller.organization.organization_uuid);
+  const owner = ownerOf(context);
   const rows = context.db
     .prepare('SELECT record FROM diagnostic_report WHERE owner = ? ORDER BY started_at DESC, id DESC')
     .all(owner) as { record: string }[];
@@ -178,12 +183,8 @@ export const getReport = rpc(
   'broadband-diagnostics-r',
   z.object({ uuid: z.string().max(40) }),
   ({ uuid }, context) => {
-    const owner = ownerOf(context.db, context.caller.organization.organization_uuid);
-    const row = context.db
-      .prepare('SELECT record FROM diagnostic_report WHERE owner = ? AND uuid = ?')
-      .get(owner, uuid.trim().toLowerCase()) as { record: string } | undefined;
-    if (!row) throw new NotFound();
-    const report = JSON.parse(row.record) as Report;
+    const report = recordOf<Report>(context.db, 'diagnostic_report', ownerOf(context), uuid.trim());
+    if (!report) throw new NotFound();
     const { connection } = connectionOfNid(context, report.nid);
     return { report: answer(report, connection, context) };
   },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PortalClient, startPortal, type TestPortal } from '../../../../portal-client';
 import { control, signIn, type Client } from '../../../../sandbox/client';
-import { order, wishDate } from '../../../../sandbox/services/order-body';
-import { addDays, dayOf } from '../../../../../sandbox/services/broadband/working-days';
+import { order, wishDate } from '../../../../sandbox/services/broadband/orders/order-body';
+import { addDays, dayOf } from '../../../../../sandbox/records/working-days';
 import { textOf } from '../../create/http/order-client';
 
 let portal: TestPortal;

@@ -1,0 +1,27 @@
+import type { Database } from 'libsql';
+import type { Organization } from '../cast';
+import type { Block } from './postcodes';
+import type { Random } from './random';
+
+/** What one organisation gets of the seed. */
+export interface Share {
+  organization: Organization;
+  owner: number;
+  /** The first organisation has all that there is to see, the second a part. */
+  first: boolean;
+  /** Its connections: the id of the first, from 1, and how many. */
+  firstId: number;
+  count: number;
+  blocks: readonly Block[];
+  now: Date;
+  /** Chance of customers, then of lines: drawn in this order. Whatever comes after them brings its own. */
+  random: Random;
+}
+
+/** The tables of a service and what is in them at first. Filled service by service, in the order of the list in seed.ts. */
+export interface ServiceSeed {
+  schema: string;
+  fill(db: Database, shares: readonly Share[]): void;
+  /** Makes what is kept in memory of it. */
+  warm?(db: Database): void;
+}

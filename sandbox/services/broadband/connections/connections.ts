@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { terminationProfiles } from '../../../catalogue/termination';
+import { detail, Rejection, rpc } from '../../../platform/call';
+import type { CallContext, Language } from '../../../platform/call';
+import { fold } from '../../../records/fold';
+import { ownerOf } from '../../../records/owner';
+import { onPage, rpcPage, rpcPagination, rpcSort } from '../../../records/page';
+import { authenticationOf } from '../circuits/authentication';
+import { carrierStates } from '../records';
+import type { Circuit, Connection } from '../records';
+import { diagnosticsOf } from './available-diagnostics';
+import { capabilitiesOf } from './capabilities';
+import { connectionIndex } from './connection-index';
+import { searchFields, sortFields } from './connection-keys';
+import type { SearchField } from './connection-keys';
+import { orderOf } from './own-connection';
+import type { OwnConnection } from './own-connection';
+import type { Selection } from './selection';
+import { connectionById } from './store';
+
+const filterSchema = z.object({
+  search_field: z.enum(searchFields).nullish(),
+  search: z.string().max(100).nullish(),
+  states: z.array(z.enum(carrierStates)).nullish(),
+  end_of_life: z.boolean().nullish(),
+  enduser: z.string().max(100).nullish(),
+  detailed: z.boolean().nullish(),
+  with_passwords: z.boolean().nullish(),
+});
+
+export const listConnections = rpc(
+  'broadband',
+  'list_connections',
+  'broadband-r',
+  z.object({
+    pagination: rpcPagination,
+    sort: rpcSort(sortFields),
+    filter: filterSchema.nullish(),
+  }),
+  ({ pagination, sort, filter }, context) => {
+    demandDetails(filter ?? {}, context);
+    const { db, caller } = context;
+    const owner = ownerOf({ db, caller });
+    const found = connectionIndex(db).select({
+      owner,
+      states: filter?.states?.length ? filter.states : carrierStates,
+      ending: filter?.end_of_life ?? false,
+      search: filter?.enduser
+        ? { field: 'enduser', text: filter.enduser.toLowerCase() }
+        : searchOf(filter?.search_field ?? 'zipcode', filter?.search ?? ''),
+      sort: sort?.field ?? 'zipcode',
+      descending: sort?.descending ?? false,
+    });
+    return {
+      connections: onPage(found, pagination)
+        .flatMap((id) => {
+          const connection = connectionById(db, id);
+          return connection ? { owner, id, connection } : [];
+        })
+        .map((own) =>
+          filter?.detailed || context.plain
+            ? detailed(own, filter?.with_passwords ?? mayKnowPasswords(context), context)
+            : worded(own.connection, caller.language),
+        ),
+      pagination: rpcPage(pagination, found.length),
+    };
+  },
+);
+
+/** The specification has the password among the fields of a circuit. */
+function mayKnowPasswords({ plain, caller }: CallContext): boolean {
+  return plain && caller.permissions.has('broadband-c');
+}
+
+/** Details are for one connection at a time, passwords for who may change it (docs/provider-api.md). */
+function demandDetails(
+  { detailed: details, with_passwords: passwords, search_field: field }: z.infer<typeof filterSchema>,
+  context: CallContext,
+): void {
+  const refuse = (name: string, english: string, dutch: string) => {
+    throw new Rejection(-32602, 'Invalid params', [detail(context, `filter.${name}`, english, dutch)]);
+  };
+  if (details && field !== 'nid' && field !== 'uuid')
+    refuse('detailed', 'Details go with a search by nid or uuid.', 'Details horen bij zoeken op nid of uuid.');
+  if (!passwords) return;
+  if (!details) refuse('with_passwords', 'Passwords go with details.', 'Wachtwoorden horen bij details.');
+  if (context.caller.permissions.has('broadband-c')) return;
+  const missing = detail(context, null, 'The right broadband-c is missing.', 'Het recht broadband-c ontbreekt.');
+  throw new Rejection(-32003, 'Forbidden', [missing], 403);
+}
+
+/** Zipcodes are stored without the space that people write. */
+function searchOf(field: SearchField, typed: string): Selection['search'] {
+  const text = typed.trim();
+  if (!text) return null;
+  if (field === 'uuid') return { field, text: text.toLowerCase() };
+  return { field, text: fold(field === 'zipcode' ? text.replace(/\s/g, '') : text) };
+}
+
+/** What the page of one connection needs besides. */
+function detailed(own: OwnConnection, withPasswords: boolean, context: CallContext) {
+  const { connection } = own;
+  const answer = worded(connection, context.caller.language);
+  return {
+    ...answer,
+    circuits: answer.circuits.map((circuit) => ({
+      ...circuit,
+      authentication: authenticationOf(circuit, withPasswords),
+    })),
+    capabilities: capabilitiesOf(connection, orderOf(context, own), context.caller),
+    diagnostics: diagnosticsOf(connection),
+  };
+}
+
+/** The profile's name in the reader's language. */
+function worded(connection: Connection, language: Language) {
+  return { ...connection, circuits: connection.circuits.map((circuit) => wordedCircuit(circuit, language)) };
+}
+
+function wordedCircuit(circuit: Circuit, language: Language) {
+  const known = terminationProfiles.find(({ uuid }) => uuid === circuit.termination.profile.uuid);
+  return {
+    ...circuit,
+    termination: {
+      ...circuit.termination,
+      profile: { ...circuit.termination.profile, i18n_name: known?.name[language] ?? '' },
+    },
+  };
+}
