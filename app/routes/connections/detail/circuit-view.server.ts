@@ -4,10 +4,11 @@ import { visibleTags } from '~/domain/tags';
 import { paths } from '~/paths';
 import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
+import { actionsOf, type Actions, type RecordAction } from '~/timeline/actions.server';
 import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
 import { bandwidthText, onlineState } from '~/words/connection.server';
-import { actionsOf, type Actions, type Wish } from './actions.server';
+import { capabilityTerms } from './capability-terms.server';
 
 /**
  * A circuit as text: its common data, how it signs in, its routes, and what can be done with it (BBC-02). The password is not in it. `state` is that of its line,
@@ -84,8 +85,8 @@ function routeView(access: Access, connection: DetailedConnection, circuit: Deta
     network: networkOf(route),
     kind: t(route.routingType === 'primary' ? 'detail:route.primary' : 'detail:route.routed'),
     action:
-      actionsOf(access, connection.capabilities, [routeWish(access, connection.nid, circuit, route)]).offered[0] ??
-      null,
+      actionsOf(access, capabilityTerms(connection, access), [routeAction(access, connection.nid, circuit, route)])
+        .offered[0] ?? null,
   };
 }
 
@@ -93,7 +94,7 @@ function networkOf({ network, size }: Route): string {
   return `${network}/${size}`;
 }
 
-function routeWish({ t }: Access, nid: string, circuit: DetailedCircuit, route: Route): Wish {
+function routeAction({ t }: Access, nid: string, circuit: DetailedCircuit, route: Route): RecordAction {
   return route.routingType === 'primary'
     ? {
         key: capabilityKey.primaryRoute(circuit.uuid),
@@ -108,17 +109,19 @@ function routeWish({ t }: Access, nid: string, circuit: DetailedCircuit, route: 
 }
 
 /** What can be done with it; of what cannot, why, that of its routes among them: those are offered in their table. */
-function circuitActions(access: Access, { nid, capabilities }: DetailedConnection, circuit: DetailedCircuit): Actions {
-  const own = circuitWishes(access, nid, circuit);
-  const ofRoutes = (circuit.routes ?? []).map((route): Wish => {
-    const wish = routeWish(access, nid, circuit, route);
-    return { ...wish, label: `${wish.label} ${networkOf(route)}` };
+function circuitActions(access: Access, connection: DetailedConnection, circuit: DetailedCircuit): Actions {
+  const { nid } = connection;
+  const terms = capabilityTerms(connection, access);
+  const own = ownActions(access, nid, circuit);
+  const ofRoutes = (circuit.routes ?? []).map((route): RecordAction => {
+    const action = routeAction(access, nid, circuit, route);
+    return { ...action, label: `${action.label} ${networkOf(route)}` };
   });
-  const { offered } = actionsOf(access, capabilities, own);
-  return { offered, blocked: actionsOf(access, capabilities, [...own, ...ofRoutes]).blocked };
+  const { offered } = actionsOf(access, terms, own);
+  return { offered, blocked: actionsOf(access, terms, [...own, ...ofRoutes]).blocked };
 }
 
-function circuitWishes({ t }: Access, nid: string, circuit: DetailedCircuit): Wish[] {
+function ownActions({ t }: Access, nid: string, circuit: DetailedCircuit): RecordAction[] {
   return [
     {
       key: capabilityKey.profile(circuit.uuid),

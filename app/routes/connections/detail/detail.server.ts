@@ -14,13 +14,16 @@ import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Contract } from '~/provider/schemas/contract';
 import type { Event } from '~/provider/schemas/event';
 import type { Access } from '~/session/authorize.server';
+import { actionsOf } from '~/timeline/actions.server';
+import { activityView } from '~/timeline/activity.server';
+import type { Course } from '~/timeline/course';
 import { foreign } from '~/ui/words';
 import { bandwidthText, typeText } from '~/words/connection.server';
-import { actionsOf } from './actions.server';
-import { activityView } from './activity.server';
+import { capabilityTerms } from './capability-terms.server';
 import { circuitView } from './circuit-view.server';
+import { connectionActivity } from './connection-activity.server';
 import { openConnection } from './open-connection.server';
-import { orderView, type OrderView } from './order-view.server';
+import { orderView } from './order-view.server';
 import { loadOrders, type KnownOrder } from './orders.server';
 import { failedLine, stripView } from './strip.server';
 
@@ -50,6 +53,7 @@ export async function loadDetail(
   if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
     throw new Response(null, { status: 503 });
   const failed = failedLine(connection, newest, t);
+  const terms = capabilityTerms(connection, access);
   return {
     nid,
     address: formatAddressLine(connection.address) || connection.nid,
@@ -62,7 +66,7 @@ export async function loadDetail(
       connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
     endUser: connection.isEndUserOdd ? t('detail:connection.unread') : connection.endUser?.company_name || null,
     mayOrder: satisfies(ORDER_RIGHTS, permissions),
-    actions: actionsOf(access, connection.capabilities, [
+    actions: actionsOf(access, terms, [
       { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },
       {
         key: capabilityKey.tags,
@@ -78,7 +82,7 @@ export async function loadDetail(
       },
       { key: capabilityKey.addCircuit, label: t('panels:items.addCircuit.title'), href: paths.addCircuit(nid) },
     ]),
-    ending: actionsOf(access, connection.capabilities, [
+    ending: actionsOf(access, terms, [
       { key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) },
     ]),
     links: [
@@ -91,7 +95,9 @@ export async function loadDetail(
     circuits: connection.circuits.map((circuit) => circuitView(access, connection, circuit, failed)),
     contract: partOf(contract, (value) => value && contractView(value, access)),
     orders: orderViews(access, nid, newest, others, events.ok ? events.value.rows : null),
-    activity: partOf(events, ({ rows, lost }) => activityView(access, nid, rows, lost.length, allActivity)),
+    activity: partOf(events, ({ rows, lost }) =>
+      activityView(access, connectionActivity(nid, rows, lost.length, t), allActivity),
+    ),
   };
 }
 
@@ -102,7 +108,7 @@ function orderViews(
   newest: Settled<KnownOrder | null>,
   others: readonly KnownOrder[],
   events: readonly Event[] | null,
-): Part<OrderView>[] {
+): Part<Course>[] {
   const view = ({ order, events: own }: KnownOrder, isNewest: boolean | null) =>
     orderView(access, nid, order, own ?? (events && eventsOf(order, events)), isNewest);
   const more = others.map((known) => ({ value: view(known, newest.ok ? false : null) }));

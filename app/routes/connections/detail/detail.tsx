@@ -5,6 +5,9 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
+import { ActionList } from '~/timeline/action-list';
+import { Activity } from '~/timeline/activity';
+import { OrderBanner } from '~/timeline/order-banner';
 import { ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
 import { Notice } from '~/ui/notice';
@@ -12,11 +15,8 @@ import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { ShownStatus, Status, Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
-import { ActionList } from './action-list';
-import { Activity } from './activity';
 import { CircuitPanel } from './circuit-panel';
 import { loadDetail, type DetailData } from './detail.server';
-import { OrderBanner } from './order-banner';
 import { PartPanel } from '~/parts/part-panel';
 
 export const handle: PageHandle = { page: 'record' };
@@ -63,7 +63,7 @@ export default function ConnectionDetail() {
           {detail.circuits.map((circuit, index) => (
             <CircuitPanel key={circuit.nid} circuit={circuit} open={index === 0 || detail.circuits.length <= 2} />
           ))}
-          <Activity activity={detail.activity} nid={detail.nid} />
+          <Activity activity={detail.activity} />
         </div>
         <div className="stack">
           <ConnectionPanel detail={detail} />
