@@ -91,6 +91,14 @@ describe('isAllowed', () => {
     },
   );
 
+  it('MOB-17 another area decides by a rule of its own', () => {
+    const byEnabled = { isGated: () => true, counts: ({ isEnabled }: Capability) => isEnabled };
+    const map = { terminate: capability({ isEditable: true }), sim: capability({ isEnabled: true }) };
+    const allowed = (key: string) => isAllowed(byEnabled, map, key, false).allowed;
+    expect(['terminate', 'sim', 'change'].map(allowed)).toEqual([false, true, false]);
+    expect(isAllowed(broadbandRule, map, 'terminate', false).allowed).toBe(true);
+  });
+
   it.each(['circuits/c2', 'circuits/c1/', 'toString', '__proto__', ''])(
     'PER-06 %j, not in the map, is not allowed',
     (key) => {

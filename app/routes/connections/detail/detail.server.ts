@@ -1,27 +1,22 @@
 import { capabilityKey } from '~/domain/capabilities';
 import { parseConnectionId } from '~/domain/connection-id';
-import { formatDate } from '~/domain/dates';
-import { formatPhone } from '~/domain/phone';
 import { ORDER_RIGHTS, satisfies } from '~/domain/permissions';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import { eventsOf } from '~/domain/timeline-events';
-import type { Translator } from '~/i18n/i18n.server';
 import { type Part, partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
-import type { DetailedConnection } from '~/provider/schemas/connection';
-import type { Contract } from '~/provider/schemas/contract';
 import type { Event } from '~/provider/schemas/event';
 import type { Access } from '~/session/authorize.server';
 import { actionsOf } from '~/timeline/actions.server';
 import { activityView } from '~/timeline/activity.server';
 import type { Course } from '~/timeline/course';
 import { foreign } from '~/ui/words';
-import { bandwidthText, typeText } from '~/words/connection.server';
 import { capabilityTerms } from './capability-terms.server';
 import { circuitView } from './circuit-view.server';
 import { connectionActivity } from './connection-activity.server';
+import { contractView, factsOf } from './facts.server';
 import { openConnection } from './open-connection.server';
 import { orderView } from './order-view.server';
 import { loadOrders, type KnownOrder } from './orders.server';
@@ -116,64 +111,6 @@ function orderViews(
   if (!newest.value) return more;
   const first = { value: view(newest.value, true) };
   return newest.value.order.open ? [first, ...more] : [...more, first];
-}
-
-function factsOf(connection: DetailedConnection, t: Translator) {
-  return [
-    { key: 'product', label: t('detail:connection.product'), value: typeText(connection, t) },
-    { key: 'bandwidth', label: t('detail:connection.bandwidth'), value: bandwidthText(connection, t) },
-    {
-      key: 'supplier',
-      label: t('detail:connection.supplier'),
-      value: [connection.supplier, connection.vendor].filter(Boolean).join(', '),
-    },
-    ...(connection.productType === null
-      ? []
-      : [
-          {
-            key: 'productType',
-            label: t('detail:connection.productType'),
-            value: productTypeName(connection.productType, t),
-          },
-        ]),
-    ...(connection.productId === null
-      ? []
-      : [{ key: 'productId', label: t('detail:connection.productId'), value: String(connection.productId) }]),
-    ...(connection.distance === null
-      ? []
-      : [
-          {
-            key: 'distance',
-            label: t('detail:connection.distance'),
-            value: t('detail:connection.metres', { count: connection.distance }),
-          },
-        ]),
-    ...(connection.endOfLifeDate
-      ? [{ key: 'endOfLife', label: t('detail:connection.endOfLife'), value: formatDate(connection.endOfLifeDate) }]
-      : []),
-  ];
-}
-
-function productTypeName(type: string, t: Translator): string {
-  const names: Readonly<Record<string, string>> = t('order:product.types', { returnObjects: true });
-  return names[type] ?? type;
-}
-
-/** BBC-01: start date, duration, customer company, address, zipcode, city, phone. */
-function contractView(contract: NonNullable<Contract>, { t }: Access) {
-  const { customer } = contract;
-  const rows = [
-    { key: 'start', value: contract.startDate && formatDate(contract.startDate) },
-    { key: 'duration', value: contract.months && t('detail:contract.months', { count: contract.months }) },
-    { key: 'end', value: contract.endDate && formatDate(contract.endDate) },
-    { key: 'sla', value: foreign(contract.sla) },
-    { key: 'company', value: customer?.companyName },
-    { key: 'address', value: customer && formatAddressLine(customer.address) },
-    { key: 'zipcode', value: customer && formatZipcode(customer.address.zipcode) },
-    { key: 'city', value: customer?.address.city },
-    { key: 'phone', value: customer && formatPhone(customer.phone) },
-  ] as const;
-  return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`detail:contract.${key}`), value }] : []));
 }
 
 export type DetailData = Awaited<ReturnType<typeof loadDetail>>;
