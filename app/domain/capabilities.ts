@@ -1,4 +1,4 @@
-/** What may be done with one thing of a connection now. */
+/** What may be done with one thing of a record now. */
 export interface Capability {
   readonly isEnabled: boolean;
   readonly isEditable: boolean;
@@ -7,7 +7,7 @@ export interface Capability {
   readonly reason: string | null;
 }
 
-/** The capabilities of a connection, keyed by circuit and route path (BBC-03). */
+/** The capabilities of a record; those of a connection are keyed by circuit and route path (BBC-03). */
 export type Capabilities = Readonly<Record<string, Capability>>;
 
 /** `isAdminOnly`: what is offered carries the admin label (spec 6). */
@@ -17,7 +17,7 @@ export interface Allowance {
   readonly isAdminOnly: boolean;
 }
 
-/** The keys of the map, as docs/provider-api.md names them. */
+/** The keys of a connection's map, as docs/provider-api.md names them. */
 export const capabilityKey = {
   tags: 'tags',
   endUser: 'end_user',
@@ -34,6 +34,14 @@ export const capabilityKey = {
   deleteRoute: (circuit: string, route: string) => `circuits/${circuit}/routes/${route}`,
 } as const;
 
+/** By which rule an area's capabilities decide. */
+export interface CapabilityRule {
+  /** Whether an action is there only where the provider names it. */
+  isGated(key: string): boolean;
+  /** Whether a capability allows its action. */
+  counts(capability: Capability, key: string): boolean;
+}
+
 /** What spec 6 does not let a capability decide. Where the provider has a word about it all the same, that counts. */
 const NOT_GATED = /^(?:terminate|change|circuits|circuits\/[^/]+\/provisioning)$/;
 const ROUTE_KEY = /^circuits\/[^/]+\/routes(?:\/|$)/;
@@ -41,19 +49,22 @@ const NOT_THERE: Allowance = { allowed: false, reason: null, isAdminOnly: false 
 const FREE: Allowance = { allowed: true, reason: null, isAdminOnly: false };
 
 /**
- * Whether an action is offered, and if not, why (PER-06): a capability counts if it is enabled or editable, that of a route only if it is
- * enabled. The capabilities of the connection itself (tags, end customer, …) are judged as those of circuits (ours: spec 6 names two).
- * What only administrators may is not there for others, and neither is what spec 6 gates and the provider does not name.
+ * That of broadband: a capability counts if it is enabled or editable, that of a route only if it is enabled (PER-06). The capabilities of the connection itself
+ * (tags, end customer, …) are judged as those of circuits (ours: spec 6 names two).
  */
-export function isAllowed(capabilities: Capabilities, key: string, admin: boolean): Allowance {
-  const capability = Object.hasOwn(capabilities, key) ? capabilities[key] : undefined;
-  if (!capability) return isGated(key) ? NOT_THERE : FREE;
-  if (capability.isAdminOnly && !admin) return NOT_THERE;
-  const allowed = capability.isEnabled || (capability.isEditable && !ROUTE_KEY.test(key));
-  return { allowed, reason: allowed ? null : capability.reason, isAdminOnly: capability.isAdminOnly };
-}
+export const broadbandRule: CapabilityRule = {
+  isGated: (key) => !NOT_GATED.test(key),
+  counts: ({ isEnabled, isEditable }, key) => isEnabled || (isEditable && !ROUTE_KEY.test(key)),
+};
 
-/** Whether nothing can be said about this action without the capabilities of the connection. */
-export function isGated(key: string): boolean {
-  return !NOT_GATED.test(key);
+/**
+ * Whether an action is offered, and if not, why (PER-06). What only administrators may is not there for others, and neither is what the rule gates and the provider
+ * does not name.
+ */
+export function isAllowed(rule: CapabilityRule, capabilities: Capabilities, key: string, admin: boolean): Allowance {
+  const capability = Object.hasOwn(capabilities, key) ? capabilities[key] : undefined;
+  if (!capability) return rule.isGated(key) ? NOT_THERE : FREE;
+  if (capability.isAdminOnly && !admin) return NOT_THERE;
+  const allowed = rule.counts(capability, key);
+  return { allowed, reason: allowed ? null : capability.reason, isAdminOnly: capability.isAdminOnly };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Capability, capabilityKey, isAllowed } from '~/domain/capabilities';
+import { broadbandRule, type Capability, capabilityKey, isAllowed } from '~/domain/capabilities';
 
 const capability = (traits: Partial<Capability>): Capability => ({
   isEnabled: false,
@@ -49,51 +49,61 @@ describe('capabilityKey', () => {
 
 describe('isAllowed', () => {
   it.each(CIRCUIT_OR_CONNECTION)('PER-06 %s counts if enabled or editable', (key) => {
-    expect(isAllowed({ [key]: capability({ isEnabled: true }) }, key, false).allowed).toBe(true);
-    expect(isAllowed({ [key]: capability({ isEditable: true }) }, key, false).allowed).toBe(true);
-    expect(isAllowed({ [key]: capability({}) }, key, false).allowed).toBe(false);
+    expect(isAllowed(broadbandRule, { [key]: capability({ isEnabled: true }) }, key, false).allowed).toBe(true);
+    expect(isAllowed(broadbandRule, { [key]: capability({ isEditable: true }) }, key, false).allowed).toBe(true);
+    expect(isAllowed(broadbandRule, { [key]: capability({}) }, key, false).allowed).toBe(false);
   });
 
   it.each(ROUTE)('PER-06 %s needs enabled', (key) => {
-    expect(isAllowed({ [key]: capability({ isEnabled: true }) }, key, false).allowed).toBe(true);
-    expect(isAllowed({ [key]: capability({ isEditable: true }) }, key, false).allowed).toBe(false);
-    expect(isAllowed({ [key]: capability({ isEnabled: true, isEditable: true }) }, key, false).allowed).toBe(true);
+    expect(isAllowed(broadbandRule, { [key]: capability({ isEnabled: true }) }, key, false).allowed).toBe(true);
+    expect(isAllowed(broadbandRule, { [key]: capability({ isEditable: true }) }, key, false).allowed).toBe(false);
+    expect(
+      isAllowed(broadbandRule, { [key]: capability({ isEnabled: true, isEditable: true }) }, key, false).allowed,
+    ).toBe(true);
   });
 
   it.each([...CIRCUIT_OR_CONNECTION, ...ROUTE])(
     'PER-06 %s that is for administrators only is not there for others',
     (key) => {
       const map = { [key]: capability({ isEnabled: true, isAdminOnly: true }) };
-      expect(isAllowed(map, key, true)).toEqual({ allowed: true, reason: null, isAdminOnly: true });
-      expect(isAllowed(map, key, false)).toEqual({ allowed: false, reason: null, isAdminOnly: false });
+      expect(isAllowed(broadbandRule, map, key, true)).toEqual({ allowed: true, reason: null, isAdminOnly: true });
+      expect(isAllowed(broadbandRule, map, key, false)).toEqual({ allowed: false, reason: null, isAdminOnly: false });
     },
   );
 
   it('PER-06 being an administrator is not enough', () => {
     const map = { tags: capability({ isAdminOnly: true }) };
-    expect(isAllowed(map, 'tags', true)).toMatchObject({ allowed: false, reason: 'Er loopt een order' });
+    expect(isAllowed(broadbandRule, map, 'tags', true)).toMatchObject({ allowed: false, reason: 'Er loopt een order' });
   });
 
   it.each(['terminate', 'change', 'circuits', 'circuits/c2/provisioning'])(
     'foreign F3 %j, which spec 6 does not gate, is possible unless the provider says otherwise',
     (key) => {
-      expect(isAllowed({ 'circuits/c1': capability({ isEnabled: true }) }, key, false)).toEqual({
+      expect(isAllowed(broadbandRule, { 'circuits/c1': capability({ isEnabled: true }) }, key, false)).toEqual({
         allowed: true,
         reason: null,
         isAdminOnly: false,
       });
-      expect(isAllowed({ [key]: capability({}) }, key, false)).toMatchObject({
+      expect(isAllowed(broadbandRule, { [key]: capability({}) }, key, false)).toMatchObject({
         allowed: false,
         reason: 'Er loopt een order',
       });
     },
   );
 
+  it('MOB-17 another area decides by a rule of its own', () => {
+    const byEnabled = { isGated: () => true, counts: ({ isEnabled }: Capability) => isEnabled };
+    const map = { terminate: capability({ isEditable: true }), sim: capability({ isEnabled: true }) };
+    const allowed = (key: string) => isAllowed(byEnabled, map, key, false).allowed;
+    expect(['terminate', 'sim', 'change'].map(allowed)).toEqual([false, true, false]);
+    expect(isAllowed(broadbandRule, map, 'terminate', false).allowed).toBe(true);
+  });
+
   it.each(['circuits/c2', 'circuits/c1/', 'toString', '__proto__', ''])(
     'PER-06 %j, not in the map, is not allowed',
     (key) => {
       const map = { 'circuits/c1': capability({ isEnabled: true }) };
-      expect(isAllowed(map, key, true)).toEqual({ allowed: false, reason: null, isAdminOnly: false });
+      expect(isAllowed(broadbandRule, map, key, true)).toEqual({ allowed: false, reason: null, isAdminOnly: false });
     },
   );
 
@@ -103,6 +113,6 @@ describe('isAllowed', () => {
     ['available', capability({ isEnabled: true }), null],
     ['for administrators', capability({ isAdminOnly: true }), null],
   ])('PER-06 the reason of what is %s', (_case, entry, reason) => {
-    expect(isAllowed({ change: entry }, 'change', false).reason).toBe(reason);
+    expect(isAllowed(broadbandRule, { change: entry }, 'change', false).reason).toBe(reason);
   });
 });

@@ -57,6 +57,11 @@ export const walls = {
   words: { rooms: ['domain', 'i18n', 'ui'], packages: [] },
   parts: { rooms: ['frame', 'ui', 'provider'], packages: [/^react$/] },
   prices: { rooms: ['ui', 'i18n'], packages: [...REACT, /^react-i18next$/] },
+  // the course of an order, and what happens to a record and can be done with it
+  timeline: {
+    rooms: ['parts', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
+    packages: [...REACT, /^react-i18next$/],
+  },
   // half-filled forms, kept on the server
   drafts: { rooms: ['session', 'store'], packages: [/^node:crypto$/] },
   // what was sent once, and what became of it
@@ -91,6 +96,7 @@ export const walls = {
       'session',
       'store',
       'table',
+      'timeline',
       'ui',
       'wizard',
       'words',

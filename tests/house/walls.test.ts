@@ -72,6 +72,8 @@ describe('walls between rooms', () => {
     ['app/table/table.ts', '~/paths'],
     ['app/wizard/open-step.server.ts', '~/routes/connections/create/steps'],
     ['app/panels/panel.server.ts', '~/routes/connections/panels/area.server'],
+    ['app/timeline/activity.server.ts', '~/paths'],
+    ['app/timeline/activity.server.ts', '~/routes/connections/detail/event-titles.server'],
     ['app/intents/intent.server.ts', '~/wizard/wizard.server'],
     ['app/routes/connections/overview.tsx', '../session/expired'],
     ['app/routes/connections/overview.tsx', '~/routes'],

@@ -76,14 +76,6 @@ export default {
     noWish: 'None',
     noAddress: 'Address not known',
     action: { new: 'New', migrate: 'Take-over', migrate_out: 'Leaving', change: 'Change', terminate: 'Termination' },
-    state: {
-      open: 'In progress',
-      queued: 'Queued',
-      finished: 'Finished',
-      cancelled: 'Cancelled',
-      failed: 'Failed',
-      cancelRequested: 'Cancellation requested',
-    },
     list: {
       caption: 'Pending orders',
       columns: {

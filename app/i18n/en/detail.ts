@@ -27,8 +27,6 @@ export default {
     diagnostics: 'Test the line',
     report: 'Report',
     terminate: 'Terminate connection',
-    why: 'Not possible now: {{labels}}. {{reason}}',
-    adminOnly: 'for staff only',
   },
   mayNotOrder:
     'You can look at this connection. You have no right to order, change or terminate. Ask the administrator of your organisation for that right.',

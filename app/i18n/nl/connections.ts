@@ -76,14 +76,6 @@ export default {
     noWish: 'Geen',
     noAddress: 'Adres niet bekend',
     action: { new: 'Nieuw', migrate: 'Overname', migrate_out: 'Vertrek', change: 'Wijziging', terminate: 'Opzegging' },
-    state: {
-      open: 'In behandeling',
-      queued: 'In de wachtrij',
-      finished: 'Afgerond',
-      cancelled: 'Geannuleerd',
-      failed: 'Mislukt',
-      cancelRequested: 'Annulering gevraagd',
-    },
     list: {
       caption: 'Lopende bestellingen',
       columns: {

@@ -27,8 +27,6 @@ export default {
     diagnostics: 'Meet de lijn',
     report: 'Rapport',
     terminate: 'Verbinding opzeggen',
-    why: 'Nu niet mogelijk: {{labels}}. {{reason}}',
-    adminOnly: 'alleen voor beheer',
   },
   mayNotOrder:
     'U kunt deze verbinding bekijken. Voor bestellen, wijzigen en opzeggen heeft u geen recht. Vraag de beheerder van uw organisatie om dat recht.',

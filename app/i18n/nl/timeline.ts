@@ -1,13 +1,21 @@
 export default {
+  record: { why: 'Nu niet mogelijk: {{labels}}. {{reason}}', adminOnly: 'alleen voor beheer' },
   title: 'Bestelling',
   current: 'Lopende bestelling',
   last: 'Laatste bestelling',
-  failed: 'De bestelling kon niet worden geladen.',
-  none: 'Van deze verbinding is geen bestelling bekend.',
   steps: 'Voortgang van de bestelling',
   stepsOf: 'Voortgang van de bestelling: {{action}}',
   elsewhere: 'Deze bestelling kunt u hier niet wijzigen of annuleren. Neem contact op met support als u dat wilt.',
   state: { completed: 'Voltooid', in_progress: 'Bezig', todo: 'Nog niet', cancelled: 'Geannuleerd', failed: 'Mislukt' },
+  orderState: {
+    open: 'In behandeling',
+    queued: 'In de wachtrij',
+    finished: 'Afgerond',
+    cancelled: 'Geannuleerd',
+    failed: 'Mislukt',
+    cancelRequested: 'Annulering gevraagd',
+    unknown: 'Onbekend',
+  },
   created: { order: 'Besteld', terminate: 'Opgezegd', migrate_out: 'Vertrek gemeld' },
   details: 'Details van de wijziging',
   open: {
@@ -62,7 +70,6 @@ export default {
   },
   event: {
     back: 'Terug naar de verbinding',
-    when: 'Wanneer',
     by: 'Door',
     order: 'Bestelling',
     notes: 'Opmerkingen',

@@ -1,10 +1,9 @@
 import { formatDate } from '~/domain/dates';
 import { formatPlace } from '~/domain/postcode';
-import { stateLook, type StateLook } from '~/domain/timeline';
 import { eventsAhead, happenedSoFar } from '~/domain/timeline-steps';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Transaction } from '~/provider/schemas/transaction';
-import type { Shown } from '~/ui/status';
+import { transactionState } from '~/timeline/transaction-words.server';
 import { projectedTitle } from './detail/event-titles.server';
 
 const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
@@ -39,30 +38,3 @@ export function pendingAction(action: string, t: Translator): string {
   const known = ACTIONS.find((one) => one === action);
   return known ? t(`connections:pending.action.${known}`) : action;
 }
-
-/** Spec 4: failed, error and cancelled are errors, open is orange, queued waits, finished is checked; each with its word (TRX-10). */
-export function transactionState(transaction: Transaction, t: Translator): Shown {
-  if (transaction.open && transaction.cancelRequested)
-    return { text: t('connections:pending.state.cancelRequested'), tone: 'warning', icon: 'clock' };
-  const known = STATE_WORDS[transaction.state];
-  // a word that we do not know stays as it is
-  const text = known ? t(`connections:pending.state.${known}`) : transaction.state || t('connections:online.unknown');
-  return { text, ...LOOKS[stateLook(transaction.state)] };
-}
-
-const STATE_WORDS: Readonly<Record<string, 'finished' | 'queued' | 'cancelled' | 'failed' | 'open'>> = {
-  finished: 'finished',
-  open: 'open',
-  queued: 'queued',
-  cancelled: 'cancelled',
-  failed: 'failed',
-  error: 'failed',
-};
-
-const LOOKS: Readonly<Record<StateLook, Pick<Shown, 'tone' | 'icon'>>> = {
-  finished: { tone: 'success', icon: 'check' },
-  queued: { tone: 'info', icon: 'spinner' },
-  error: { tone: 'danger', icon: 'error' },
-  open: { tone: 'warning', icon: 'clock' },
-  unknown: { tone: 'warning', icon: 'clock' },
-};

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ActionList } from '~/timeline/action-list';
 import { Notice } from '~/ui/notice';
 import { Copyable } from '~/ui/copyable';
 import { ShownStatus } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
-import { ActionList } from './action-list';
 import type { CircuitView } from './circuit-view.server';
 
 /** One circuit. It can be folded, so that a connection with eight of them stays one page. */

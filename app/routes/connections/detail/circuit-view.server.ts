@@ -1,5 +1,4 @@
 import { formatBandwidth } from '~/domain/bandwidth';
-import { capabilityKey } from '~/domain/capabilities';
 import { visibleTags } from '~/domain/tags';
 import { paths } from '~/paths';
 import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/schemas/connection';
@@ -7,7 +6,7 @@ import type { Access } from '~/session/authorize.server';
 import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
 import { bandwidthText, onlineState } from '~/words/connection.server';
-import { actionsOf, type Actions, type Wish } from './actions.server';
+import { circuitActions, networkOf, routeActions } from './circuit-actions.server';
 
 /**
  * A circuit as text: its common data, how it signs in, its routes, and what can be done with it (BBC-02). The password is not in it. `state` is that of its line,
@@ -83,74 +82,6 @@ function routeView(access: Access, connection: DetailedConnection, circuit: Deta
   return {
     network: networkOf(route),
     kind: t(route.routingType === 'primary' ? 'detail:route.primary' : 'detail:route.routed'),
-    action:
-      actionsOf(access, connection.capabilities, [routeWish(access, connection.nid, circuit, route)]).offered[0] ??
-      null,
+    action: routeActions(access, connection, circuit, route).offered[0] ?? null,
   };
-}
-
-function networkOf({ network, size }: Route): string {
-  return `${network}/${size}`;
-}
-
-function routeWish({ t }: Access, nid: string, circuit: DetailedCircuit, route: Route): Wish {
-  return route.routingType === 'primary'
-    ? {
-        key: capabilityKey.primaryRoute(circuit.uuid),
-        label: t('detail:route.change'),
-        href: paths.primaryRoute(nid, circuit.nid),
-      }
-    : {
-        key: capabilityKey.deleteRoute(circuit.uuid, route.uuid),
-        label: t('detail:route.delete'),
-        href: paths.deleteRoute(nid, circuit.nid, route.uuid),
-      };
-}
-
-/** What can be done with it; of what cannot, why, that of its routes among them: those are offered in their table. */
-function circuitActions(access: Access, { nid, capabilities }: DetailedConnection, circuit: DetailedCircuit): Actions {
-  const own = circuitWishes(access, nid, circuit);
-  const ofRoutes = (circuit.routes ?? []).map((route): Wish => {
-    const wish = routeWish(access, nid, circuit, route);
-    return { ...wish, label: `${wish.label} ${networkOf(route)}` };
-  });
-  const { offered } = actionsOf(access, capabilities, own);
-  return { offered, blocked: actionsOf(access, capabilities, [...own, ...ofRoutes]).blocked };
-}
-
-function circuitWishes({ t }: Access, nid: string, circuit: DetailedCircuit): Wish[] {
-  return [
-    {
-      key: capabilityKey.profile(circuit.uuid),
-      label: t('panels:items.profile.title'),
-      href: paths.circuitProfile(nid, circuit.nid),
-    },
-    {
-      key: capabilityKey.redundancy(circuit.uuid),
-      label: t('panels:items.primaryCircuit.title'),
-      href: paths.circuitPrimary(nid, circuit.nid),
-    },
-    {
-      key: capabilityKey.addRoute(circuit.uuid),
-      label: t('panels:items.addRoute.title'),
-      href: paths.addRoute(nid, circuit.nid),
-    },
-    {
-      key: capabilityKey.provision(circuit.uuid),
-      label: t('panels:items.provision.title'),
-      href: paths.circuitProvision(nid, circuit.nid),
-      requirement: 'broadband-c',
-    },
-    {
-      key: capabilityKey.provisioning(circuit.uuid),
-      label: t('panels:items.provisioning.title'),
-      href: paths.circuitProvisioning(nid, circuit.nid),
-      requirement: 'broadband-c',
-    },
-    {
-      key: capabilityKey.deleteCircuit(circuit.uuid),
-      label: t('panels:items.deleteCircuit.title'),
-      href: paths.deleteCircuit(nid, circuit.nid),
-    },
-  ];
 }

@@ -1,26 +1,24 @@
 import { capabilityKey } from '~/domain/capabilities';
 import { parseConnectionId } from '~/domain/connection-id';
-import { formatDate } from '~/domain/dates';
-import { formatPhone } from '~/domain/phone';
 import { ORDER_RIGHTS, satisfies } from '~/domain/permissions';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import { eventsOf } from '~/domain/timeline-events';
-import type { Translator } from '~/i18n/i18n.server';
 import { type Part, partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
-import type { DetailedConnection } from '~/provider/schemas/connection';
-import type { Contract } from '~/provider/schemas/contract';
 import type { Event } from '~/provider/schemas/event';
 import type { Access } from '~/session/authorize.server';
+import { actionsOf } from '~/timeline/actions.server';
+import { activityView } from '~/timeline/activity.server';
+import type { Course } from '~/timeline/course';
 import { foreign } from '~/ui/words';
-import { bandwidthText, typeText } from '~/words/connection.server';
-import { actionsOf } from './actions.server';
-import { activityView } from './activity.server';
+import { capabilityTerms } from './capability-terms.server';
 import { circuitView } from './circuit-view.server';
+import { connectionActivity } from './connection-activity.server';
+import { contractView, factsOf } from './facts.server';
 import { openConnection } from './open-connection.server';
-import { orderView, type OrderView } from './order-view.server';
+import { orderView } from './order-view.server';
 import { loadOrders, type KnownOrder } from './orders.server';
 import { failedLine, stripView } from './strip.server';
 
@@ -50,6 +48,7 @@ export async function loadDetail(
   if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
     throw new Response(null, { status: 503 });
   const failed = failedLine(connection, newest, t);
+  const terms = capabilityTerms(connection, access);
   return {
     nid,
     address: formatAddressLine(connection.address) || connection.nid,
@@ -62,7 +61,7 @@ export async function loadDetail(
       connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
     endUser: connection.isEndUserOdd ? t('detail:connection.unread') : connection.endUser?.company_name || null,
     mayOrder: satisfies(ORDER_RIGHTS, permissions),
-    actions: actionsOf(access, connection.capabilities, [
+    actions: actionsOf(access, terms, [
       { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },
       {
         key: capabilityKey.tags,
@@ -78,7 +77,7 @@ export async function loadDetail(
       },
       { key: capabilityKey.addCircuit, label: t('panels:items.addCircuit.title'), href: paths.addCircuit(nid) },
     ]),
-    ending: actionsOf(access, connection.capabilities, [
+    ending: actionsOf(access, terms, [
       { key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) },
     ]),
     links: [
@@ -91,7 +90,9 @@ export async function loadDetail(
     circuits: connection.circuits.map((circuit) => circuitView(access, connection, circuit, failed)),
     contract: partOf(contract, (value) => value && contractView(value, access)),
     orders: orderViews(access, nid, newest, others, events.ok ? events.value.rows : null),
-    activity: partOf(events, ({ rows, lost }) => activityView(access, nid, rows, lost.length, allActivity)),
+    activity: partOf(events, ({ rows, lost }) =>
+      activityView(access, connectionActivity(nid, rows, lost.length, t), allActivity),
+    ),
   };
 }
 
@@ -102,7 +103,7 @@ function orderViews(
   newest: Settled<KnownOrder | null>,
   others: readonly KnownOrder[],
   events: readonly Event[] | null,
-): Part<OrderView>[] {
+): Part<Course>[] {
   const view = ({ order, events: own }: KnownOrder, isNewest: boolean | null) =>
     orderView(access, nid, order, own ?? (events && eventsOf(order, events)), isNewest);
   const more = others.map((known) => ({ value: view(known, newest.ok ? false : null) }));
@@ -110,64 +111,6 @@ function orderViews(
   if (!newest.value) return more;
   const first = { value: view(newest.value, true) };
   return newest.value.order.open ? [first, ...more] : [...more, first];
-}
-
-function factsOf(connection: DetailedConnection, t: Translator) {
-  return [
-    { key: 'product', label: t('detail:connection.product'), value: typeText(connection, t) },
-    { key: 'bandwidth', label: t('detail:connection.bandwidth'), value: bandwidthText(connection, t) },
-    {
-      key: 'supplier',
-      label: t('detail:connection.supplier'),
-      value: [connection.supplier, connection.vendor].filter(Boolean).join(', '),
-    },
-    ...(connection.productType === null
-      ? []
-      : [
-          {
-            key: 'productType',
-            label: t('detail:connection.productType'),
-            value: productTypeName(connection.productType, t),
-          },
-        ]),
-    ...(connection.productId === null
-      ? []
-      : [{ key: 'productId', label: t('detail:connection.productId'), value: String(connection.productId) }]),
-    ...(connection.distance === null
-      ? []
-      : [
-          {
-            key: 'distance',
-            label: t('detail:connection.distance'),
-            value: t('detail:connection.metres', { count: connection.distance }),
-          },
-        ]),
-    ...(connection.endOfLifeDate
-      ? [{ key: 'endOfLife', label: t('detail:connection.endOfLife'), value: formatDate(connection.endOfLifeDate) }]
-      : []),
-  ];
-}
-
-function productTypeName(type: string, t: Translator): string {
-  const names: Readonly<Record<string, string>> = t('order:product.types', { returnObjects: true });
-  return names[type] ?? type;
-}
-
-/** BBC-01: start date, duration, customer company, address, zipcode, city, phone. */
-function contractView(contract: NonNullable<Contract>, { t }: Access) {
-  const { customer } = contract;
-  const rows = [
-    { key: 'start', value: contract.startDate && formatDate(contract.startDate) },
-    { key: 'duration', value: contract.months && t('detail:contract.months', { count: contract.months }) },
-    { key: 'end', value: contract.endDate && formatDate(contract.endDate) },
-    { key: 'sla', value: foreign(contract.sla) },
-    { key: 'company', value: customer?.companyName },
-    { key: 'address', value: customer && formatAddressLine(customer.address) },
-    { key: 'zipcode', value: customer && formatZipcode(customer.address.zipcode) },
-    { key: 'city', value: customer?.address.city },
-    { key: 'phone', value: customer && formatPhone(customer.phone) },
-  ] as const;
-  return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`detail:contract.${key}`), value }] : []));
 }
 
 export type DetailData = Awaited<ReturnType<typeof loadDetail>>;

@@ -5,18 +5,17 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
+import { ActionList } from '~/timeline/action-list';
+import { Activity } from '~/timeline/activity';
+import { OrderBanner } from '~/timeline/order-banner';
 import { ButtonLink } from '~/ui/button';
-import { Copyable } from '~/ui/copyable';
 import { Notice } from '~/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
-import { ShownStatus, Status, Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
-import { ActionList } from './action-list';
-import { Activity } from './activity';
 import { CircuitPanel } from './circuit-panel';
-import { loadDetail, type DetailData } from './detail.server';
-import { OrderBanner } from './order-banner';
+import { ConnectionPanel } from './connection-panel';
+import { loadDetail } from './detail.server';
+import { Strip } from './strip';
 import { PartPanel } from '~/parts/part-panel';
 
 export const handle: PageHandle = { page: 'record' };
@@ -63,7 +62,7 @@ export default function ConnectionDetail() {
           {detail.circuits.map((circuit, index) => (
             <CircuitPanel key={circuit.nid} circuit={circuit} open={index === 0 || detail.circuits.length <= 2} />
           ))}
-          <Activity activity={detail.activity} nid={detail.nid} />
+          <Activity activity={detail.activity} />
         </div>
         <div className="stack">
           <ConnectionPanel detail={detail} />
@@ -78,82 +77,5 @@ export default function ConnectionDetail() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The state of everything at a glance. */
-function Strip({ strip }: Pick<DetailData, 'strip'>) {
-  const { t } = useTranslation('detail');
-  return (
-    <dl className="strip" aria-label={t('strip.label')}>
-      {strip.map(({ key, shown, moment, href }) => (
-        <div key={key}>
-          <dt>{t(`strip.${key}`)}</dt>
-          <dd>
-            {href ? (
-              <a href={href}>
-                <span className="sr">{t(`strip.${key}`)}: </span>
-                <Status tone={shown.tone} icon={shown.icon}>
-                  <span>
-                    {shown.text}
-                    {moment && (
-                      <>
-                        , <span className="date">{moment.date}</span> {moment.time}
-                      </>
-                    )}
-                  </span>
-                </Status>
-              </a>
-            ) : (
-              <ShownStatus shown={shown} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function ConnectionPanel({ detail }: { detail: DetailData }) {
-  const { t } = useTranslation('detail');
-  const none = <span className="muted">{t('connection.none')}</span>;
-  return (
-    <Panel title={t('connection.title')}>
-      <SummaryList
-        rows={[
-          {
-            key: 'nid',
-            label: t('connection.nid'),
-            value: <Copyable what={t('connection.nid')}>{detail.nid}</Copyable>,
-          },
-          ...detail.facts,
-          ...(detail.location
-            ? [
-                {
-                  key: 'location',
-                  label: t('connection.location'),
-                  value: <Copyable what={t('connection.location')}>{detail.location}</Copyable>,
-                },
-              ]
-            : []),
-          {
-            key: 'endUser',
-            label: t('connection.endUser'),
-            value:
-              detail.endUser && detail.endUserHref ? (
-                <a href={detail.endUserHref}>{detail.endUser}</a>
-              ) : (
-                (detail.endUser ?? none)
-              ),
-          },
-          {
-            key: 'tags',
-            label: t('connection.tags'),
-            value: !detail.tags ? t('connection.unread') : detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none,
-          },
-        ]}
-      />
-      <ActionList actions={detail.actions} />
-    </Panel>
   );
 }

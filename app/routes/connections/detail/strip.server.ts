@@ -6,10 +6,11 @@ import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
+import { transactionState } from '~/timeline/transaction-words.server';
 import type { Shown } from '~/ui/status';
 import { onlineState } from '~/words/connection.server';
 import { outcomeShown } from '../diagnostics/test-words.server';
-import { pendingAction, transactionState } from '../pending-row.server';
+import { pendingAction } from '../pending-row.server';
 import type { KnownOrder } from './orders.server';
 
 interface Known {
@@ -41,15 +42,15 @@ export function stripView(
   return [
     { key: 'online', shown: failed ?? onlineState(connection, t) },
     { key: 'state', shown: failed ?? carrierState(connection.state, t) },
-    { key: 'order', ...ofPanel(newest, t, (known) => ({ shown: orderState(openOrder(known, others), t) })) },
+    { key: 'order', ...ofSettled(newest, t, (known) => ({ shown: orderState(openOrder(known, others), t) })) },
     ...(tests
-      ? [{ key: 'test', ...ofPanel(tests, t, (found) => testCell(found, access, connection.nid)) } as const]
+      ? [{ key: 'test', ...ofSettled(tests, t, (found) => testCell(found, access, connection.nid)) } as const]
       : []),
     ...(tickets
       ? [
           {
             key: 'ticket',
-            ...ofPanel(tickets, t, (open) => ({
+            ...ofSettled(tickets, t, (open) => ({
               shown: open
                 ? ticketState(open[0]?.title, t)
                 : { text: t('connections:online.unknown'), tone: 'neutral', icon: 'info' },
@@ -73,7 +74,7 @@ export function failedLine(
     : null;
 }
 
-function ofPanel<T>(settled: Settled<T>, t: Translator, cell: (value: T) => Cell): Cell {
+function ofSettled<T>(settled: Settled<T>, t: Translator, cell: (value: T) => Cell): Cell {
   return settled.ok
     ? cell(settled.value)
     : { shown: { text: t('detail:strip.unknown'), tone: 'neutral', icon: 'minus' } };

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isAllowed, isGated } from '~/domain/capabilities';
 import { formatBlock } from '~/domain/ip';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/schemas/connection';
+import { allowanceOf } from '~/timeline/actions.server';
 import { foreign } from '~/ui/words';
 import { onlineState } from '~/words/connection.server';
+import { capabilityTerms } from '../detail/capability-terms.server';
 import { openConnection } from '../detail/open-connection.server';
 
 /** What a panel of a connection is about: also the circuit and the route of its address. */
@@ -45,10 +46,9 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
   home: ({ connection }) => paths.connection(connection.nid),
   name: ({ connection, circuit }) => circuit?.nid ?? formatAddressLine(connection.address),
   facts: (subject, access) => factsOf(subject, access),
-  verdict: ({ connection: { capabilities } }, key, { t, admin }) => {
-    if (!capabilities && isGated(key)) return t('panels:areas.connection.capabilitiesFailed');
-    const { allowed, reason } = isAllowed(capabilities ?? {}, key, admin);
-    return allowed ? null : (foreign(reason) ?? t('panels:areas.connection.notPossible'));
+  verdict: ({ connection }, key, { t, admin }) => {
+    const { allowed, reason } = allowanceOf(capabilityTerms(connection, { t }), key, admin);
+    return allowed ? null : (reason ?? t('panels:areas.connection.notPossible'));
   },
   keep: ({ connection, circuit, route }) => ({
     nid: connection.nid,

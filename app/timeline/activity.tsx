@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Part } from '~/parts/part.server';
-import { paths } from '~/paths';
 import { Icon } from '~/ui/icons';
 import { worded } from '~/ui/words';
 import type { ActivityView } from './activity.server';
 import { PartPanel } from '~/parts/part-panel';
 
 /** What happened, newest first: three events, or all of them at an address of their own (TRX-07). */
-export function Activity({ activity, nid }: { activity: Part<ActivityView>; nid: string }) {
+export function Activity({ activity }: { activity: Part<ActivityView> }) {
   const { t } = useTranslation('timeline');
   return (
     <div id="activity">
       <PartPanel title={t('activity.title')} part={activity} none={t('activity.none')}>
-        {({ days, total, hidden, all, lost }) => (
+        {({ days, total, moreHref, all, lost }) => (
           <>
             {lost > 0 && <p className="muted">{t('activity.lost', { count: lost })}</p>}
             {total + lost === 0 && <p className="muted">{t('activity.none')}</p>}
@@ -42,11 +41,9 @@ export function Activity({ activity, nid }: { activity: Part<ActivityView>; nid:
                 </ol>
               </section>
             ))}
-            {(hidden > 0 || all) && (
+            {moreHref !== null && (
               <p className="more no-print">
-                <a href={all ? `${paths.connection(nid)}#activity` : paths.connectionActivity(nid)}>
-                  {all ? t('activity.newest') : t('activity.all', { count: total })}
-                </a>
+                <a href={moreHref}>{all ? t('activity.newest') : t('activity.all', { count: total })}</a>
               </p>
             )}
           </>

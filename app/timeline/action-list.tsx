@@ -5,7 +5,7 @@ import type { Actions } from './actions.server';
 
 /** What can be done, and of what cannot, why. `subject` is said to screen readers, where the same can be done with several things. */
 export function ActionList({ actions: { offered, blocked }, subject }: { actions: Actions; subject?: string }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('timeline');
   if (offered.length + blocked.length === 0) return null;
   return (
     <div className="doings no-print">
@@ -17,14 +17,14 @@ export function ActionList({ actions: { offered, blocked }, subject }: { actions
                 {label}
                 {subject && <span className="sr"> {subject}</span>}
               </a>{' '}
-              {adminOnly && <Tag>{t('actions.adminOnly')}</Tag>}
+              {adminOnly && <Tag>{t('record.adminOnly')}</Tag>}
             </li>
           ))}
         </ul>
       )}
       {blocked.map(({ labels, reason }) => (
         <p key={reason} className="muted small">
-          {worded(t('actions.why', { labels, reason }))}
+          {worded(t('record.why', { labels, reason }))}
         </p>
       ))}
     </div>

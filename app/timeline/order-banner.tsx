@@ -6,10 +6,10 @@ import { Icon } from '~/ui/icons';
 import { Panel } from '~/ui/panel';
 import { ShownStatus } from '~/ui/status';
 import { worded } from '~/ui/words';
-import type { OrderView } from './order-view.server';
+import type { Course, Step } from './course';
 
-/** How far an order of a connection is, and what can be done with it (TRX-02 to 05). */
-export function OrderBanner({ order }: { order: Part<OrderView> }) {
+/** How far an order is, and what can be done with it (TRX-02 to 05, MOB-18). */
+export function OrderBanner({ order }: { order: Part<Course> }) {
   const { t } = useTranslation('timeline');
   if ('failed' in order) {
     return (
@@ -23,30 +23,25 @@ export function OrderBanner({ order }: { order: Part<OrderView> }) {
     <Panel
       title={
         <>
-          {t(value.open ? 'current' : 'last')}: {value.action.toLowerCase()}
+          {t(value.open ? 'current' : 'last')}: {value.name}
         </>
       }
       actions={<ShownStatus shown={value.state} />}
     >
-      <ol
-        className="track"
-        aria-label={value.isNewest ? t('steps') : t('stepsOf', { action: value.action.toLowerCase() })}
-      >
+      <ol className="track" aria-label={value.isNewest ? t('steps') : t('stepsOf', { action: value.name })}>
         {value.steps.map((step) => (
           <li key={step.key} className={lookOf(step)} aria-current={step.state === 'in_progress' ? 'step' : undefined}>
             <span className="small">
               <Icon name={step.danger ? 'error' : ICONS[step.state]} />
               {t(`state.${step.word}`)}
             </span>{' '}
-            <strong>{step.title}</strong> {step.date && <span className="num">{step.date}</span>}
-            {step.detailsHref && <a href={step.detailsHref}>{t('details')}</a>}
+            <strong>{worded(step.title)}</strong> {step.more && <More more={step.more} />}
           </li>
         ))}
       </ol>
-      {value.refused.map((text) => (
-        <p key={text}>{worded(text)}</p>
+      {value.notes.map((note) => (
+        <p key={note}>{worded(note)}</p>
       ))}
-      {value.promised && <p>{value.promised}</p>}
       {value.next.length > 0 && (
         <p className="muted">
           {t('ahead')}: {value.next.join(' → ')}
@@ -60,19 +55,24 @@ export function OrderBanner({ order }: { order: Part<OrderView> }) {
 
 const ICONS = { completed: 'check', in_progress: 'clock', todo: 'minus' } as const;
 
-function lookOf({ state, danger }: OrderView['steps'][number]): string {
+function lookOf({ state, danger }: Step): string {
   return `${state === 'completed' ? 'done' : state === 'in_progress' ? 'now' : ''}${danger ? ' danger' : ''}`;
 }
 
-function Menu({ menu }: Pick<OrderView, 'menu'>) {
+function More({ more }: { more: NonNullable<Step['more']> }) {
+  if ('date' in more) return <span className="num">{more.date}</span>;
+  return 'href' in more ? <a href={more.href}>{more.label}</a> : <span>{worded(more.text)}</span>;
+}
+
+function Menu({ menu }: Pick<Course, 'menu'>) {
   const { t } = useTranslation('timeline');
   return (
-    <Details summary={t('menu.label')} open={menu.some(({ key, href }) => key === 'onDemand' && href !== null)}>
+    <Details summary={t('menu.label')} open={menu.some(({ isAwaited }) => isAwaited)}>
       <ul className="doings">
         {menu.map(({ key, label, href, reason }) => (
           <li key={key}>
             {href ? <a href={href}>{label}</a> : label}
-            {reason && <span className="muted small"> {reason}</span>}
+            {reason && <span className="muted small"> {worded(reason)}</span>}
           </li>
         ))}
       </ul>

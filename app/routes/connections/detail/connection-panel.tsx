@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { ActionList } from '~/timeline/action-list';
+import { Copyable } from '~/ui/copyable';
+import { Panel } from '~/ui/panel';
+import { Tags } from '~/ui/status';
+import { SummaryList } from '~/ui/summary-list';
+import type { DetailData } from './detail.server';
+
+/** What the line is, whose it is, and what can be done with it. */
+export function ConnectionPanel({ detail }: { detail: DetailData }) {
+  const { t } = useTranslation('detail');
+  const none = <span className="muted">{t('connection.none')}</span>;
+  return (
+    <Panel title={t('connection.title')}>
+      <SummaryList
+        rows={[
+          {
+            key: 'nid',
+            label: t('connection.nid'),
+            value: <Copyable what={t('connection.nid')}>{detail.nid}</Copyable>,
+          },
+          ...detail.facts,
+          ...(detail.location
+            ? [
+                {
+                  key: 'location',
+                  label: t('connection.location'),
+                  value: <Copyable what={t('connection.location')}>{detail.location}</Copyable>,
+                },
+              ]
+            : []),
+          {
+            key: 'endUser',
+            label: t('connection.endUser'),
+            value:
+              detail.endUser && detail.endUserHref ? (
+                <a href={detail.endUserHref}>{detail.endUser}</a>
+              ) : (
+                (detail.endUser ?? none)
+              ),
+          },
+          {
+            key: 'tags',
+            label: t('connection.tags'),
+            value: !detail.tags ? t('connection.unread') : detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none,
+          },
+        ]}
+      />
+      <ActionList actions={detail.actions} />
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { isFailure } from '~/domain/timeline-events';
+import type { Translator } from '~/i18n/i18n.server';
+import type { Event } from '~/provider/schemas/event';
+
+/** How an area names what happens to its records, in the reader's language. */
+export interface EventTitles<E extends Event> {
+  /** By the kind of news. */
+  readonly types: Titles;
+  /** By what was done: it says more than the kind of news, but for those events of which `isByType` is true. */
+  readonly actions: Titles;
+  isByType(event: E): boolean;
+  /** Of what an event tells besides; null when that is nothing. */
+  own(event: E): string | null;
+}
+
+/** Titles by the provider's words. */
+type Titles = Readonly<Record<string, string>>;
+
+/** The title of what happened (TRX-08, 09, 11); a word of the provider's that the area does not know stays as it is. */
+export function eventTitle<E extends Event>(event: E, titles: EventTitles<E>, t: Translator): string {
+  const title = plainTitle(event, titles);
+  return isFailure(event) ? t('timeline:errorIn', { title }) : title;
+}
+
+function plainTitle<E extends Event>(event: E, titles: EventTitles<E>): string {
+  const own = titles.own(event);
+  if (own !== null) return own;
+  const [byType, byAction] = [titleIn(titles.types, event.type), titleIn(titles.actions, event.action)];
+  if (byType !== null && (byAction === null || titles.isByType(event))) return byType;
+  return byAction ?? (event.action || event.type);
+}
+
+/** A word such as `constructor` is in every object, and in no table. */
+function titleIn(titles: Titles, word: string): string | null {
+  return Object.hasOwn(titles, word) ? (titles[word] ?? null) : null;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Capabilities, Capability, CapabilityRule } from '~/domain/capabilities';
+import { parsePermissions } from '~/domain/permissions';
+import { actionsOf, allowanceOf, type Terms } from '~/timeline/actions.server';
+import { foreign } from '~/ui/words';
+
+/** MOB-17: two count by enabled, the others by editable; nothing is there that the provider does not name. */
+const mobileRule: CapabilityRule = {
+  isGated: () => true,
+  counts: ({ isEnabled, isEditable }, key) =>
+    key === 'terminate' || key === 'transaction.request_cancel' ? isEnabled : isEditable,
+};
+
+const capability = (traits: Partial<Capability>): Capability => ({
+  isEnabled: false,
+  isEditable: false,
+  isAdminOnly: false,
+  reason: 'The SIM is on its way',
+  ...traits,
+});
+
+const terms = (capabilities: Capabilities | null): Terms => ({
+  requirement: 'mobile-broadband-c',
+  rule: mobileRule,
+  capabilities,
+  unknown: 'Not known now',
+});
+const ACTIONS = [
+  { key: 'terminate', label: 'Terminate', href: '/t' },
+  { key: 'end_user', label: 'Customer', href: '/e' },
+  { key: 'sim', label: 'Block', href: '/s' },
+];
+const orderer = { permissions: parsePermissions(['mobile-broadband-c']), admin: false };
+const hrefs = ({ offered }: ReturnType<typeof actionsOf>) => offered.map(({ href }) => href);
+
+describe('PER-06 the actions of a record of any area', () => {
+  it('MOB-17 follow the rule of their area', () => {
+    const enabled = { terminate: capability({ isEnabled: true }), end_user: capability({ isEnabled: true }) };
+    expect(hrefs(actionsOf(orderer, terms(enabled), ACTIONS))).toEqual(['/t']);
+    const editable = { terminate: capability({ isEditable: true }), end_user: capability({ isEditable: true }) };
+    expect(hrefs(actionsOf(orderer, terms(editable), ACTIONS))).toEqual(['/e']);
+  });
+
+  it('are for whoever the area or the action names, and for nobody else', () => {
+    const all = { terminate: capability({ isEnabled: true }), sim: capability({ isEditable: true }) };
+    const other = { permissions: parsePermissions(['broadband-c', 'broadband-ordering-c']), admin: false };
+    expect(actionsOf(other, terms(all), ACTIONS)).toEqual({ offered: [], blocked: [] });
+    const own = ACTIONS.map((action) => ({ ...action, requirement: 'broadband-c' }) as const);
+    expect(hrefs(actionsOf(other, terms(all), own))).toEqual(['/t', '/s']);
+  });
+
+  it('that are blocked for one reason say it once, in the provider’s words', () => {
+    const none = { terminate: capability({}), end_user: capability({}), sim: capability({ reason: null }) };
+    expect(actionsOf(orderer, terms(none), ACTIONS)).toEqual({
+      offered: [],
+      blocked: [{ labels: 'Terminate, Customer', reason: foreign('The SIM is on its way') }],
+    });
+  });
+
+  it('3.1.2 that nobody can judge now say so in our words, which are not marked as the provider’s', () => {
+    expect(actionsOf(orderer, terms(null), ACTIONS)).toEqual({
+      offered: [],
+      blocked: [{ labels: 'Terminate, Customer, Block', reason: 'Not known now' }],
+    });
+    const free = { ...terms(null), rule: { ...mobileRule, isGated: (key: string) => key !== 'sim' } };
+    expect(hrefs(actionsOf(orderer, free, ACTIONS))).toEqual(['/s']);
+  });
+
+  it('that are for administrators carry their label, and are not there for others', () => {
+    const staff = { sim: capability({ isEditable: true, isAdminOnly: true }) };
+    expect(actionsOf(orderer, terms(staff), ACTIONS)).toEqual({ offered: [], blocked: [] });
+    expect(actionsOf({ ...orderer, admin: true }, terms(staff), ACTIONS).offered).toEqual([
+      { label: 'Block', href: '/s', adminOnly: true },
+    ]);
+    expect(allowanceOf(terms(staff), 'sim', false).allowed).toBe(false);
+  });
+});
