@@ -71,7 +71,7 @@ const URLS = [
   `${attribute('/^(href|action|to|formAction)$/')} > JSXExpressionContainer > TemplateLiteral > TemplateElement:first-child[value.raw=${OWN_PATH}]`,
   `CallExpression[callee.name=/^(redirect|redirectDocument|navigate)$/] > Literal:first-child[value=${OWN_PATH}]`,
   `CallExpression[callee.name=/^(redirect|redirectDocument|navigate)$/] > TemplateLiteral:first-child > TemplateElement:first-child[value.raw=${OWN_PATH}]`,
-].map((selector) => ({ selector, message: 'Addresses are built by app/paths.ts.' }));
+].map((selector) => ({ selector, message: 'Addresses are built by app/paths.ts, by area in app/paths/.' }));
 
 const BARREL = [
   { selector: 'ExportAllDeclaration', message: 'Import from the module that has it; no barrel files.' },
