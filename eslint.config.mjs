@@ -166,6 +166,11 @@ export default tseslint.config(
       'no-implied-eval': 'off',
     },
   },
+  // the list of the texts is types alone, a line a module
+  {
+    files: ['app/i18n/texts.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
+  },
   { files: ['app/**', 'server/**', 'sandbox/**'], rules: { 'no-console': 'error' } },
   {
     files: ['server/**/*.ts', 'app/**/*.server.{ts,tsx}'],
