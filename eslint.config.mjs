@@ -71,7 +71,7 @@ const URLS = [
   `${attribute('/^(href|action|to|formAction)$/')} > JSXExpressionContainer > TemplateLiteral > TemplateElement:first-child[value.raw=${OWN_PATH}]`,
   `CallExpression[callee.name=/^(redirect|redirectDocument|navigate)$/] > Literal:first-child[value=${OWN_PATH}]`,
   `CallExpression[callee.name=/^(redirect|redirectDocument|navigate)$/] > TemplateLiteral:first-child > TemplateElement:first-child[value.raw=${OWN_PATH}]`,
-].map((selector) => ({ selector, message: 'Addresses are built by app/paths.ts.' }));
+].map((selector) => ({ selector, message: 'Addresses are built by app/paths.ts, by area in app/paths/.' }));
 
 const BARREL = [
   { selector: 'ExportAllDeclaration', message: 'Import from the module that has it; no barrel files.' },
@@ -165,6 +165,11 @@ export default tseslint.config(
       'no-new-func': 'error',
       'no-implied-eval': 'off',
     },
+  },
+  // the list of the texts is types alone, a line a module
+  {
+    files: ['app/i18n/texts.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
   },
   { files: ['app/**', 'server/**', 'sandbox/**'], rules: { 'no-console': 'error' } },
   {

@@ -1,87 +1,13 @@
-import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config';
+import type { RouteConfig } from '@remix-run/route-config';
+import { connections } from './routes/connections/map';
+import { endUsers } from './routes/end-users/map';
+import { profile } from './routes/profile/map';
+import { session } from './routes/session/map';
+import { shell } from './routes/shell/map';
+import { shippingAddresses } from './routes/shipping-addresses/map';
 
-/** The one map of URLs (spec 2). Imported by the build and by tests, never by the app: that builds its URLs with `paths`. */
+/** The one map of URLs (spec 2), of a map per area. For the build and for tests, never for the app: that builds its URLs with `paths`. */
 export default [
-  ...prefix('auth', [route('login', 'routes/session/login.ts'), route('callback', 'routes/session/callback.ts')]),
-  route('logout', 'routes/session/logout.tsx'),
-  ...prefix('session', [
-    route('language', 'routes/session/language.ts'),
-    route('drawer', 'routes/session/drawer.ts'),
-    route('ping', 'routes/session/ping.ts'),
-    route('expired', 'routes/session/expired.tsx'),
-  ]),
-  layout('routes/shell/layout.tsx', [
-    index('routes/shell/home.tsx'),
-    route('connections', 'routes/connections/overview.tsx'),
-    route('connections/end_of_life', 'routes/connections/end-of-life.tsx'),
-    route('connections/pending', 'routes/connections/pending.tsx'),
-    route('connections/export', 'routes/connections/overview-export.ts'),
-    route('connections/end_of_life/export', 'routes/connections/end-of-life-export.ts'),
-    route('connections/pending/export', 'routes/connections/pending-export.ts'),
-    route('connections/create', 'routes/connections/create/start.tsx'),
-    route('connections/create/drafts', 'routes/connections/create/drafts.tsx'),
-    route('connections/create/complete/:nid', 'routes/connections/create/complete.tsx'),
-    ...prefix('connections/create/:draft', [
-      index('routes/connections/create/resume.tsx'),
-      route('address', 'routes/connections/create/address/address.tsx'),
-      route('product', 'routes/connections/create/product/product.tsx'),
-      route('service', 'routes/connections/create/service/service.tsx'),
-      route('customer', 'routes/connections/create/customer/customer.tsx'),
-      route('delivery', 'routes/connections/create/delivery/delivery.tsx'),
-      route('review', 'routes/connections/create/review/review.tsx'),
-      route('status', 'routes/connections/create/status.tsx'),
-      route('discard', 'routes/connections/create/discard.tsx'),
-    ]),
-    route('admin/shipping_addresses', 'routes/shipping-addresses/shipping-addresses.tsx'),
-    route('admin/shipping_addresses/export', 'routes/shipping-addresses/shipping-addresses-export.ts'),
-    route('admin/shipping_addresses/create', 'routes/shipping-addresses/create.tsx'),
-    route('admin/shipping_addresses/:uuid', 'routes/shipping-addresses/shipping-address.tsx'),
-    route('admin/shipping_addresses/:uuid/archive', 'routes/shipping-addresses/archive.tsx'),
-    route('end_users', 'routes/end-users/end-users.tsx'),
-    route('end_users/export', 'routes/end-users/end-users-export.ts'),
-    route('end_users/create', 'routes/end-users/create.tsx'),
-    ...prefix('end_users/:uuid', [
-      index('routes/end-users/end-user.tsx'),
-      route('change', 'routes/end-users/change.tsx'),
-      route('archive', 'routes/end-users/archive.tsx'),
-    ]),
-    ...prefix('connections/radius', [
-      index('routes/connections/radius/radius.tsx'),
-      route('settings', 'routes/connections/radius/settings.tsx'),
-      route('ipvpn/:uuid', 'routes/connections/radius/ip-vpn.tsx'),
-    ]),
-    route('connections/access_lists', 'routes/connections/access-lists/access-lists.tsx'),
-    route('connections/access_lists/:name', 'routes/connections/access-lists/access-list.tsx'),
-    route('connections/:nid', 'routes/connections/detail/detail.tsx'),
-    route('connections/:nid/report', 'routes/connections/report/report.tsx'),
-    ...prefix('connections/:nid/diagnostics', [
-      index('routes/connections/diagnostics/diagnostics.tsx'),
-      route('authentication', 'routes/connections/diagnostics/authentication.tsx'),
-      route('tests/:report', 'routes/connections/diagnostics/line-test.tsx'),
-    ]),
-    route('connections/:nid/circuits/:circuit/disconnection', 'routes/connections/panels/circuit/disconnection.tsx'),
-    ...prefix('connections/:nid', [
-      route('activity/:event', 'routes/connections/detail/event.tsx'),
-      route('tags', 'routes/connections/panels/connection/tags.tsx'),
-      route('termination', 'routes/connections/panels/connection/termination.tsx'),
-      route('order/wish_date', 'routes/connections/panels/order/wish-date.tsx'),
-      route('order/on_demand', 'routes/connections/panels/order/on-demand.tsx'),
-      route('order/cancellation', 'routes/connections/panels/order/cancellation.tsx'),
-      route('change', 'routes/connections/panels/connection/change.tsx'),
-      route('end_user', 'routes/connections/panels/connection/end-user.tsx'),
-      route('circuits/create', 'routes/connections/panels/circuit/add-circuit.tsx'),
-      route('circuits/:circuit/profile', 'routes/connections/panels/circuit/profile.tsx'),
-      route('circuits/:circuit/primary', 'routes/connections/panels/circuit/primary-circuit.tsx'),
-      route('circuits/:circuit/provision', 'routes/connections/panels/circuit/provision.tsx'),
-      route('circuits/:circuit/provisioning', 'routes/connections/panels/circuit/provisioning.tsx'),
-      route('circuits/:circuit/deletion', 'routes/connections/panels/circuit/delete-circuit.tsx'),
-      route('circuits/:circuit/password', 'routes/connections/panels/circuit/password.tsx'),
-      route('circuits/:circuit/routes/create', 'routes/connections/panels/ip-route/add-route.tsx'),
-      route('circuits/:circuit/routes/primary', 'routes/connections/panels/ip-route/primary-route.tsx'),
-      route('circuits/:circuit/routes/:route/deletion', 'routes/connections/panels/ip-route/delete-route.tsx'),
-    ]),
-    route('search', 'routes/connections/search/search.tsx'),
-    route('profile', 'routes/profile/profile.tsx'),
-    route('*', 'routes/shell/not-found.tsx'),
-  ]),
+  ...session,
+  shell([...connections, ...endUsers, ...shippingAddresses, ...profile]),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { safePath } from '~/domain/safe-path';
-import { namedRoutes, paths } from '~/paths';
+import { isFile, listOfFile, namedRoutes, paths } from '~/paths';
+import { filesIn, textOf } from './house/source';
 
 describe('paths', () => {
   it.each([
@@ -134,7 +134,36 @@ describe('paths', () => {
     expect(namedRoutes.profile()).toBe('/profile');
   });
 
-  it('imports nothing', () => {
-    expect(readFileSync(new URL('../app/paths.ts', import.meta.url), 'utf8')).not.toMatch(/^\s*import\b|\bimport\(/m);
+  it.each([
+    ['/connections/export', '/connections'],
+    ['/connections/end_of_life/export', '/connections/end_of_life'],
+    ['/connections/pending/export', '/connections/pending'],
+    ['/end_users/export', '/end_users'],
+    ['/admin/shipping_addresses/export', '/admin/shipping_addresses'],
+    ['/connections/export/', '/connections'],
+    ['/End_Users/Export', '/end_users'],
+  ])('TAB-02 %s is the file of a list', (file, list) => {
+    expect(isFile(file)).toBe(true);
+    expect(listOfFile(file)).toBe(list);
+  });
+
+  it.each(['/', '/export', '/connections', '/connections/NL1/export', '/connections/create/export', '/exports'])(
+    'TAB-02 %s is no file',
+    (address) => {
+      expect(isFile(address)).toBe(false);
+    },
+  );
+
+  it('imports nothing from outside its own folder', () => {
+    const files = ['app/paths.ts', ...filesIn(['app/paths'], /\.ts$/)];
+    const imported = files.flatMap((file) => [...textOf(file).matchAll(/\bimport\b[^;]*?'([^']*)'/g)]);
+    expect(imported.length).toBeGreaterThan(files.length);
+    expect(imported.map(([, from]) => from).filter((from) => !/^\.\/(?:paths\/)?[\w-]+$/.test(from ?? ''))).toEqual([]);
+  });
+
+  it('has the addresses of every area, and no name twice', () => {
+    const areas = Object.values(import.meta.glob<Record<string, object>>('../app/paths/*.ts', { eager: true }));
+    const names = areas.flatMap((area) => Object.values(area)).flatMap((area) => Object.keys(area));
+    expect(names.toSorted()).toEqual(Object.keys(paths).toSorted());
   });
 });

@@ -1,48 +1,17 @@
 import { homeEntries, menuRules, satisfies, type MenuEntry, type Permission } from '~/domain/permissions';
 import { paths } from '~/paths';
-import type { IconName } from '~/ui/icon-paths';
+import { admin } from './menu/admin';
+import { broadband } from './menu/broadband';
+import { customers } from './menu/customers';
+import type { MenuGroup } from './menu/group';
 
-interface MenuGroup {
-  readonly key: 'broadband' | 'customers' | 'admin';
-  readonly icon: IconName;
-  readonly items: readonly {
-    readonly entry: Extract<MenuEntry, `broadband.${string}` | `customers.${string}` | 'admin.shippingAddresses'>;
-    readonly href: string;
-    /** Its page asks the provider for one round of calls at most: it may be fetched before somebody goes there (docs/decisions/039). */
-    readonly ahead?: boolean;
-  }[];
-}
+/** The drawer as far as its screens exist (NAV-07), by what each area says of its own. */
+const areas = [broadband, customers, admin];
 
-/** The drawer as far as its screens exist (NAV-07); a screen that comes adds its line here. */
-const menu: readonly MenuGroup[] = [
-  {
-    key: 'broadband',
-    icon: 'network',
-    items: [
-      { entry: 'broadband.order', href: paths.createConnection(), ahead: true },
-      { entry: 'broadband.connections', href: paths.connections(), ahead: true },
-      { entry: 'broadband.endOfLife', href: paths.endOfLife(), ahead: true },
-      { entry: 'broadband.pending', href: paths.pendingOrders(), ahead: true },
-      // the source names no place for it (BBC-16)
-      { entry: 'broadband.radius', href: paths.radius() },
-    ],
-  },
-  {
-    key: 'customers',
-    icon: 'customers',
-    items: [
-      { entry: 'customers.create', href: paths.createEndUser(), ahead: true },
-      { entry: 'customers.overview', href: paths.endUsers(), ahead: true },
-    ],
-  },
-  {
-    key: 'admin',
-    icon: 'admin',
-    items: [{ entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), ahead: true }],
-  },
-];
+type Area = (typeof areas)[number];
+type Entry = Area['items'][number]['entry'];
 
-type Entry = MenuGroup['items'][number]['entry'];
+const menu: readonly MenuGroup<Area['key'], Entry>[] = areas;
 
 /** The entries that the user's rights allow (PER-02); what is not allowed never reaches the browser. */
 export function allowedEntries(permissions: ReadonlySet<Permission>): Entry[] {

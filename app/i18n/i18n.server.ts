@@ -4,9 +4,10 @@ import { en } from './en';
 import { withFixedTexts } from './fixed-texts';
 import { nl } from './nl';
 import { options } from './options';
+import type { Texts } from './texts';
 
 /** Every text of the portal in one language, by `area:key`; those of `common` without their area. */
-export type Translator = TFunction<['common', ...Exclude<keyof typeof nl, 'common' | 'enhance' | 'islands'>[]]>;
+export type Translator = TFunction<['common', ...Exclude<keyof Texts, 'common' | 'enhance' | 'islands'>[]]>;
 
 const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl', nl), en: instance('en', en) };
 
@@ -27,7 +28,7 @@ export function translator(language: 'nl' | 'en'): Translator {
   return translators[language];
 }
 
-function instance(language: 'nl' | 'en', texts: typeof nl): i18n {
+function instance(language: 'nl' | 'en', texts: Texts): i18n {
   const made = createInstance();
   void made.use(initReactI18next).init({ ...options, lng: language, resources: { nl, en }, initImmediate: false });
   return withFixedTexts(made, texts);

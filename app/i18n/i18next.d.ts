@@ -1,10 +1,10 @@
 import 'i18next';
-import type { nl } from './nl';
+import type { Texts } from './texts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof nl;
+    resources: Texts;
     returnNull: false;
   }
 }

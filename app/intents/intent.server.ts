@@ -1,58 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTurn } from '~/store/lease';
 import type { Entry } from '~/store/store';
-import { ProviderRejection, ProviderWeather, type ProviderDetail } from '~/provider/errors';
+import { ProviderRejection, ProviderWeather } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
-import { audit, type AuditEvent, type AuditRecord } from '~/session/audit.server';
+import type { AuditEvent, AuditRecord } from '~/session/audit.server';
 import { ifKept, runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { endDraft, keepSent } from '~/drafts/drafts.server';
-import { OPEN, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
+import { auditIntent } from './audit.server';
+import { claim, holderOf } from './claim.server';
+import { KEPT_MS, OPEN, SEND_LIMIT_MS, type Intent } from './intent';
+import type { Content, Send, Submission } from './submission';
 
 const KIND = 'intent';
-/** Which intent an effect belongs to, of whatever wizard: of two that could be meant by it, one gets it. */
-const CLAIM = 'effect';
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Only after this long without a trace at the provider may a person send again. */
-export const LOOK_UP_MS = 5 * 60_000;
 const MOST_EARLIER = 20;
 const MOST_OWN = 100;
-const MOST_DENIED = 100;
 /** Who does not get through the gate soon is told so, and sends nothing. */
 const GATE_TURN = { waitMs: 2_000, holdMs: 10_000 };
 
 export type IntentEntry = Entry<Intent>;
-
-/** What is about to be sent. */
-export interface Content {
-  /** Whose it is: that wizard knows how to look it up. */
-  readonly wizard: string;
-  /** Fingerprint of the payload. */
-  readonly hash: string;
-  readonly payload: unknown;
-  /** By what the effect can be recognised when its tag is nowhere. */
-  readonly trace: unknown;
-}
-
-/** What goes along with a send, so that its effect can be found again. */
-export interface Sending {
-  readonly reference: string;
-  /** The provider may tell by it that it has had this before; harmless where it is ignored. */
-  readonly key: string;
-}
-
-/** The one call. Answers the effect's id, or null when the provider names none. */
-export type Send = (sending: Sending) => Promise<string | null>;
-
-export type Submission =
-  | { readonly kind: 'accepted'; readonly effect: string }
-  | { readonly kind: 'rejected'; readonly message: string; readonly details: readonly ProviderDetail[] }
-  /** Nothing was sent: the provider could not be reached at all. */
-  | { readonly kind: 'not sent' }
-  /** Nothing was sent: it could not be written down first (security 4). */
-  | { readonly kind: 'not kept' }
-  /** Sent, by this request or another, and its outcome is not known here. */
-  | { readonly kind: 'open' };
 
 /** What has to hold when an intent is committed. Of those that ask under one lease, the next sees what the one before has committed. */
 export interface Gate {
@@ -83,8 +49,7 @@ export async function readOwnIntent(
 
 /** The user's own intent that made this effect; null when another made it, in another way, or too long ago. */
 export async function readIntentOf(session: Session, wizard: string, effect: string): Promise<IntentEntry | null> {
-  const claimed = await runtime().store.get<string>(CLAIM, claimKey(session.owner, effect));
-  return readOwnIntent(session, wizard, claimed?.value);
+  return readOwnIntent(session, wizard, await holderOf(session.owner, effect));
 }
 
 /** The intents whose outcome is still to come, of all users. */
@@ -200,91 +165,6 @@ function isEndOfSession(thrown: unknown): thrown is Response {
   return thrown instanceof Response;
 }
 
-/** Whoever sent it did it, also when it is found by itself later. */
-function auditIntent(event: AuditEvent, { id, owner, value }: IntentEntry, record: AuditRecord = {}): void {
-  const [subject = '', as] = value.by;
-  audit(
-    event,
-    { subject, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, as },
-    { wizard: value.wizard, draft: id, attempt: value.attempt, nid: nidOf(value.payload), ...record },
-  );
-}
-
-/** Of what is sent about a connection there is. */
-function nidOf(payload: unknown): string | null {
-  const { nid } = (payload ?? {}) as { nid?: unknown };
-  return typeof nid === 'string' ? nid : null;
-}
-
-/**
- * What a look-up found. Exactly one certain effect that is nobody else's is this intent's; several, and what is not certain, are for a person to
- * choose from; none, five minutes after sending, is 'not placed'. Changes nothing when the intent has changed since it was read.
- */
-export async function concludeLookUp(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
-  const free = await unclaimed(entry, found);
-  const certain = free.filter((candidate) => candidate.certain);
-  const [only] = certain;
-  if (only && certain.length === 1) return chooseEffect(entry, only.effect);
-  const candidates = (certain.length > 1 ? certain : free).filter(({ effect }) => !entry.value.denied.includes(effect));
-  const { now } = runtime();
-  const over = candidates.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
-  const concluded = await replace(entry, {
-    state: over ? 'not placed' : 'unknown',
-    candidates,
-    lookedUpAt: now(),
-    trouble: null,
-  });
-  if (over && concluded && entry.value.state !== 'not placed') auditIntent('order not found', entry);
-}
-
-/** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
-export async function chooseEffect(entry: IntentEntry, effect: string): Promise<void> {
-  if (!(await claim(entry, effect))) return;
-  const accepted = await replace(entry, {
-    state: 'accepted',
-    effect,
-    candidates: [],
-    lookedUpAt: runtime().now(),
-    trouble: null,
-  });
-  if (!accepted) return;
-  auditIntent('order found', entry, { orderid: effect });
-  await endDraft(entry);
-}
-
-/** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
-export async function denyEffects(entry: IntentEntry): Promise<void> {
-  if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
-  const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
-  if (await replace(entry, { state: 'not placed', candidates: [], denied }))
-    auditIntent('order not found', entry, { why: 'denied by a person' });
-}
-
-/** The look-up could not be made; written down once, not at every try. */
-export async function noteTrouble(entry: IntentEntry, trouble: NonNullable<Intent['trouble']>): Promise<void> {
-  if (entry.value.trouble !== trouble) await replace(entry, { trouble });
-}
-
-async function unclaimed(entry: IntentEntry, found: readonly Candidate[]): Promise<Candidate[]> {
-  const holders = await Promise.all(
-    found.map(({ effect }) => runtime().store.get<string>(CLAIM, claimKey(entry.owner, effect))),
-  );
-  return found.filter((_candidate, at) => (holders[at]?.value ?? entry.id) === entry.id);
-}
-
-/** False when the effect is another intent's. */
-async function claim(entry: IntentEntry, effect: string): Promise<boolean> {
-  const { store, now } = runtime();
-  const key = claimKey(entry.owner, effect);
-  if (await store.create(CLAIM, key, { value: entry.id, owner: entry.owner, expiresAt: now() + KEPT_MS })) return true;
-  return (await store.get<string>(CLAIM, key))?.value === entry.id;
-}
-
-/** An order without an id of its own is told apart within its organisation only. */
-function claimKey(owner: string, effect: string): string {
-  return `${owner.split('/')[0]}/${effect}`;
-}
-
 async function commitThrough(
   gate: Gate,
   session: Session,
@@ -353,8 +233,8 @@ async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<
   }
 }
 
-/** An intent that is settled leaves the group of the open ones. */
-function replace(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
+/** An intent that is settled leaves the group of the open ones. Null when it has changed since it was read: then nothing was written. */
+export function replace(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
   const value = { ...entry.value, ...change };
   const group = isOpen(value) ? OPEN : '';
   return runtime().store.replace<Intent>(KIND, entry.id, entry.version, value, { group });

@@ -1,6 +1,9 @@
 /** Group of the intents whose outcome is still to come. */
 export const OPEN = 'open';
 
+/** How long an intent is kept, and which effect is whose. */
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Something at the provider that may be the effect of an intent; what a person needs to recognise it. */
 export interface Candidate {
   /** The provider's id. */

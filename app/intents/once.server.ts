@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseUuid } from '~/domain/uuid';
 import type { Access } from '~/session/authorize.server';
-import { contentHash, knownOutcome, submitOnce, type Submission } from './intent.server';
+import { contentHash, knownOutcome, submitOnce } from './intent.server';
+import type { Submission } from './submission';
 import { lateEffect, lookOnce, type LookUp } from './reconcile.server';
 
 /** What the posts of one page have in common: pressed twice, it makes one thing. A GET keeps nothing. */

@@ -1,8 +1,9 @@
 import { formatDateTime, formatTime } from '~/domain/dates';
 import type { Access } from '~/session/authorize.server';
 import { ifKept } from '~/session/runtime.server';
+import { chooseEffect, denyEffects, LOOK_UP_MS } from './conclude.server';
 import { NO_EFFECT } from './intent';
-import { chooseEffect, denyEffects, LOOK_UP_MS, type IntentEntry } from './intent.server';
+import type { IntentEntry } from './intent.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
 
 /** What a page says of something that was sent and is not known to be accepted (BBO-14). */

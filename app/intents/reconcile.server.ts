@@ -6,8 +6,9 @@ import { waitMs } from '~/provider/waits.server';
 import { readAsUser } from '~/session/background.server';
 import { ifKept, runtime } from '~/session/runtime.server';
 import { after } from '~/timer.server';
+import { concludeLookUp, noteTrouble } from './conclude.server';
 import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
-import { concludeLookUp, listOpenIntents, noteTrouble, readIntent, type IntentEntry } from './intent.server';
+import { listOpenIntents, readIntent, type IntentEntry } from './intent.server';
 
 /** How one wizard finds what became of an intent; a failing provider is thrown. */
 export interface LookUp {

@@ -10,10 +10,10 @@ import {
   readOwnIntent,
   submitOnce,
   type IntentEntry,
-  type Submission,
 } from '~/intents/intent.server';
 import { postedAttempt } from '~/intents/once.server';
 import { lateEffect, lookOnce, type LookUp } from '~/intents/reconcile.server';
+import type { Submission } from '~/intents/submission';
 import type { KeptStep, TypedFields } from '~/drafts/kept';
 import { replay, step, typedValues, type WizardDefinition } from '~/wizard/wizard.server';
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { homeEntries, PERMISSION_ACTIONS, PERMISSION_GROUPS, type Permission } from '~/domain/permissions';
-import { allowedEntries, homeFor } from '~/frame/menu';
+import { allowedEntries, homeFor, menuOf } from '~/frame/menu';
 import { routeMap } from '../house/route-map';
 
 const rights = (...list: Permission[]): ReadonlySet<Permission> => new Set(list);
 const ALL = rights(
   ...PERMISSION_GROUPS.flatMap((group) => PERMISSION_ACTIONS.map((action) => `${group}-${action}` as const)),
 );
+
+const paths = new Set(routeMap().map(({ path }) => path));
 
 describe('ordering B15 NAV-02 the empty path leads to the first screen that is allowed and exists', () => {
   it('tries the screens in their order', () => {
@@ -22,8 +24,6 @@ describe('ordering B15 NAV-02 the empty path leads to the first screen that is a
     expect(homeFor(permissions)).toBe(home);
   });
 
-  const paths = new Set(routeMap().map(({ path }) => path));
-
   it.each([
     ['/connections', 'broadband.connections', 'broadband-r'],
     ['/mobile', 'mobile.connections', 'mobile-broadband-r'],
@@ -32,5 +32,30 @@ describe('ordering B15 NAV-02 the empty path leads to the first screen that is a
   ] as const)('%s is a beginning, and in the menu, as soon as it has a route', (path, entry, right) => {
     expect((allowedEntries(ALL) as readonly string[]).includes(entry)).toBe(paths.has(path));
     expect(homeFor(rights(right))).toBe(paths.has(path) ? path : '/profile');
+  });
+});
+
+describe('NAV-07 the drawer is put together by area', () => {
+  const groups = menuOf(allowedEntries(ALL));
+
+  it('has the groups in their order, each with entries of its own', () => {
+    expect(groups.map(({ key, items }) => [key, items.map(({ entry }) => entry)])).toEqual([
+      [
+        'broadband',
+        ['broadband.order', 'broadband.connections', 'broadband.endOfLife', 'broadband.pending', 'broadband.radius'],
+      ],
+      ['customers', ['customers.create', 'customers.overview']],
+      ['admin', ['admin.shippingAddresses']],
+    ]);
+    for (const { key, items } of groups) expect(items.every(({ entry }) => entry.startsWith(`${key}.`))).toBe(true);
+  });
+
+  it('leaves out a group of which nothing is allowed', () => {
+    expect(menuOf(allowedEntries(rights('enduser-r'))).map(({ key }) => key)).toEqual(['customers']);
+  });
+
+  it('leads to screens that exist', () => {
+    const hrefs = groups.flatMap(({ items }) => items.map(({ href }) => href));
+    expect(hrefs.filter((href) => !paths.has(href))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { en } from '~/i18n/en';
 import { nl } from '~/i18n/nl';
-import { filesIn, textOf } from './source';
+import { descendants, filesIn, parsed, textOf } from './source';
 
 /** Texts by `area:key.key`. */
 function flat(tree: object, above: string, glue = '.'): [string, string][] {
@@ -150,13 +151,20 @@ describe('the modules of the texts', () => {
   const modules = (language: string) =>
     filesIn([`app/i18n/${language}`], /\.ts$/).map((file) => file.replace(`app/i18n/${language}/`, ''));
 
-  it('are the same files in both languages, each in the index', () => {
+  it('are the same files in both languages, found by their names', () => {
+    const files = modules('nl').map((file) => file.replace('.ts', ''));
     expect(modules('en')).toEqual(modules('nl'));
-    expect(Object.keys(nl).sort()).toEqual(
-      modules('nl')
-        .map((file) => file.replace('.ts', ''))
-        .sort(),
-    );
+    for (const texts of [nl, en]) expect(Object.keys(texts).sort()).toEqual(files.sort());
+  });
+
+  it('have their types in the one list', () => {
+    const [list] = descendants(parsed('app/i18n/texts.ts'), ts.isTypeLiteralNode);
+    const listed = list?.members.map((member) => [
+      member.name?.getText(),
+      ...descendants(member, ts.isStringLiteral).map(({ text }) => text),
+    ]);
+    const names = Object.keys(nl).sort();
+    expect(listed).toEqual(names.map((name) => [name, `./nl/${name}`, `./en/${name}`]));
   });
 
   it('hold all the Dutch there is in the app: no component has words of its own', () => {

@@ -1,6 +1,6 @@
 import { matchPath } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { paths } from '~/paths';
+import { isFile, listOfFile, paths } from '~/paths';
 import { routeMap } from './route-map';
 
 const routes = routeMap().filter(({ layout, path }) => !layout && path !== '/*');
@@ -63,6 +63,11 @@ describe('NAV-10 the path builder and the map of routes are one', () => {
 
   it.each(NOT_YET)('paths.%s has no screen yet', (name) => {
     for (const address of addressesOf(name)) expect(routeOf(address)).toBeUndefined();
+  });
+
+  it.each(routes.map(({ path, file }) => [path, file] as const))('%s knows whether it is a file', (path, file) => {
+    expect(isFile(path)).toBe(/-export\.ts$/.test(file));
+    if (isFile(path)) expect(routes.map((route) => route.path)).toContain(listOfFile(path));
   });
 
   it.each(routes.map(({ path }) => path))('%s is reached by a builder', (path) => {

@@ -6,6 +6,9 @@ import { posix } from 'node:path';
 
 /** @typedef {{ rooms: readonly string[], packages: readonly RegExp[] }} Wall */
 
+/** app/routes.ts and the map of every area in it. */
+const MAP = /^app\/routes(?:\/.+\/map)?(?:\.ts)?$/;
+
 const REACT = [/^react$/, /^@remix-run\/react$/];
 const ANY = [/./];
 
@@ -114,7 +117,7 @@ export const walls = {
     rooms: ['frame', 'i18n', 'nonce', 'session', 'timer.server'],
     packages: [...REACT, /^react-/, /^@remix-run\/node$/],
   },
-  // the map of URLs: the build and tests read it, nobody else
+  // the map of URLs, put together of a map an area: the build and tests read it, nobody else
   'routes.ts': { rooms: [], packages: [/^@remix-run\/route-config$/] },
 };
 
@@ -128,15 +131,22 @@ export function refusal(file, specifier) {
   const target = resolveImport(file, specifier);
   if (file.startsWith('sandbox/'))
     return target?.startsWith('app/') ? 'the sandbox takes nothing from the app: it would share its mistakes' : null;
-  if (target === 'app/routes')
-    return file.startsWith('app/') || file.startsWith('server/')
-      ? 'app/routes.ts is for the build and for tests'
-      : null;
+  if (target !== null && MAP.test(target)) return refusedMap(file, target);
   if (!file.startsWith('app/')) return null;
   const room = roomOf(file);
   const wall = walls[room];
   if (!wall) return `the room ${room} has no place in tests/house/rooms.mjs`;
   return target === null ? refusedPackage(room, wall, specifier) : refusedRoom(file, room, wall, target);
+}
+
+/**
+ * @param {string} file
+ * @param {string} target
+ */
+function refusedMap(file, target) {
+  if (!/^(?:app|server)\//.test(file)) return null;
+  if (!MAP.test(file)) return 'app/routes.ts and the maps of the areas are for the build and for tests';
+  return target.startsWith(`${posix.dirname(file)}/`) ? null : 'a map takes the maps below it';
 }
 
 /**
@@ -178,9 +188,9 @@ export function resolveImport(file, specifier) {
 
 /** @param {string} file */
 export function roomOf(file) {
+  if (MAP.test(file)) return 'routes.ts';
   const [, first = '', ...deeper] = file.split('/');
-  if (deeper.length > 0) return first;
-  return /^routes(?:\.ts)?$/.test(first) ? 'routes.ts' : first.replace(/\.tsx?$/, '');
+  return deeper.length > 0 ? first : first.replace(/\.tsx?$/, '');
 }
 
 /** Folder of a route: connections, session, connections/create belongs to connections. @param {string} file */

@@ -77,6 +77,13 @@ describe('walls between rooms', () => {
     ['app/intents/intent.server.ts', '~/wizard/wizard.server'],
     ['app/routes/connections/overview.tsx', '../session/expired'],
     ['app/routes/connections/overview.tsx', '~/routes'],
+    ['app/routes/connections/overview.tsx', './map'],
+    ['app/frame/menu.ts', '~/routes/connections/map'],
+    ['app/routes/connections/map.ts', '../end-users/map'],
+    ['app/routes/connections/map.ts', '~/routes'],
+    ['app/routes/connections/map.ts', './states'],
+    ['app/routes/connections/map.ts', '~/paths'],
+    ['server/app.ts', '~/routes/connections/map'],
     ['app/routes/connections/overview.tsx', 'undici'],
     ['app/session/authorize.server.ts', '../routes'],
     ['server/app.ts', '~/routes'],
@@ -92,7 +99,10 @@ describe('walls between rooms', () => {
     ['app/provider/schemas/people.ts', '../errors'],
     ['app/routes/connections/create/review.tsx', '../states'],
     ['app/frame/menu.ts', '~/paths'],
+    ['app/routes.ts', './routes/connections/map'],
+    ['app/routes/connections/map.ts', './panels/map'],
     ['tests/house/paths.test.ts', '~/routes'],
+    ['tests/house/paths.test.ts', '~/routes/connections/map'],
   ])('%s may import %s', (file, specifier) => {
     expect(refusal(file, specifier)).toBeNull();
   });

@@ -10,18 +10,16 @@ import {
 } from '~/provider/errors';
 import { runtime } from '~/session/runtime.server';
 import { isAfterSend, isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/intents/intent';
+import { chooseEffect, concludeLookUp, denyEffects } from '~/intents/conclude.server';
 import {
-  chooseEffect,
-  concludeLookUp,
   contentHash,
-  denyEffects,
   isCommitted,
   listOpenIntents,
   readIntent,
   submitOnce,
   submitThrough,
-  type Content,
 } from '~/intents/intent.server';
+import type { Content } from '~/intents/submission';
 import { openKeptHouse, sessionOf } from './kept-house';
 
 let house: ReturnType<typeof openKeptHouse>;

@@ -1,0 +1,30 @@
+import { runtime } from '~/session/runtime.server';
+import { KEPT_MS, type Candidate } from './intent';
+import type { IntentEntry } from './intent.server';
+
+/** Which intent an effect belongs to, of whatever wizard: of two that could be meant by it, one gets it. */
+const CLAIM = 'effect';
+
+/** False when the effect is another intent's. */
+export async function claim(entry: IntentEntry, effect: string): Promise<boolean> {
+  const { store, now } = runtime();
+  const key = claimKey(entry.owner, effect);
+  if (await store.create(CLAIM, key, { value: entry.id, owner: entry.owner, expiresAt: now() + KEPT_MS })) return true;
+  return (await store.get<string>(CLAIM, key))?.value === entry.id;
+}
+
+/** The id of the intent that has this effect. */
+export async function holderOf(owner: string, effect: string): Promise<string | undefined> {
+  return (await runtime().store.get<string>(CLAIM, claimKey(owner, effect)))?.value;
+}
+
+/** Those of what was found that are no other intent's. */
+export async function unclaimed(entry: IntentEntry, found: readonly Candidate[]): Promise<Candidate[]> {
+  const holders = await Promise.all(found.map(({ effect }) => holderOf(entry.owner, effect)));
+  return found.filter((_candidate, at) => (holders[at] ?? entry.id) === entry.id);
+}
+
+/** An order without an id of its own is told apart within its organisation only. */
+function claimKey(owner: string, effect: string): string {
+  return `${owner.split('/')[0]}/${effect}`;
+}

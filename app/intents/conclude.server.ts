@@ -1,0 +1,59 @@
+import { runtime } from '~/session/runtime.server';
+import { endDraft } from '~/drafts/drafts.server';
+import { auditIntent } from './audit.server';
+import { claim, unclaimed } from './claim.server';
+import type { Candidate, Intent } from './intent';
+import { replace, type IntentEntry } from './intent.server';
+
+/** Only after this long without a trace at the provider may a person send again. */
+export const LOOK_UP_MS = 5 * 60_000;
+const MOST_DENIED = 100;
+
+/**
+ * What a look-up found. Exactly one certain effect that is nobody else's is this intent's; several, and what is not certain, are for a person to
+ * choose from; none, five minutes after sending, is 'not placed'. Changes nothing when the intent has changed since it was read.
+ */
+export async function concludeLookUp(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
+  const free = await unclaimed(entry, found);
+  const certain = free.filter((candidate) => candidate.certain);
+  const [only] = certain;
+  if (only && certain.length === 1) return chooseEffect(entry, only.effect);
+  const candidates = (certain.length > 1 ? certain : free).filter(({ effect }) => !entry.value.denied.includes(effect));
+  const { now } = runtime();
+  const over = candidates.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
+  const concluded = await replace(entry, {
+    state: over ? 'not placed' : 'unknown',
+    candidates,
+    lookedUpAt: now(),
+    trouble: null,
+  });
+  if (over && concluded && entry.value.state !== 'not placed') auditIntent('order not found', entry);
+}
+
+/** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
+export async function chooseEffect(entry: IntentEntry, effect: string): Promise<void> {
+  if (!(await claim(entry, effect))) return;
+  const accepted = await replace(entry, {
+    state: 'accepted',
+    effect,
+    candidates: [],
+    lookedUpAt: runtime().now(),
+    trouble: null,
+  });
+  if (!accepted) return;
+  auditIntent('order found', entry, { orderid: effect });
+  await endDraft(entry);
+}
+
+/** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
+export async function denyEffects(entry: IntentEntry): Promise<void> {
+  if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
+  const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
+  if (await replace(entry, { state: 'not placed', candidates: [], denied }))
+    auditIntent('order not found', entry, { why: 'denied by a person' });
+}
+
+/** The look-up could not be made; written down once, not at every try. */
+export async function noteTrouble(entry: IntentEntry, trouble: NonNullable<Intent['trouble']>): Promise<void> {
+  if (entry.value.trouble !== trouble) await replace(entry, { trouble });
+}

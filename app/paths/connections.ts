@@ -1,0 +1,66 @@
+import { fileOf, path, type Query } from './path';
+
+const ACTIVE = ['connections'];
+const END_OF_LIFE = ['connections', 'end_of_life'];
+const PENDING = ['connections', 'pending'];
+
+export const connections = {
+  connections: (query?: Query) => path(ACTIVE, query),
+  connection: (nid: string) => path(['connections', nid]),
+  connectionByUuid: (uuid: string) => path(['connections', withoutLastTwo(uuid)]),
+  changeConnection: (nid: string) => path(['connections', nid, 'change']),
+  /** The same with everything that happened. */
+  connectionActivity: (nid: string) => `${path(['connections', nid], { activity: 'all' })}#activity`,
+  connectionTags: (nid: string) => path(['connections', nid, 'tags']),
+  connectionEndUser: (nid: string) => path(['connections', nid, 'end_user']),
+  terminateConnection: (nid: string) => path(['connections', nid, 'termination']),
+  connectionReport: (nid: string) => path(['connections', nid, 'report']),
+  /** What happened once, with request and response. */
+  connectionEvent: (nid: string, event: string) => path(['connections', nid, 'activity', event]),
+  /** What can be done with the open order of a connection. */
+  orderWishDate: (nid: string) => path(['connections', nid, 'order', 'wish_date']),
+  orderOnDemand: (nid: string) => path(['connections', nid, 'order', 'on_demand']),
+  orderCancellation: (nid: string) => path(['connections', nid, 'order', 'cancellation']),
+  addCircuit: (nid: string) => path(['connections', nid, 'circuits', 'create']),
+  circuitProfile: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'profile']),
+  circuitPrimary: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'primary']),
+  circuitProvision: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'provision']),
+  circuitProvisioning: (nid: string, circuit: string) =>
+    path(['connections', nid, 'circuits', circuit, 'provisioning']),
+  circuitPassword: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'password']),
+  deleteCircuit: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'deletion']),
+  disconnectCircuit: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'disconnection']),
+  addRoute: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'routes', 'create']),
+  primaryRoute: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'routes', 'primary']),
+  deleteRoute: (nid: string, circuit: string, route: string) =>
+    path(['connections', nid, 'circuits', circuit, 'routes', route, 'deletion']),
+  diagnostics: (nid: string) => path(['connections', nid, 'diagnostics']),
+  authenticationLog: (nid: string, query?: Query) => path(['connections', nid, 'diagnostics', 'authentication'], query),
+  lineTest: (nid: string, report: string) => path(['connections', nid, 'diagnostics', 'tests', report]),
+  accessLists: () => path(['connections', 'access_lists']),
+  accessList: (name: string) => path(['connections', 'access_lists', name]),
+  radius: () => path(['connections', 'radius']),
+  radiusSettings: () => path(['connections', 'radius', 'settings']),
+  ipVpn: (uuid: string) => path(['connections', 'radius', 'ipvpn', uuid]),
+  endOfLife: (query?: Query) => path(END_OF_LIFE, query),
+  connectionsExport: fileOf(ACTIVE),
+  endOfLifeExport: fileOf(END_OF_LIFE),
+  pendingExport: fileOf(PENDING),
+  pendingOrders: (query?: Query) => path(PENDING, query),
+  createConnection: (query?: Query) => path(['connections', 'create'], query),
+  orderDrafts: () => path(['connections', 'create', 'drafts']),
+  /** Goes on with a draft where it was left, after a look at what changed since. */
+  resumeOrder: (draft: string) => path(['connections', 'create', draft]),
+  orderStep: (draft: string, step: string, query?: Query) => path(['connections', 'create', draft, step], query),
+  orderStatus: (draft: string) => path(['connections', 'create', draft, 'status']),
+  discardOrder: (draft: string) => path(['connections', 'create', draft, 'discard']),
+  orderComplete: (nid: string) => path(['connections', 'create', 'complete', nid]),
+
+  /** Everything that is found in one search, whatever it is. */
+  search: (text?: string) => path(['search'], { q: text }),
+} as const;
+
+// NAV-05: the source also builds links from a uuid with its last two characters replaced by 00.
+function withoutLastTwo(uuid: string): string {
+  return `${uuid.slice(0, -2)}00`;
+}

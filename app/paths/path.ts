@@ -1,0 +1,35 @@
+type QueryValue = string | number | boolean | null | undefined;
+
+/** Query parameters; empty, null and undefined ones are left out. */
+export type Query = Readonly<Record<string, QueryValue>>;
+
+/** Where a list is had as a file, which has no page. */
+export interface FilePath {
+  (): string;
+  readonly list: () => string;
+}
+
+export function path(segments: readonly string[], query: Query = {}): string {
+  const search = searchOf(query);
+  return `/${segments.map(encodeSegment).join('/')}${search && `?${search}`}`;
+}
+
+/** The file of the list at this address. */
+export function fileOf(list: readonly string[]): FilePath {
+  return Object.assign(() => path([...list, 'export']), { list: () => path(list) });
+}
+
+// Half a surrogate pair cannot be encoded. Dots alone, or nothing, would climb to another page: such an id leads to a 404 instead.
+function encodeSegment(segment: string): string {
+  if (/^\.{0,2}$/.test(segment)) return '_';
+  return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+function searchOf(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  // a slash needs no code there (RFC 3986, 3.4), and the path that a page is about stands in it as it does elsewhere
+  return search.toString().replaceAll('%2F', '/');
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { filesIn, textOf } from './source';
+
+const DOCUMENT = textOf('docs/adding.md');
+const AREA = 'app/routes/shipping-addresses';
+const SECTIONS = ['An area', 'A list', 'A record', 'A change of a record (a panel)'];
+
+interface Example {
+  readonly made: readonly string[];
+  readonly touched: readonly string[];
+}
+
+/** The files that the example of a section says it took. */
+function exampleOf(section: string): Example {
+  const [, text = ''] = DOCUMENT.split(`\n## ${section}\n`);
+  const [own = ''] = text.split('\n## ');
+  const named = (line: RegExp) => [...(line.exec(own)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+  return { made: named(/^- new: (.*)$/m), touched: named(/^- a line in: (.*)$/m) };
+}
+
+describe('docs/adding.md says what it takes', () => {
+  it.each(SECTIONS)('%s has an example, and no file in it twice', (section) => {
+    const { made, touched } = exampleOf(section);
+    expect(made.length).toBeGreaterThan(0);
+    expect(touched.length).toBeGreaterThan(0);
+    expect(new Set([...made, ...touched]).size).toBe(made.length + touched.length);
+  });
+
+  it('names files and folders that exist', () => {
+    const named = [...DOCUMENT.matchAll(/`((?:app|docs|sandbox|server|tests)\/[^`<]*)`/g)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('the folder of shipping addresses is what its examples made, each file once', () => {
+    const made = SECTIONS.flatMap((section) => exampleOf(section).made).filter((file) => file.startsWith(AREA));
+    expect(made.toSorted()).toEqual(filesIn([AREA], /\.tsx?$/));
+  });
+
+  it.each(SECTIONS)('%s: what is said to have a line has one', (section) => {
+    const others = exampleOf(section).touched.filter((file) => !file.endsWith('/shippingAddresses.ts'));
+    expect(others.filter((file) => !/shipping[-_]?address|menu\/admin/i.test(textOf(file)))).toEqual([]);
+  });
+
+  it('a step of a wizard is what its folder holds, and a line in these', () => {
+    const { made, touched } = exampleOf('A wizard');
+    expect(made.toSorted()).toEqual(filesIn(['app/routes/connections/create/customer'], /\.tsx?$/));
+    expect(touched.filter((file) => !/customer/i.test(textOf(file)))).toEqual([]);
+  });
+
+  it('a panel is two files, and a line in these', () => {
+    const { made, touched } = exampleOf('A change of a record (a panel)');
+    const name = /archiveShippingAddress|routes\/shipping-addresses\/archive\b/i;
+    const naming = filesIn(['app', 'server'], /\.tsx?$/).filter((file) => name.test(textOf(file)));
+    expect(made).toHaveLength(2);
+    expect([...made, ...touched].toSorted()).toEqual(naming);
+  });
+});
