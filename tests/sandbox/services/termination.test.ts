@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, addWorkingDays, dayOf } from '../../../sandbox/services/broadband/working-days';
-import type { Client, RpcAnswer, TestSandbox } from '../client';
-import { control, signIn, testSandbox } from '../client';
+import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
+import { control, signIn, testSandbox } from '~tests/sandbox/client';
 import { order, wishDate } from './order-body';
 
 interface Contract {
