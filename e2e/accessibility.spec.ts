@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { ready } from './lists';
-import { SCREENS, type Screen } from './screens';
-import type { Sandbox } from './sandbox';
+import { expect, test } from './fixtures/test';
+import { ready } from './fixtures/lists';
+import { SCREENS } from './screens/all';
+import type { Screen } from './screens/screen';
+import type { Sandbox } from './fixtures/sandbox';
 
 type SignIn = (username?: string) => Promise<void>;
 

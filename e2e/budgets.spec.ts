@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { ready } from './lists';
-import { fetchOnTheWire, stylesheets } from './wire';
+import { expect, test } from './fixtures/test';
+import { ready } from './fixtures/lists';
+import { fetchOnTheWire, stylesheets } from './fixtures/wire';
 
 /** HTML with the CSS that it waits for, in bytes of Brotli (performance: Budgets). */
 const FLIGHT = 14_600;

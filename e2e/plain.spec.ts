@@ -1,5 +1,15 @@
-import { expect, test } from './fixtures';
-import { confirmedNid, CONTACT, draftUpTo, FIBRE, live, onlyOrder, placeOrder, postForm, press } from './order-steps';
+import { expect, test } from './fixtures/test';
+import {
+  confirmedNid,
+  CONTACT,
+  draftUpTo,
+  FIBRE,
+  live,
+  onlyOrder,
+  placeOrder,
+  postForm,
+  press,
+} from './fixtures/order-steps';
 
 /** A provider that has what the specification names and nothing of ours: the portal works with less, and says so. */
 test.use({ plain: true });

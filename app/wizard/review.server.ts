@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { createDraft, nameSubject, type DraftEntry } from '~/drafts/drafts.server';
-import { contentHash, isCommitted, readIntent, submitThrough, type Gate, type Send } from '~/intents/intent.server';
+import { contentHash, isCommitted, readIntent, submitThrough, type Gate } from '~/intents/intent.server';
+import type { Send } from '~/intents/submission';
 import { lateEffect, lookOnce } from '~/intents/reconcile.server';
 import type { ProviderDetail } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';

@@ -1,18 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPortal, type Page, type TestPortal } from '../../tests/portal-client';
-import {
-  CONTACT,
-  draftOf,
-  errorsOf,
-  FIBRE,
-  mainForm,
-  OrderClient,
-  ordersSince,
-  START,
-  stepOf,
-} from '../../tests/routes/connections/create/http/order-client';
-import { control } from '../../tests/sandbox/client';
+import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
+import { CONTACT, draftOf, FIBRE, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { errorsOf, mainForm } from '~tests/fixtures/page';
+import { control } from '~tests/sandbox/client';
 import { print, say } from './report';
 
 /** A minute more than a person has to look before an order may be sent again (decision 007). */

@@ -1,4 +1,4 @@
-import { OrderClient } from '../../tests/routes/connections/create/http/order-client';
+import { OrderClient } from '~tests/fixtures/order-client';
 import { startBare } from './bare';
 import { percentile, print, type Figure } from './report';
 import type { Stage } from './stage';

@@ -1,4 +1,4 @@
-import { signIn as signInAtProvider } from '../../tests/sandbox/client';
+import { signIn as signInAtProvider } from '~tests/sandbox/client';
 import { startPeer } from './bare';
 import { print, type Figure } from './report';
 import type { Stage } from './stage';

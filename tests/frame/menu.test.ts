@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeEntries, PERMISSION_ACTIONS, PERMISSION_GROUPS, type Permission } from '~/domain/permissions';
 import { allowedEntries, homeFor, menuOf } from '~/frame/menu';
-import { routeMap } from '../house/route-map';
+import { routeMap } from '~tests/house/route-map';
 
 const rights = (...list: Permission[]): ReadonlySet<Permission> => new Set(list);
 const ALL = rights(

@@ -113,8 +113,8 @@ it('nothing is compiled where the portal runs', () => {
     'scripts/start.mjs',
     'scripts/serve.mjs',
     'scripts/processes.mjs',
-    'e2e/stage.ts',
-    'tests/portal-client.ts',
+    'e2e/fixtures/stage.ts',
+    'tests/fixtures/processes.ts',
   ];
   expect(starters.filter((file) => textOf(file).includes("'tsx'"))).toEqual([]);
 });

@@ -129,6 +129,7 @@ export const walls = {
  */
 export function refusal(file, specifier) {
   const target = resolveImport(file, specifier);
+  if (target?.startsWith('tests/') && /^(?:app|server|sandbox)\//.test(file)) return 'tests/ is for tests';
   if (file.startsWith('sandbox/'))
     return target?.startsWith('app/') ? 'the sandbox takes nothing from the app: it would share its mistakes' : null;
   if (target !== null && MAP.test(target)) return refusedMap(file, target);
@@ -183,6 +184,7 @@ function refusedRoom(file, room, wall, target) {
 export function resolveImport(file, specifier) {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('~/')) return `app/${bare.slice(2)}`;
+  if (bare.startsWith('~tests/')) return bare.slice(1);
   return bare.startsWith('.') ? posix.join(posix.dirname(file), bare) : null;
 }
 

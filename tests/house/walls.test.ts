@@ -88,6 +88,8 @@ describe('walls between rooms', () => {
     ['app/session/authorize.server.ts', '../routes'],
     ['server/app.ts', '~/routes'],
     ['sandbox/server.ts', '../app/domain/vci'],
+    ['app/session/authorize.server.ts', '~tests/fixtures/portal'],
+    ['server/app.ts', '~tests/fixtures/portal'],
     ['app/helpers/text.ts', 'react'],
   ])('%s may not import %s', (file, specifier) => {
     expect(refusal(file, specifier)).not.toBeNull();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProvider, type Provider } from '~/provider/provider.server';
 import { Services } from '~/provider/services.server';
-import { signIn, testSandbox, type TestSandbox } from '../sandbox/client';
+import { signIn, testSandbox, type TestSandbox } from '~tests/sandbox/client';
 
 let sandbox: TestSandbox;
 let provider: Provider;

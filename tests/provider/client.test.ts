@@ -7,7 +7,7 @@ import { ProviderRejection, type ProviderFailure } from '~/provider/errors';
 import { createProvider } from '~/provider/provider.server';
 import { Services } from '~/provider/services.server';
 import { closePools, send } from '~/provider/transport.server';
-import { control, signIn, testSandbox, type Client, type TestSandbox } from '../sandbox/client';
+import { control, signIn, testSandbox, type Client, type TestSandbox } from '~tests/sandbox/client';
 
 interface LedgerLine {
   readonly n: number;

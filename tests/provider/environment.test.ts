@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { isSafeAddress } from '~/env.server';
 import { EnvironmentValues } from '~/provider/environment.server';
 import { closePools } from '~/provider/transport.server';
-import { control, testSandbox, type TestSandbox } from '../sandbox/client';
+import { control, testSandbox, type TestSandbox } from '~tests/sandbox/client';
 
 /** Of nobody that anybody trusts. */
 const KEY = `-----BEGIN PRIVATE KEY-----

@@ -6,7 +6,7 @@ import { settle } from '~/provider/client.server';
 import { createProvider } from '~/provider/provider.server';
 import { Services } from '~/provider/services.server';
 import { closePools } from '~/provider/transport.server';
-import { signIn, testSandbox } from '../sandbox/client';
+import { signIn, testSandbox } from '~tests/sandbox/client';
 
 const NID = 'NL100060';
 const longer = (count: number) => Array.from({ length: count }, (_, n) => `${NID}${n}`);

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LONGEST_VALUE } from '~/forms/limits';
-import { routeMap } from '../house/route-map';
-import { startPortal, type Page, type TestPortal } from '../portal-client';
-import { FIBRE, mainForm, OrderClient } from './connections/create/http/order-client';
+import { routeMap } from '~tests/house/route-map';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { FIBRE, OrderClient } from '~tests/fixtures/order-client';
+import { mainForm } from '~tests/fixtures/page';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -70,8 +72,8 @@ function routeOf(address: string): string | undefined {
   return patterns.find(({ pattern }) => pattern.test(address))?.path;
 }
 
-let portal: TestPortal;
-let client: OrderClient;
+const portal = filePortal();
+const client = castMember(portal, OrderClient);
 let pages: Page[];
 let slowest = 0;
 let stopWatching = () => Promise.resolve();
@@ -151,17 +153,12 @@ function mainFormOr(page: Page, form: string): ReturnType<typeof mainForm> {
 }
 
 beforeAll(async () => {
-  portal = await startPortal();
-  client = await OrderClient.signedIn(portal);
   await client.fill(await client.open('/connections/create'), FIBRE);
   pages = await walk();
   stopWatching = watch();
 });
 
-afterAll(async () => {
-  await stopWatching();
-  await portal.stop();
-});
+afterAll(() => stopWatching());
 
 describe('security C1 no value is too long for the portal', () => {
   it('the walk has come to every page', () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { KINDS, mutated, mutatingProvider, placesIn, type MutatingProvider } from '../mutating-provider';
-import { startPortal, type Page, type TestPortal } from '../portal-client';
-import { PanelClient } from './connections/panels/http/panel-client';
-import { COPPER, draftOf, EQUIPMENT, OrderClient, textOf } from './connections/create/http/order-client';
+import { KINDS, mutated, mutatingProvider, placesIn, type MutatingProvider } from '~tests/fixtures/mutating-provider';
+import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
+import { PanelClient } from '~tests/fixtures/panel-client';
+import { COPPER, draftOf, EQUIPMENT, OrderClient } from '~tests/fixtures/order-client';
+import { textOf } from '~tests/fixtures/page';
 
 let provider: MutatingProvider;
 let portal: TestPortal;

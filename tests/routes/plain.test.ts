@@ -1,30 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDate, today } from '~/domain/dates';
 import { terminationWindow } from '~/domain/termination';
-import { startPortal, type Page, type TestPortal } from '../portal-client';
-import {
-  CONTACT,
-  draftOf,
-  errorsOf,
-  OrderClient,
-  textOf,
-  type OrderAnswers,
-} from './connections/create/http/order-client';
-import { PanelClient } from './connections/panels/http/panel-client';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { CONTACT, draftOf, OrderClient, type OrderAnswers } from '~tests/fixtures/order-client';
+import { errorsOf, textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
 /** A provider that has what the specification names, and nothing of ours (SANDBOX_PLAIN): the worst that is legal. */
-let portal: TestPortal;
-let reseller: OrderClient;
-let panels: PanelClient;
-
-beforeAll(async () => {
-  portal = await startPortal({ plain: true });
-  reseller = await OrderClient.signedIn(portal);
-  panels = await PanelClient.signedIn(portal);
-});
-
-afterEach(() => portal.faults([]));
-afterAll(() => portal.stop());
+const portal = filePortal({ plain: true, between: 'faults' });
+const reseller = castMember(portal, OrderClient);
+const panels = castMember(portal, PanelClient);
 
 async function open(address: string): Promise<{ page: Page; words: string }> {
   const page = await reseller.get(address);

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../portal-client';
-import { COPPER, draftOf, EQUIPMENT, OrderClient, START, textOf } from './connections/create/http/order-client';
-import { PanelClient } from './connections/panels/http/panel-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { COPPER, draftOf, EQUIPMENT, OrderClient, START } from '~tests/fixtures/order-client';
+import { textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
 /** `reseller` and `quiet` have the same rights; `quiet` has switched prices off in the profile. */
 const USERS = ['reseller', 'quiet'] as const;
@@ -10,19 +12,16 @@ const LINE = '/connections/NL100001';
 const CIRCUIT = `${LINE}/circuits/NL100001-1`;
 const OTHER = '/connections/NL100016/circuits/NL100016-1';
 
-let portal: TestPortal;
+const portal = filePortal();
 const clients = {} as Record<(typeof USERS)[number], { order: OrderClient; panels: PanelClient }>;
 
 beforeAll(async () => {
-  portal = await startPortal({});
   for (const username of USERS)
     clients[username] = {
       order: await OrderClient.signedIn(portal, username),
       panels: await PanelClient.signedIn(portal, username),
     };
 });
-
-afterAll(() => portal.stop());
 
 type Visit = (who: (typeof clients)['quiet']) => Promise<Page>;
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
-import { filesIn, textOf } from '../house/source';
+import { filesIn, textOf } from '~tests/house/source';
 
 describe('the sandbox by service', () => {
   it('has no folder with more than 30 files in it', () => {

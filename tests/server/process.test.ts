@@ -18,8 +18,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freePort } from '../portal-client';
-import { stopProcess } from '../stop-process';
+import { freePort, stopProcess } from '~tests/fixtures/processes';
 
 vi.setConfig({ testTimeout: 120_000 });
 

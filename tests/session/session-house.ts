@@ -14,7 +14,7 @@ import { runtime } from '~/session/runtime.server';
 import { endOfChores } from '~/session/chores.server';
 import { readIdentity } from '~/session/identity.server';
 import { startSession } from '~/session/sessions.server';
-import { control, signIn, testSandbox, type TestSandbox } from '../sandbox/client';
+import { control, signIn, testSandbox, type TestSandbox } from '~tests/sandbox/client';
 
 export interface LedgerLine {
   readonly n: number;

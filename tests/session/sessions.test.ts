@@ -12,7 +12,7 @@ import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { destroySession, findSession, keepTokens } from '~/session/sessions.server';
 import { subjectOf } from '../../sandbox/platform/profiles';
-import { control } from '../sandbox/client';
+import { control } from '~tests/sandbox/client';
 import { openHouse, thrownBy, type House } from './session-house';
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqliteStore, StoreUnusable } from '~/store/sqlite.server';
 import { NotKept, type Store } from '~/store/store';
-import { smallDisk, type SmallDisk } from '../full-disk';
+import { smallDisk, type SmallDisk } from '~tests/fixtures/full-disk';
 
 let folder: string;
 let file: string;

@@ -4,7 +4,7 @@ import { serverI18n } from '~/i18n/i18n.server';
 import { stepLook, type Course, type Step } from '~/timeline/course';
 import { OrderBanner } from '~/timeline/order-banner';
 import { ForeignWords, foreign } from '~/ui/words';
-import { html, tag } from '../ui/html';
+import { html, tag } from '~tests/ui/html';
 
 /** MOB-18: the provider tells the steps itself, as many as there are, each with a title and a description. */
 const PROGRESS = [

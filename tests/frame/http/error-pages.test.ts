@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routeMap } from '../../house/route-map';
-import { PortalClient, startPortal, type Page, type TestPortal } from '../../portal-client';
+import { describe, expect, it } from 'vitest';
+import { routeMap } from '~tests/house/route-map';
+import { filePortal } from '~tests/fixtures/portal';
+import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 
 const LANGUAGES = ['nl', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -13,13 +14,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   draft: '00000000-0000-4000-8000-000000000000',
 };
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal({ connections: 30 });
 
 function visitor(language: Language): PortalClient {
   const client = new PortalClient(portal);

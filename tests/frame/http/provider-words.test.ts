@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../portal-client';
-import { OrderClient } from '../../routes/connections/create/http/order-client';
-import { signIn } from '../../sandbox/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { OrderClient } from '~tests/fixtures/order-client';
+import { signIn } from '~tests/sandbox/client';
 
-let portal: TestPortal;
+const portal = filePortal();
 /** In English, as the provider words them for a Dutch profile, and as it does for an English one. */
-let dutch: OrderClient;
+const dutch = castMember(portal, OrderClient, 'reseller', { language: 'en' });
 let english: OrderClient;
 let paths: string[];
 
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  portal = await startPortal();
-  dutch = await OrderClient.signedIn(portal, 'reseller', 'en');
   const draft = (await dutch.walk('review')).address.pathname.replace(/\/review$/, '');
   const form = await dutch.get('/connections/NL100060/change');
   const change = await dutch.fill(form, {
@@ -47,8 +45,6 @@ beforeAll(async () => {
   expect(status).toBe(200);
   english = await OrderClient.signedIn(portal, 'reseller', 'en');
 });
-
-afterAll(() => portal.stop());
 
 interface Text {
   readonly text: string;

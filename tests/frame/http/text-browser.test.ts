@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../portal-client';
-import { OrderClient, START, textOf } from '../../routes/connections/create/http/order-client';
+import { describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { OrderClient, START } from '~tests/fixtures/order-client';
+import { textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let client: OrderClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  client = await OrderClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal();
+const client = castMember(portal, OrderClient);
 
 const INLINE = /^(?:a|abbr|b|button|code|em|i|label|small|span|strong|summary|time)$/;
 const PIECES = /<!--[\s\S]*?-->|<\/?([a-zA-Z][\w-]*)[^>]*>|[^<]+/g;

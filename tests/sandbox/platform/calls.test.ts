@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subjectOf } from '../../../sandbox/platform/profiles';
-import type { Client, TestSandbox } from '../client';
-import { apiClient, claimsOf, control, signIn, testSandbox } from '../client';
+import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { apiClient, claimsOf, control, signIn, testSandbox } from '~tests/sandbox/client';
 
 let sandbox: TestSandbox;
 let reseller: Client;

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDuration } from '../../../sandbox/platform/clock';
-import type { Client, TestSandbox } from '../client';
-import { control, refresh, signIn, testSandbox } from '../client';
+import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { control, refresh, signIn, testSandbox } from '~tests/sandbox/client';
 
 let sandbox: TestSandbox;
 let reseller: Client;

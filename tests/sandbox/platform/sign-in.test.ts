@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import { cast } from '../../../sandbox/cast';
 import { totp } from '../../../sandbox/platform/totp';
 import { subjectOf } from '../../../sandbox/platform/profiles';
-import type { TestSandbox } from '../client';
+import type { TestSandbox } from '~tests/sandbox/client';
 import {
   Browser,
   claimsOf,
@@ -15,7 +15,7 @@ import {
   startAddress,
   testSandbox,
   tokenRequest,
-} from '../client';
+} from '~tests/sandbox/client';
 
 let sandbox: TestSandbox;
 

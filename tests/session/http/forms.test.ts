@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type TestPortal } from '../../portal-client';
+import { describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import { PortalClient, startPortal } from '~tests/fixtures/portal-client';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startPortal({ env: { SESSION_IDLE_MINUTES: '30' } });
-});
-
-afterAll(() => portal.stop());
-
-async function signedIn(username: string): Promise<PortalClient> {
-  const client = new PortalClient(portal);
-  await client.signIn(username);
-  return client;
-}
+const portal = filePortal({ env: { SESSION_IDLE_MINUTES: '30' } });
 
 const LANGUAGE = '/session/language';
 const chooseEnglish = { language: 'en', returnTo: '/profile' };
 
 describe('the stamp in every form', () => {
   it('lets a form of ours through, with its answer in a 303', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     const done = await client.submit(LANGUAGE, chooseEnglish);
     expect([done.status, done.headers.get('location')]).toEqual([303, '/profile']);
     expect((await client.get('/profile')).text).toContain('<html lang="en"');
@@ -31,7 +20,7 @@ describe('the stamp in every form', () => {
     ['with an empty one', ''],
     ['with nonsense', 'nonsense'],
   ])('refuses one %s with 403, and changes nothing', async (_what, _as) => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     const refused = await client.submit(LANGUAGE, { ...chooseEnglish, _as });
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('Dit formulier is niet verstuurd');
@@ -40,7 +29,10 @@ describe('the stamp in every form', () => {
   });
 
   it('refuses the stamp of another browser', async () => {
-    const [mine, theirs] = [await signedIn('reseller'), await signedIn('stranger')];
+    const [mine, theirs] = [
+      await PortalClient.signedIn(portal, 'reseller'),
+      await PortalClient.signedIn(portal, 'stranger'),
+    ];
     expect((await mine.submit(LANGUAGE, { ...chooseEnglish, _as: theirs.stamp ?? '' })).status).toBe(403);
   });
 
@@ -54,7 +46,7 @@ describe('the stamp in every form', () => {
   it('security L3 of a visitor does not serve who is signed in, in whichever browser: it is the same for everybody', async () => {
     const visitor = new PortalClient(portal);
     await visitor.open('/session/expired');
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     for (const address of [LANGUAGE, '/session/drawer', '/logout']) {
       const refused = await client.submit(address, { ...chooseEnglish, drawer: 'mini', _as: visitor.stamp ?? '' });
       expect([address, refused.status]).toEqual([address, 403]);
@@ -69,7 +61,7 @@ describe('the stamp in every form', () => {
   });
 
   it('is masked: two pages of one session have two stamps, and both fit', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     const [one, other] = [await client.open('/profile'), await client.open('/profile')];
     expect(one.stamp).not.toBe(other.stamp);
     for (const { stamp } of [one, other])
@@ -77,7 +69,7 @@ describe('the stamp in every form', () => {
   });
 
   it('decides alone for a text browser that sends neither Origin nor Fetch Metadata', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     const withoutOrigin = (stamp: string) =>
       fetch(portal.origin + LANGUAGE, {
         method: 'POST',
@@ -90,12 +82,12 @@ describe('the stamp in every form', () => {
   });
 
   it('does not help a foreign page', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     expect((await client.submit(LANGUAGE, chooseEnglish, { origin: 'https://evil.example' })).status).toBe(403);
   });
 
   it('is not needed to see the words of the other language', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     client.cookies.set('lang', 'en');
     const refused = await client.submit(LANGUAGE, { ...chooseEnglish, _as: 'x' });
     expect(refused.text).toContain('This form was not sent');
@@ -104,7 +96,7 @@ describe('the stamp in every form', () => {
 
 describe('AUT-06 signing out', () => {
   it('is a page that leads to the identity provider and back to the portal', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     const page = await client.submit('/logout');
     expect(page.status).toBe(200);
     expect(page.headers.get('clear-site-data')).toBe('"cache", "prefetchCache"');
@@ -124,7 +116,7 @@ describe('AUT-06 signing out', () => {
   });
 
   it('ends the session at once: the cookie opens nothing any more', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     const sid = client.cookies.get('sid') ?? '';
     await client.submit('/logout');
     client.cookies.set('sid', sid);
@@ -132,7 +124,7 @@ describe('AUT-06 signing out', () => {
   });
 
   it('works without the identity provider', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     await portal.faults([{ match: 'oidc', drop: 'before' }]);
     const page = await client.submit('/logout');
     await portal.faults([]);
@@ -141,7 +133,7 @@ describe('AUT-06 signing out', () => {
   });
 
   it('security L6 does not wait for the revocation of the refresh token, whose failure is logged', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     await portal.faults([{ match: 'oidc:revocation', delay_ms: 3_000, status: 503, times: 1 }]);
     const started = performance.now();
     expect((await client.submit('/logout')).status).toBe(200);
@@ -153,14 +145,14 @@ describe('AUT-06 signing out', () => {
   });
 
   it('is no link: a GET is a 405 and leaves the session alone', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     const page = await client.open('/logout');
     expect([page.status, page.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await client.open('/profile')).status).toBe(200);
   });
 
   it('needs the stamp', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     expect((await client.submit('/logout', { _as: 'x' })).status).toBe(403);
     expect((await client.open('/profile')).status).toBe(200);
   });
@@ -168,7 +160,7 @@ describe('AUT-06 signing out', () => {
 
 describe('AUT-05 the check of the token', () => {
   it('answers 204 with a session and 401 without', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     expect((await client.open('/session/ping')).status).toBe(204);
     expect((await new PortalClient(portal).open('/session/ping')).status).toBe(401);
   });
@@ -176,7 +168,7 @@ describe('AUT-05 the check of the token', () => {
 
 describe('NAV-06 the drawer', () => {
   it('is remembered, and nothing but its two states is', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     const mini = await client.submit('/session/drawer', { drawer: 'mini', returnTo: '/profile' });
     expect([mini.status, mini.setCookies]).toEqual([303, ['drawer=mini; Path=/; SameSite=Lax; Max-Age=31536000']]);
     const odd = await client.submit('/session/drawer', { drawer: '"><script>', returnTo: '/profile' });
@@ -206,7 +198,7 @@ describe('ENV-02 without environment values', () => {
 // moves the portal's clock: last
 describe('a session that is over', () => {
   it('survives a restart of the portal, but not its idle limit; its language form still works', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     await portal.restart();
     expect((await client.open('/profile')).status).toBe(200);
     await portal.advance(31 * 60_000);
@@ -217,7 +209,7 @@ describe('a session that is over', () => {
   });
 
   it('in the middle of an order: the form is put aside, and comes back filled after signing in, without being sent', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     await client.get('/connections/create');
     await portal.advance(31 * 60_000);
     const before = await portal.lastCall();
@@ -234,7 +226,7 @@ describe('a session that is over', () => {
 
 describe('a form that was made under another identity', () => {
   it('is a 409 after somebody else has signed in with this browser, with words that say so', async () => {
-    const client = await signedIn('reseller');
+    const client = await PortalClient.signedIn(portal, 'reseller');
     const { stamp } = await client.get('/connections/create');
     for (const name of [...client.cookies.keys()]) if (name.startsWith('sandbox_')) client.cookies.delete(name);
     await client.signIn('stranger', '/auth/login');

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../portal-client';
-import { CONTACT, mainForm, OrderClient, START, stepOf } from '../../routes/connections/create/http/order-client';
+import { describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { CONTACT, OrderClient, START, stepOf } from '~tests/fixtures/order-client';
+import { mainForm } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startPortal();
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal();
 
 /** Chooses English as a browser does: by the button's own form and address, with the fields of that form. */
 async function chooseEnglish(client: OrderClient, page: Page, typed: Readonly<Record<string, string>>): Promise<Page> {

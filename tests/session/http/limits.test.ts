@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type TestPortal } from '../../portal-client';
-import { CONTACT, mainForm, OrderClient, START } from '../../routes/connections/create/http/order-client';
+import { describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import { PortalClient } from '~tests/fixtures/portal-client';
+import { CONTACT, OrderClient, START } from '~tests/fixtures/order-client';
+import { mainForm } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startPortal({ env: { PORTAL_LIMITS_FACTOR: '1', DATA_MAX_MB: '4' } });
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal({ env: { PORTAL_LIMITS_FACTOR: '1', DATA_MAX_MB: '4' } });
 
 async function shed(what: string): Promise<number> {
   const text = await (await fetch(`${portal.origin}/metrics`)).text();

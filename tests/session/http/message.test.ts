@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PortalClient, startPortal, type Page, type TestPortal } from '../../portal-client';
+import { expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 
-let portal: TestPortal;
-let reseller: PortalClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  reseller = new PortalClient(portal);
-  await reseller.signIn('reseller');
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal();
+const reseller = castMember(portal, PortalClient);
 
 const titleOf = ({ text }: Page) => /<title>([^<]*)/.exec(text)?.[1] ?? '';
 

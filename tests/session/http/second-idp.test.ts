@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type Page, type TestPortal } from '../../portal-client';
-import { CLAIMS, ORGANISATION, SECRET, startSecondIdp, SUBJECT, type Manner, type SecondIdp } from '../second-idp';
+import { PortalClient, startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
+import {
+  CLAIMS,
+  ORGANISATION,
+  SECRET,
+  startSecondIdp,
+  SUBJECT,
+  type Manner,
+  type SecondIdp,
+} from '~tests/session/second-idp';
 
 let idp: SecondIdp;
 let portal: TestPortal;

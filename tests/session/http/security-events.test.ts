@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
 import { subjectOf } from '../../../sandbox/platform/profiles';
-import { startPortal, type TestPortal } from '../../portal-client';
-import { CONTACT, draftOf, mainForm, OrderClient, START } from '../../routes/connections/create/http/order-client';
+import { CONTACT, draftOf, OrderClient, START } from '~tests/fixtures/order-client';
+import { mainForm } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startPortal({ env: { LOG_LEVEL: 'info' } });
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal({ env: { LOG_LEVEL: 'info' } });
 
 interface Line {
   readonly level: unknown;

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../portal-client';
-import {
-  CONTACT,
-  mainForm,
-  OrderClient,
-  ordersSince,
-  START,
-  stepOf,
-  textOf,
-} from '../../routes/connections/create/http/order-client';
+import { describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { CONTACT, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { mainForm, textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startPortal();
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal();
 
 const TYPED = { ...CONTACT, contact_name: 'Piet Piraat', tags: 'abc' };
 

@@ -10,6 +10,7 @@ import { orderSummary } from '~/routes/connections/create/review/order-summary.s
 import { foreign } from '~/ui/words';
 import { stepOfField } from '~/wizard/review.server';
 import { contentHash } from '~/intents/intent.server';
+import { circuit as circuitBody, order as orderBody } from '~tests/sandbox/services/broadband/orders/order-body';
 import { circuit, order } from './an-order';
 
 type Changes = { readonly [K in keyof CompleteOrder['answers']]?: Partial<CompleteOrder['answers'][K]> };
@@ -50,48 +51,24 @@ const replacing = { product: { ...order.facts.product, replaces: { nid: 'NL10001
 
 describe('the order on the wire', () => {
   it('BBO-08 is exactly this for fibre', () => {
-    expect(orderPayload(order)).toEqual({
-      zipcode: '1000AA',
-      housenr: 1,
-      housenrext: 'A',
-      isra: '001/MK/MK',
-      carrier: 4101,
-      carrier_type: 'smb',
-      supplier: 'WBA',
-      order_variant: 'nls',
-      serviceid: null,
-      requested_phonenumber: null,
-      confirm: [],
-      remarks: null,
-      replace_copper: false,
-      replace_copper_nid: null,
-      circuit: [
-        {
-          product_id: 5101,
-          vlan: 6,
-          vci: null,
-          bandwidth_down: null,
-          bandwidth_up: null,
-          termination_profile_uuid: 'internet',
-          subnets: [],
-        },
-      ],
-      sla: 606,
-      contract_duration: 36,
-      cpe: [{ product_id: 7001, count: 1 }],
-      contact_name: 'Jan de Boer',
-      contact_email: 'jan@bakkerij.example',
-      contact_phonenumber: '0201234567',
-      additional_contact_phonenumber: null,
-      enduser: { uuid: 'e1' },
-      custwishdate: '2027-03-15',
-      on_demand: false,
-      tags: ['kantoor'],
-      hardware_delivery: 'enduser',
-      hardware_address_uuid: null,
-      shipping_address: null,
-      promo: null,
-    });
+    expect(orderPayload(order)).toEqual(
+      orderBody({
+        housenrext: 'A',
+        isra: '001/MK/MK',
+        circuit: [
+          circuitBody({
+            bandwidth_down: null,
+            bandwidth_up: null,
+            termination_profile_uuid: 'internet',
+            subnets: [],
+          }),
+        ],
+        enduser: { uuid: 'e1' },
+        custwishdate: '2027-03-15',
+        hardware_delivery: 'enduser',
+        offer_uuid: undefined,
+      }),
+    );
   });
 
   it.each<[string, CompleteOrder, object]>([

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type TestPortal } from '../../../portal-client';
+import { describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient } from '~tests/fixtures/portal-client';
 
 const CONNECTIONS = 450;
 const ROWS_A_CALL = 100;
 
-let portal: TestPortal;
-let client: PortalClient;
-
-beforeAll(async () => {
-  portal = await startPortal({ connections: CONNECTIONS });
-  client = new PortalClient(portal);
-  await client.signIn('reseller');
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal({ connections: CONNECTIONS });
+const client = castMember(portal, PortalClient);
 
 /** Lines of the file without its mark; the first are the headings. */
 async function linesOf(address: string): Promise<string[]> {

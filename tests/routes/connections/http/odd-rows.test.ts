@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type TestPortal } from '../../../portal-client';
-import { signIn } from '../../../sandbox/client';
-import { textOf } from '../create/http/order-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient } from '~tests/fixtures/portal-client';
+import { signIn } from '~tests/sandbox/client';
+import { textOf } from '~tests/fixtures/page';
 
 type Row = Record<string, unknown> & { carrier: Record<string, unknown> };
 
-let portal: TestPortal;
-let reseller: PortalClient;
+const portal = filePortal({ between: 'faults' });
+const reseller = castMember(portal, PortalClient);
 let rows: Row[] = [];
 
 beforeAll(async () => {
-  portal = await startPortal();
-  reseller = new PortalClient(portal);
-  await reseller.signIn('reseller');
   const api = await signIn(portal.sandbox, 'reseller');
   rows =
     (await api.rpc<{ connections: Row[] }>('broadband', 'list_connections', { pagination: { page: 1, per_page: 3 } }))
       .result?.connections ?? [];
 });
-
-afterEach(() => portal.faults([]));
-afterAll(() => portal.stop());
 
 /** From now on the provider's connections are these. */
 function connections(list: readonly unknown[], count: unknown = list.length): Promise<unknown> {

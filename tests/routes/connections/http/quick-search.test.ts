@@ -1,17 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type TestPortal } from '../../../portal-client';
+import { describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient } from '~tests/fixtures/portal-client';
 
-let portal: TestPortal;
-let client: PortalClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  client = new PortalClient(portal);
-  await client.signIn('reseller');
-});
-
-afterEach(() => portal.faults([]));
-afterAll(() => portal.stop());
+const portal = filePortal({ between: 'faults' });
+const client = castMember(portal, PortalClient);
 
 interface Group {
   readonly title: string;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type TestPortal } from '../../../portal-client';
-import { signIn } from '../../../sandbox/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient } from '~tests/fixtures/portal-client';
+import { signIn } from '~tests/sandbox/client';
 
 interface Connection {
   readonly supplier: string;
@@ -24,14 +25,11 @@ interface Connection {
 const ACTIVE = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'];
 const PENDING = ['PROCESSING', 'CANCELLED_REQUESTED', 'CANCELLED_CONFIRMED'];
 
-let portal: TestPortal;
-let client: PortalClient;
+const portal = filePortal();
+const client = castMember(portal, PortalClient);
 let all: Connection[];
 
 beforeAll(async () => {
-  portal = await startPortal();
-  client = new PortalClient(portal);
-  await client.signIn('reseller');
   const provider = await signIn(portal.sandbox, 'reseller');
   const pages = [1, 2, 3].map(async (page) => {
     const { result } = await provider.rpc<{ connections: Connection[] }>('broadband', 'list_connections', {
@@ -41,8 +39,6 @@ beforeAll(async () => {
   });
   all = (await Promise.all(pages)).flat();
 });
-
-afterAll(() => portal.stop());
 
 /** The nids that a search finds, in their order, all pages: the file has what the list has. */
 async function found(query: Readonly<Record<string, string>>, list = '/connections'): Promise<string[]> {

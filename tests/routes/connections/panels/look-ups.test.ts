@@ -3,7 +3,7 @@ import { lookUps } from '~/look-ups.server';
 import { panelLookUps } from '~/routes/connections/panels/look-ups.server';
 import { en } from '~/i18n/en';
 import { nl } from '~/i18n/nl';
-import { routeMap } from '../../../house/route-map';
+import { routeMap } from '~tests/house/route-map';
 
 const PANEL_NAMES = Object.keys(nl.panels.items) as (keyof typeof nl.panels.items)[];
 

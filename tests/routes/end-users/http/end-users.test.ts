@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { endUserMaker } from '~/routes/end-users/create.server';
-import { PortalClient, startPortal, type Page, type TestPortal } from '../../../portal-client';
-import { apiClient, signIn } from '../../../sandbox/client';
-import { OrderClient, textOf } from '../../connections/create/http/order-client';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient, type Page } from '~tests/fixtures/portal-client';
+import { apiClient, signIn } from '~tests/sandbox/client';
+import { OrderClient, restWritesSince } from '~tests/fixtures/order-client';
+import { hidden, textOf, valueOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
+const portal = filePortal({ connections: 120, hasty: true, between: 'faults' });
 let provider: ReturnType<typeof apiClient>;
-let client: PortalClient;
+const client = castMember(portal, PortalClient, 'reseller', { language: 'nl', anew: true });
 
 const LIST = '/end_users';
 const CREATE = `${LIST}/create`;
@@ -26,34 +28,9 @@ interface Customer {
 }
 
 beforeAll(async () => {
-  portal = await startPortal({ connections: 120, hasty: true });
   provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
 });
 
-afterAll(() => portal.stop());
-
-beforeEach(async () => {
-  await portal.faults([]);
-  client = await signedIn();
-});
-
-async function signedIn(username = 'reseller', language = 'nl'): Promise<PortalClient> {
-  const made = new PortalClient(portal);
-  await made.signIn(username);
-  made.cookies.set('lang', language);
-  return made;
-}
-
-const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1];
-const valueOf = (page: Page, name: string) =>
-  new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`)
-    .exec(page.text)?.[1]
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'");
-const writes = async (since: number) =>
-  (await portal.ledger(since))
-    .filter(({ kind, method }) => kind === 'rest' && method !== 'GET')
-    .map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, '{uuid}')}`);
 const customers = async (search: string) =>
   (await provider.rest<{ results: Customer[] }>('GET', `/enduser/?per_page=100&search=${encodeURIComponent(search)}`))
     .body.results;
@@ -96,7 +73,7 @@ describe('NAV-01 END-01 the list', () => {
   });
 
   it('is another one in English, empty for a search that finds nothing, and says when it cannot be loaded', async () => {
-    const english = await signedIn('reseller', 'en');
+    const english = await PortalClient.signedIn(portal, 'reseller', 'en');
     expect(textOf((await english.get(LIST)).text)).toContain('End customers');
     expect(textOf((await client.get(`${LIST}?search=zzzz`)).text)).toMatch(/Niets gevonden|niets gevonden/i);
     await portal.faults([{ match: 'GET /score/enduser/', status: 500 }]);
@@ -106,8 +83,8 @@ describe('NAV-01 END-01 the list', () => {
 
   it('PER-03 is for who may see customers', async () => {
     for (const username of ['support', 'mobile', 'norights'])
-      expect((await (await signedIn(username)).open(LIST)).status, username).toBe(403);
-    const reader = await signedIn('reader');
+      expect((await (await PortalClient.signedIn(portal, username)).open(LIST)).status, username).toBe(403);
+    const reader = await PortalClient.signedIn(portal, 'reader');
     const page = await reader.get(LIST);
     expect([page.status, page.text.includes(CREATE)]).toEqual([200, false]);
     expect((await reader.open(CREATE)).status).toBe(403);
@@ -121,7 +98,7 @@ describe('END-04 END-05 a new customer', () => {
     expect(made.location?.pathname).toMatch(/^\/end_users\/[\da-f-]{36}$/);
     const page = await client.follow(made);
     expect(textOf(page.text)).toMatch(/De eindklant is toegevoegd.*Café Überfahrt.*Proefstraat 3/s);
-    expect(await writes(since)).toEqual(['POST /score/enduser/']);
+    expect(await restWritesSince(portal, since)).toEqual(['POST /score/enduser/']);
     expect((await portal.ledger(since)).find(({ method }) => method === 'POST')?.body).toEqual({
       company_name: 'Café Überfahrt',
       phone_number: '0201234567',
@@ -149,7 +126,7 @@ describe('END-04 END-05 a new customer', () => {
     const page = await create({ [field]: value });
     expect([page.status, textOf(page.text).includes(message)]).toEqual([422, true]);
     expect(valueOf(page, 'phone_number')).toBe(field === 'phone_number' ? value : FIELDS.phone_number);
-    expect(await writes(since)).toEqual([]);
+    expect(await restWritesSince(portal, since)).toEqual([]);
   });
 
   it('is refused in the provider’s words under its field', async () => {
@@ -183,7 +160,7 @@ describe('END-04 END-05 a new customer', () => {
       ]).toEqual([422, true, true]);
       expect(valueOf(page, 'company_name')).toBe(fields.company_name);
     }
-    expect(await writes(since)).toEqual([]);
+    expect(await restWritesSince(portal, since)).toEqual([]);
     expect(
       (await create({ company_name: 'Heel Anders', zipcode: '1011AB', house_number: '51', other: 'on' })).status,
     ).toBe(303);
@@ -317,12 +294,12 @@ describe('NAV-01 one customer', () => {
 
   it('another organisation’s is a 404', async () => {
     const { busy } = await seeded();
-    expect((await (await signedIn('stranger')).open(`${LIST}/${busy}`)).status).toBe(404);
+    expect((await (await PortalClient.signedIn(portal, 'stranger')).open(`${LIST}/${busy}`)).status).toBe(404);
   });
 
   it('PER-03 who may only read them changes nothing', async () => {
     const { free } = await seeded();
-    const reader = await signedIn('reader');
+    const reader = await PortalClient.signedIn(portal, 'reader');
     const page = await reader.get(`${LIST}/${free}`);
     expect([page.status, page.text.includes('/change'), page.text.includes('/archive')]).toEqual([200, false, false]);
     for (const path of ['/change', '/archive']) expect((await reader.open(`${LIST}/${free}${path}`)).status).toBe(403);
@@ -360,7 +337,7 @@ describe('END-01 a change of a customer', () => {
     await provider.rest('PATCH', `/enduser/${uuid}`, { phone_number: '0301234567' });
     const since = await portal.lastCall();
     const refused = await client.submit(path, { ...filled(form), city: 'Diemen' });
-    expect([refused.status, await writes(since)]).toEqual([409, []]);
+    expect([refused.status, await restWritesSince(portal, since)]).toEqual([409, []]);
     expect(textOf(refused.text)).toMatch(/Iemand anders heeft dit intussen gewijzigd.*Telefoonnummer: nu 0301234567/s);
     expect(valueOf(refused, 'city')).toBe('Diemen');
     const saved = await client.submit(path, filled(refused));
@@ -538,7 +515,7 @@ describe('END-03 a customer goes', () => {
     expect(textOf(page.text)).toMatch(/Verwijderen van klant niet mogelijk\. Deze eindklant heeft nog: .+\(NL\d+\)/);
     const since = await portal.lastCall();
     expect((await client.submit(`${LIST}/${busy}/archive`, { confirm: 'on' })).status).toBe(422);
-    expect(await writes(since)).toEqual([]);
+    expect(await restWritesSince(portal, since)).toEqual([]);
   });
 
   async function archive(uuid: string, fields: Record<string, string> = { confirm: 'on' }) {
@@ -557,7 +534,7 @@ describe('END-03 a customer goes', () => {
     const since = await portal.lastCall();
     const page = await client.follow(await archive(body.uuid));
     expect([page.address.pathname, textOf(page.text).includes('De eindklant is verwijderd')]).toEqual([LIST, true]);
-    expect(await writes(since)).toEqual(['PUT /score/enduser/{uuid}/archive']);
+    expect(await restWritesSince(portal, since)).toEqual(['PUT /score/enduser/{uuid}/archive']);
     expect(await customers('Gaat Weg')).toEqual([]);
     const gone = await client.get(`${LIST}/${body.uuid}`);
     expect([

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type Page, type TestPortal } from '../../../portal-client';
-import { signIn } from '../../../sandbox/client';
+import { describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import { PortalClient, type Page } from '~tests/fixtures/portal-client';
+import { signIn } from '~tests/sandbox/client';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startPortal();
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal();
 
 /** From now on the provider answers so, and the portal knows no count yet. */
 async function startedAnew(...faults: readonly Record<string, unknown>[]): Promise<void> {

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type Page, type TestPortal } from '../../../portal-client';
-import { apiClient, signIn } from '../../../sandbox/client';
-import { EQUIPMENT, OrderClient, textOf } from '../../connections/create/http/order-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient, type Page } from '~tests/fixtures/portal-client';
+import { apiClient, signIn } from '~tests/sandbox/client';
+import { EQUIPMENT, OrderClient, restWritesSince } from '~tests/fixtures/order-client';
+import { hidden, textOf, valueOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
+const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
 let provider: ReturnType<typeof apiClient>;
-let client: PortalClient;
+const client = castMember(portal, PortalClient, 'reseller', { anew: true });
 
 const LIST = '/admin/shipping_addresses';
 const CREATE = `${LIST}/create`;
@@ -29,33 +31,9 @@ interface Entry {
 }
 
 beforeAll(async () => {
-  portal = await startPortal({ connections: 30, hasty: true });
   provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
 });
 
-afterAll(() => portal.stop());
-
-beforeEach(async () => {
-  await portal.faults([]);
-  client = await signedIn();
-});
-
-async function signedIn(username = 'reseller'): Promise<PortalClient> {
-  const made = new PortalClient(portal);
-  await made.signIn(username);
-  return made;
-}
-
-const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1];
-const valueOf = (page: Page, name: string) =>
-  new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`)
-    .exec(page.text)?.[1]
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'");
-const writes = async (since: number) =>
-  (await portal.ledger(since))
-    .filter(({ kind, method }) => kind === 'rest' && method !== 'GET')
-    .map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, '{uuid}')}`);
 const book = async (search: string) =>
   (await provider.rest<{ results: Entry[] }>('GET', `${BOOK}?per_page=100&search=${encodeURIComponent(search)}`)).body
     .results;
@@ -104,8 +82,8 @@ describe('NAV-01 TAB-02 ADR-01 the address book', () => {
 
   it('PER-02 PER-03 is for who may see users; who may not change them reads it', async () => {
     for (const username of ['noprice', 'support', 'norights'])
-      expect((await (await signedIn(username)).open(LIST)).status, username).toBe(403);
-    const reader = await signedIn('reader');
+      expect((await (await PortalClient.signedIn(portal, username)).open(LIST)).status, username).toBe(403);
+    const reader = await PortalClient.signedIn(portal, 'reader');
     const page = await reader.get(LIST);
     expect([page.status, page.text.includes(CREATE)]).toEqual([200, false]);
     const { path } = await own('Alleen lezen');
@@ -142,7 +120,7 @@ describe('ADR-01 a new address', () => {
     const since = await portal.lastCall();
     const page = await create({ [field]: value });
     expect([page.status, textOf(page.text).includes(message), valueOf(page, 'city')]).toEqual([422, true, 'Amsterdam']);
-    expect(await writes(since)).toEqual([]);
+    expect(await restWritesSince(portal, since)).toEqual([]);
   });
 
   it('is refused when it is there already, and made once however often its button is pressed', async () => {

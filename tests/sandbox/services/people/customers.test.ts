@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, testSandbox } from '../../client';
-import type { Client, TestSandbox } from '../../client';
-import { deliveryAddress } from '../broadband/orders/order-body';
+import { signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { deliveryAddress } from '~tests/sandbox/services/broadband/orders/order-body';
 
 interface EndUser {
   uuid: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, testSandbox } from '../../client';
-import type { Client, TestSandbox } from '../../client';
+import { signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, TestSandbox } from '~tests/sandbox/client';
 
 interface Tickets {
   results: { id: number; status: string; connection: string; created_at: string; title: string }[];

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { signIn } from '../../../../sandbox/client';
-import { FIBRE, OrderClient, START, textOf } from './order-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { signIn } from '~tests/sandbox/client';
+import { FIBRE, OrderClient, START } from '~tests/fixtures/order-client';
+import { textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let client: OrderClient;
+const portal = filePortal({ connections: 30, between: 'faults' });
+const client = castMember(portal, OrderClient);
 let answer: Record<string, unknown>;
 
 beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
-  client = await OrderClient.signedIn(portal);
   const api = await signIn(portal.sandbox, 'reseller');
   answer =
     (await api.rpc('broadband', 'zipcode', { zipcode: '1000AA', housenr: 1, housenrext: '', filter: {} })).result ?? {};
 });
-
-beforeEach(() => portal.faults([]));
-afterAll(() => portal.stop());
 
 /** The page of the line where the provider answers this instead. */
 async function lineWith(changes: Record<string, unknown>): Promise<{ text: string; words: string }> {

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hastyMs, startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { signIn } from '../../../../sandbox/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import { hastyMs, type Page } from '~tests/fixtures/portal-client';
+import { signIn } from '~tests/sandbox/client';
 import {
   CONTACT,
   copperWithFibre,
   draftOf,
   EQUIPMENT,
-  errorsOf,
   FIBRE,
-  mainForm,
   OrderClient,
   ordersSince,
   START,
   stepOf,
-  textOf,
   type CopperLine,
   type Fields,
-} from './order-client';
+} from '~tests/fixtures/order-client';
+import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
+const portal = filePortal({ connections: 60, hasty: true, between: 'faults' });
 let clients: Record<'nl' | 'en', OrderClient>;
 /** Of the reseller that signs in. */
 let endUser: string;
@@ -26,7 +25,6 @@ let shipTo: string;
 let copper: CopperLine;
 
 beforeAll(async () => {
-  portal = await startPortal({ connections: 60, hasty: true });
   clients = {
     nl: await OrderClient.signedIn(portal, 'reseller', 'nl'),
     en: await OrderClient.signedIn(portal, 'reseller', 'en'),
@@ -38,10 +36,6 @@ beforeAll(async () => {
   endUser = await firstOf('/enduser/');
   shipTo = await firstOf('/organization/shipping-addresses/?archived=false');
 });
-
-afterAll(() => portal.stop());
-
-beforeEach(() => portal.faults([]));
 
 type Fault = Readonly<Record<string, unknown>>;
 

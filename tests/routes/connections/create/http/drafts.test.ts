@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { apiClient, control, signIn } from '../../../../sandbox/client';
-import {
-  callsSince,
-  draftOf,
-  errorsOf,
-  mainForm,
-  OrderClient,
-  ordersSince,
-  paramsOf,
-  START,
-  stepOf,
-  textOf,
-} from './order-client';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { apiClient, control, signIn } from '~tests/sandbox/client';
+import { callsSince, draftOf, OrderClient, ordersSince, paramsOf, START, stepOf } from '~tests/fixtures/order-client';
+import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** Drafts live for days: they are found, gone on with and thrown away; what changed meanwhile is said. */
-let portal: TestPortal;
+const portal = filePortal({ connections: 30, between: 'faults' });
 let client: OrderClient;
 let provider: ReturnType<typeof apiClient>;
 
@@ -24,15 +15,11 @@ const AVAILABILITY = 'rpc:broadband.zipcode';
 const PRICING = 'rpc:broadband.get_order_pricing';
 
 beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
   client = await OrderClient.signedIn(portal);
   provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
 });
 
-afterAll(() => portal.stop());
-
 beforeEach(async () => {
-  await portal.faults([]);
   await control(portal.sandbox, 'tokens', { access_ttl_s: 600, rotate: true });
 });
 

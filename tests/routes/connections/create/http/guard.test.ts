@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { draftOf, errorsOf, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { errorsOf, textOf } from '~tests/fixtures/page';
 
 /** What was sent without a known outcome guards its address, wherever one looks. */
-let portal: TestPortal;
+const portal = filePortal({ connections: 30, between: 'faults' });
 let since: number;
 
 const ORDER = 'rpc:broadband.order_connection';
@@ -13,14 +15,7 @@ const LISTS_FAIL = ['list_transactions', 'list_connections'].map((method) => ({
 }));
 const SECOND = 'Vink aan dat u op dit adres nog een bestelling wilt';
 
-beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
-});
-
-afterAll(() => portal.stop());
-
 beforeEach(async () => {
-  await portal.faults([]);
   since = await portal.lastCall();
 });
 

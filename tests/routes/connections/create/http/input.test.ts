@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
 import {
   callsSince,
   CONTACT,
   COPPER,
   draftOf,
   EQUIPMENT,
-  errorsOf,
   FIBRE,
-  mainForm,
   OrderClient,
   START,
   stepOf,
-  textOf,
   type Fields,
-} from './order-client';
+} from '~tests/fixtures/order-client';
+import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let nl: OrderClient;
-let en: OrderClient;
-
-beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
-  nl = await OrderClient.signedIn(portal);
-  en = await OrderClient.signedIn(portal, 'listed', 'en');
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal({ connections: 30 });
+const nl = castMember(portal, OrderClient);
+const en = castMember(portal, OrderClient, 'listed', { language: 'en' });
 
 type Case = readonly [what: string, fields: Fields, dutch: string, english: string];
 

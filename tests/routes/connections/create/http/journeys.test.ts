@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
 import {
-  buttonValue,
   CONTACT,
   COPPER,
   draftOf,
   EQUIPMENT,
-  errorsOf,
   FIBRE,
-  mainForm,
   OrderClient,
   ordersSince,
   START,
   stepOf,
-  textOf,
-} from './order-client';
+} from '~tests/fixtures/order-client';
+import { buttonValue, errorsOf, mainForm, textOf } from '~tests/fixtures/page';
+import {
+  circuit as circuitBody,
+  internet,
+  order as orderBody,
+} from '~tests/sandbox/services/broadband/orders/order-body';
 
-let portal: TestPortal;
+const portal = filePortal({ connections: 40 });
 let since: number;
-
-beforeAll(async () => {
-  portal = await startPortal({ connections: 40 });
-});
-
-afterAll(() => portal.stop());
-
-const internet = '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c01';
 
 /** The next working day that is far enough ahead for every line. */
 const WISH_DATE = '15-03-2027';
@@ -91,49 +86,22 @@ describe('BBO-01 an order by plain form posts', () => {
 
     const [order, ...more] = await ordersSince(portal, since);
     expect(more).toEqual([]);
-    expect(order).toEqual({
-      zipcode: '1000AA',
-      housenr: 1,
-      housenrext: '',
-      isra: null,
-      carrier: 4101,
-      carrier_type: 'smb',
-      supplier: 'WBA',
-      order_variant: 'nls',
-      serviceid: null,
-      requested_phonenumber: null,
-      confirm: [],
-      remarks: null,
-      replace_copper: false,
-      replace_copper_nid: null,
-      circuit: [
-        {
-          product_id: 5101,
-          vlan: 6,
-          vci: null,
-          bandwidth_down: 512000,
-          bandwidth_up: 512000,
-          termination_profile_uuid: internet,
-          subnets: [{ protocol: 'ipv4', subnet_size: 29, routing_type: 'routed', network: null }],
-        },
-      ],
-      sla: 607,
-      contract_duration: 60,
-      cpe: [{ product_id: 7001, count: 2 }],
-      contact_name: 'Zoë van ’t Hoff',
-      contact_email: 'zoe@bakkerij.example',
-      contact_phonenumber: '0201234567',
-      additional_contact_phonenumber: '0612345678',
-      enduser: { uuid: endUser },
-      custwishdate: '2027-03-15',
-      on_demand: false,
-      tags: ['kantoor', 'Zuid', expect.stringMatching(/^ref_[0-9a-f]{10}$/)],
-      hardware_delivery: 'enduser',
-      hardware_address_uuid: null,
-      shipping_address: null,
-      promo: null,
-      offer_uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
+    expect(order).toEqual(
+      orderBody({
+        circuit: [circuitBody({ bandwidth_down: 512000, bandwidth_up: 512000 })],
+        sla: 607,
+        contract_duration: 60,
+        cpe: [{ product_id: 7001, count: 2 }],
+        contact_name: 'Zoë van ’t Hoff',
+        contact_email: 'zoe@bakkerij.example',
+        additional_contact_phonenumber: '0612345678',
+        enduser: { uuid: endUser },
+        custwishdate: '2027-03-15',
+        tags: ['kantoor', 'Zuid', expect.stringMatching(/^ref_[0-9a-f]{10}$/)],
+        hardware_delivery: 'enduser',
+        offer_uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      }),
+    );
 
     const complete = await client.follow(done);
     const nid = complete.address.pathname.split('/').at(-1) ?? '';

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { control } from '../../../../sandbox/client';
-import { draftOf, errorsOf, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { control } from '~tests/sandbox/client';
+import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** What turns up late, or is said oddly, by a provider that did its work. */
-let portal: TestPortal;
-let client: OrderClient;
+const portal = filePortal({ connections: 30, between: 'faults' });
+const client = castMember(portal, OrderClient);
 let since: number;
 
 const ORDER = 'rpc:broadband.order_connection';
@@ -21,15 +23,7 @@ const EMPTY = [
   },
 ];
 
-beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
-  client = await OrderClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
-
 beforeEach(async () => {
-  await portal.faults([]);
   since = await portal.lastCall();
 });
 

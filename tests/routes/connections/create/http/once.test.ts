@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { control } from '../../../../sandbox/client';
-import { draftOf, errorsOf, mainForm, OrderClient, ordersSince, START, stepOf, textOf } from './order-client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import { control } from '~tests/sandbox/client';
+import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
+const portal = filePortal({ connections: 30, between: 'faults' });
 let since: number;
 
-beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
-});
-
-afterAll(() => portal.stop());
-
 beforeEach(async () => {
-  await portal.faults([]);
   since = await portal.lastCall();
 });
 

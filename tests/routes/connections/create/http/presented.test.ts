@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { draftOf, errorsOf, OrderClient, START, textOf } from './order-client';
+import { describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { draftOf, OrderClient, START } from '~tests/fixtures/order-client';
+import { errorsOf, textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let client: OrderClient;
-
-beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
-  client = await OrderClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
-
-beforeEach(() => portal.faults([]));
+const portal = filePortal({ connections: 30, between: 'faults' });
+const client = castMember(portal, OrderClient);
 
 const answerWith = (match: string, result: unknown) =>
   portal.faults([{ match, status: 200, body: { jsonrpc: '2.0', id: 1, result } }]);

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hastyMs, startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { apiClient, control, signIn } from '../../../../sandbox/client';
-import {
-  callsSince,
-  draftOf,
-  errorsOf,
-  mainForm,
-  OrderClient,
-  ordersSince,
-  START,
-  stepOf,
-  textOf,
-} from './order-client';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import { hastyMs, type Page } from '~tests/fixtures/portal-client';
+import { apiClient, control, signIn } from '~tests/sandbox/client';
+import { callsSince, draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** What becomes of an order whose answer is lost, with the provider's own list of orders as the judge: one wish, one order. */
-let portal: TestPortal;
+const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
 let provider: ReturnType<typeof apiClient>;
 let since: number;
 let ordersBefore: number;
@@ -32,17 +24,13 @@ const LONGER_THAN_A_ROUND = { timeout: 25_000 };
 const SLOW = { timeout: 60_000 };
 
 beforeAll(async () => {
-  portal = await startPortal({ connections: 30, hasty: true });
   provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
   const { client, review } = await atReview();
   await client.order(review);
   template = (await ordersSince(portal, 0)).at(-1) ?? {};
 });
 
-afterAll(() => portal.stop());
-
 beforeEach(async () => {
-  await portal.faults([]);
   await control(portal.sandbox, 'tokens', { access_ttl_s: 600, rotate: true });
   since = await portal.lastCall();
   ordersBefore = await effects();

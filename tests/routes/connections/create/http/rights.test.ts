@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import {
-  callsSince,
-  draftOf,
-  errorsOf,
-  FIBRE,
-  mainForm,
-  OrderClient,
-  ordersSince,
-  START,
-  stepOf,
-  textOf,
-} from './order-client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import { callsSince, draftOf, FIBRE, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
+const portal = filePortal({ connections: 30, env: { SESSION_IDLE_MINUTES: '30' } });
 let since: number;
-
-beforeAll(async () => {
-  portal = await startPortal({ connections: 30, env: { SESSION_IDLE_MINUTES: '30' } });
-});
-
-afterAll(() => portal.stop());
 
 beforeEach(async () => {
   since = await portal.lastCall();

@@ -1,36 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { apiClient, signIn } from '../../../../sandbox/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { apiClient, signIn } from '~tests/sandbox/client';
 import {
-  buttonValue,
   callsSince,
   draftOf,
-  errorsOf,
-  mainForm,
   OrderClient,
   ordersSince,
   paramsOf,
   START,
   stepOf,
-  textOf,
   type Fields,
-} from './order-client';
+} from '~tests/fixtures/order-client';
+import { buttonValue, errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** The services of an order and what they cost: on arrival, as they are chosen, at the review, and when lists fail. */
-let portal: TestPortal;
+const portal = filePortal({ connections: 30, between: 'faults' });
 let nl: OrderClient;
 let en: OrderClient;
 let provider: ReturnType<typeof apiClient>;
 
 beforeAll(async () => {
-  portal = await startPortal({ connections: 30 });
   [nl, en] = [await OrderClient.signedIn(portal), await OrderClient.signedIn(portal, 'reseller', 'en')];
   provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
 });
-
-afterAll(() => portal.stop());
-
-beforeEach(() => portal.faults([]));
 
 const PRICING = 'rpc:broadband.get_order_pricing';
 const SUBNETS = 'rpc:broadband.list_available_subnetsizes';

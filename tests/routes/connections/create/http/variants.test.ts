@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
 import {
   CONTACT,
   copperWithFibre,
   draftOf,
   EQUIPMENT,
-  errorsOf,
   FIBRE,
-  mainForm,
   OrderClient,
   ordersSince,
   paramsOf,
   START,
   stepOf,
-  textOf,
   type CopperLine,
   type Fields,
-} from './order-client';
+} from '~tests/fixtures/order-client';
+import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let client: OrderClient;
-
-beforeAll(async () => {
-  portal = await startPortal({ connections: 60 });
-  client = await OrderClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
-
-beforeEach(() => portal.faults([]));
+const portal = filePortal({ connections: 60, between: 'faults' });
+const client = castMember(portal, OrderClient);
 
 const RODEN: Fields = { zipcode: '9300NN', housenr: '23' };
 const migrate = (more: Fields): Fields => ({ carrier: '4101', orderVariant: 'migrate', ...more });
@@ -381,7 +371,7 @@ describe('BBO-16 ERR-05 the filter of contract durations', () => {
 
 describe('BBO-12 an address that the list of the book does not hold', () => {
   async function bookOf(archived: boolean): Promise<string> {
-    const { signIn } = await import('../../../../sandbox/client');
+    const { signIn } = await import('~tests/sandbox/client');
     const reseller = await signIn(portal.sandbox, 'reseller');
     const { body } = await reseller.rest<{ results: { uuid: string }[] }>(
       'GET',

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hastyMs, startPortal, type Page, type TestPortal } from '../../../../portal-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { hastyMs, type Page } from '~tests/fixtures/portal-client';
 import {
   draftOf,
   EQUIPMENT,
   FIBRE,
-  mainForm,
   OrderClient,
   ordersSince,
   START,
   stepOf,
-  textOf,
   type OrderAnswers,
-} from './order-client';
+} from '~tests/fixtures/order-client';
+import { mainForm, textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let client: OrderClient;
-
-beforeAll(async () => {
-  portal = await startPortal({ connections: 30, hasty: true });
-  client = await OrderClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
-
-beforeEach(() => portal.faults([]));
+const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
+const client = castMember(portal, OrderClient);
 
 const NONSENSE = { jsonrpc: '2.0', id: 1, result: { available: 1, products: 'none', results: 7, pagination: null } };
 const weathers = [

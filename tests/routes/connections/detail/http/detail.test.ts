@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type TestPortal } from '../../../../portal-client';
-import { routeMap } from '../../../../house/route-map';
-import { signIn } from '../../../../sandbox/client';
-import { textOf } from '../../create/http/order-client';
+import { describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient } from '~tests/fixtures/portal-client';
+import { routeMap } from '~tests/house/route-map';
+import { signIn } from '~tests/sandbox/client';
+import { textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let reseller: PortalClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  reseller = new PortalClient(portal);
-  await reseller.signIn('reseller');
-});
-
-afterEach(() => portal.faults([]));
-afterAll(() => portal.stop());
+const portal = filePortal({ between: 'faults' });
+const reseller = castMember(portal, PortalClient);
 
 async function client(username: string): Promise<PortalClient> {
   const made = new PortalClient(portal);

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type TestPortal } from '../../../../portal-client';
-import { control, signIn, type Client } from '../../../../sandbox/client';
-import { order, wishDate } from '../../../../sandbox/services/broadband/orders/order-body';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient } from '~tests/fixtures/portal-client';
+import { control, signIn, type Client } from '~tests/sandbox/client';
+import { order, wishDate } from '~tests/sandbox/services/broadband/orders/order-body';
 import { addDays, dayOf } from '../../../../../sandbox/records/working-days';
-import { textOf } from '../../create/http/order-client';
+import { textOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let reseller: PortalClient;
+const portal = filePortal({ between: 'seed' });
+const reseller = castMember(portal, PortalClient);
 let provider: Client;
 
 beforeAll(async () => {
-  portal = await startPortal();
-  reseller = new PortalClient(portal);
-  await reseller.signIn('reseller');
   provider = await signIn(portal.sandbox, 'reseller');
 });
 
 // back to today: a wish date lies ahead
-beforeEach(() => control(portal.sandbox, 'reset', {}));
-afterAll(() => portal.stop());
 
 async function placed(changes: Record<string, unknown>): Promise<string> {
   const { result } = await provider.rpc<{ orderid: string }>('broadband', 'order_connection', order(changes));

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { control } from '../../../../sandbox/client';
-import { diagnosticsOf, LineClient, rowsOf, titleOf, wordsOf } from './line-client';
+import { describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { diagnosticsOf, LineClient } from '~tests/fixtures/line-client';
+import { rowsOf, titleOf, wordsOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let reseller: LineClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  reseller = await LineClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
-
-beforeEach(async () => {
-  await portal.faults([]);
-  await control(portal.sandbox, 'reset', {});
-  reseller = await LineClient.signedIn(portal);
-});
+const portal = filePortal({ between: 'seed' });
+const reseller = castMember(portal, LineClient, 'reseller', { anew: true });
 
 const LINE = diagnosticsOf('NL100001');
 const AVAILABLE = 'diagnostics.list_available_diagnostics';

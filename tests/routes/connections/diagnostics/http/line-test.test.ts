@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { control } from '../../../../sandbox/client';
-import { attemptOf, diagnosticsOf, errorsOf, LineClient, rowsOf, titleOf, wordsOf } from './line-client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { control } from '~tests/sandbox/client';
+import { attemptOf, diagnosticsOf, LineClient } from '~tests/fixtures/line-client';
+import { errorsOf, rowsOf, titleOf, wordsOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let reseller: LineClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal({ between: 'seed' });
+const reseller = castMember(portal, LineClient, 'reseller', { anew: true });
 
 beforeEach(async () => {
-  await portal.faults([]);
-  await control(portal.sandbox, 'reset', {});
   await control(portal.sandbox, 'tokens', { access_ttl_s: 3600, rotate: true });
-  reseller = await LineClient.signedIn(portal);
 });
 
 const LINE = diagnosticsOf('NL100001');

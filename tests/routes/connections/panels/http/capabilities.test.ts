@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { signIn, type Client } from '../../../../sandbox/client';
-import { textOf } from '../../create/http/order-client';
-import { PanelClient } from './panel-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { signIn, type Client } from '~tests/sandbox/client';
+import { textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
-let noorder: PanelClient;
+const portal = filePortal({ between: 'faults' });
+const reseller = castMember(portal, PanelClient);
+const noorder = castMember(portal, PanelClient, 'noorder');
 let provider: Client;
 
 beforeAll(async () => {
-  portal = await startPortal();
-  [reseller, noorder] = await Promise.all([PanelClient.signedIn(portal), PanelClient.signedIn(portal, 'noorder')]);
   provider = await signIn(portal.sandbox, 'reseller');
 });
-
-afterAll(() => portal.stop());
-
-beforeEach(() => portal.faults([]));
 
 /** Its capabilities can be editable without being enabled (sandbox/README.md). */
 const NID = 'NL100147';

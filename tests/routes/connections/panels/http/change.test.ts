@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addBusinessDays, isBusinessDay } from '~/domain/business-days';
 import { addDays, formatDate, today } from '~/domain/dates';
-import { control } from '../../../../sandbox/client';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { PanelClient } from './panel-client';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { control } from '~tests/sandbox/client';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-});
-
-afterAll(() => portal.stop());
-
-beforeEach(async () => {
-  await control(portal.sandbox, 'reset', {});
-  await portal.faults([]);
-  reseller = await PanelClient.signedIn(portal);
-});
+const portal = filePortal({ between: 'seed' });
+const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 
 /** Product, SLA, ONT and provisioning of this one can be changed (sandbox/README.md). */
 const NID = 'NL100060';

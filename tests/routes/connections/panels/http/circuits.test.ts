@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type LedgerLine, type Page, type TestPortal } from '../../../../portal-client';
-import { control } from '../../../../sandbox/client';
-import { errorsOf, textOf } from '../../create/http/order-client';
-import { PanelClient } from './panel-client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { LedgerLine, Page } from '~tests/fixtures/portal-client';
+import { control } from '~tests/sandbox/client';
+import { errorsOf, textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
-let english: PanelClient;
+const portal = filePortal({ between: 'faults' });
+const reseller = castMember(portal, PanelClient);
+const english = castMember(portal, PanelClient, 'reseller', { language: 'en' });
 let since: number;
 
-beforeAll(async () => {
-  portal = await startPortal();
-  reseller = await PanelClient.signedIn(portal);
-  english = await PanelClient.signedIn(portal);
-  english.cookies.set('lang', 'en');
-});
-
-afterAll(() => portal.stop());
-
 beforeEach(async () => {
-  await portal.faults([]);
   since = await portal.lastCall();
 });
 

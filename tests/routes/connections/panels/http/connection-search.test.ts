@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { signIn } from '../../../../sandbox/client';
-import { textOf } from '../../create/http/order-client';
-import { PanelClient } from './panel-client';
+import { describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { signIn } from '~tests/sandbox/client';
+import { textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  reseller = await PanelClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
-
-beforeEach(() => portal.faults([]));
+const portal = filePortal({ between: 'faults' });
+const reseller = castMember(portal, PanelClient);
 
 const PRIMARY = '/connections/NL100008/circuits/NL100008-4/primary';
 const ACTIVE = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'];

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { control } from '../../../../sandbox/client';
-import { rowsOf, wordsOf } from '../../diagnostics/http/line-client';
-import { PanelClient } from './panel-client';
+import { describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { rowsOf, wordsOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-});
-
-afterAll(() => portal.stop());
-
-beforeEach(async () => {
-  await portal.faults([]);
-  await control(portal.sandbox, 'reset', {});
-  reseller = await PanelClient.signedIn(portal);
-});
+const portal = filePortal({ between: 'seed' });
+const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 
 const ADDRESS = '/connections/NL100001/circuits/NL100001-1/disconnection';
 const OFFLINE = '/connections/NL100026/circuits/NL100026-1/disconnection';

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatDate, today } from '~/domain/dates';
 import { terminationWindow } from '~/domain/termination';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { apiClient, control, signIn } from '../../../../sandbox/client';
-import { textOf } from '../../create/http/order-client';
-import { PanelClient } from './panel-client';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { apiClient, control, signIn } from '~tests/sandbox/client';
+import { textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
 /** A change whose answer is lost, at a provider whose orders do not say who made them. */
-let portal: TestPortal;
-let reseller: PanelClient;
+const portal = filePortal({ between: 'faults' });
+const reseller = castMember(portal, PanelClient);
 /** Fields of an order, without those that the specification does not name. */
 let template: Order;
 /** How far the portal's clock is ahead. */
@@ -23,8 +24,6 @@ const TERMINATION = { reason: 'De winkel sluit', moment: 'scheduled', wish_date:
 const READS = ['list_transactions', 'get_recent_transaction'].map((method) => `rpc:broadband.${method}`);
 
 beforeAll(async () => {
-  portal = await startPortal();
-  reseller = await PanelClient.signedIn(portal);
   const provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
   const { result } = await provider.rpc<{ transactions: Order[] }>('broadband', 'list_transactions', {
     pagination: { page: 1, per_page: 1 },
@@ -33,10 +32,6 @@ beforeAll(async () => {
     Object.entries(result?.transactions[0] ?? {}).filter(([name]) => !NOT_NAMED.includes(name)),
   );
 });
-
-afterAll(() => portal.stop());
-
-beforeEach(() => portal.faults([]));
 
 /** Terminates, and nobody hears of it. */
 async function lostTermination(nid: string, drop: 'before' | 'after' = 'after'): Promise<Page> {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addBusinessDays } from '~/domain/business-days';
 import { formatDate, today } from '~/domain/dates';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { textOf } from '../../create/http/order-client';
-import { PanelClient } from './panel-client';
+import { filePortal } from '~tests/fixtures/portal';
+import { textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startPortal();
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal();
 
 const DAYS = 4;
 

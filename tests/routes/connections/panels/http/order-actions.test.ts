@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isBusinessDay } from '~/domain/business-days';
 import { addDays, formatDate, today } from '~/domain/dates';
 import { terminationWindow } from '~/domain/termination';
-import { control } from '../../../../sandbox/client';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { PanelClient } from './panel-client';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  reseller = await PanelClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
-
-beforeEach(async () => {
-  await control(portal.sandbox, 'reset', {});
-  await portal.faults([]);
-  reseller.cookies.delete('lang');
-  reseller = await PanelClient.signedIn(portal);
-});
+const portal = filePortal({ between: 'seed' });
+const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 
 const WITH_DATE = 'NL100017';
 const REPLANNED = 'NL100031';

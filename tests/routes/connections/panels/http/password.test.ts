@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { signIn } from '../../../../sandbox/client';
-import { textOf } from '../../create/http/order-client';
-import { PanelClient } from './panel-client';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { signIn } from '~tests/sandbox/client';
+import { textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
+const portal = filePortal({ between: 'faults' });
+const reseller = castMember(portal, PanelClient);
 let password: string;
 
 beforeAll(async () => {
-  portal = await startPortal();
-  reseller = await PanelClient.signedIn(portal);
   const provider = await signIn(portal.sandbox, 'reseller');
   const filter = { search_field: 'nid', search: 'NL100001', detailed: true, with_passwords: true };
   const { result } = await provider.rpc<{ connections: { circuits: { authentication: { password: string } }[] }[] }>(
@@ -24,10 +23,7 @@ beforeAll(async () => {
   expect(password.length).toBeGreaterThan(5);
 });
 
-afterAll(() => portal.stop());
-
 beforeEach(async () => {
-  await portal.faults([]);
   reseller.cookies.set('lang', 'nl');
 });
 

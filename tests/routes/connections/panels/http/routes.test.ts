@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { control, signIn } from '../../../../sandbox/client';
-import { errorsOf, textOf } from '../../create/http/order-client';
-import { PanelClient } from './panel-client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { signIn } from '~tests/sandbox/client';
+import { errorsOf, textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
+const portal = filePortal({ between: 'seed' });
+const reseller = castMember(portal, PanelClient);
 let since: number;
 
-beforeAll(async () => {
-  portal = await startPortal();
-  reseller = await PanelClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
-
 beforeEach(async () => {
-  await control(portal.sandbox, 'reset', {});
-  await portal.faults([]);
   reseller.cookies.set('lang', 'nl');
   since = await portal.lastCall();
 });

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { signIn } from '../../../../sandbox/client';
-import { PanelClient } from './panel-client';
+import { describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { signIn } from '~tests/sandbox/client';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  reseller = await PanelClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal();
+const reseller = castMember(portal, PanelClient);
 
 const TAGS = '/connections/NL100001/tags';
 

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, formatDate, today } from '~/domain/dates';
 import { datesThatMatter, terminationWindow } from '~/domain/termination';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { textOf } from '../../create/http/order-client';
-import { PanelClient } from './panel-client';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  reseller = await PanelClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
+const portal = filePortal({ between: 'faults' });
+const reseller = castMember(portal, PanelClient);
 
 beforeEach(async () => {
-  await portal.faults([]);
   reseller.cookies.delete('lang');
 });
 

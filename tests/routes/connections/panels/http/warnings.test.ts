@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addBusinessDays } from '~/domain/business-days';
 import { formatDate, today } from '~/domain/dates';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { control } from '../../../../sandbox/client';
-import { textOf } from '../../create/http/order-client';
-import { PanelClient } from './panel-client';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-});
-
-afterAll(() => portal.stop());
-
-beforeEach(async () => {
-  await portal.faults([]);
-  await control(portal.sandbox, 'reset', {});
-  reseller = await PanelClient.signedIn(portal);
-});
+const portal = filePortal({ between: 'seed' });
+const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 
 const IPVPN = 'ipvpn/5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c02';
 const REST = 'POST /score/broadband/connections/';

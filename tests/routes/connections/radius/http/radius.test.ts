@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '../../../../portal-client';
-import { control } from '../../../../sandbox/client';
-import { errorsOf, textOf } from '../../create/http/order-client';
-import { PanelClient } from '../../panels/http/panel-client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { errorsOf, textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
 
-let portal: TestPortal;
-let reseller: PanelClient;
+const portal = filePortal({ connections: 60, between: 'seed' });
+const reseller = castMember(portal, PanelClient);
 let since: number;
 
-beforeAll(async () => {
-  portal = await startPortal({ connections: 60 });
-  reseller = await PanelClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
-
 beforeEach(async () => {
-  await control(portal.sandbox, 'reset', {});
   reseller.cookies.set('lang', 'nl');
   since = await portal.lastCall();
 });

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../../../portal-client';
-import { LineClient, rowsOf, titleOf, wordsOf } from '../../diagnostics/http/line-client';
+import { describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { LineClient } from '~tests/fixtures/line-client';
+import { rowsOf, titleOf, wordsOf } from '~tests/fixtures/page';
 
-let portal: TestPortal;
-let reseller: LineClient;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  reseller = await LineClient.signedIn(portal);
-});
-
-afterAll(() => portal.stop());
-
-beforeEach(() => portal.faults([]));
+const portal = filePortal({ between: 'faults' });
+const reseller = castMember(portal, LineClient);
 
 const ADDRESS = '/connections/NL100001/report';
 const REPORT = 'rpc:broadband.get_connection_report';

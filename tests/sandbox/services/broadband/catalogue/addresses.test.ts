@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiClient, signIn, testSandbox } from '../../../client';
-import type { Client, RpcAnswer, TestSandbox } from '../../../client';
+import { apiClient, signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
 
 interface Line {
   carrier_product_id: number;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { control, signIn, testSandbox } from '../../../client';
-import type { Client, RpcAnswer, TestSandbox } from '../../../client';
+import { control, signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
 
 interface Offer {
   uuid: string;

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { circuitById } from '../../../../../sandbox/catalogue/circuits';
 import { addDays, addWorkingDays, dayOf, workingDayFrom } from '../../../../../sandbox/records/working-days';
 import type { Connection, Transaction } from '../../../../../sandbox/services/broadband/records';
-import { control, signIn, testSandbox } from '../../../client';
-import type { Client, RpcAnswer, TestSandbox } from '../../../client';
+import { control, signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
 
 interface Product {
   id: number;

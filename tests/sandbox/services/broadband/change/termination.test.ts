@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, addWorkingDays, dayOf } from '../../../../../sandbox/records/working-days';
-import { control, signIn, testSandbox } from '../../../client';
-import type { Client, RpcAnswer, TestSandbox } from '../../../client';
-import { order, wishDate } from '../orders/order-body';
+import { control, signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
+import { order, wishDate } from '~tests/sandbox/services/broadband/orders/order-body';
 
 interface Contract {
   start_date: string;

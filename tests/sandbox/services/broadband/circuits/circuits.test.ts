@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { vanDijk } from '../../../../../sandbox/cast';
 import { terminationProfiles } from '../../../../../sandbox/catalogue/termination';
 import type { Circuit, Connection, Event, Transaction } from '../../../../../sandbox/services/broadband/records';
-import { control, signIn, testSandbox } from '../../../client';
-import type { Client, RestResult, TestSandbox } from '../../../client';
+import { control, signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, RestResult, TestSandbox } from '~tests/sandbox/client';
 
 const [internet, ipvpn, redundancy] = terminationProfiles.map(({ uuid }) => uuid) as [string, string, string];
 const unknown = '00000000-0000-4000-8000-000000000000';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection, Event } from '../../../../../sandbox/services/broadband/records';
-import { control, signIn, testSandbox } from '../../../client';
-import type { Client, RpcAnswer, TestSandbox } from '../../../client';
+import { control, signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
 
 let sandbox: TestSandbox;
 let reseller: Client;

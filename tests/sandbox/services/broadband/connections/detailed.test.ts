@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capabilitiesOf } from '../../../../../sandbox/services/broadband/connections/capabilities';
 import type { Connection, Transaction } from '../../../../../sandbox/services/broadband/records';
-import { signIn, testSandbox } from '../../../client';
-import type { Client, TestSandbox } from '../../../client';
+import { signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, TestSandbox } from '~tests/sandbox/client';
 
 interface Capability {
   is_enabled: boolean;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { control, signIn, testSandbox } from '../../../client';
-import type { Client, TestSandbox } from '../../../client';
+import { control, signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, TestSandbox } from '~tests/sandbox/client';
 import { circuit, copperOrder, deliveryAddress, order, wishDate } from './order-body';
 import type { OrderBody } from './order-body';
 

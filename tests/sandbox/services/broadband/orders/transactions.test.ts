@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../../../../../sandbox/records/working-days';
-import { control, signIn, testSandbox } from '../../../client';
-import type { Client, TestSandbox } from '../../../client';
+import { control, signIn, testSandbox } from '~tests/sandbox/client';
+import type { Client, TestSandbox } from '~tests/sandbox/client';
 import { order, wishDate } from './order-body';
 
 interface Transaction {

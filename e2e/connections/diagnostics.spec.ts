@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures/test';
+
+const LINE = '/connections/NL100001/diagnostics';
+
+test('life B6 DIA-03 a test is started by keyboard, left, come back to, and ends in words; a press starts one', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(LINE);
+  const before = await sandbox.mark();
+  await page.getByRole('button', { name: 'Start meting (ONT-meting)' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ONT-meting loopt');
+  await expect(page.getByRole('progressbar', { name: /De meting is voor \d+% klaar/ })).toBeVisible();
+  const run = page.url();
+
+  await page.getByRole('link', { name: 'Naar alle metingen' }).click();
+  await expect(page.getByRole('row', { name: /ONT-meting/ }).first()).toContainText('Bezig');
+  await page
+    .getByRole('row', { name: /ONT-meting/ })
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(run);
+
+  await sandbox.advanceClock('PT11S');
+  if (!scripted) await page.getByRole('link', { name: 'Vernieuwen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ONT-meting: goed', { timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'De lijn is goed' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ontvangen licht -\d+/ })).toContainText('Goed');
+  // life B6 the icons of what came by itself come along
+  expect(
+    await page
+      .locator('main use')
+      .evaluateAll((uses) => uses.filter((use) => !document.querySelector(use.getAttribute('href') ?? '')).length),
+  ).toBe(0);
+  expect((await sandbox.apiCalls(before)).filter((call) => call === 'diagnostics.diagnose')).toHaveLength(1);
+});
+
+test('DIA-03 the focus stays where it was while a test gets further, and its end is said @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/connections/NL100007/diagnostics');
+  await page.getByRole('button', { name: /DELT/ }).click();
+  const refresh = page.getByRole('link', { name: 'Vernieuwen' });
+  await refresh.focus();
+  await sandbox.advanceClock('PT25S');
+  await expect(page.getByText(/De meting is voor [5-9]\d% klaar/)).toBeVisible({ timeout: 10_000 });
+  await expect(refresh).toBeFocused();
+  await sandbox.advanceClock('PT30S');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^DELT: /, { timeout: 10_000 });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText(/^DELT: /);
+});
+
+test('DIA-01 a session is disconnected by keyboard after it was said what that interrupts', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(LINE);
+  await page.getByRole('link', { name: 'Verbreek sessie van NL100001-1' }).press('Enter');
+  await expect(page.getByText('logt binnen een minuut vanzelf weer in')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Ik heb dit gecontroleerd' }).press('Space');
+  await page.getByRole('button', { name: 'Verbreek sessie' }).press('Enter');
+  await expect(page).toHaveURL(LINE);
+  await expect(page.getByText('De sessie van NL100001-1 is verbroken.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Sessie gestopt/ }).first()).toContainText('NL100001-1');
+
+  await page.getByRole('link', { name: 'Bekijk het hele logboek' }).click();
+  await page.getByRole('link', { name: 'Toon alleen wat hierna komt' }).click();
+  await expect(page.getByRole('heading', { name: 'Niets nieuws' })).toBeVisible();
+});

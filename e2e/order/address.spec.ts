@@ -1,0 +1,375 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import {
+  confirmedNid,
+  draftUpTo,
+  fillAddress,
+  goOn,
+  live,
+  onlyOrder,
+  onStep,
+  orders,
+  placeOrder,
+  postForm,
+  press,
+  START,
+  summary,
+} from '../fixtures/order-steps';
+
+async function startAt(page: Page, scripted: boolean, zipcode: string, housenr: string, suffix = ''): Promise<void> {
+  await page.goto(START);
+  await live(page, scripted);
+  await fillAddress(page, zipcode, housenr, suffix);
+  await press(page, 'Controleer adres');
+  await onStep(page, 'product');
+}
+
+/** Nothing is checked; going on says so, and the message leads to the first choice. */
+async function expectUnanswered(page: Page, choice: Locator, message: string): Promise<void> {
+  await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
+  await press(page, 'Doorgaan');
+  await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Fout: /);
+  await summary(page).getByRole('link', { name: message }).click();
+  await expect(choice.getByRole('radio').first()).toBeFocused();
+  await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
+}
+
+test('BBO-04 known house numbers and suffixes are shown on request, and nothing is kept yet', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(START);
+  await live(page, scripted);
+  const main = page.getByRole('main');
+  const before = await sandbox.mark();
+  await page.getByLabel('Postcode').fill('1000aa');
+  await press(page, 'Toon bekende huisnummers');
+  await expect(main).toContainText('Huisnummers bij deze postcode: 1, 3, 5');
+  await expect(page.getByLabel('Postcode')).toHaveValue('1000aa');
+  expect(
+    await page
+      .locator('datalist#housenrs option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
+  ).toEqual(['1', '3', '5']);
+
+  await fillAddress(page, '2000 BB', '10');
+  await press(page, 'Toon bekende huisnummers');
+  await expect(main).toContainText('Toevoegingen bij dit huisnummer: A, B, 2HG');
+  await expect(page.getByLabel('Huisnummer')).toHaveValue('10');
+  await expect(page.getByLabel('Toevoeging')).toHaveAttribute('list', 'housenrexts');
+  expect(await sandbox.apiCalls(before)).toEqual(
+    expect.arrayContaining(['postcodes.get_housenrs', 'postcodes.get_housenrext']),
+  );
+  expect(await sandbox.calls('broadband.zipcode', before)).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe(START);
+
+  await fillAddress(page, '7000 HH', '13');
+  await press(page, 'Toon bekende huisnummers');
+  await expect(main).toContainText('Bij deze postcode kennen wij geen huisnummers.');
+
+  await sandbox.faults({ match: 'rpc:postcodes.get_housenrs', status: 503 });
+  await fillAddress(page, '1000 AA', '1');
+  await press(page, 'Toon bekende huisnummers');
+  await expect(main).toContainText('Wij konden de huisnummers niet opzoeken.');
+  await goOn(page, 'product', 'Controleer adres');
+});
+
+test('BBO-01 FMT-01 SYS-05 an address that cannot be is refused with the message by its field', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const before = await sandbox.mark();
+  await page.goto(START);
+  await live(page, scripted);
+  for (const [zipcode, housenr, message, field] of [
+    ['', '', 'Vul een postcode in, bijvoorbeeld 1234 AB', 'Postcode'],
+    ['0999 AB', '1', 'Vul een postcode in, bijvoorbeeld 1234 AB', 'Postcode'],
+    ['1234 SS', '1', 'Vul een postcode in, bijvoorbeeld 1234 AB', 'Postcode'],
+    ['1000 AA', '12a', 'Vul het huisnummer in. Gebruik alleen cijfers.', 'Huisnummer'],
+  ] as const) {
+    await fillAddress(page, zipcode, housenr);
+    await press(page, 'Controleer adres');
+    await expect(summary(page)).toContainText(message);
+    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Huisnummer')).toHaveValue(housenr);
+    await expect(page.getByLabel('Postcode')).toHaveValue(zipcode);
+  }
+  expect((await postForm(page, START, { zipcode: '1000', housenr: 'x' })).status()).toBe(422);
+  // what became of orders of earlier journeys is looked up all the time
+  expect(
+    (await sandbox.apiCalls(before)).filter(
+      (call) => !['broadband.list_transactions', 'broadband.list_connections'].includes(call),
+    ),
+  ).toEqual([]);
+});
+
+test('ordering B10 BBO-13 after the address, Back leads to the form as it was filled in; without scripts the start has the way there', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await startAt(page, scripted, '1000 AA', '3');
+  await page.goBack();
+  if (!scripted) await page.getByRole('link', { name: '1000 AA 3', exact: true }).click();
+  await expect(page.getByLabel('Postcode')).toHaveValue(/^1000 ?AA$/);
+  await expect(page.getByLabel('Huisnummer')).toHaveValue('3');
+  await live(page, scripted);
+  await goOn(page, 'product', 'Controleer adres');
+});
+
+test('ordering B5 BBO-03 BBO-04 2000 BB 10 asks which suffix it is, and takes none for granted', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await startAt(page, scripted, '2000 BB', '10');
+  const choice = page.getByRole('group', { name: 'Welke toevoeging is het?' });
+  await expect(page.getByRole('main')).toContainText('2000 BB 10 bestaat alleen met een toevoeging');
+  await expect(choice.getByRole('radio')).toHaveCount(3);
+  await live(page, scripted);
+  await expectUnanswered(page, choice, 'Kies een toevoeging');
+  await choice.getByLabel('2HG').check();
+  await press(page, 'Doorgaan');
+  await expect(page.getByRole('main')).toContainText('Leverbaar op Toevoegingsweg 10 2HG, 2000 BB Haarlem.');
+  expect((await sandbox.calls('broadband.zipcode')).at(-1)?.body).toMatchObject({
+    params: { zipcode: '2000BB', housenr: 10, housenrext: '2HG' },
+  });
+});
+
+test('ordering B5 BBO-03 BBO-04 3000 CC 5 asks which connection point it is, takes none for granted, and the order names it', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const before = await sandbox.mark();
+  await startAt(page, scripted, '3000 CC', '5');
+  const choice = page.getByRole('group', { name: 'Welk aansluitpunt (ISRA) is het?' });
+  await expect(choice.getByRole('radio')).toHaveCount(3);
+  await expect(choice).toContainText('Technische ruimte, kelder');
+  await live(page, scripted);
+  await expectUnanswered(page, choice, 'Kies een aansluitpunt');
+  await choice.getByLabel('002/MK/TR').check();
+  await press(page, 'Doorgaan');
+  await expect(page.getByRole('main')).toContainText('Leverbaar op Verdeelplein 5, 3000 CC Rotterdam.');
+  const draft = new URL(page.url()).pathname.replace('/product', '');
+  for (const [step, answers] of [
+    ['product', { carrier: '4101' }],
+    ['service', {}],
+    [
+      'customer',
+      { contact_name: 'Zoë van Dijk', contact_email: 'z@bakkerij.example', contact_phonenumber: '0201234567' },
+    ],
+    ['delivery', { hardware_delivery: 'later' }],
+  ] as const) {
+    expect((await postForm(page, `${draft}/${step}`, answers)).status(), step).toBe(303);
+  }
+  await page.goto(`${draft}/review`);
+  await live(page, scripted);
+  await expect(page.getByRole('main')).toContainText('Aansluitpunt 002/MK/TR');
+  await placeOrder(page);
+  await confirmedNid(page);
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    zipcode: '3000CC',
+    housenr: 5,
+    housenrext: '',
+    isra: '002/MK/TR',
+  });
+});
+
+test('BBO-03 a connection point may be typed behind the suffix with a pipe', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await startAt(page, scripted, '3000 CC', '5', '|001/MK/MK');
+  await expect(page.getByRole('main')).toContainText('Leverbaar op Verdeelplein 5');
+  expect((await sandbox.calls('broadband.zipcode')).at(-1)?.body).toMatchObject({
+    params: { housenrext: '', filter: { connectionpoint: '001/MK/MK' } },
+  });
+});
+
+/** Address, and what its page must say. */
+const NOTHING = [
+  [
+    '5000 EE',
+    '9',
+    'Op Bouwput 9, 5000 EE Tilburg is nu niets te bestellen',
+    [
+      'Op dit adres wordt glasvezel aangelegd.',
+      'Glasvezel 1000/1000 is gepland: Q3 2027',
+      'Kijk later opnieuw of hier iets te bestellen is.',
+    ],
+  ],
+  [
+    '6000 GG',
+    '11',
+    'Op Stille Kade 11, 6000 GG Weert is nu niets te bestellen',
+    ['Er ligt geen lijn die wij kunnen leveren.'],
+  ],
+  ['7000 HH', '13', 'Het adres 7000 HH 13 is niet bekend', ['Controleer de postcode en het huisnummer.']],
+  [
+    '8000 JJ',
+    '15',
+    'Wij weten nu niet wat er leverbaar is op 8000 JJ 15',
+    ['Wat u heeft ingevuld, is bewaard.', 'Probeer opnieuw'],
+  ],
+  [
+    '8200 JL',
+    '17',
+    'Wij weten nu niet wat er leverbaar is op 8200 JL 17',
+    ['Wat u heeft ingevuld, is bewaard.', 'Probeer opnieuw'],
+  ],
+] as const;
+
+for (const [zipcode, housenr, title, texts] of NOTHING) {
+  test(`BBO-04 ERR-04 ${zipcode} ${housenr}: says what is the matter, keeps the draft and leads to another address`, async ({
+    page,
+    sandbox,
+    scripted,
+    signIn,
+  }) => {
+    await signIn();
+    const before = await sandbox.mark();
+    await startAt(page, scripted, zipcode, housenr);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    for (const text of texts) await expect(main).toContainText(text);
+    await expect(page.getByRole('button', { name: 'Doorgaan' })).toHaveCount(0);
+
+    await main.getByRole('link', { name: 'Kies een ander adres' }).click();
+    await onStep(page, 'address');
+    await expect(page.getByLabel('Postcode')).toHaveValue(zipcode);
+    await expect(page.getByLabel('Huisnummer')).toHaveValue(housenr);
+    await fillAddress(page, '1000 AA', '1');
+    await goOn(page, 'product', 'Controleer adres');
+    await expect(main).toContainText('Leverbaar op Proefstraat 1');
+    expect(await orders(sandbox, before)).toEqual([]);
+  });
+}
+
+test('BBO-04 ERR-04 8000 JJ 15 can be tried again, and goes on once the provider answers', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await sandbox.faults({ match: 'rpc:broadband.zipcode', status: 503 });
+  await startAt(page, scripted, '1000 AA', '1');
+  await expect(page.getByRole('heading', { name: 'Wij weten nu niet wat er leverbaar is op 1000 AA 1' })).toBeVisible();
+  await sandbox.faults();
+  await page.getByRole('link', { name: 'Probeer opnieuw' }).click();
+  await expect(page.getByRole('main')).toContainText('Leverbaar op Proefstraat 1');
+});
+
+test('BBO-04 ERR-04 8100 JK 16 answers within ten seconds that the provider is too slow @plain', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'product', { at: ['8100 JK', '16'] });
+  const started = Date.now();
+  await page.goto(`${draft}/product`);
+  await expect(
+    page.getByRole('heading', { name: 'De netwerkaanbieder antwoordt te langzaam over 8100 JK 16' }),
+  ).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(10_000);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Probeer opnieuw' })).toBeVisible();
+});
+
+test('BBO-06 9200 MM 21 has no prices and can be ordered all the same', async ({ page, sandbox, scripted, signIn }) => {
+  await signIn();
+  const before = await sandbox.mark();
+  const draft = await draftUpTo(page, 'review', { at: ['9200 MM', '21'] });
+  await page.goto(`${draft}/service`);
+  await expect(page.getByRole('main')).toContainText('De prijzen konden niet worden berekend. U kunt wel bestellen.');
+  await page.goto(`${draft}/review`);
+  await live(page, scripted);
+  await expect(page.getByRole('main')).toContainText('De prijzen konden niet worden berekend. U kunt wel bestellen.');
+  await expect(page.locator('table.prices')).toHaveCount(0);
+  await placeOrder(page);
+  await confirmedNid(page);
+  expect(await onlyOrder(sandbox, before)).toMatchObject({ zipcode: '9200MM', offer_uuid: null });
+});
+
+test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main one first @plain', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'product', { at: ['1000 AA', '1'] });
+  await page.goto(`${draft}/product`);
+  const tabs = page.getByRole('navigation', { name: 'Soort lijn' });
+  await expect(tabs.getByRole('link')).toHaveText(['MKB (geopend)', 'Grootzakelijk', 'Thuiswerk']);
+  await expect(tabs.locator('[aria-current="page"]')).toHaveText('MKB (geopend)');
+  const lines = async () =>
+    page
+      .locator('input[name="carrier"]:not([value=""])')
+      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  expect(await lines()).toEqual([
+    '4104',
+    '4101',
+    '4102',
+    '4103',
+    '4131',
+    '4151',
+    '4162',
+    '4201',
+    '4202',
+    '4207',
+    '4203',
+    '4204',
+  ]);
+  const techniques = await page.locator('.cards .choice .hint').allInnerTexts();
+  expect(techniques.map((text) => text.split(' · ')[0])).toEqual([
+    ...Array<string>(7).fill('Glasvezel'),
+    'VPLUS',
+    'VDSL',
+    'VDSL',
+    'BVDSL',
+    'ADSL',
+  ]);
+  await tabs.getByRole('link', { name: 'Grootzakelijk' }).click();
+  await expect(page).toHaveURL(/\/product\?tab=enterprise$/);
+  await expect(tabs.locator('[aria-current="page"]')).toHaveText('Grootzakelijk (geopend)');
+  expect(await lines()).toEqual(['4112', '4111', '4113', '4141', '4161', '4205', '4206']);
+  await page.goto(`${await draftUpTo(page, 'product', { at: ['4000 DD', '7'] })}/product`);
+  expect((await page.locator('.cards .choice .hint').allInnerTexts()).map((text) => text.split(' · ')[0])).toEqual([
+    'VPLUS',
+    'VDSL',
+    'VDSL',
+    'BVDSL',
+    'ADSL',
+  ]);
+  await expect(page.getByRole('main')).toContainText('1240 m tot de centrale');
+});
+
+test('BBO-07 a line that is not offered here is refused, whatever the form says @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn();
+  const before = await sandbox.mark();
+  const draft = await draftUpTo(page, 'product', { at: ['4000 DD', '7'] });
+  for (const carrier of ['4101', '4190', '999999', 'x', '']) {
+    const answer = await postForm(page, `${draft}/product`, { carrier, orderVariant: 'nls' });
+    expect(answer.status(), carrier).toBe(422);
+  }
+  expect((await postForm(page, `${draft}/product`, { carrier: '4202', orderVariant: 'complex' })).status()).toBe(422);
+  expect(await orders(sandbox, before)).toEqual([]);
+});

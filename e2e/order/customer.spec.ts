@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import {
+  chooseEndUser,
+  confirmedNid,
+  CONTACT,
+  draftUpTo,
+  EQUIPMENT,
+  fillContact,
+  goOn,
+  live,
+  onlyOrder,
+  placeOrder,
+  press,
+  summary,
+} from '../fixtures/order-steps';
+
+const END_USERS = 'GET /score/enduser/';
+
+test('BBO-17 FMT-06 SYS-05 contact details that cannot be are refused by their field, and what was typed stays', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'customer');
+  await page.goto(`${draft}/customer`);
+  await live(page, scripted);
+  await press(page, 'Doorgaan');
+  await expect(page).toHaveTitle(/^Fout: Stap 4 van 6: Klant/);
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Vul de naam van de contactpersoon in',
+    'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl',
+    'Vul een telefoonnummer in van 10 cijfers, bijvoorbeeld 020 123 4567',
+  ]);
+  await page.locator('input[name="contact_name"]').fill('12345');
+  await page.locator('input[name="contact_email"]').fill('zoe@bakkerij');
+  await page.locator('input[name="contact_phonenumber"]').fill('1201234567');
+  await page.locator('input[name="additional_contact_phonenumber"]').fill('020123');
+  await page.getByLabel('Labels').fill('ref_abcdefghij');
+  await press(page, 'Doorgaan');
+  await expect(summary(page).getByRole('link')).toHaveCount(5);
+  await expect(summary(page)).toContainText(
+    'Labels die met ref_ of koperuit_ beginnen, kunt u niet zelf gebruiken. Kies een ander label',
+  );
+  await expect(page.locator('input[name="contact_email"]')).toHaveValue('zoe@bakkerij');
+  await expect(page.locator('input[name="additional_contact_phonenumber"]')).toHaveValue('020123');
+  for (const label of [
+    'een label van meer dan veertig tekens is te lang',
+    Array.from({ length: 21 }, (_, at) => `label ${at}`).join(','),
+  ]) {
+    await page.getByLabel('Labels').fill(label);
+    await press(page, 'Doorgaan');
+    await expect(summary(page)).toContainText(/hoogstens (40 tekens|20 labels)/);
+    await expect(page.getByLabel('Labels')).toHaveValue(label);
+  }
+  await fillContact(page);
+  await page.locator('input[name="additional_contact_phonenumber"]').fill('06 12345678');
+  await page.getByLabel('Labels').fill('kantoor');
+  await goOn(page, 'delivery');
+  await expect(page).toHaveTitle(/^Stap 5 van 6: Levering/);
+});
+
+const choices = (page: Page) => page.getByRole('group', { name: /^Eindklant/ }).getByRole('radio');
+
+test('END-02 BBO-05 an end customer is searched, paged by 30, chosen, kept among the choices, and ordered for @plain', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const before = await sandbox.mark();
+  const draft = await draftUpTo(page, 'customer', { service: EQUIPMENT });
+  await page.goto(`${draft}/customer`);
+  await live(page, scripted);
+  await expect(choices(page)).toHaveCount(1);
+  await press(page, 'Zoek');
+  await expect(choices(page)).toHaveCount(31);
+  await page.locator('input[name="contact_name"]').fill(CONTACT.contact_name);
+  const chosen = choices(page).nth(5);
+  const uuid = (await chosen.getAttribute('value')) ?? '';
+  await chosen.check();
+
+  await press(page, 'Toon meer eindklanten');
+  await expect(page.getByRole('main')).toContainText('(pagina 2 van');
+  await expect(page.locator('input[name="contact_name"]')).toHaveValue(CONTACT.contact_name);
+  await expect(page.locator(`input[name="enduser"][value="${uuid}"]`)).toBeChecked();
+  await expect.poll(() => choices(page).count()).toBeLessThanOrEqual(32);
+  const ofPageTwo = await choices(page).evaluateAll((radios) =>
+    radios.map((radio) => (radio as HTMLInputElement).value),
+  );
+  expect(ofPageTwo).toContain(uuid);
+
+  const searched = await sandbox.mark();
+  await page.getByLabel('Zoek een eindklant').fill('bakkerij');
+  await press(page, 'Zoek');
+  await expect(page.getByRole('main')).toContainText(/\d+ eindklant(en)? gevonden/);
+  await expect(page.getByRole('main')).not.toContainText('(pagina 2 van');
+  const queries = (await sandbox.calls(END_USERS, searched)).map(({ query }) => query);
+  expect(queries).toContainEqual(expect.objectContaining({ page: '1', per_page: '30', search: 'bakkerij' }));
+  const bakery = page
+    .getByRole('group', { name: /^Eindklant/ })
+    .getByLabel(/^Bakkerij/)
+    .first();
+  const company = await bakery.evaluate(
+    (radio) => document.querySelector(`label[for="${CSS.escape(radio.id)}"]`)?.textContent ?? '',
+  );
+  const wanted = (await bakery.getAttribute('value')) ?? '';
+  await bakery.check();
+  await fillContact(page);
+  await goOn(page, 'delivery');
+  await page.goto(`${draft}/customer`);
+  await expect(page.locator(`input[name="enduser"][value="${wanted}"]`)).toBeChecked();
+
+  await page.goto(`${draft}/delivery`);
+  await expect(page.getByLabel('Naar het adres van de eindklant')).toBeChecked();
+  await expect(page.getByRole('main')).toContainText(company);
+  await live(page, scripted);
+  await goOn(page, 'review');
+  await expect(page.getByRole('main')).toContainText(company);
+  await live(page, scripted);
+  await placeOrder(page);
+  await confirmedNid(page);
+  expect(await onlyOrder(sandbox, before)).toMatchObject({ enduser: { uuid: wanted }, hardware_delivery: 'enduser' });
+});
+
+test('END-02 ERR-04 without the list of end customers one can order for none', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'customer');
+  await sandbox.faults({ match: END_USERS, status: 500 });
+  await page.goto(`${draft}/customer`);
+  await live(page, scripted);
+  await fillContact(page);
+  const field = page.locator('input[name="endUserSearch"]');
+  if (scripted) await field.fill('b');
+  else await press(page, 'Zoek');
+  await expect(page.getByRole('main')).toContainText(
+    scripted ? 'Zoeken lukt nu niet' : 'Wij konden de eindklanten niet laden.',
+  );
+  await field.fill('');
+  await goOn(page, 'delivery');
+});
+
+/** The date in the hint of the wish date, and the same as the provider takes it. */
+async function firstDate(page: Page): Promise<{ shown: string; date: Date }> {
+  const [shown = '', day, month, year] =
+    /(\d{2})-(\d{2})-(\d{4})/.exec(await page.locator('#delivery-custwishdate-description').innerText()) ?? [];
+  return { shown, date: new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))) };
+}
+
+function shownDate(date: Date): string {
+  return date.toISOString().slice(0, 10).split('-').reverse().join('-');
+}
+
+function later(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * 86_400_000);
+}
+
+test('BBO-12 SYS-05 wish dates that cannot be are refused, and a good one is ordered', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const before = await sandbox.mark();
+  const draft = await draftUpTo(page, 'delivery');
+  await page.goto(`${draft}/delivery`);
+  await live(page, scripted);
+  const { shown, date } = await firstDate(page);
+  expect(date.getUTCDay() % 6).not.toBe(0);
+  const saturday = later(date, (6 - date.getUTCDay() + 7) % 7 || 7);
+  const christmas = shownDate(
+    new Date(
+      Date.UTC(
+        date.getUTCFullYear() + (shownDate(date).slice(3, 5) === '12' && date.getUTCDate() > 25 ? 1 : 0),
+        11,
+        25,
+      ),
+    ),
+  );
+  const wish = page.getByLabel(/^Wensdatum/);
+  for (const [typed, message] of [
+    ['morgen', 'Vul een datum in als dag-maand-jaar'],
+    ['31-02-2027', 'Vul een datum in als dag-maand-jaar'],
+    [shownDate(later(date, -1)), `Kies een datum van ${shown} tot en met`],
+    ['01-01-2020', `Kies een datum van ${shown} tot en met`],
+    [shownDate(later(date, 400)), `Kies een datum van ${shown} tot en met`],
+    [shownDate(saturday), 'Kies een werkdag.'],
+    [christmas, 'Kies een werkdag.'],
+  ] as const) {
+    await wish.fill(typed);
+    await press(page, 'Doorgaan');
+    await expect(summary(page), typed).toContainText(message);
+    await expect(wish).toHaveValue(typed);
+    await expect(wish).toHaveAttribute('aria-invalid', 'true');
+  }
+  await wish.fill(shown);
+  await page.getByLabel('Leveren op afroep').check();
+  await goOn(page, 'review');
+  await expect(page.getByRole('main')).toContainText(shown);
+  await expect(page.getByRole('main')).toContainText('Leveren op afroep');
+  await live(page, scripted);
+  await placeOrder(page);
+  await confirmedNid(page);
+  await expect(page.getByRole('main')).toContainText(shown);
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    custwishdate: date.toISOString().slice(0, 10),
+    on_demand: true,
+  });
+});
+
+test('BBO-12 equipment goes to an address of the shipping book', async ({ page, sandbox, scripted, signIn }) => {
+  await signIn();
+  const before = await sandbox.mark();
+  const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
+  await page.goto(`${draft}/delivery`);
+  await live(page, scripted);
+  await expect(page.getByLabel('Naar het adres van de eindklant')).toBeDisabled();
+  await expect(page.getByRole('main')).toContainText('Kies eerst een eindklant bij stap 4');
+  await page.getByLabel('Naar een adres uit uw adresboek').check();
+  await press(page, 'Doorgaan');
+  await expect(summary(page)).toContainText('Kies een adres uit uw adresboek');
+  await expect(page.getByLabel('Naar een adres uit uw adresboek')).toBeChecked();
+  const address = page.locator('input[name="hardware_address_uuid"]:not([value=""])').nth(1);
+  const uuid = await address.getAttribute('value');
+  await address.check();
+  await goOn(page, 'review');
+  await live(page, scripted);
+  await placeOrder(page);
+  await confirmedNid(page);
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    hardware_delivery: 'shipping_address',
+    hardware_address_uuid: uuid,
+    shipping_address: null,
+  });
+});
+
+test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once that is complete; what another way does not ask goes away, errors and all', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const before = await sandbox.mark();
+  const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
+  await page.goto(`${draft}/delivery`);
+  await live(page, scripted);
+  await page.getByLabel('Naar een nieuw adres').check();
+  await press(page, 'Doorgaan');
+  await expect(summary(page).getByRole('link')).toHaveCount(7);
+  const fields = page.getByRole('group', { name: 'Nieuw adres' });
+  await page.getByLabel('Naar een adres uit uw adresboek').check();
+  await expect(fields).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Adresboek' })).toBeVisible();
+  await expect(summary(page).getByRole('link')).toHaveCount(scripted ? 0 : 7);
+  await page.getByLabel('Naar een nieuw adres').check();
+  await expect(fields).toBeVisible();
+  await expect(summary(page).getByRole('link')).toHaveCount(7);
+  await summary(page).getByRole('link', { name: 'Vul de bedrijfsnaam van het nieuwe adres in' }).click();
+  await expect(fields.getByLabel('Bedrijfsnaam')).toBeFocused();
+  await fields.getByLabel('Bedrijfsnaam').fill('Bakkerij De Lange');
+  await fields.getByLabel('Ter attentie van').fill('Zoë van Dijk');
+  await fields.getByLabel('Telefoonnummer').fill('020-1234567');
+  await fields.getByLabel('Straat').fill('Dorpsstraat');
+  await fields.getByLabel('Huisnummer').fill('12');
+  await fields.getByLabel('Toevoeging').fill('A');
+  await fields.getByLabel('Postcode').fill('1012 lg');
+  await fields.getByLabel('Plaats').fill('Amsterdam');
+  await goOn(page, 'review');
+  await expect(page.getByRole('main')).toContainText('1012 LG Amsterdam');
+  await live(page, scripted);
+  await placeOrder(page);
+  await confirmedNid(page);
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    hardware_delivery: 'new_address',
+    hardware_address_uuid: null,
+    shipping_address: {
+      company_name: 'Bakkerij De Lange',
+      contact_name: 'Zoë van Dijk',
+      phone_number: '0201234567',
+      street: 'Dorpsstraat',
+      house_number: 12,
+      house_number_extension: 'A',
+      zipcode: '1012LG',
+      city: 'Amsterdam',
+    },
+  });
+});
+
+test('BBO-12 an end customer that is taken back takes the delivery to that address with it', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'customer', { service: EQUIPMENT });
+  await page.goto(`${draft}/customer`);
+  await live(page, scripted);
+  await fillContact(page);
+  await chooseEndUser(page, 2);
+  await goOn(page, 'delivery');
+  await goOn(page, 'review');
+  await page.getByRole('link', { name: 'Wijzig Klant' }).click();
+  await expect(page).toHaveURL(/\/customer$/);
+  await page.getByLabel('Geen eindklant').check();
+  await goOn(page, 'delivery');
+  await expect(page.getByLabel('Naar het adres van de eindklant')).toBeDisabled();
+});
+
+test('BBO-12 ERR-04 without the address book the other deliveries can be chosen', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
+  await sandbox.faults({ match: 'GET /score/organization/shipping-addresses/', status: 500 });
+  await page.goto(`${draft}/delivery`);
+  await live(page, scripted);
+  await expect(page.getByRole('main')).toContainText('Wij konden uw adresboek niet laden.');
+  await goOn(page, 'review');
+});

@@ -1,0 +1,233 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { draftUpTo, orders, START, tickBoxes } from '../fixtures/order-steps';
+import type { Sandbox } from '../fixtures/sandbox';
+import { signInByPage } from '../fixtures/sign-in-page';
+import type { Portal } from '../fixtures/stage';
+
+type Address = readonly [zipcode: string, housenr: string];
+
+const ORDER = 'rpc:broadband.order_connection';
+const LIST = 'rpc:broadband.list_transactions';
+/** Where an order is looked for: among the orders, and among the connections by its tag. */
+export const LISTS_FAIL = [LIST, 'rpc:broadband.list_connections'].map((match) => ({ match, status: 503 }));
+const AVAILABILITY = 'rpc:broadband.zipcode';
+const COLLEAGUE = 'noprice';
+const LOOK_UP_MINUTES = 6;
+/** A copper line at an address of its own. */
+export const AT: Address = ['4000 DD', '7'];
+export const LINE = '4204';
+
+/** A colleague starts an order at this address, in a browser of their own. */
+export async function colleagueDraft(page: Page, portal: Portal, at: Address = AT): Promise<void> {
+  const browser = page.context().browser() as Browser;
+  const context = await browser.newContext({ baseURL: portal.origin, locale: 'nl-NL' });
+  const theirs = await context.newPage();
+  await signInByPage(theirs, COLLEAGUE);
+  await draftUpTo(theirs, 'service', { at, line: LINE });
+  await context.close();
+}
+
+/** The provider delivers fibre at 1000 AA 1 later and slower from now on, or offers none of it. */
+export function offerAnew(sandbox: Sandbox, offered: 'slower' | 'nothing'): Promise<void> {
+  const line = {
+    carrier_product_id: 4101,
+    name: 'Glasvezel 1000/1000',
+    supplier: 'WBA',
+    carrier_type: 'smb',
+    network: 'WBA',
+    vendor: 'REGG',
+    data_technology: 'Fiber',
+    upload: 512_000,
+    download: 1_024_000,
+    distance: null,
+    connectionpoint: null,
+    orderable: true,
+    planned: null,
+    lead_time_days: 77,
+    variants: ['nls'],
+    used_vcis: [],
+  };
+  const address = {
+    street: 'Proefstraat',
+    housenr: 1,
+    housenrext: '',
+    zipcode: '1000AA',
+    city: 'Amsterdam',
+    latitude: 52.37,
+    longitude: 4.89,
+  };
+  const result = {
+    available: offered === 'slower' ? [line] : [],
+    construction_messages: [],
+    address,
+    errors: [],
+    comments: [],
+    pricing: [],
+  };
+  return sandbox.faults({ match: AVAILABILITY, body: { jsonrpc: '2.0', id: 1, result } });
+}
+
+/** An order of one's own is under way at this address. */
+export async function orderUnderWay(page: Page, at: Address = AT): Promise<void> {
+  await page.goto(`${await draftUpTo(page, 'review', { at, line: LINE })}/review`);
+  await placeOrderAnyway(page);
+  await expect(page).toHaveURL(/\/complete\/NL\d+$/);
+}
+
+/** In either language, and also where an order is under way. */
+async function placeOrderAnyway(page: Page): Promise<void> {
+  await tickBoxes(page);
+  await page.locator('main form[method="post"] button').last().click();
+}
+
+/** The review is sent without the second tick. */
+export async function refusedSecond(page: Page): Promise<void> {
+  await page.locator('input[name="confirm"]').check();
+  await page.locator('main form[method="post"] button').last().click();
+  await expect(page.locator('#errors')).toBeVisible();
+}
+
+/** The answer to the order is lost, before or after it was carried out, and nothing can be looked up yet. */
+async function lost(
+  page: Page,
+  sandbox: Sandbox,
+  portal: Portal,
+  drop: 'before' | 'after' = 'before',
+): Promise<string> {
+  // orders are looked for by date: the provider's clock follows the portal's
+  if (portal.minutesAhead > 0) await sandbox.advanceClock(`PT${portal.minutesAhead}M`);
+  await sandbox.faults({ match: ORDER, drop }, ...LISTS_FAIL);
+  // an address that no other journey orders at: what is not known there is asked about
+  await page.goto(`${await draftUpTo(page, 'review', { at: ['1000 AA', '5'] })}/review`);
+  await placeOrderAnyway(page);
+  await expect(page).toHaveURL(/\/status$/);
+  return page.url();
+}
+
+async function lookUp(page: Page): Promise<void> {
+  await page.locator('#status form[method="post"] button').first().click();
+}
+
+async function severalFound(page: Page, sandbox: Sandbox, portal: Portal): Promise<void> {
+  const before = await sandbox.mark();
+  const status = await lost(page, sandbox, portal, 'after');
+  const tags = (await orders(sandbox, before)).at(-1)?.tags ?? [];
+  const address = { street: 'Proefstraat', housenr: 1, housenrext: '', zipcode: '1000AA', city: 'Amsterdam' };
+  const transactions = [1, 2].map((at) => ({
+    uuid: `00000000-0000-4000-8000-00000000000${at}`,
+    nid: `NL10090${at}`,
+    action: 'new',
+    state: 'open',
+    open: true,
+    created_at: `2026-11-18T09:1${at}:00Z`,
+    username: 'reseller',
+    tags,
+    product_name: 'Glasvezel 1000/1000',
+    data_technology: 'Fiber',
+    address,
+  }));
+  await sandbox.faults({
+    match: LIST,
+    body: { jsonrpc: '2.0', id: 1, result: { transactions, pagination: { page: 1, per_page: 100, count: 2 } } },
+  });
+  await expect(async () => {
+    await page.goto(status);
+    const found = page.locator('input[name="effect"]');
+    if ((await found.count()) === 0) await lookUp(page);
+    await expect(found.first()).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+}
+
+async function notPlaced(page: Page, sandbox: Sandbox, portal: Portal): Promise<void> {
+  const status = await lost(page, sandbox, portal);
+  await sandbox.faults();
+  await portal.advanceClock(LOOK_UP_MINUTES);
+  await sandbox.advanceClock(`PT${LOOK_UP_MINUTES}M`);
+  await expect(async () => {
+    await page.goto(status);
+    const again = page.locator('#status a[href$="/review"]');
+    if ((await again.count()) === 0) await lookUp(page);
+    await expect(again).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+}
+
+export interface DraftState {
+  readonly name: string;
+  readonly username?: string;
+  /** Brings it into the window. */
+  readonly open: (page: Page, sandbox: Sandbox, portal: Portal) => Promise<void>;
+  /** What its form is sent with, where the state is the answer to that. */
+  readonly posted?: Readonly<Record<string, string>>;
+}
+
+/** Drafts, the guard at an address, and what became of an order, in every state that looks different. */
+export const DRAFT_STATES: readonly DraftState[] = [
+  {
+    name: 'drafts, own and of colleagues',
+    open: async (page, _sandbox, portal) => {
+      await draftUpTo(page, 'customer');
+      await colleagueDraft(page, portal);
+      await page.goto(`${START}/drafts`);
+      await expect(page.getByRole('table')).toHaveCount(2);
+    },
+  },
+  { name: 'drafts, none', username: 'stranger', open: async (page) => void (await page.goto(`${START}/drafts`)) },
+  { name: 'discard', open: async (page) => void (await page.goto(`${await draftUpTo(page, 'delivery')}/discard`)) },
+  {
+    name: 'draft with changes',
+    open: async (page, sandbox) => {
+      await resume(page, () => offerAnew(sandbox, 'slower'));
+    },
+  },
+  {
+    name: 'draft whose line is gone',
+    open: async (page, sandbox) => {
+      await resume(page, () => offerAnew(sandbox, 'nothing'));
+    },
+  },
+  {
+    name: 'draft that cannot be checked',
+    open: async (page, sandbox) => {
+      await resume(page, () => sandbox.faults({ match: AVAILABILITY, status: 503 }));
+    },
+  },
+  {
+    name: 'product where an order and a colleague are',
+    open: async (page, _sandbox, portal) => {
+      await guarded(page, portal);
+      await page.goto(`${await draftUpTo(page, 'product', { at: AT })}/product`);
+      await expect(page.locator('main .notice p')).not.toHaveCount(0);
+    },
+  },
+  { name: 'review where an order and a colleague are', open: reviewGuarded },
+  {
+    name: 'review without the second tick',
+    open: async (page, sandbox, portal) => {
+      await reviewGuarded(page, sandbox, portal);
+      await refusedSecond(page);
+    },
+    posted: { confirm: 'on' },
+  },
+  { name: 'status, not known', open: async (page, sandbox, portal) => void (await lost(page, sandbox, portal)) },
+  { name: 'status, several found', open: severalFound },
+  { name: 'status, not placed', open: notPlaced },
+];
+
+/** Goes on with a draft that is complete, after something has changed. */
+async function resume(page: Page, change: () => Promise<void>): Promise<void> {
+  const draft = await draftUpTo(page, 'review');
+  await change();
+  await page.goto(draft);
+  await expect(page).toHaveURL(draft);
+}
+
+async function guarded(page: Page, portal: Portal): Promise<void> {
+  await colleagueDraft(page, portal);
+  await orderUnderWay(page);
+}
+
+async function reviewGuarded(page: Page, _sandbox: Sandbox, portal: Portal): Promise<void> {
+  await guarded(page, portal);
+  await page.goto(`${await draftUpTo(page, 'review', { at: AT, line: LINE })}/review`);
+  await expect(page.locator('input[name="second"]')).toBeVisible();
+}

@@ -1,0 +1,268 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import {
+  chooseEndUser,
+  CONTACT,
+  draftUpTo,
+  fillContact,
+  goOn,
+  live,
+  onStep,
+  orders,
+  postForm,
+  press,
+  START,
+  STEPS,
+  TICKED,
+  tickBoxes,
+} from '../fixtures/order-steps';
+import { fillSignIn } from '../fixtures/sign-in-page';
+
+/** The identity provider forgets the browser, so that the next sign-in shows its page. */
+function forgetAtProvider(context: BrowserContext): Promise<void> {
+  return context.clearCookies({ name: /^sandbox_/ });
+}
+
+function resumeLink(page: Page, draft: string) {
+  return page.getByRole('main').locator(`a[href="${draft}"]`);
+}
+
+test('BBO-13 no step can be skipped by address, nor by a post', async ({ page, sandbox, signIn }) => {
+  await signIn();
+  const before = await sandbox.mark();
+  for (const reached of ['product', 'service', 'customer', 'delivery'] as const) {
+    const draft = await draftUpTo(page, reached);
+    for (const step of STEPS.slice(STEPS.indexOf(reached) + 1)) {
+      const answer = await page.request.get(`${draft}/${step}`, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['location']], `${step} from ${reached}`).toEqual([
+        303,
+        `${draft}/${reached}`,
+      ]);
+    }
+    const post = await postForm(page, `${draft}/delivery`, { hardware_delivery: 'later' });
+    expect(post.headers()['location'], `a post from ${reached}`).toBe(
+      reached === 'delivery' ? `${draft}/review` : `${draft}/${reached}`,
+    );
+    expect((await page.request.get(draft, { maxRedirects: 0 })).headers()['location']).toBe(
+      `${draft}/${reached === 'delivery' ? 'review' : reached}`,
+    );
+  }
+  expect(await orders(sandbox, before)).toEqual([]);
+});
+
+test('BBO-13 a draft goes on after a restart of the portal, a reload, and signing in again', async ({
+  context,
+  page,
+  portal,
+  scripted,
+  signIn,
+}) => {
+  await signIn('listed', { fresh: true });
+  const draft = await draftUpTo(page, 'customer', {
+    at: ['4000 DD', '7'],
+    line: '4204',
+    service: { 'circuits[0].tag': '44' },
+  });
+  await portal.restart();
+  await page.goto(START);
+  await expect(resumeLink(page, draft)).toHaveText(/^Ga verder met 4000 DD 7 \(bewaard op /);
+  await resumeLink(page, draft).click();
+  await onStep(page, 'customer');
+  await page.goto(`${draft}/service`);
+  await expect(page.locator('input[name="circuits[0].tag"]')).toHaveValue('44');
+  await page.reload();
+  await expect(page.locator('input[name="circuits[0].tag"]')).toHaveValue('44');
+
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await page.waitForURL(/\/oidc\//);
+  await forgetAtProvider(context);
+  await signIn('listed', { fresh: true });
+  await page.goto(START);
+  await resumeLink(page, draft).click();
+  await onStep(page, 'customer');
+  await live(page, scripted);
+  await fillContact(page);
+  await goOn(page, 'delivery');
+});
+
+test('BBO-13 AUT-13 a draft is its user’s alone: a colleague and a stranger do not find it', async ({
+  context,
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'review');
+  for (const username of ['noprice', 'stranger']) {
+    await context.clearCookies();
+    await signIn(username);
+    await page.goto(START);
+    await expect(resumeLink(page, draft)).toHaveCount(0);
+    for (const path of ['', ...STEPS.map((step) => `/${step}`), '/status']) {
+      expect((await page.request.get(draft + path, { maxRedirects: 0 })).status(), `${username} ${path}`).toBe(404);
+    }
+    const before = await sandbox.mark();
+    await page.goto(`${draft}/review`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina bestaat niet');
+    expect(await sandbox.apiCalls(before)).toEqual([]);
+  }
+});
+
+test('BBO-13 a draft can be thrown away', async ({ page, signIn }) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'service');
+  await page.goto(START);
+  await page.getByRole('link', { name: 'Alle concepten' }).click();
+  const entry = page.getByRole('row').filter({ has: page.locator(`a[href="${draft}"]`) });
+  await entry.getByRole('link', { name: /^Gooi weg/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wilt u dit concept weggooien?');
+  await press(page, 'Gooi concept weg');
+  await expect(page).toHaveURL(/\/connections\/create\/drafts$/);
+  await expect(resumeLink(page, draft)).toHaveCount(0);
+  expect((await page.request.get(`${draft}/product`, { maxRedirects: 0 })).status()).toBe(404);
+});
+
+test('BBO-13 what was ordered is no draft any more', async ({ page, signIn }) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'review');
+  await page.goto(START);
+  await expect(resumeLink(page, draft)).toHaveCount(1);
+  expect((await postForm(page, `${draft}/review`, TICKED)).headers()['location']).toMatch(/\/complete\/NL\d+$/);
+  await page.goto(START);
+  await expect(resumeLink(page, draft)).toHaveCount(0);
+});
+
+test('BBO-01 each change link of the review leads to its step and, with nothing else to answer, back to the review', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const draft = await draftUpTo(page, 'review');
+  for (const [link, step, button] of [
+    ['Wijzig Adres', 'address', 'Controleer adres'],
+    ['Wijzig Lijn', 'product', 'Doorgaan'],
+    ['Wijzig Diensten', 'service', 'Doorgaan'],
+    ['Wijzig Klant', 'customer', 'Doorgaan'],
+    ['Wijzig Levering', 'delivery', 'Doorgaan'],
+  ] as const) {
+    await page.goto(`${draft}/review`);
+    await live(page, scripted);
+    await page.getByRole('link', { name: link }).click();
+    await onStep(page, step);
+    await goOn(page, 'review', button);
+  }
+  await page.getByRole('link', { name: 'Wijzig Klant' }).click();
+  await page.getByLabel('Labels').fill('nieuw label');
+  await goOn(page, 'review');
+  await expect(page.getByRole('main')).toContainText('nieuw label');
+  await page.getByRole('link', { name: 'Wijzig Lijn' }).click();
+  await page.locator('input[name="carrier"][value="4102"]').check();
+  await goOn(page, 'service');
+  await goOn(page, 'delivery');
+  await goOn(page, 'review');
+  await expect(page.getByRole('main')).toContainText('Glasvezel 500/500');
+});
+
+test('AUT-13 BBO-13 a session that ends in the middle of a step: one signs in, the form is as it was, and nothing was sent by itself @blocked', async ({
+  context,
+  page,
+  portal,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn('reseller', { fresh: true });
+  const draft = await draftUpTo(page, 'customer');
+  await page.goto(`${draft}/customer`);
+  await live(page, scripted);
+  await fillContact(page);
+  await page.getByLabel('Labels').fill('nog niet verstuurd');
+  const enduser = await chooseEndUser(page, 3);
+  await forgetAtProvider(context);
+  await portal.advanceClock(31);
+  const before = await sandbox.mark();
+  await press(page, 'Doorgaan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw sessie is verlopen');
+  await page.getByRole('link', { name: 'Inloggen' }).click();
+  await fillSignIn(page, 'reseller');
+  await onStep(page, 'customer');
+  await expect(page.locator('input[name="contact_name"]')).toHaveValue(CONTACT.contact_name);
+  await expect(page.locator('input[name="contact_phonenumber"]')).toHaveValue(CONTACT.contact_phonenumber);
+  await expect(page.getByLabel('Labels')).toHaveValue('nog niet verstuurd');
+  await expect(page.locator(`input[name="enduser"][value="${enduser}"]`)).toBeChecked();
+  expect((await page.request.get(`${draft}/delivery`, { maxRedirects: 0 })).headers()['location']).toBe(
+    `${draft}/customer`,
+  );
+  await live(page, scripted);
+  await goOn(page, 'delivery');
+  expect(await orders(sandbox, before)).toEqual([]);
+});
+
+test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that says so has its looks, and the form is back after signing in', async ({
+  axe,
+  context,
+  noOverflow,
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn('reseller', { fresh: true });
+  const draft = await draftUpTo(page, 'customer');
+  await page.goto(`${draft}/customer`);
+  await live(page, scripted);
+  const tab = await context.newPage();
+  await tab.goto('/profile');
+  await tab.getByRole('banner').locator('summary').click();
+  await tab.getByRole('button', { name: 'Uitloggen' }).click();
+  await tab.waitForURL(/\/oidc\/sign-in\//);
+  const before = await sandbox.mark();
+  await fillContact(page);
+  await press(page, 'Doorgaan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw sessie is verlopen');
+  await page.getByRole('link', { name: 'Inloggen' }).click();
+  await fillSignIn(page, 'reseller');
+  await onStep(page, 'customer');
+  await expect(page.locator('input[name="contact_name"]')).toHaveValue(CONTACT.contact_name);
+  await live(page, scripted);
+
+  await context.clearCookies({ name: /^sandbox_/ });
+  await tab.goto('/auth/login?returnTo=%2Fprofile');
+  await fillSignIn(tab, 'stranger');
+  await expect(tab.getByRole('banner').locator('.who')).toBeAttached();
+  await press(page, 'Doorgaan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('U werkt nu als een andere gebruiker');
+  await expect(page).toHaveTitle(/^U werkt nu als een andere gebruiker/);
+  await expect(page.locator('header.bar')).toHaveCSS('height', '56px');
+  await expect(page.locator('.brand svg')).toHaveCSS('width', '28px');
+  if (scripted) await axe(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noOverflow(page);
+  expect(await orders(sandbox, before)).toEqual([]);
+});
+
+test('AUT-13 BBO-14 a session that ends on the review orders nothing, not after signing in either', async ({
+  context,
+  page,
+  portal,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn('reseller', { fresh: true });
+  const draft = await draftUpTo(page, 'review');
+  await page.goto(`${draft}/review`);
+  await live(page, scripted);
+  await tickBoxes(page);
+  await forgetAtProvider(context);
+  await portal.advanceClock(31);
+  const before = await sandbox.mark();
+  await press(page, 'Plaats bestelling');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw sessie is verlopen');
+  await page.getByRole('link', { name: 'Inloggen' }).click();
+  await fillSignIn(page, 'reseller');
+  await onStep(page, 'review');
+  expect(await orders(sandbox, before)).toEqual([]);
+});

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import {
+  ADSL,
+  confirmedNid,
+  fillAddress,
+  fillContact,
+  FIBRE,
+  goOn,
+  live,
+  onlyOrder,
+  onStep,
+  placeOrder,
+  press,
+  START,
+  tickBoxes,
+} from '../fixtures/order-steps';
+
+/** From the menu to the review at 1000 AA 1. */
+async function fibreToReview(page: Page, scripted: boolean): Promise<void> {
+  await page.goto('/connections');
+  await page
+    .getByRole('navigation', { name: 'Hoofdmenu' })
+    .getByRole('link', { name: 'Bestellen', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Op welk adres wilt u een verbinding?');
+  await live(page, scripted);
+  await fillAddress(page, '1000aa', '1');
+  await goOn(page, 'product', 'Controleer adres');
+  await expect(page.getByRole('main')).toContainText('Leverbaar op Proefstraat 1, 1000 AA Amsterdam.');
+  await expect(page.getByRole('main')).toContainText('De monteur komt op werkdagen tussen 8.00 en 17.00 uur.');
+  await page.locator(`input[name="carrier"][value="${FIBRE}"]`).check();
+  await page.getByLabel('Nieuwe lijn').check();
+  await goOn(page, 'service');
+  await goOn(page, 'customer');
+  await fillContact(page);
+  await page.getByLabel('Labels').fill('kantoor, spoed,kantoor');
+  await goOn(page, 'delivery');
+  await goOn(page, 'review');
+}
+
+test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirmation, and found under pending orders @blocked', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const before = await sandbox.mark();
+  await fibreToReview(page, scripted);
+  const review = page.getByRole('main');
+  for (const said of [
+    'Proefstraat 1',
+    '1000 AA Amsterdam',
+    'Glasvezel 1000/1000',
+    'Zoë van Dijk',
+    '020 123 4567',
+    'kantoor, spoed',
+    'Zo snel mogelijk',
+    'Geen apparatuur',
+  ]) {
+    await expect(review).toContainText(said);
+  }
+  await expect(page.locator('.steps li')).toHaveText([
+    '1. Adres (klaar)',
+    '2. Lijn (klaar)',
+    '3. Diensten (klaar)',
+    '4. Klant (klaar)',
+    '5. Levering (klaar)',
+    '6. Controleren',
+  ]);
+  // access D15: what is ordered prints, what can only be pressed does not
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main a:visible, main button:visible, #saved:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await live(page, scripted);
+  await placeOrder(page);
+  const nid = await confirmedNid(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestelling ontvangen');
+  await expect(page.getByRole('main')).toContainText(nid);
+  await expect(page.getByRole('main')).toContainText('Glasvezel 1000/1000');
+
+  const order = await onlyOrder(sandbox, before);
+  expect(order).toMatchObject({
+    zipcode: '1000AA',
+    housenr: 1,
+    housenrext: '',
+    isra: null,
+    carrier: 4101,
+    carrier_type: 'smb',
+    supplier: 'WBA',
+    order_variant: 'nls',
+    serviceid: null,
+    confirm: [],
+    circuit: [{ product_id: 5101, vlan: 6, vci: null, subnets: [] }],
+    sla: 606,
+    contract_duration: 36,
+    cpe: [],
+    contact_name: 'Zoë van Dijk',
+    contact_email: 'zoe@bakkerij.example',
+    contact_phonenumber: '0201234567',
+    additional_contact_phonenumber: null,
+    enduser: null,
+    custwishdate: null,
+    on_demand: false,
+    hardware_delivery: null,
+    hardware_address_uuid: null,
+    shipping_address: null,
+    promo: null,
+  });
+  expect(order.tags).toEqual(['kantoor', 'spoed', expect.stringMatching(/^ref_\w{10}$/)]);
+  expect(order['offer_uuid']).toMatch(/^[0-9a-f-]{36}$/);
+
+  await page.getByRole('link', { name: 'Bekijk lopende bestellingen' }).click();
+  await expect(page).toHaveURL(/\/connections\/pending$/);
+  await page.goto('/connections/pending?sortBy=created_at&descending=true&itemsPerPage=5');
+  const row = page.locator('tbody tr').filter({ has: page.locator(`a[href$="/${nid}"]`) });
+  await expect(row).toContainText('1000 AA');
+  await expect(row).toContainText('Nieuw');
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/connections/${nid}$`));
+  await expect(page.getByRole('main')).toContainText('Proefstraat 1');
+  await expect(page.getByRole('main')).toContainText('kantoor');
+  await expect(page.getByRole('main')).not.toContainText('ref_');
+});
+
+test('BBO-01 BBO-08 BBO-19 SYS-03 copper is ordered at 4000 DD 7', async ({ page, sandbox, scripted, signIn }) => {
+  await signIn();
+  const before = await sandbox.mark();
+  await page.goto('/connections');
+  await page
+    .getByRole('navigation', { name: 'Hoofdmenu' })
+    .getByRole('link', { name: 'Bestellen', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Op welk adres wilt u een verbinding?');
+  await live(page, scripted);
+  await fillAddress(page, '4000 DD', '7');
+  await goOn(page, 'product', 'Controleer adres');
+  await page.locator(`input[name="carrier"][value="${ADSL}"]`).check();
+  await page.getByLabel('Nieuwe lijn').check();
+  await goOn(page, 'service');
+  await goOn(page, 'customer');
+  await fillContact(page);
+  await goOn(page, 'delivery');
+  await goOn(page, 'review');
+  await live(page, scripted);
+  await placeOrder(page);
+  const nid = await confirmedNid(page);
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    zipcode: '4000DD',
+    carrier: 4204,
+    circuit: [{ product_id: 5204, vlan: null, vci: 38 }],
+    contract_duration: 12,
+  });
+  await page.goto('/connections/pending?sortBy=created_at&descending=true&itemsPerPage=5');
+  await page.locator(`tbody a[href$="/${nid}"]`).click();
+  await expect(page.getByRole('main')).toContainText('ADSL');
+  await expect(page.getByRole('main')).toContainText('Koperslagerij 7');
+});
+
+/** Words of our own Dutch texts; names of products come in the language of the provider's profile. */
+const DUTCH =
+  /\b(uw|wij|niet verplicht|bestelling|bestellen|levering|klant|diensten|prijzen|doorgaan|vorige|kies|vul|eindklant|vanaf|dagen|kantooruren|klokuren|hersteltijd|stuks|per maand|klaar|nog te doen|bewaard)\b/i;
+
+test('FMT-05 a whole order in English has no Dutch in it', async ({ page, sandbox, scripted, signIn }) => {
+  await signIn();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'EN English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const english = async () => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const words = (await page.getByRole('main').innerText()).match(DUTCH);
+    expect(words?.[0], `Dutch at ${page.url()}`).toBeUndefined();
+    expect((await page.title()).match(DUTCH)?.[0]).toBeUndefined();
+  };
+  const before = await sandbox.mark();
+  await page.goto(START);
+  await live(page, scripted);
+  await press(page, 'Check address');
+  await expect(page.locator('#errors')).toContainText('Enter a postcode, like 1234 AB');
+  await english();
+  await page.getByLabel('Postcode').fill('1000AA');
+  await page.getByLabel('House number').fill('1');
+  await goOn(page, 'product', 'Check address');
+  await page.locator(`input[name="carrier"][value="${FIBRE}"]`).check();
+  await goOn(page, 'service', 'Continue');
+  await english();
+  await goOn(page, 'customer', 'Continue');
+  await english();
+  await press(page, 'Continue');
+  await expect(page.locator('#errors')).toContainText('Enter an e-mail address, like name@company.com');
+  await english();
+  await page.locator('input[name="contact_name"]').fill('Zoë van Dijk');
+  await page.locator('input[name="contact_email"]').fill('zoe@bakery.example');
+  await page.locator('input[name="contact_phonenumber"]').fill('0201234567');
+  await goOn(page, 'delivery', 'Continue');
+  await english();
+  await goOn(page, 'review', 'Continue');
+  await live(page, scripted);
+  await english();
+  await tickBoxes(page);
+  await press(page, 'Place order');
+  await confirmedNid(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order received');
+  await english();
+  await onlyOrder(sandbox, before);
+});
+
+test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sandbox, signIn }) => {
+  await signIn();
+  const before = await sandbox.mark();
+  await page.goto(START);
+  await live(page, true);
+  const tabTo = async (selector: string) => {
+    for (let stops = 0; stops < 80; stops += 1) {
+      await page.keyboard.press('Tab');
+      const there = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+      if (there) return;
+    }
+    throw new Error(`Tab does not come to ${selector}`);
+  };
+  const mainButton = 'main .btn-primary';
+
+  await tabTo('input[name="zipcode"]');
+  await page.keyboard.type('1000 AA');
+  await tabTo('input[name="housenr"]');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await onStep(page, 'product');
+
+  await tabTo('input[name="carrier"]');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('input[name="carrier"]:checked')).toBeFocused();
+  const chosen = await page.locator('input[name="carrier"]:checked').getAttribute('value');
+  await tabTo('input[name="orderVariant"]');
+  await tabTo(mainButton);
+  await page.keyboard.press('Space');
+  await onStep(page, 'service');
+
+  await tabTo('input[name="sla"]');
+  await page.keyboard.press('ArrowDown');
+  await tabTo('select[name="cpe.p7001"]');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(mainButton);
+  await page.keyboard.press('Enter');
+  await onStep(page, 'customer');
+  await tabTo('input[name="contact_name"]');
+  await page.keyboard.type('Zoë van Dijk');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('zoe@bakkerij.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0201234567');
+  await page.keyboard.press('Enter');
+  await onStep(page, 'delivery');
+  await tabTo('input[name="hardware_delivery"]');
+  await tabTo(mainButton);
+  await page.keyboard.press('Enter');
+  await onStep(page, 'review');
+  // the portal remembers what another journey ordered here a moment ago
+  for (const box of (await page.locator('input[name="second"]').isVisible()) ? ['second', 'confirm'] : ['confirm']) {
+    await tabTo(`input[name="${box}"]`);
+    await page.keyboard.press('Space');
+  }
+  await expect(page.getByLabel('Ik heb de bestelling gecontroleerd')).toBeChecked();
+  await tabTo(mainButton);
+  await page.keyboard.press('Enter');
+  await confirmedNid(page);
+  const order = await onlyOrder(sandbox, before);
+  expect(String(order['carrier'])).toBe(chosen);
+  expect(order['sla']).toBe(607);
+  expect(order).toMatchObject({ cpe: [{ product_id: 7001, count: 1 }], hardware_delivery: 'later' });
+});

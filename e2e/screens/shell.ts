@@ -1,0 +1,15 @@
+import type { Screen } from './screen';
+
+export const SHELL: readonly Screen[] = [
+  { name: 'profile', path: '/profile' },
+  {
+    name: 'profile, user menu open',
+    path: '/profile',
+    after: (page) => page.getByRole('banner').locator('summary').click(),
+  },
+  { name: 'not found', path: '/nowhere' },
+  { name: 'not found without a session', path: '/nowhere', anonymous: true },
+  { name: 'no right', path: '/connections', username: 'norights' },
+  { name: 'sign-in refused', path: '/auth/callback?state=x', anonymous: true },
+  { name: 'session expired', path: '/session/expired?returnTo=%2Fprofile', anonymous: true },
+];
