@@ -18,7 +18,8 @@ type Titles = Readonly<Record<string, string>>;
 
 /** The title of what happened (TRX-08, 09, 11); a word of the provider's that the area does not know stays as it is. */
 export function eventTitle<E extends Event>(event: E, titles: EventTitles<E>, t: Translator): string {
-  const title = plainTitle(event, titles);
+  // a link must have a name
+  const title = plainTitle(event, titles) || t('timeline:activity.untitled');
   return isFailure(event) ? t('timeline:errorIn', { title }) : title;
 }
 

@@ -23,6 +23,7 @@ describe('TRX-11 titles of what happened', () => {
     ['what an event tells besides goes before both', { originated_from: { first_name: 'Mia' } }, 'Door Mia'],
     ['a word that nobody knows stays as it is', { type: 'sim_sealed', action: 'seal_sim' }, 'seal_sim'],
     ['and so does a kind, without a word for what was done', { type: 'sim_sealed', action: '' }, 'sim_sealed'],
+    ['an event without any word has a name all the same (4.1.2)', { type: '', action: '' }, 'Gebeurtenis'],
     ['TRX-08 an error says in what', { response: { cause_code: 643 } }, 'Fout bij: Blokkade'],
   ])('%s', (_case, change, title) => {
     expect(eventTitle(anEvent(change), sims, t)).toBe(title);

@@ -73,6 +73,7 @@ export default {
     newest: 'Show the newest only',
     by: 'by {{name}}',
     provider: 'provider',
+    untitled: 'Event',
   },
   event: {
     back: 'Back to the connection',

@@ -67,6 +67,7 @@ export default {
     newest: 'Toon alleen de nieuwste',
     by: 'door {{name}}',
     provider: 'netwerkaanbieder',
+    untitled: 'Gebeurtenis',
   },
   event: {
     back: 'Terug naar de verbinding',
