@@ -5,7 +5,7 @@ import { isSinceSend, SLACK_MS, type Intent } from '~/intents/intent';
 
 const PER_PAGE = 100;
 const MOST_PAGES = 20;
-/** No page is asked for after this; with the last call it is less than whoever looks has for it (app/wizard/reconcile). */
+/** No page is asked for after this; with the last call it is less than whoever looks has for it (app/intents/reconcile). */
 const BUDGET_MS = 15_000;
 
 /** As much of the provider as looking for an order needs. */

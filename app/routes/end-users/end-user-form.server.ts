@@ -7,7 +7,7 @@ import {
   typedAddress,
 } from '~/addresses/address-fields.server';
 import { isCompanyName } from '~/domain/name';
-import { isPhone, normalisePhone } from '~/domain/phone';
+import { parsePhone } from '~/domain/phone';
 import { kept, read } from '~/forms/fields.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { EndUserFields } from '~/provider/people.server';
@@ -17,7 +17,7 @@ import type { EndUser } from '~/provider/schemas/people';
 export const EndUserForm = z
   .object({
     company_name: read('customers:problem.company_name', kept(isCompanyName)),
-    phone_number: read('customers:problem.phone_number', (text) => (isPhone(text) ? normalisePhone(text) : null)),
+    phone_number: read('customers:problem.phone_number', parsePhone),
     ...addressShape,
   })
   .transform(

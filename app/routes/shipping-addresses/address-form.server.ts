@@ -8,7 +8,7 @@ import {
   typedAddress,
 } from '~/addresses/address-fields.server';
 import { isCompanyName, isPersonName } from '~/domain/name';
-import { isPhone, normalisePhone } from '~/domain/phone';
+import { parsePhone } from '~/domain/phone';
 import { kept, read } from '~/forms/fields.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { itself, type Candidate, type Intent } from '~/intents/intent';
@@ -30,9 +30,7 @@ export const ShippingAddressForm = z
     ),
     company_name: read('shippingAddresses:problem.company_name', kept(isCompanyName)),
     contact_name: read('shippingAddresses:problem.contact_name', kept(isPersonName)),
-    phone_number: read('shippingAddresses:problem.phone_number', (text) =>
-      isPhone(text) ? normalisePhone(text) : null,
-    ),
+    phone_number: read('shippingAddresses:problem.phone_number', parsePhone),
     ...addressShape,
   })
   .transform(
