@@ -13,6 +13,7 @@ import ipRoutes from './en/ipRoutes';
 import islands from './en/islands';
 import order from './en/order';
 import panels from './en/panels';
+import pickers from './en/pickers';
 import radius from './en/radius';
 import records from './en/records';
 import search from './en/search';
@@ -40,6 +41,7 @@ export const en: typeof nl = {
   islands,
   order,
   panels,
+  pickers,
   radius,
   records,
   search,

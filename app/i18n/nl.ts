@@ -13,6 +13,7 @@ import ipRoutes from './nl/ipRoutes';
 import islands from './nl/islands';
 import order from './nl/order';
 import panels from './nl/panels';
+import pickers from './nl/pickers';
 import radius from './nl/radius';
 import records from './nl/records';
 import search from './nl/search';
@@ -39,6 +40,7 @@ export const nl = {
   islands,
   order,
   panels,
+  pickers,
   radius,
   records,
   search,

@@ -1,14 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { invalid, parseForm } from '~/forms/parse.server';
-import { askedSearch, isUnmatched } from '~/forms/search-choice.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
+import { endUserChoices, findEndUser } from '~/pickers/end-user-choices.server';
+import { askedSearch, isUnmatched } from '~/pickers/search-choice.server';
 import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { typedFields } from '~/drafts/drafts.server';
 import { openStep } from '~/wizard/open-step.server';
-import { endUserChoices, findEndUser } from '../end-user-choices.server';
 import { CustomerForm } from './customer-form';
 import { OrderPage } from './order-page';
 import {

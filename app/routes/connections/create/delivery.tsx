@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { formatDate } from '~/domain/dates';
-import { formatAddressLine, formatZipcode, placeOf } from '~/domain/postcode';
+import { placeOf } from '~/domain/postcode';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
-import { settle, settlePanel } from '~/provider/client.server';
-import type { ShippingAddress } from '~/provider/schemas/people';
+import { addressText, findShippingAddress, shippingAddressChoices } from '~/pickers/shipping-address-choices.server';
+import { settle } from '~/provider/client.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { openStep } from '~/wizard/open-step.server';
-import { bookWith } from './delivery-addresses.server';
 import { deliveryProblems } from './delivery-check.server';
 import { DeliveryForm } from './delivery-form';
 import { OrderPage } from './order-page';
@@ -54,9 +53,9 @@ export async function action(args: ActionFunctionArgs) {
   const read = form.read();
   const uuid =
     isHardwareAsked(open) && read.hardware_delivery === 'shipping_address' ? read.hardware_address_uuid : undefined;
-  const book = await settle(uuid ? bookWith(access.provider, uuid) : Promise.resolve([]));
-  if (!book.ok) return postponeOrderStep(access, open, 'delivery', form.reject);
-  const chosen = book.value.find((address) => address.uuid === uuid) ?? null;
+  const found = await settle(uuid ? findShippingAddress(access, uuid) : Promise.resolve(null));
+  if (!found.ok) return postponeOrderStep(access, open, 'delivery', form.reject);
+  const chosen = found.value;
   const problems = deliveryProblems(access, open, read, chosen);
   if (!form.ok || Object.keys(problems).length > 0) return invalid(access, form.reject(problems), form.asked);
   return finishOrderStep(access, open, 'delivery', {
@@ -72,22 +71,8 @@ function dateHint(access: Access, line: OrderFacts['product']): string {
   });
 }
 
-async function hardwareChoices({ provider }: Access, { position: { facts } }: OpenOrderStep, chosen: string) {
-  const book = await settlePanel(bookWith(provider, chosen));
-  return { endUser: facts.customer?.enduser ?? null, addresses: book.ok ? book.value.map(bookChoice) : null };
-}
-
-function bookChoice(address: ShippingAddress) {
-  return {
-    uuid: address.uuid,
-    name: address.reference || address.companyName,
-    text: addressText(address),
-    archived: address.archived,
-  };
-}
-
-function addressText({ address }: ShippingAddress): string {
-  return `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}`;
+async function hardwareChoices(access: Access, { position: { facts } }: OpenOrderStep, chosen: string) {
+  return { endUser: facts.customer?.enduser ?? null, addresses: await shippingAddressChoices(access, chosen) };
 }
 
 export default function OrderDelivery() {

@@ -17,8 +17,8 @@ import {
   withRules,
 } from '~/forms/fields.server';
 import { paths } from '~/paths';
+import { tagsField } from '~/pickers/tags-field.server';
 import { defineWizard, type AnswersOf, type FactsOf } from '~/wizard/wizard.server';
-import { tagsField } from '../tags-field.server';
 
 const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
