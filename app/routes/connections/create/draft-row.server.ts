@@ -3,6 +3,7 @@ import { formatZipcode } from '~/domain/postcode';
 import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
 import type { DraftEntry } from '~/drafts/drafts.server';
+import type { KeptSteps } from '~/drafts/kept';
 import { isCommitted, readIntent } from '~/intents/intent.server';
 import { REVIEW } from '~/wizard/open-step.server';
 import { replay, typedValues } from '~/wizard/wizard.server';
@@ -25,7 +26,7 @@ export function draftRow(draft: DraftEntry, { t, timezone }: Access) {
   const reached: StepKey = furthest ?? REVIEW;
   return {
     id: draft.id,
-    address: addressTyped(draft) || t('drafts:noAddress'),
+    address: addressTyped(draft.value.steps) || t('drafts:noAddress'),
     line: facts.product?.name ?? t('drafts:noLine'),
     step: t('drafts:stepOf', { number: ORDER.indexOf(reached) + 1, total: ORDER.length, name: names[reached] }),
     filled: ORDER.filter((key) => done.has(key))
@@ -39,12 +40,12 @@ export function draftRow(draft: DraftEntry, { t, timezone }: Access) {
 export type DraftRow = ReturnType<typeof draftRow>;
 
 /** As it was typed: a draft whose address is being changed is still the one somebody looks for. */
-function addressTyped(draft: DraftEntry): string {
+export function addressTyped(steps: KeptSteps): string {
   const {
     zipcode = '',
     housenr = '',
     housenrext = '',
-  } = (typedValues(draft.value.steps.address) ?? {}) as Record<string, string>;
+  } = (typedValues(steps['address']) ?? {}) as Record<string, string>;
   const [suffix = ''] = housenrext.split('|');
   return [formatZipcode(zipcode), housenr, suffix.trim().toUpperCase()].filter(Boolean).join(' ').trim();
 }

@@ -12,6 +12,7 @@ import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/drafts/dr
 import { nextStep, stepStates, type OpenStep } from '~/wizard/open-step.server';
 import type { TypedFields } from '~/drafts/kept';
 import { basisOf, replay, saysTheSame, typedValues } from '~/wizard/wizard.server';
+import { aboutOf } from './draft-about.server';
 import { isQuoted } from './order-payload.server';
 import { addressKey, hasEquipment, orderWizard, type OrderSteps } from './order-wizard.server';
 
@@ -94,7 +95,8 @@ export async function firstValues(
 /** Keeps a step as typed, with what the provider said of it; without going on. */
 export async function keepOrderStep(access: Access, open: OpenOrderStep, step: keyof OrderSteps, facts?: unknown) {
   const basis = basisOf(orderWizard, step, open.position.answers);
-  const draft = await saveStep(open.draft, step, { fields: fieldsOf(access, open.draft, step), basis, facts });
+  const kept = { fields: fieldsOf(access, open.draft, step), basis, facts };
+  const draft = await saveStep(open.draft, step, kept, aboutOf);
   if (step === 'address') await nameSubject(access.session, draft, subjectOf(draft));
   return draft;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BROADBAND_ORDER } from '~/drafts/kept';
 import { parseDateInput } from '~/domain/dates';
 import { isEmail } from '~/domain/email';
 import { normaliseServiceId, takesPhone } from '~/domain/existing-line';
@@ -308,7 +309,7 @@ export function hasEquipment({ cpe }: Pick<ServiceAnswer, 'cpe'>): boolean {
 }
 
 /** Steps 1 to 5 of the broadband order; the sixth is the review (BBO-01). */
-export const orderWizard = defineWizard('broadband-order', {
+export const orderWizard = defineWizard(BROADBAND_ORDER, {
   address: { schema: Address, dependsOn: [] },
   product: { schema: Product, facts: ProductFacts, dependsOn: ['address'] },
   service: { schema: Service, facts: ServiceFacts, dependsOn: ['address', 'product'] },

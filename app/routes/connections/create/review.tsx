@@ -128,7 +128,7 @@ export async function action(args: ActionFunctionArgs) {
 async function keepChanged(access: Access, { draft }: OpenOrderStep): Promise<void> {
   if ((await readIntent(draft.id))?.value.state !== 'accepted') return;
   const changed = await ifKept<DraftEntry | null>(
-    createDraft(access.session, orderWizard.name, draft.value.steps),
+    createDraft(access.session, orderWizard.name, draft.value.steps, { about: draft.value.about }),
     null,
   );
   if (changed) await nameSubject(access.session, changed, subjectOf(changed));
