@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Entry } from '~/store/store';
 import { runtime } from '~/session/runtime.server';
 import { personName, type Session } from '~/session/session.server';
-import type { KeptStep, KeptSteps, TypedFields } from './kept';
+import type { DraftAbout, KeptStep, KeptSteps, TypedFields } from './kept';
 
 const KIND = 'draft';
 /** Finds drafts by what they are about: one record per draft, under the draft's id. */
@@ -36,6 +36,8 @@ export interface Draft {
   readonly look?: boolean;
   /** It was sent as it is: as long as its outcome may be open, no newer draft drives it out. */
   readonly sent?: boolean;
+  /** Kept with its steps; absent from drafts of wizards that say nothing of themselves. */
+  readonly about?: DraftAbout;
 }
 
 export type DraftEntry = Entry<Draft>;
@@ -50,6 +52,7 @@ interface Making {
   readonly id?: string;
   /** It begins with its second step. */
   readonly look?: boolean;
+  readonly about?: DraftAbout | undefined;
 }
 
 /**
@@ -60,7 +63,7 @@ export async function createDraft(
   session: Session,
   wizard: string,
   steps: KeptSteps,
-  { id = randomUUID(), look = false }: Making = {},
+  { id = randomUUID(), look = false, about }: Making = {},
 ): Promise<DraftEntry> {
   const { store, now } = runtime();
   const value: Draft = {
@@ -70,6 +73,7 @@ export async function createDraft(
     savedAt: now(),
     author: personName(session.record),
     ...(look ? { look } : {}),
+    ...(about ? { about } : {}),
   };
   const made = await store.create(KIND, id, {
     value,
@@ -102,13 +106,28 @@ export async function findDraft(session: Session, wizard: string, id: string | u
   return entry?.owner === ownerOf(session, wizard) ? entry : null;
 }
 
-/** Keeps one step. Two tabs on one draft: the step saved last counts, the other steps stay. */
-export async function saveStep(entry: DraftEntry, key: string, step: KeptStep): Promise<DraftEntry> {
+/**
+ * Keeps one step. Two tabs on one draft: the step saved last counts, the other steps stay.
+ * @param aboutOf what other pages may show of a draft with these steps; without it that stays as it was
+ */
+export async function saveStep(
+  entry: DraftEntry,
+  key: string,
+  step: KeptStep,
+  aboutOf?: (steps: KeptSteps) => DraftAbout,
+): Promise<DraftEntry> {
   const { store, now } = runtime();
   for (let current: DraftEntry | null = entry; current; current = await store.get<Draft>(KIND, entry.id)) {
     const steps = { ...current.value.steps, [key]: step };
     const look = isLook(current) && Object.keys(steps).length === 1;
-    const value: Draft = { ...current.value, steps, look, savedAt: now(), sent: false };
+    const value: Draft = {
+      ...current.value,
+      steps,
+      look,
+      savedAt: now(),
+      sent: false,
+      ...(aboutOf ? { about: aboutOf(steps) } : {}),
+    };
     const saved: DraftEntry | null = await store.replace(KIND, entry.id, current.version, value, {
       expiresAt: now() + (look ? LOOK_KEPT_MS : KEPT_MS),
     });

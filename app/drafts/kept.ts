@@ -9,4 +9,17 @@ export interface KeptStep {
   readonly facts?: unknown;
 }
 
+/** The wizard whose drafts are orders of a broadband connection: other areas list them by it. */
+export const BROADBAND_ORDER = 'broadband-order';
+
+/** What pages outside its wizard may show of a draft. */
+export interface DraftAbout {
+  /** For which end customer it is, by uuid in small letters. */
+  readonly endUser: string | null;
+  /** As typed. */
+  readonly address: string;
+  /** What is ordered; null as long as nothing is chosen. */
+  readonly line: string | null;
+}
+
 export type KeptSteps = Readonly<Record<string, KeptStep | undefined>>;

@@ -14,7 +14,7 @@ interface Found {
 }
 
 /**
- * Found while one types, such as an end customer or a connection (app/forms/search-choice): the search field becomes a combobox (APG: list autocomplete,
+ * Found while one types, such as an end customer or a connection (app/pickers/search-choice): the search field becomes a combobox (APG: list autocomplete,
  * manual selection) over the form's own search, 30 at a time. What is chosen becomes one of the form's radios: those are posted, and a text without a
  * choice is refused by the server as it is without scripts.
  */

@@ -15,6 +15,7 @@ export type Texts = {
   islands: Same<typeof import('./nl/islands'), typeof import('./en/islands')>;
   order: Same<typeof import('./nl/order'), typeof import('./en/order')>;
   panels: Same<typeof import('./nl/panels'), typeof import('./en/panels')>;
+  pickers: Same<typeof import('./nl/pickers'), typeof import('./en/pickers')>;
   radius: Same<typeof import('./nl/radius'), typeof import('./en/radius')>;
   records: Same<typeof import('./nl/records'), typeof import('./en/records')>;
   search: Same<typeof import('./nl/search'), typeof import('./en/search')>;

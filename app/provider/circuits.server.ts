@@ -1,4 +1,5 @@
 import type { ProviderClient, RestCall } from './client.server';
+import { restList } from './rest-list';
 import { FreeSubnets } from './schemas/catalogue';
 import { Done, Ordered, Receipt } from './schemas/change';
 
@@ -104,18 +105,18 @@ export function circuits(client: ProviderClient) {
         result: Done,
         reads: true,
       }),
-    freeSubnets: (profileUuid: string, query: { size: number; search: string; page: number; perPage: number }) =>
-      client.rest({
-        method: 'GET',
-        path: `/broadband/circuits/termination/profile/${encodeURIComponent(profileUuid)}/available-subnets/`,
-        query: {
-          subnet_size: query.size,
-          search: query.search || undefined,
-          page: query.page,
-          per_page: query.perPage,
-        },
-        result: FreeSubnets,
-      }),
+    freeSubnets: (
+      profileUuid: string,
+      { size, ...query }: { size: number; search: string; page: number; perPage: number },
+    ) =>
+      client.rest(
+        restList(
+          `/broadband/circuits/termination/profile/${encodeURIComponent(profileUuid)}/available-subnets/`,
+          FreeSubnets,
+          query,
+          { subnet_size: size },
+        ),
+      ),
   };
 }
 

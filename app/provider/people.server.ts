@@ -2,6 +2,7 @@ import type { ProviderClient } from './client.server';
 import type { ListQuery } from './list-query';
 import { Done } from './schemas/change';
 import { ProviderFailure, ProviderNotFound } from './errors';
+import { restList } from './rest-list';
 import {
   Created,
   EndUser,
@@ -45,17 +46,7 @@ export function endUsers(client: ProviderClient) {
   const at = (uuid: string) => `/enduser/${encodeURIComponent(uuid)}`;
   return {
     list: ({ page, perPage, search, sort = { field: 'company_name', descending: false } }: EndUsersQuery) =>
-      client.rest({
-        method: 'GET',
-        path: '/enduser/',
-        query: {
-          page,
-          per_page: perPage,
-          sort: `${sort.descending ? '-' : ''}${sort.field}`,
-          search: search || undefined,
-        },
-        result: EndUsers,
-      }),
+      client.rest(restList('/enduser/', EndUsers, { page, perPage, search, sort })),
     read: (uuid: string) => client.rest({ method: 'GET', path: at(uuid), result: EndUser }),
     create: (fields: EndUserFields, key: string) =>
       client.rest({ method: 'POST', path: '/enduser/', body: endUserBody(fields), result: Created, key }),
@@ -67,6 +58,7 @@ export function endUsers(client: ProviderClient) {
 }
 
 const LONGEST_BOOK = 100;
+const BY_REFERENCE = { field: 'reference', descending: false };
 
 interface ShippingAddressesQuery extends EndUsersQuery {
   readonly archived: boolean;
@@ -99,20 +91,13 @@ function shippingAddressBody({ reference, companyName, contactName, phone, addre
 /** The shipping address book of the organisation. */
 export function shippingAddresses(client: ProviderClient) {
   const all = '/organization/shipping-addresses/';
-  const list = (query: Readonly<Record<string, string | number | boolean>>) =>
-    client.rest({ method: 'GET', path: all, query, result: ShippingAddresses });
   return {
     /** The whole book, to choose from. */
-    book: () => list({ archived: false, per_page: LONGEST_BOOK, sort: 'reference' }),
+    book: () =>
+      client.rest(restList(all, ShippingAddresses, { perPage: LONGEST_BOOK, sort: BY_REFERENCE }, { archived: false })),
     /** A page of it; archived ones on request. */
-    list: ({ page, perPage, search, sort, archived }: ShippingAddressesQuery) =>
-      list({
-        archived,
-        page,
-        per_page: perPage,
-        ...(sort ? { sort: `${sort.descending ? '-' : ''}${sort.field}` } : {}),
-        ...(search ? { search } : {}),
-      }),
+    list: ({ archived, ...query }: ShippingAddressesQuery) =>
+      client.rest(restList(all, ShippingAddresses, query, { archived })),
     create: (fields: ShippingAddressFields, key: string) =>
       client.rest({ method: 'POST', path: all, body: shippingAddressBody(fields), result: Created, key }),
     change: (uuid: string, fields: ShippingAddressFields) =>

@@ -1,7 +1,9 @@
 import type { ProviderClient } from './client.server';
+import { restList } from './rest-list';
 import { Tickets } from './schemas/ticket';
 
 const OPEN_STATES = ['new', 'open'];
+const NEWEST_FIRST = { field: 'created_at', descending: true };
 
 /** Support tickets (spec 7). */
 export function tickets(client: ProviderClient) {
@@ -11,8 +13,10 @@ export function tickets(client: ProviderClient) {
      * been answered, or where one cannot be read.
      */
     openOf: async (nid: string) => {
-      const query = { connection: nid, status: OPEN_STATES.join(), sort: '-created_at', per_page: 1 };
-      const { rows, lost } = await client.rest({ method: 'GET', path: '/support/tickets/', query, result: Tickets });
+      const asked = { connection: nid, status: OPEN_STATES.join() };
+      const { rows, lost } = await client.rest(
+        restList('/support/tickets/', Tickets, { perPage: 1, sort: NEWEST_FIRST }, asked),
+      );
       if (lost.length > 0 || rows.some(({ connection }) => connection === null)) return null;
       return rows.filter(({ connection, status }) => connection === nid && OPEN_STATES.includes(status));
     },

@@ -36,7 +36,7 @@ export type Choice = {
   /** Why it cannot be chosen: shown, and the radio is disabled. */
   unavailable?: ReactNode;
   /** It was not found by the last search, but stays because it is chosen. */
-  kept?: boolean;
+  kept?: boolean | undefined;
 };
 
 type RadioGroupProps = {

@@ -1,5 +1,5 @@
 import type { DraftEntry } from '~/drafts/drafts.server';
-import type { TypedFields } from '~/drafts/kept';
+import type { DraftAbout, KeptSteps, TypedFields } from '~/drafts/kept';
 import type { Requirement } from '~/domain/permissions';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Intent } from '~/intents/intent';
@@ -22,8 +22,8 @@ export interface WizardArea<S extends Steps> {
   note(open: SomeStep<S>): string | null;
   /** The step that says what two drafts have in common, and what that is; null as long as it is not complete. */
   readonly subject: { readonly step: KeyOf<S>; of(answers: Partial<AnswersOf<S>>): string | null };
-  /** A draft in a row of a list; empty texts for what is not filled in yet. */
-  row(draft: DraftEntry): DraftNames;
+  /** What other pages show of a draft with these steps. */
+  about(steps: KeptSteps): DraftAbout;
   /** Fields that a step keeps though its form did not show them. */
   carry?(key: KeyOf<S>, form: URLSearchParams, typed: TypedFields, draft: DraftEntry): TypedFields;
   /** Whether nothing was filled in yet at the first step after a look. */

@@ -22,11 +22,11 @@ export function draftRow<S extends Steps>(
   const { steps: names, none } = area.words(t);
   const order = [...asked, REVIEW] as const;
   const reached = furthest ?? REVIEW;
-  const { name, detail } = area.row(draft);
+  const { address, line } = area.about(draft.value.steps);
   return {
     id: draft.id,
-    name: name || none.name,
-    detail: detail || none.detail,
+    name: address || none.name,
+    detail: line ?? none.detail,
     step: t('drafts:stepOf', { number: order.indexOf(reached) + 1, total: order.length, name: names[reached] }),
     filled: order
       .filter((key) => done.has(key))

@@ -40,7 +40,7 @@ export async function keepStep<S extends Steps>(
   typed: TypedFields = fieldsOf(access, area, open, key),
 ): Promise<DraftEntry> {
   const basis = basisOf(area.wizard, key, open.position.answers);
-  const draft = await saveStep(open.draft, key, { fields: typed, basis, facts });
+  const draft = await saveStep(open.draft, key, { fields: typed, basis, facts }, (steps) => area.about(steps));
   if (key === area.subject.step) await nameSubject(access.session, draft, subjectOf(area, draft));
   return draft;
 }

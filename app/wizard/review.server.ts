@@ -173,7 +173,7 @@ async function keepChanged<S extends Steps>(
 ): Promise<void> {
   if ((await readIntent(draft.id))?.value.state !== 'accepted') return;
   const changed = await ifKept<DraftEntry | null>(
-    createDraft(access.session, area.wizard.name, draft.value.steps),
+    createDraft(access.session, area.wizard.name, draft.value.steps, { about: draft.value.about }),
     null,
   );
   if (changed) await nameSubject(access.session, changed, subjectOf(area, changed));

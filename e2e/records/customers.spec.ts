@@ -116,12 +116,14 @@ test('END-03 SYS-05 a customer is removed by keyboard alone; with connections th
 });
 
 test('BBO-01 END-02 an order for a customer begins with their address, and they are chosen at its fourth step', async ({
+  noOverflow,
   page,
   scripted,
   signIn,
 }) => {
   await signIn();
   await added(page, scripted, 'Bakkerij Vroeg');
+  const hub = page.url();
   await page.getByRole('link', { name: 'Bestel een verbinding' }).click();
   await live(page, scripted);
   await expect(page.getByLabel('Huisnummer')).toHaveValue('3');
@@ -131,4 +133,14 @@ test('BBO-01 END-02 an order for a customer begins with their address, and they 
   await press(page, 'Doorgaan');
   await expect(page.locator('input[name="enduser"]:checked')).not.toHaveValue('');
   await expect(page.getByRole('main')).toContainText('Bakkerij Vroeg');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(hub);
+  await expect(page.getByRole('heading', { name: 'Concepten van bestellingen' })).toBeVisible();
+  await noOverflow(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^1000 AA 3/ })
+    .click();
+  await expect(page.locator('input[name="enduser"]:checked')).not.toHaveValue('');
 });

@@ -48,7 +48,7 @@ function declarationOf(node: ts.Node): string {
 }
 
 describe('security C1 every text of a form has a length', () => {
-  const files = filesIn(['app/forms', 'app/routes'], /\.tsx?$/).filter((file) =>
+  const files = filesIn(['app/forms', 'app/pickers', 'app/routes'], /\.tsx?$/).filter((file) =>
     /\bz\s*\.string\(/.test(parsed(file).text),
   );
 

@@ -55,9 +55,14 @@ export const walls = {
     rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session'],
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
   },
-  // what of a page can fail alone
+  // choosing another record: an end customer, a connection, a shipping address, tags
+  pickers: {
+    rooms: ['domain', 'forms', 'i18n', 'provider', 'session', 'table', 'ui', 'words'],
+    packages: [/^react$/, /^react-i18next$/, /^zod$/],
+  },
   // records in words, for whichever area shows them
   words: { rooms: ['domain', 'i18n', 'ui'], packages: [] },
+  // what of a page can fail alone
   parts: { rooms: ['frame', 'ui', 'provider'], packages: [/^react$/] },
   prices: { rooms: ['ui', 'i18n'], packages: [...REACT, /^react-i18next$/] },
   // the course of an order, and what happens to a record and can be done with it
@@ -93,6 +98,7 @@ export const walls = {
       'panels',
       'parts',
       'paths',
+      'pickers',
       'prices',
       'provider',
       'records',

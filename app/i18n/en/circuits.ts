@@ -2,23 +2,6 @@
 export default {
   updatePrimaryCircuitError: 'The primary circuit could not be changed',
   lastCircuit: 'Cannot terminate the last EVC',
-  search: {
-    label: 'Search for a connection',
-    hint: 'Start of the NID, postcode or city. Leave empty to see all active connections',
-    find: 'Search',
-    more: 'Show more connections',
-    connection: 'Connection',
-    count_one: '{{count}} connection found',
-    count_other: '{{count}} connections found',
-    page: '(page {{page}} of {{pages}})',
-    failed: 'We could not load the connections. Try again in a few minutes.',
-    unread: 'The details cannot be loaded now.',
-    circuit: 'Circuit of this connection',
-    circuitCount_one: 'Choose the circuit below',
-    circuitCount_other: 'Choose one of the {{count}} circuits below',
-    circuitsFailed: 'We could not load the circuits of this connection. Try again in a few minutes.',
-    showCircuits: 'Show circuits',
-  },
   current: 'current',
   profile: {
     label: 'Profile',

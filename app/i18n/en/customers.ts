@@ -73,6 +73,11 @@ export default {
     confirmFirst: 'Tick that you want to remove this end customer',
     keep: 'Do not remove',
   },
+  orders: {
+    title: 'Drafts of orders',
+    draft: '{{name}} has a draft for this end customer, saved on {{date}}.',
+    sent: '{{name}} sent an order for this end customer on {{date}}. The outcome is not known yet.',
+  },
   connections: {
     title: 'Connections',
     pending: 'On order',

@@ -194,7 +194,6 @@ export default {
   },
   fields: {
     tags: 'Tags',
-    tagsHint: 'Your own marks. Put a comma between tags.',
     tagsStay: 'Stays',
     none: 'None',
   },

@@ -77,6 +77,5 @@ export default {
     remarksLong: 'Use 1,000 characters at most',
     replaceFibre: 'Only a fibre line can replace a copper line. Choose fibre, or clear the tick',
     promo: 'This promotion does not exist or has ended. Choose another one, or none',
-    archived: 'This address has been removed from your address book. Choose another one',
   },
 };

@@ -5,23 +5,6 @@
 export default {
   updatePrimaryCircuitError: 'Het primaire circuit kon niet worden gewijzigd',
   lastCircuit: 'Kan laatste EVC niet beëindigen',
-  search: {
-    label: 'Zoek een verbinding',
-    hint: 'Typ het begin van het NID, de postcode of de plaats. Laat het veld leeg om alle actieve verbindingen te zien',
-    find: 'Zoek',
-    more: 'Toon meer verbindingen',
-    connection: 'Verbinding',
-    count_one: '{{count}} verbinding gevonden',
-    count_other: '{{count}} verbindingen gevonden',
-    page: '(pagina {{page}} van {{pages}})',
-    failed: 'Wij konden de verbindingen niet laden. Probeer het over een paar minuten opnieuw.',
-    unread: 'De gegevens zijn nu niet te laden.',
-    circuit: 'Circuit van deze verbinding',
-    circuitCount_one: 'Kies hieronder het circuit',
-    circuitCount_other: 'Kies hieronder een van de {{count}} circuits',
-    circuitsFailed: 'Wij konden de circuits van deze verbinding niet laden. Probeer het over een paar minuten opnieuw.',
-    showCircuits: 'Toon circuits',
-  },
   current: 'huidig',
   profile: {
     label: 'Profiel',

@@ -74,6 +74,11 @@ export default {
     confirmFirst: 'Vink aan dat u deze eindklant wilt verwijderen',
     keep: 'Verwijder niet',
   },
+  orders: {
+    title: 'Concepten van bestellingen',
+    draft: '{{name}} heeft een concept voor deze eindklant, bewaard op {{date}}.',
+    sent: '{{name}} heeft op {{date}} een bestelling voor deze eindklant verstuurd. De uitkomst is nog niet bekend.',
+  },
   connections: {
     title: 'Verbindingen',
     pending: 'In bestelling',

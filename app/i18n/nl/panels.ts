@@ -189,7 +189,6 @@ export default {
   },
   fields: {
     tags: 'Labels',
-    tagsHint: 'Uw eigen kenmerken. Zet een komma tussen labels.',
     tagsStay: 'Blijft staan',
     none: 'Geen',
   },

@@ -80,6 +80,5 @@ export default {
     remarksLong: 'Gebruik hoogstens 1.000 tekens',
     replaceFibre: 'Alleen een glasvezellijn kan een koperlijn vervangen. Kies glasvezel, of haal het vinkje weg',
     promo: 'Deze actie bestaat niet of is voorbij. Kies een andere actie, of geen',
-    archived: 'Dit adres is uit uw adresboek gehaald. Kies een ander adres',
   },
 };

@@ -6,7 +6,7 @@ import {
   number,
   numberOrNull,
   oddCells,
-  restList,
+  restRows,
   Speeds,
   speedOrNull,
   textOr,
@@ -209,4 +209,4 @@ export type OrderPricing = z.infer<typeof OrderPricing>;
 
 export const OrderPlaced = z.object({ orderid: wordOrNull }).transform((wire) => wire.orderid);
 
-export const FreeSubnets = restList(z.object({ network: word }).transform(({ network }) => network));
+export const FreeSubnets = restRows(z.object({ network: word }).transform(({ network }) => network));

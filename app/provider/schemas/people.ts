@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { underNoun } from '../read-answer';
-import { flagOrNot, flagOrNull, restList, textOr, textOrNull, uuid, wordOr, wordOrNull, type Address } from './wire';
+import { flagOrNot, flagOrNull, restRows, textOr, textOrNull, uuid, wordOr, wordOrNull, type Address } from './wire';
 
 /** The names that people's addresses have, spelled out (spec 3). */
 const addressCells = {
@@ -41,7 +41,7 @@ export const EndUser = z
   }));
 export type EndUser = z.infer<typeof EndUser>;
 
-export const EndUsers = restList(EndUser);
+export const EndUsers = restRows(EndUser);
 
 /** What is made anew: its uuid where the answer names it; null where a provider says no more than that it is done. */
 export const Created = z.unknown().transform((wire) => z.object({ uuid: z.guid() }).safeParse(wire).data?.uuid ?? null);
@@ -67,7 +67,7 @@ export const ShippingAddress = z
   }));
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
-export const ShippingAddresses = restList(ShippingAddress);
+export const ShippingAddresses = restRows(ShippingAddress);
 
 export const Profile = underNoun(
   'profile',

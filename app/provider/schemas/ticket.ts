@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { restList, textOr, wordOr, wordOrNull } from './wire';
+import { restRows, textOr, wordOr, wordOrNull } from './wire';
 
 const Ticket = z
   .object({ status: wordOr, title: textOr, connection: wordOrNull })
   .transform((wire) => ({ status: wire.status, title: wire.title, connection: wire.connection }));
 
-export const Tickets = restList(Ticket);
+export const Tickets = restRows(Ticket);

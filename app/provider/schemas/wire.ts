@@ -134,7 +134,7 @@ export function rpcList<T>(noun: string, row: z.ZodType<T>) {
 }
 
 /** Rows of a REST list (spec 7: lists are read from `results`). */
-export function restList<T>(row: z.ZodType<T>) {
+export function restRows<T>(row: z.ZodType<T>) {
   return listUnder('results', row, ({ pagination }) => pagination?.total_count);
 }
 

@@ -21,6 +21,8 @@ import { SummaryList } from '~/ui/summary-list';
 import { DataTable } from '~/ui/table/data-table';
 import { connectionsOf, connectionsView, type ConnectionsView } from './connections-of.server';
 import { openEndUser } from './open-end-user.server';
+import { OrdersForEndUser } from './orders-for';
+import { ordersFor } from './orders-for.server';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -32,7 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, permissions, provider } = access;
   const endUser = await openEndUser(access, args.params['uuid']);
   const { uuid, companyName, phone, address, archived } = endUser;
-  const connections = permissions.has('broadband-r') ? await settlePanel(connectionsOf(provider, uuid)) : null;
+  const [connections, orders] = await Promise.all([
+    permissions.has('broadband-r') ? settlePanel(connectionsOf(provider, uuid)) : null,
+    ordersFor(access, uuid),
+  ]);
   const name = companyName || uuid;
   return {
     title: pageTitle(t, name),
@@ -53,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
             enduser: uuid,
           })
         : null,
+    orders,
     connections:
       connections &&
       partOf(connections, (found) =>
@@ -63,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function EndUserPage() {
   const { t } = useTranslation(['customers', 'addresses', 'records']);
-  const { uuid, name, note, phone, phoneHref, address, archived, mayChange, orderHref, connections } =
+  const { uuid, name, note, phone, phoneHref, address, archived, mayChange, orderHref, orders, connections } =
     usePageData<typeof loader>();
   return (
     <>
@@ -94,6 +100,7 @@ export default function EndUserPage() {
       {archived && <Notice tone="warning">{t('archived')}</Notice>}
       <div className="beside">
         <div className="stack">
+          {orders && <OrdersForEndUser orders={orders} />}
           {connections && (
             <PartPanel title={t('connections.title')} part={connections} none={t('connections.none')}>
               {(view) => <Connections view={view} />}

@@ -4,7 +4,8 @@ import { paths } from '~/paths';
 import type { WizardArea } from '~/wizard/area.server';
 import type { SomeStep } from '~/wizard/open-step.server';
 import { replay, typedValues } from '~/wizard/wizard.server';
-import type { DraftEntry } from '~/drafts/drafts.server';
+import type { KeptSteps } from '~/drafts/kept';
+import { parseUuid } from '~/domain/uuid';
 import { addressKey, parseNid } from './address/answer.server';
 import { orderWizard, type OrderSteps } from './order-wizard.server';
 import { orderLookUp, Trace } from './review/find-order.server';
@@ -50,7 +51,11 @@ export const orderArea: WizardArea<OrderSteps> = {
     return product ? [product.name, addressText(open)].filter(Boolean).join(', ') : null;
   },
   subject: { step: 'address', of: ({ address }) => (address ? addressKey(address) : null) },
-  row: (draft) => ({ name: addressTyped(draft), detail: lineName(draft) }),
+  about: (steps) => ({
+    endUser: endUserTyped(steps),
+    address: addressTyped(steps),
+    line: replay(orderWizard, steps).facts.product?.name ?? null,
+  }),
   // the lines of one carrier type are shown at a time: one that was chosen in another tab is not in the form, and stays chosen
   carry: (key, form, typed, draft) => {
     const chosen =
@@ -90,13 +95,15 @@ function addressText({ position: { answers, facts } }: OpenOrder): string | null
 }
 
 /** As it was typed: a draft whose address is being changed is still the one somebody looks for. */
-function addressTyped(draft: DraftEntry): string {
-  const typed = (typedValues(draft.value.steps.address) ?? {}) as Record<string, string>;
+function addressTyped(steps: KeptSteps): string {
+  const typed = (typedValues(steps['address']) ?? {}) as Record<string, string>;
   const { zipcode = '', housenr = '', housenrext = '' } = typed;
   const [suffix = ''] = housenrext.split('|');
   return [formatZipcode(zipcode), housenr, suffix.trim().toUpperCase()].filter(Boolean).join(' ').trim();
 }
 
-function lineName(draft: DraftEntry): string {
-  return replay(orderWizard, draft.value.steps).facts.product?.name ?? '';
+/** For whom it is, as typed: whom it was started for, until the customer step says otherwise. */
+function endUserTyped(steps: KeptSteps): string | null {
+  const { enduser = '' } = (typedValues(steps['customer'] ?? steps['address']) ?? {}) as { enduser?: string };
+  return parseUuid(enduser);
 }

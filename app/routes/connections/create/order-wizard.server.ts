@@ -1,3 +1,4 @@
+import { BROADBAND_ORDER } from '~/drafts/kept';
 import { defineWizard, step, type AnswersOf, type FactsByStep } from '~/wizard/wizard.server';
 import { Address } from './address/answer.server';
 import { Customer, CustomerFacts, type CustomerAnswer } from './customer/answer.server';
@@ -6,7 +7,7 @@ import { Product, ProductFacts } from './product/answer.server';
 import { hasEquipment, Service, ServiceFacts, type ServiceAnswer } from './service/answer.server';
 
 /** Steps 1 to 5 of the broadband order; the sixth is the review (BBO-01). */
-export const orderWizard = defineWizard('broadband-order', [
+export const orderWizard = defineWizard(BROADBAND_ORDER, [
   step('address', { schema: Address, dependsOn: [] }),
   step('product', { schema: Product, facts: ProductFacts, dependsOn: ['address'] }),
   step('service', { schema: Service, facts: ServiceFacts, dependsOn: ['address', 'product'] }),

@@ -3,7 +3,7 @@ import { isEmail } from '~/domain/email';
 import { isPersonName } from '~/domain/name';
 import { parsePhone } from '~/domain/phone';
 import { kept, optionalText, read, readOptional } from '~/forms/fields.server';
-import { tagsField } from '../../tags-field.server';
+import { tagsField } from '~/pickers/tags-field.server';
 import { KeptPlace } from '../address/answer.server';
 
 const LONGEST_ID = 100;

@@ -3,8 +3,9 @@ import { BoundText } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
-import type { EndUserChoices } from '../../end-user-choices.server';
-import { EndUserField } from '../../end-user-field';
+import type { EndUserChoices } from '~/pickers/end-user-choices.server';
+import { EndUserField } from '~/pickers/end-user-field';
+import { TagsField } from '~/pickers/tags-field';
 import { StepActions } from '~/wizard/step-actions';
 
 type CustomerFields = {
@@ -66,13 +67,7 @@ export function CustomerForm({ typed, result, endUsers }: CustomerFormProps) {
         </div>
       )}
       <div className="panel fields">
-        <BoundText
-          field={fields.tags}
-          label={t('customer.tags')}
-          hint={t('customer.tagsHint')}
-          optional={t('common:optional')}
-          autoComplete="off"
-        />
+        <TagsField field={fields.tags} />
       </div>
       <StepActions />
     </PostForm>

@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node';
 import { typedFields } from '~/drafts/drafts.server';
-import { askedSearch, isUnmatched } from '~/forms/search-choice.server';
+import { endUserChoices, findEndUser } from '~/pickers/end-user-choices.server';
+import { askedSearch, isUnmatched } from '~/pickers/search-choice.server';
 import { settle } from '~/provider/client.server';
 import { stepPage } from '~/wizard/step.server';
-import { endUserChoices, findEndUser } from '../../end-user-choices.server';
 import { orderArea } from '../order-area.server';
 
 export const customerStep = stepPage(orderArea, 'customer', {

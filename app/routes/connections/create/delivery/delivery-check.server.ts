@@ -38,7 +38,7 @@ function hardwareProblems(
       return position.facts.customer.enduser ? {} : { hardware_delivery: [t('order:problem.noEndUser')] };
     case 'shipping_address':
       if (!chosen) return { hardware_address_uuid: [t('order:problem.hardware_address_uuid')] };
-      return chosen.archived ? { hardware_address_uuid: [t('variants:problem.archived')] } : {};
+      return chosen.archived ? { hardware_address_uuid: [t('pickers:shippingAddress.archived')] } : {};
     default:
       return {};
   }

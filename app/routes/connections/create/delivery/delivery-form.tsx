@@ -3,6 +3,8 @@ import { BoundCheckbox, BoundRadios, BoundText } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
+import { ShippingAddressField } from '~/pickers/shipping-address-field';
+import type { Choice } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import { StepActions } from '~/wizard/step-actions';
 
@@ -29,7 +31,7 @@ type Bound = ReturnType<typeof useBoundForm<DeliveryFields>>[1];
 interface HardwareChoices {
   readonly endUser: { name: string; address: string } | null;
   /** Null when the address book could not be loaded. */
-  readonly addresses: readonly { uuid: string; name: string; text: string; archived: boolean }[] | null;
+  readonly addresses: readonly Choice[] | null;
 }
 
 interface DeliveryFormProps {
@@ -65,7 +67,7 @@ export function DeliveryForm({ typed, result, hint, hardware }: DeliveryFormProp
 }
 
 function Hardware({ endUser, addresses, fields }: HardwareChoices & { fields: Bound }) {
-  const { t } = useTranslation(['order', 'variants']);
+  const { t } = useTranslation(['order', 'pickers']);
   const chosen = fields.hardware_address_uuid;
   return (
     <>
@@ -84,7 +86,7 @@ function Hardware({ endUser, addresses, fields }: HardwareChoices & { fields: Bo
             value: 'shipping_address',
             title: t('delivery.shipping_address'),
             ...(addresses && addresses.length === 0
-              ? { unavailable: t('delivery.emptyBook') }
+              ? { unavailable: t('pickers:shippingAddress.none') }
               : { description: t('delivery.bookHint') }),
           },
           { value: 'new_address', title: t('delivery.new_address'), description: t('delivery.newHint') },
@@ -94,26 +96,12 @@ function Hardware({ endUser, addresses, fields }: HardwareChoices & { fields: Bo
       {addresses === null && (
         <div>
           <Notice tone="warning">{t('delivery.bookFailed')}</Notice>
-          <input
-            type="hidden"
-            name={chosen.name}
-            value={typeof chosen.initialValue === 'string' ? chosen.initialValue : ''}
-          />
+          <ShippingAddressField field={chosen} choices={null} />
         </div>
       )}
       {addresses && addresses.length > 0 && (
         <div className="if-book">
-          <BoundRadios
-            field={chosen}
-            label={t('delivery.book')}
-            hint={t('delivery.bookOnly')}
-            choices={addresses.map(({ uuid, name, text, archived }) => ({
-              value: uuid,
-              title: name,
-              description: text,
-              ...(archived ? { unavailable: `${text}. ${t('variants:problem.archived')}` } : {}),
-            }))}
-          />
+          <ShippingAddressField field={chosen} choices={addresses} />
         </div>
       )}
       <NewAddress fields={fields.new_hardware_address.getFieldset()} />

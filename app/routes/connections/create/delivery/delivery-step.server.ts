@@ -1,12 +1,11 @@
 import { formatDate } from '~/domain/dates';
-import { formatAddressLine, formatZipcode, placeOf } from '~/domain/postcode';
-import { settle, settlePanel } from '~/provider/client.server';
-import type { ShippingAddress } from '~/provider/schemas/people';
+import { placeOf } from '~/domain/postcode';
+import { addressText, findShippingAddress, shippingAddressChoices } from '~/pickers/shipping-address-choices.server';
+import { settle } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { stepPage } from '~/wizard/step.server';
 import { isHardwareAsked, orderArea } from '../order-area.server';
 import type { ProductFacts } from '../product/answer.server';
-import { bookWith } from './delivery-addresses.server';
 import { deliveryProblems } from './delivery-check.server';
 import { firstDate } from './wish-date.server';
 
@@ -23,7 +22,7 @@ export const deliveryStep = stepPage(orderArea, 'delivery', {
       typed,
       hint: dateHint(access, product),
       hardware: isHardwareAsked(open)
-        ? { endUser: customer.enduser, addresses: await addressChoices(access, chosen) }
+        ? { endUser: customer.enduser, addresses: await shippingAddressChoices(access, chosen) }
         : null,
     };
   },
@@ -31,9 +30,9 @@ export const deliveryStep = stepPage(orderArea, 'delivery', {
     const read = form.read();
     const isChosen = isHardwareAsked(open) && read.hardware_delivery === 'shipping_address';
     const uuid = isChosen ? read.hardware_address_uuid : undefined;
-    const book = await settle(uuid ? bookWith(access.provider, uuid) : Promise.resolve([]));
-    if (!book.ok) return { kind: 'not known' };
-    const chosen = book.value.find((address) => address.uuid === uuid) ?? null;
+    const found = await settle(uuid ? findShippingAddress(access, uuid) : Promise.resolve(null));
+    if (!found.ok) return { kind: 'not known' };
+    const chosen = found.value;
     const problems = deliveryProblems(access, open, read, chosen);
     if (Object.keys(problems).length > 0) return { kind: 'wrong', problems };
     return {
@@ -50,22 +49,4 @@ export const deliveryStep = stepPage(orderArea, 'delivery', {
 function dateHint(access: Access, line: ProductFacts): string {
   const key = line.leadTimeDays === null ? 'order:delivery.wishDateHintUnknown' : 'order:delivery.wishDateHint';
   return access.t(key, { first: formatDate(firstDate(access, line)) });
-}
-
-async function addressChoices({ provider }: Access, chosen: string) {
-  const book = await settlePanel(bookWith(provider, chosen));
-  return book.ok ? book.value.map(bookChoice) : null;
-}
-
-function bookChoice(address: ShippingAddress) {
-  return {
-    uuid: address.uuid,
-    name: address.reference || address.companyName,
-    text: addressText(address),
-    archived: address.archived,
-  };
-}
-
-function addressText({ address }: ShippingAddress): string {
-  return `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}`;
 }

@@ -3,7 +3,7 @@ import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { DetailedCircuit } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
-import { findActive, isConnectionUnmatched } from '../../connection-choices.server';
+import { findActive, isConnectionUnmatched } from '~/pickers/connection-choices.server';
 
 const LONGEST_NID = 40;
 

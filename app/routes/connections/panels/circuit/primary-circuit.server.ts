@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
 import { ORDER_RIGHTS } from '~/domain/permissions';
-import { connectionChoices } from '../../connection-choices.server';
+import { connectionChoices } from '~/pickers/connection-choices.server';
 import { definePanel, ofCircuit } from '../area.server';
 import { primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 import { madeOrder } from '../traces.server';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '~/forms/bound-fields';
-import { CircuitField, ConnectionField } from '../../connection-field';
-import type { ConnectionChoices } from '../../connection-choices.server';
+import type { ConnectionChoices } from '~/pickers/connection-choices.server';
+import { CircuitField, ConnectionField } from '~/pickers/connection-field';
 
 export type PrimaryForm = { connection: string; connectionSearch: string; circuit: string };
 

@@ -8,7 +8,7 @@ import type { TerminationProfile } from '~/provider/schemas/catalogue';
 import type { DetailedCircuit } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { connectionChoices } from '../../connection-choices.server';
+import { connectionChoices } from '~/pickers/connection-choices.server';
 import type { Review, TypedForm } from '~/panels/panel.server';
 import { primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 

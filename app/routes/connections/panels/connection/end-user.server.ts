@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
-import { askedSearch, isUnmatched } from '~/forms/search-choice.server';
+import { endUserChoices, findEndUser } from '~/pickers/end-user-choices.server';
+import { askedSearch, isUnmatched } from '~/pickers/search-choice.server';
 import { settlePanel } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
-import { endUserChoices, findEndUser } from '../../end-user-choices.server';
 import { definePanel, type Subject } from '../area.server';
 import { shown } from '../traces.server';
 
@@ -40,7 +40,7 @@ export const endUserPanel = definePanel({
           key: 'endUser',
           label: t('panels:endUser'),
           before: current.name,
-          value: chosen ? `${chosen.name} (${chosen.address})` : t('order:customer.chosen'),
+          value: chosen ? `${chosen.name} (${chosen.address})` : t('pickers:endUser.chosen'),
         },
       ],
       prices: null,

@@ -4,7 +4,7 @@ import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { Notice } from '~/ui/notice';
-import { EndUserField } from '../../end-user-field';
+import { EndUserField } from '~/pickers/end-user-field';
 import { ConnectionPanel } from '../connection-panel';
 import { endUserPanel } from './end-user.server';
 import { PanelForm } from '~/panels/panel-form';

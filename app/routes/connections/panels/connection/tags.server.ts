@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/capabilities';
 import { splitTags, visibleTags } from '~/domain/tags';
-import { tagsField } from '../../tags-field.server';
+import { tagsField } from '~/pickers/tags-field.server';
 import { definePanel, type Subject } from '../area.server';
 import { shown } from '../traces.server';
 

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
-import { BoundText } from '~/forms/bound-fields';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { PanelForm } from '~/panels/panel-form';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
+import { TagsField } from '~/pickers/tags-field';
 import { ConnectionPanel } from '../connection-panel';
 import { tagsPanel } from './tags.server';
 
@@ -25,21 +24,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Tags() {
-  const { t } = useTranslation(['panels', 'common']);
   const panel = usePageData<typeof loader>();
   return (
     <ConnectionPanel panel={panel}>
-      <PanelForm<{ tags: string }> panel={panel}>
-        {({ tags }) => (
-          <BoundText
-            field={tags}
-            label={t('fields.tags')}
-            hint={t('fields.tagsHint')}
-            optional={t('common:optional')}
-            autoComplete="off"
-          />
-        )}
-      </PanelForm>
+      <PanelForm<{ tags: string }> panel={panel}>{({ tags }) => <TagsField field={tags} />}</PanelForm>
     </ConnectionPanel>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { BoundRadios, type BoundField } from '~/forms/bound-fields';
-import { SearchChoice } from '~/forms/search-choice';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import type { ConnectionChoices } from './connection-choices.server';
+import { SearchChoice } from './search-choice';
 
 interface ConnectionFieldProps {
   readonly field: BoundField;
@@ -13,30 +13,9 @@ interface ConnectionFieldProps {
 
 /** The connection search of every form that picks one (TAB-09): its field is called `connection`, its search `connectionSearch`. */
 export function ConnectionField({ field, search, connections }: ConnectionFieldProps) {
-  const { t } = useTranslation('circuits');
-  const { found } = connections;
+  const { t } = useTranslation('pickers');
   return (
-    <SearchChoice
-      name="connection"
-      field={field}
-      search={search}
-      shown={connections}
-      words={{
-        search: t('search.label'),
-        hint: t('search.hint'),
-        find: t('search.find'),
-        more: t('search.more'),
-        choice: t('search.connection'),
-        failed: t('search.failed'),
-        count: found && (
-          <>
-            {found.count !== null && t('search.count', { count: found.count })}{' '}
-            {found.pages > 1 && t('search.page', { page: found.page, pages: found.pages })}
-          </>
-        ),
-      }}
-      choices={connections.choices}
-    />
+    <SearchChoice name="connection" field={field} search={search} shown={connections} failed={t('connection.failed')} />
   );
 }
 
@@ -48,19 +27,19 @@ export function CircuitField({
   field: BoundField;
   connections: ConnectionChoices;
 }) {
-  const { t } = useTranslation('circuits');
+  const { t } = useTranslation('pickers');
   return (
     <div
       id="circuitChoices"
       className="fields"
       data-follows="connection"
-      data-said={circuits.length > 0 ? t('search.circuitCount', { count: circuits.length }) : undefined}
+      data-said={circuits.length > 0 ? t('circuit.count', { count: circuits.length }) : undefined}
     >
-      {circuitsFailed && <Notice tone="warning">{t('search.circuitsFailed')}</Notice>}
-      {circuits.length > 0 && <BoundRadios field={field} label={t('search.circuit')} choices={circuits} />}
+      {circuitsFailed && <Notice tone="warning">{t('circuit.failed')}</Notice>}
+      {circuits.length > 0 && <BoundRadios field={field} label={t('circuit.label')} choices={circuits} />}
       <div className="actions">
         <Button name="intent" value="circuits" formNoValidate>
-          {t('search.showCircuits')}
+          {t('circuit.show')}
         </Button>
       </div>
     </div>

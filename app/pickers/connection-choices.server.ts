@@ -1,24 +1,23 @@
 import { ACTIVE_STATES, carrierStateGroup } from '~/domain/carrier-state';
 import { connectionSearch } from '~/domain/connection-search';
 import { formatAddress } from '~/domain/postcode';
-import {
-  askedSearch,
-  CHOICES_PER_PAGE,
-  foundChoices,
-  isUnmatched,
-  textOf,
-  type ChoiceSearch,
-} from '~/forms/search-choice.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settlePanel, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Address } from '~/provider/schemas/wire';
 import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
-import { receivedOf } from '~/table/list.server';
-import type { Choice } from '~/ui/choices';
 import { foreign } from '~/ui/words';
 import { bandwidthText, endingText } from '~/words/connection.server';
+import {
+  askedSearch,
+  CHOICES_PER_PAGE,
+  isUnmatched,
+  searchedChoices,
+  textOf,
+  type ChoiceSearch,
+  type TextChoice,
+} from './search-choice.server';
 
 /** Name of the part among the fields of a form: `connection` is the chosen nid, `connectionSearch` what was typed. */
 const PART = 'connection';
@@ -33,19 +32,17 @@ export async function connectionChoices(
   chosen: string,
   whyNot?: (circuit: DetailedCircuit) => string | null,
 ) {
-  const search = wantedSearch(form, chosen);
   const nid = readNid(chosen);
-  const [list, forced] = await Promise.all([
-    search ? settlePanel(provider.broadband.listConnections(queryOf(search))) : null,
-    nid ? settlePanel(findActive(provider, nid)) : null,
-  ]);
-  const rows = list?.ok ? list.value.rows.map((row) => connectionChoice(row, t)) : [];
-  const missing = !nid || !forced || rows.some(({ value }) => value === nid) ? [] : missingChoice(nid, forced, t);
+  const asked = nid ? settlePanel(findActive(provider, nid)) : null;
+  const searched = await searchedChoices({
+    search: wantedSearch(form, chosen),
+    list: (search) => provider.broadband.listConnections(queryOf(search)),
+    choice: (row) => connectionChoice(row, t),
+    chosen: nid && asked ? asked.then((forced) => chosenConnection(nid, forced, t)) : null,
+  });
+  const forced = await asked;
   return {
-    failed: list?.ok === false,
-    search: search?.text ?? '',
-    found: list?.ok && search ? foundChoices(list.value.count, search, receivedOf(list.value)) : null,
-    choices: [...missing.map((choice) => ({ ...choice, kept: true })), ...rows],
+    ...searched,
     circuits:
       forced?.ok && forced.value ? forced.value.circuits.map((circuit) => circuitChoice(circuit, t, whyNot)) : [],
     circuitsFailed: forced?.ok === false,
@@ -96,15 +93,15 @@ function queryOf({ text, page }: ChoiceSearch) {
 }
 
 /** Stays chosen while it cannot be read, and is gone when it is no longer in use. */
-function missingChoice(nid: string, forced: Settled<DetailedConnection | null>, t: Translator): Choice[] {
-  if (!forced.ok) return [{ value: nid, title: nid, description: t('circuits:search.unread') }];
-  return forced.value ? [connectionChoice(forced.value, t)] : [];
+function chosenConnection(nid: string, forced: Settled<DetailedConnection | null>, t: Translator): TextChoice | null {
+  if (!forced.ok) return { value: nid, title: nid, description: t('pickers:unread') };
+  return forced.value && connectionChoice(forced.value, t);
 }
 
 function connectionChoice(
   { nid, state, address }: { nid: string; state: string; address: Address },
   t: Translator,
-): Choice {
+): TextChoice {
   return {
     value: nid,
     title: nid,
@@ -116,7 +113,8 @@ function circuitChoice(
   circuit: DetailedCircuit,
   t: Translator,
   whyNot?: (circuit: DetailedCircuit) => string | null,
-): Choice {
+): TextChoice {
   const description = [foreign(circuit.profile?.name), bandwidthText(circuit, t)].filter(Boolean).join(' · ');
-  return { value: circuit.nid, title: circuit.nid, description, unavailable: whyNot?.(circuit) ?? undefined };
+  const unavailable = whyNot?.(circuit);
+  return { value: circuit.nid, title: circuit.nid, description, ...(unavailable ? { unavailable } : {}) };
 }

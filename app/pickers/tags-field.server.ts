@@ -7,10 +7,10 @@ const LONGEST = MAX_TAGS * (MAX_TAG_LENGTH + 10);
 /** Tags as typed, separated by commas; empty when left out. */
 export const tagsField = z
   .string()
-  .max(LONGEST, { error: ({ input }) => `order:problem.tags.${tagsProblem(input as string) ?? 'tooMany'}` })
+  .max(LONGEST, { error: ({ input }) => `pickers:tags.problem.${tagsProblem(input as string) ?? 'tooMany'}` })
   .optional()
   .transform((text, context) => {
     const problem = text ? tagsProblem(text) : null;
-    if (problem) context.addIssue({ code: 'custom', message: `order:problem.tags.${problem}` });
+    if (problem) context.addIssue({ code: 'custom', message: `pickers:tags.problem.${problem}` });
     return text ? parseTags(text) : [];
   });

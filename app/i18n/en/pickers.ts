@@ -1,0 +1,45 @@
+export default {
+  find: 'Search',
+  page: '(page {{page}} of {{pages}})',
+  unread: 'The details cannot be loaded now.',
+  connection: {
+    search: 'Search for a connection',
+    hint: 'Start of the NID, postcode or city. Leave empty to see all active connections',
+    more: 'Show more connections',
+    choice: 'Connection',
+    count_one: '{{count}} connection found',
+    count_other: '{{count}} connections found',
+    failed: 'We could not load the connections. Try again in a few minutes.',
+  },
+  circuit: {
+    label: 'Circuit of this connection',
+    count_one: 'Choose the circuit below',
+    count_other: 'Choose one of the {{count}} circuits below',
+    failed: 'We could not load the circuits of this connection. Try again in a few minutes.',
+    show: 'Show circuits',
+  },
+  endUser: {
+    search: 'Search for an end customer',
+    hint: 'Start of the company name, city or postcode. Leave empty to see all of them',
+    more: 'Show more end customers',
+    choice: 'End customer',
+    count_one: '{{count}} end customer found',
+    count_other: '{{count}} end customers found',
+    chosen: 'The chosen end customer',
+  },
+  shippingAddress: {
+    choice: 'Address book',
+    only: 'Needed only if you choose an address from your address book.',
+    none: 'Your address book is empty',
+    archived: 'This address has been removed from your address book. Choose another one',
+  },
+  tags: {
+    label: 'Tags',
+    hint: 'Your own references. Put a comma between tags.',
+    problem: {
+      tooLong: 'A tag has 40 characters at most',
+      tooMany: 'Use 20 tags at most',
+      reserved: 'You cannot use tags that start with ref_ or koperuit_ yourself. Choose another tag',
+    },
+  },
+};

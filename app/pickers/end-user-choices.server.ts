@@ -1,0 +1,56 @@
+import type { Translator } from '~/i18n/i18n.server';
+import { formatAddress, placeOf } from '~/domain/postcode';
+import { ProviderNotFound, type ProviderFailure } from '~/provider/errors';
+import { settle, settlePanel, type Settled } from '~/provider/client.server';
+import type { EndUser } from '~/provider/schemas/people';
+import type { Access } from '~/session/authorize.server';
+import { CHOICES_PER_PAGE, searchedChoices, type ChoiceSearch, type TextChoice } from './search-choice.server';
+
+/**
+ * A page of end customers to choose from, the chosen one among them: when the page does not hold it, it is asked for by its uuid (spec 7).
+ * Without a search there is only the chosen one. Null for who may not see end customers.
+ */
+export async function endUserChoices(
+  { provider, permissions, t }: Access,
+  search: ChoiceSearch | null,
+  chosen: string,
+) {
+  if (!permissions.has('enduser-r')) return null;
+  return searchedChoices({
+    search,
+    list: ({ page, text }) => provider.endUsers.list({ page, perPage: CHOICES_PER_PAGE, search: text }),
+    choice: choiceOf,
+    chosen: chosen ? settlePanel(provider.endUsers.read(chosen)).then((read) => chosenEndUser(chosen, read, t)) : null,
+  });
+}
+export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
+
+/** The end customer of this uuid, and where they are; null when there is none, or was archived. */
+export async function findEndUser({ provider }: Access, uuid: string) {
+  const found = await settle(provider.endUsers.read(uuid));
+  if (found.ok && found.value.archived) return null;
+  if (found.ok) return { ...partsOf(found.value), place: placeOf(found.value.address) };
+  if (isGone(found.failure)) return null;
+  throw found.failure;
+}
+
+function isGone({ error }: ProviderFailure): boolean {
+  return error instanceof ProviderNotFound;
+}
+
+/** Stays chosen while it cannot be read: a form without it would order for nobody. */
+function chosenEndUser(uuid: string, read: Settled<EndUser>, t: Translator): TextChoice | null {
+  if (read.ok) return read.value.archived ? null : choiceOf(read.value);
+  return isGone(read.failure)
+    ? null
+    : { value: uuid, title: t('pickers:endUser.chosen'), description: t('pickers:unread') };
+}
+
+function choiceOf(endUser: EndUser): TextChoice {
+  const { uuid, name, address } = partsOf(endUser);
+  return { value: uuid, title: name, description: address };
+}
+
+function partsOf({ uuid, companyName, address }: EndUser) {
+  return { uuid, name: companyName || uuid, address: formatAddress(address) };
+}

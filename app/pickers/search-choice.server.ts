@@ -1,0 +1,83 @@
+import { settlePanel } from '~/provider/client.server';
+import { receivedOf, type ListPart } from '~/table/list.server';
+
+/** A search for one of many, 30 at a time (spec 9: end customers, connections). */
+export const CHOICES_PER_PAGE = 30;
+
+export interface ChoiceSearch {
+  readonly text: string;
+  readonly page: number;
+}
+
+/** A choice as text, the same on its way through the page's data. */
+export interface TextChoice {
+  readonly value: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Why it cannot be chosen. */
+  readonly unavailable?: string | undefined;
+  /** It was not found by the last search, but stays because it is chosen. */
+  readonly kept?: boolean | undefined;
+}
+
+interface FoundChoices {
+  /** Null when the provider does not tell. */
+  readonly count: number | null;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** The search that a form's button asks for; null when another one was pressed. `name` is that of the part, such as endUser. */
+export function askedSearch(form: URLSearchParams, name: string): ChoiceSearch | null {
+  const intent = form.get('intent');
+  if (intent === 'search') return { text: textOf(form, name), page: 1 };
+  return intent === 'more' ? { text: textOf(form, name), page: pageOf(form, name) } : null;
+}
+
+/** Something was typed to search for, but nothing of it chosen: never the one that was chosen before, nor silently none (accessibility 34). */
+export function isUnmatched(form: URLSearchParams, name: string, chosen: string | null): boolean {
+  const text = textOf(form, name);
+  return text !== '' && (text !== form.get(`${name}Searched`) || !chosen);
+}
+
+interface Searched<Row> {
+  /** Null: nothing is searched for. */
+  readonly search: ChoiceSearch | null;
+  readonly list: (search: ChoiceSearch) => Promise<ListPart<Row>>;
+  readonly choice: (row: Row) => TextChoice;
+  /** What is chosen already, as it is now; none when there is nothing, or when it can be chosen no more. */
+  readonly chosen: Promise<TextChoice | null> | null;
+}
+
+/** A page of records to choose from, the chosen one among them, also when the page does not hold it. Without a search there is only the chosen one. */
+export async function searchedChoices<Row>({ search, list, choice, chosen }: Searched<Row>) {
+  const [page, kept] = await Promise.all([search ? settlePanel(list(search)) : null, chosen]);
+  const rows = page?.ok ? page.value.rows.map(choice) : [];
+  const missing = kept && !rows.some(({ value }) => value === kept.value) ? [{ ...kept, kept: true }] : [];
+  return {
+    failed: page?.ok === false,
+    search: search?.text ?? '',
+    found: page?.ok && search ? foundChoices(page.value.count, search, receivedOf(page.value)) : null,
+    choices: [...missing, ...rows],
+  };
+}
+export type SearchedChoices = Awaited<ReturnType<typeof searchedChoices>>;
+
+/** Without a count there may be more behind a full page. */
+function foundChoices(count: number | null, { page }: ChoiceSearch, received: number): FoundChoices {
+  return {
+    count,
+    page,
+    pages:
+      count === null ? page + (received < CHOICES_PER_PAGE ? 0 : 1) : Math.max(1, Math.ceil(count / CHOICES_PER_PAGE)),
+  };
+}
+
+export function textOf(form: URLSearchParams, name: string): string {
+  return (form.get(`${name}Search`) ?? '').trim().slice(0, 100);
+}
+
+function pageOf(form: URLSearchParams, name: string): number {
+  const page = Number(form.get(`${name}Page`) ?? '1');
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import { DataTable } from '~/ui/table/data-table';
+import type { OrdersFor } from './orders-for.server';
+
+/** What the user was busy with for this customer, each with the way to go on. */
+export function OrdersForEndUser({ orders: { sent, drafts, more, colleagues } }: { orders: OrdersFor }) {
+  const { t } = useTranslation(['customers', 'drafts']);
+  return (
+    <>
+      {sent.length > 0 && (
+        <Notice tone="warning" title={t('drafts:unknown.title')}>
+          {sent.map(({ key, text, href }) => (
+            <p key={key}>
+              {text}.{' '}
+              <a href={href}>
+                {t('drafts:unknown.see')}
+                <span className="sr"> {text}</span>
+              </a>
+            </p>
+          ))}
+          <p>{t('drafts:unknown.text')}</p>
+        </Notice>
+      )}
+      {drafts.length + colleagues.length > 0 && (
+        <Panel title={t('orders.title')}>
+          {drafts.length > 0 && <OwnDrafts drafts={drafts} />}
+          {more && (
+            <p>
+              <a href={more}>{t('drafts:all')}</a>
+            </p>
+          )}
+          {colleagues.map(({ key, text }) => (
+            <p key={key} className="muted">
+              {text}
+            </p>
+          ))}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function OwnDrafts({ drafts }: Pick<OrdersFor, 'drafts'>) {
+  const { t } = useTranslation(['drafts', 'order', 'wizard']);
+  return (
+    <DataTable
+      caption={t('own')}
+      hiddenCaption={false}
+      columns={[
+        { key: 'address', label: t('order:drafts.name'), heads: true },
+        { key: 'line', label: t('order:drafts.detail') },
+        { key: 'saved', label: t('saved') },
+      ]}
+      rows={drafts.map(({ key, href, address, line, saved }) => ({
+        key,
+        href,
+        cells: {
+          address: (
+            <>
+              {address}
+              <span className="sr"> ({t('wizard:drafts.saved', { moment: saved })})</span>
+            </>
+          ),
+          line,
+          saved,
+        },
+      }))}
+    />
+  );
+}
