@@ -10,6 +10,9 @@ const choice = ({ id }: Row) => ({ value: id, title: id.toUpperCase() });
 const search = { text: 'a', page: 1 };
 const page = (ids: string[], count: number | null = ids.length) =>
   Promise.resolve({ rows: ids.map((id) => ({ id })), count });
+const late = async () => {
+  throw new ProviderFailure(new ProviderWeather('timeout', 'list', true));
+};
 const never = () => Promise.reject(new Error('asked'));
 const chosen = (id: string) => Promise.resolve(choice({ id }));
 
@@ -37,8 +40,7 @@ describe('what is searched for to choose from', () => {
   });
 
   it('keeps the chosen one when the list cannot be loaded, and says so', async () => {
-    const list = () => Promise.reject(new ProviderFailure(new ProviderWeather('timeout', 'list', true)));
-    expect(await searchedChoices({ search, list, choice, chosen: chosen('b') })).toMatchObject({
+    expect(await searchedChoices({ search, list: late, choice, chosen: chosen('b') })).toMatchObject({
       failed: true,
       found: null,
       choices: [{ value: 'b' }],
