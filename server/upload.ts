@@ -19,7 +19,7 @@ export interface UploadLimits {
   readonly idleMs: number;
 }
 
-/** A file of 50 MiB is the provider's limit (spec 11); beside it stands as much text as in any form. */
+/** A file of 50 MiB is the provider's limit (spec 9); beside it stands as much text as in any form. */
 export const UPLOAD_LIMITS: UploadLimits = {
   bytes: 52_428_800 + 256 * 1024,
   fileBytes: 52_428_800,
