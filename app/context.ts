@@ -1,3 +1,29 @@
+/** A file of a form while it comes in. */
+export interface SentFile {
+  /** Of its field. */
+  readonly name: string;
+  /** Without folders and control characters, 1 to 255 characters. */
+  readonly fileName: string;
+  /** As the browser says it, `application/octet-stream` where that is no type; no proof of anything. */
+  readonly type: string;
+  /** Breaks off with an error when the form is refused on the way. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** 413 too long, 408 too slow, 400 broken off or no form of ours. */
+export interface UploadRefusal {
+  readonly status: 413 | 408 | 400;
+  readonly reason: 'size' | 'slow' | 'body' | 'fields';
+}
+
+/** The body of a form with files, of which nothing is read before it is asked for. Fields that come by are added to the form. */
+export interface Upload {
+  /** Asks for no more as soon as the first file comes. */
+  texts(): Promise<void>;
+  files(): AsyncIterable<SentFile>;
+  refused(): UploadRefusal | null;
+}
+
 /** What the front door has established about a request before the application sees it (server/front-door.ts). */
 export interface DoorContext {
   /** Made here for each request; goes into the logs, to the provider and onto the error page. */
@@ -6,6 +32,8 @@ export interface DoorContext {
   readonly nonce: string;
   /** The parsed body of a POST; null for every other method. */
   readonly form: URLSearchParams | null;
+  /** Of a form with files, on a route that takes them: `form` has its stamp and grows while it is read. */
+  readonly upload?: Upload;
   /** 'none': a POST without Origin and Fetch Metadata (text browsers); only a valid stamp proves that it is ours (security 6.4). */
   readonly originProof: 'header' | 'none';
   /** A speculative load: consumes no flash and does not count as activity. */

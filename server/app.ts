@@ -16,6 +16,7 @@ import { createMetrics, createMetricsListener } from './metrics';
 import { portalMetrics } from './portal-metrics';
 import { createHandler } from './remix';
 import { readStaticFiles } from './static-files';
+import { createTakesFiles } from './takes-files';
 
 export { env };
 
@@ -71,6 +72,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     metrics,
     limits,
     load,
+    takesFiles: createTakesFiles(build.routes),
     metricsElsewhere: metricsPort !== null,
     proxies: proxyList(proxies),
     now: () => new Date(runtime().now()),

@@ -5,14 +5,15 @@ import { paths } from '~/paths';
 import type { Limits } from '~/session/limits.server';
 import { logError, loggedPath, type Log } from '~/session/log.server';
 import { oneARound } from '~/timer.server';
-import { dropBody, readBody, type BodyLimits } from './checks/body';
-import { checkContentType } from './checks/content-type';
+import { checkBodyHeaders, dropBody, readBody, type BodyLimits } from './checks/body';
+import { checkContentType, isWithFiles } from './checks/content-type';
 import { checkedFields, checkFieldNames } from './checks/fields';
 import { checkHeaderCount } from './checks/headers';
 import { checkHost } from './checks/host';
 import { checkMethod } from './checks/method';
 import { originProof } from './checks/origin';
 import { checkRemixDoors } from './checks/remix-doors';
+import { stampedForm, takeStamp } from './checks/stamp';
 import { checkedUrl } from './checks/url';
 import { createCspReports } from './csp-report';
 import { openExchange, type Exchange } from './exchange';
@@ -24,6 +25,7 @@ import { refuse, Refused, type Refusal } from './refusal';
 import { refusalPage } from './refusal-page';
 import { send, sendResponse, sendStaticFile } from './send';
 import type { StaticFile } from './static-files';
+import { OpenUpload, UPLOAD_LIMITS, type UploadLimits } from './upload';
 import { toWebRequest } from './web-request';
 
 /** The application behind the door. A thrown Response is an answer like any other; any other throw becomes the 500 page. */
@@ -48,6 +50,9 @@ export interface FrontDoorOptions {
   /** True from the moment that the process has been asked to stop. */
   readonly draining: () => boolean;
   readonly bodyLimits?: BodyLimits;
+  /** Whether the route at this path takes forms with files; all others get 415. */
+  readonly takesFiles: (pathname: string) => boolean;
+  readonly uploadLimits?: UploadLimits;
 }
 
 const BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, ms: 30_000 };
@@ -68,18 +73,18 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   return (request, response) => {
     const exchange = openExchange(request, response, options.proxies);
     noteProxy(exchange);
-    const { refused, entered } = follow(exchange, options);
+    const story = follow(exchange, options);
     if (options.draining()) response.shouldKeepAlive = false;
-    admit(exchange, entered)
+    admit(exchange, story)
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
-        refused(error.refusal.reason);
+        story.refused(error.refusal.reason);
         return sendRefusal(exchange, error.refusal);
       })
       .catch((error: unknown) => sendError(exchange, error));
   };
 
-  async function admit(exchange: Exchange, entered: () => void): Promise<void> {
+  async function admit(exchange: Exchange, story: Story): Promise<void> {
     const { request, method, target } = exchange;
     if (await answerOperator(exchange)) return;
     checkHeaderCount(request);
@@ -88,13 +93,14 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const url = checkedUrl(target, origin);
     checkRemixDoors(url);
     checkFieldNames(url.searchParams);
+    const stamp = takeStamp(url);
     if (method === 'POST')
-      return url.pathname === '/csp-report' ? acceptReport(exchange) : acceptForm(exchange, url, entered);
+      return url.pathname === '/csp-report' ? acceptReport(exchange) : acceptForm(exchange, url, stamp, story);
     if (answerStatic(exchange, url.pathname)) return;
     if (method === 'HEAD' && url.pathname === '/') return answerVersion(exchange);
     shed(url.pathname);
-    entered();
-    return enter(exchange, url, null, null, 'none');
+    story.entered();
+    return enter(exchange, url, { body: null, form: null, proof: 'none' });
   }
 
   /** Health and metrics, before the Host check: whoever watches the process calls it by address. */
@@ -127,14 +133,35 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     send(exchange, { status: 204, kind: 'text', body: '' }, { secure });
   }
 
-  async function acceptForm(exchange: Exchange, url: URL, entered: () => void): Promise<void> {
+  async function acceptForm(exchange: Exchange, url: URL, stamp: string | null, story: Story): Promise<void> {
     const { request } = exchange;
     const proof = originProof(request.headers, origin);
-    checkContentType(request.headers['content-type']);
+    const type = request.headers['content-type'];
+    if (isWithFiles(type) && options.takesFiles(url.pathname)) return acceptFiles(exchange, url, stamp, proof, story);
+    checkContentType(type);
     const body = await reading(exchange, () => readBody(request, options.bodyLimits ?? BODY_LIMITS));
     const form = checkedFields(body);
-    entered();
-    return enter(exchange, url, body, form, proof);
+    story.entered();
+    return enter(exchange, url, { body, form, proof });
+  }
+
+  /** The application judges the stamp of the address, and only then has the body read (upload.ts). */
+  async function acceptFiles(
+    exchange: Exchange,
+    url: URL,
+    stamp: string | null,
+    proof: DoorContext['originProof'],
+    story: Story,
+  ): Promise<void> {
+    const { request } = exchange;
+    const limits = options.uploadLimits ?? UPLOAD_LIMITS;
+    checkBodyHeaders(request, limits.bytes);
+    const form = stampedForm(stamp);
+    const upload = new OpenUpload(request, form, limits, story.refused);
+    await reading(exchange, () => {
+      story.entered();
+      return enter(exchange, url, { body: null, form, proof, upload });
+    });
   }
 
   /** Bodies come as slowly as their sender likes: of one address only so many are waited for. */
@@ -196,13 +223,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     refuse(429, 'limit', { 'Retry-After': String(over.retryAfterS) });
   }
 
-  async function enter(
-    exchange: Exchange,
-    url: URL,
-    body: Buffer | null,
-    form: URLSearchParams | null,
-    proof: DoorContext['originProof'],
-  ): Promise<void> {
+  async function enter(exchange: Exchange, url: URL, { body, form, proof, upload }: Sent): Promise<void> {
     const { request, response, requestId, nonce, cookies, method } = exchange;
     await turn();
     const tooOftenS = await checkRate(exchange, url.pathname);
@@ -212,6 +233,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       requestId,
       nonce,
       form,
+      ...(upload ? { upload } : {}),
       originProof: proof,
       prefetch,
       cookies,
@@ -219,15 +241,19 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       now: options.now,
       responseHeaders,
     };
-    const answered = await options.handle(toWebRequest(request, response, url, body), door).catch(thrownResponse);
+    const answered = await options
+      .handle(toWebRequest(request, response, url, body), door)
+      .catch(thrownResponse)
+      .finally(() => upload?.close());
+    // what nobody asked for
+    if (upload) await dropRest(exchange);
     // the client has left: nobody to answer
     if (response.destroyed) return;
     await sendResponse(exchange, answered, responseHeaders, { secure, prefetch }, inlineStyles);
   }
 
   async function sendRefusal(exchange: Exchange, refusal: Refusal): Promise<void> {
-    await dropBody(exchange.request);
-    if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
+    await dropRest(exchange);
     // at a foreign address a link to / would lead to the same refusal
     const home = refusal.reason === 'host' ? origin : '/';
     sendPage(exchange, refusal.status, refusal.reason, home, { ...refusal.headers });
@@ -236,6 +262,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   function sendError(exchange: Exchange, error: unknown): void {
     if (isDeparture(exchange.response, error)) return;
     logError(options.log, exchange.requestId, error);
+    if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
     if (exchange.response.headersSent) exchange.response.destroy();
     else sendPage(exchange, 500, 'error', '/', {});
   }
@@ -257,11 +284,27 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 }
 
+/** What is known of the body of a request. */
+interface Sent {
+  readonly body: Buffer | null;
+  readonly form: URLSearchParams | null;
+  readonly proof: DoorContext['originProof'];
+  readonly upload?: OpenUpload;
+}
+
+async function dropRest({ request, response }: Exchange): Promise<void> {
+  await dropBody(request);
+  if (!request.complete) response.shouldKeepAlive = false;
+}
+
+/** What becomes of an exchange, for the counts and the log. */
+interface Story {
+  readonly entered: () => void;
+  readonly refused: (reason: string) => void;
+}
+
 /** Counts and logs the exchange when its answer is out. It is told when the application takes it, and why it was refused. */
-function follow(
-  exchange: Exchange,
-  { log, metrics }: FrontDoorOptions,
-): { readonly entered: () => void; readonly refused: (reason: string) => void } {
+function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): Story {
   const { response, requestId, method, target } = exchange;
   const start = performance.now();
   let refused: string | undefined;

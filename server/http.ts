@@ -7,7 +7,8 @@ export function createHttpServer(listener: RequestListener, secure: boolean): Se
   const limits = {
     maxHeaderSize: 16 * 1024,
     headersTimeout: 15_000,
-    requestTimeout: 120_000,
+    // of a form with files; every other body has seconds at the front door
+    requestTimeout: 600_000,
     keepAliveTimeout: 300_000,
   };
   const server = createServer(limits, listener);

@@ -38,4 +38,6 @@ export type PageKind = keyof typeof pageKinds;
 /** `handle` of every route that is a page. */
 export interface PageHandle {
   readonly page: PageKind;
+  /** Its form may hold files, and its action takes them (app/forms/upload.server.ts). */
+  readonly files?: true;
 }

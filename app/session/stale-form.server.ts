@@ -34,6 +34,8 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
     refused('stamp');
     return refusal(403, 'stamp', leftOf(args, page));
   }
+  // nothing of its files
+  await context.upload?.texts();
   const kept = await parkForm({ ...maker, browser: browserHere(args, session) }, page, form);
   if (session && !sameUser) {
     refused('identity');

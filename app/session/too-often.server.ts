@@ -38,6 +38,7 @@ export async function answerTooOften(args: Args, session: Session, retryAfterS: 
   context.responseHeaders.set('Retry-After', String(retryAfterS));
   if (isFile(new URL(request.url).pathname)) await putFlash(session, { tone: 'info', key: 'flash.tooManyFiles' });
   if (!context.form) return refusal(429, 'limit');
+  await context.upload?.texts();
   const page = pathOf(args);
   const kept = await parkForm(session.record, page, context.form, CARRIED_MS);
   return refusal(429, 'limit', kept ? { page } : leftOf(args, page));

@@ -10,11 +10,16 @@ export interface BodyLimits {
 // A body that is refused is not read to its end, so the connection cannot be used again.
 const CLOSE = { Connection: 'close' };
 
-/** The whole body, at most `limits.bytes` (counted, whatever Content-Length says) and within `limits.ms`. */
-export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.bytes) refuse(413, 'size', CLOSE);
+/** What its headers already tell: the length, where they give it. */
+export function checkBodyHeaders(request: IncomingMessage, bytes: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > bytes) refuse(413, 'size', CLOSE);
   // A compressed body could hide a large one behind a small count
   if (request.headers['content-encoding'] !== undefined) refuse(415, 'type', CLOSE);
+}
+
+/** The whole body, at most `limits.bytes` (counted, whatever Content-Length says) and within `limits.ms`. */
+export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  checkBodyHeaders(request, limits.bytes);
 
   const outcome = await collect(request, limits);
   if (outcome === 'size') refuse(413, 'size', CLOSE);
@@ -74,5 +79,7 @@ export function dropBody(request: IncomingMessage): Promise<void> {
     };
     const timer = after(DROP_MS, done, () => resolve());
     request.on('data', onData).once('end', done).once('close', done);
+    // a form with files may have been held up
+    request.resume();
   });
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { pageKinds, type PageKind } from '~/frame/page-kinds';
+import { pageKinds, type PageHandle, type PageKind } from '~/frame/page-kinds';
 import { routeMap } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
@@ -29,16 +29,20 @@ function exportsOf(file: string): Map<string, ts.Expression | null> {
   return found;
 }
 
+/** What `handle` says under this name. */
+function told(file: string, name: keyof PageHandle): ts.Expression | undefined {
+  const handle = exportsOf(file).get('handle');
+  const property =
+    handle && ts.isObjectLiteralExpression(handle)
+      ? handle.properties.find((each) => each.name?.getText() === name)
+      : undefined;
+  return property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
+}
+
 /** The kind that `handle` names. */
 function kindOf(file: string): string | undefined {
-  const handle = exportsOf(file).get('handle');
-  const page =
-    handle && ts.isObjectLiteralExpression(handle)
-      ? handle.properties.find((property) => property.name?.getText() === 'page')
-      : undefined;
-  return page && ts.isPropertyAssignment(page) && ts.isStringLiteral(page.initializer)
-    ? page.initializer.text
-    : undefined;
+  const page = told(file, 'page');
+  return page && ts.isStringLiteral(page) ? page.text : undefined;
 }
 
 describe('every page is a document of one kind (docs/decisions/039)', () => {
@@ -63,6 +67,12 @@ describe('every page is a document of one kind (docs/decisions/039)', () => {
       )
         expect(kind, path).toBe('list');
     }
+  });
+
+  it('takes files where it says so, and nowhere else', () => {
+    const takers = routes.filter(({ file }) => told(file, 'files')).map(({ path }) => path);
+    const receivers = routes.filter(({ file }) => parsed(file).text.includes('receiveFiles(')).map(({ path }) => path);
+    expect([takers, receivers]).toEqual([[], []]);
   });
 
   it('no kind is without a page', () => {

@@ -45,6 +45,7 @@ export async function openDoor(options: Partial<FrontDoorOptions> = {}) {
     metrics: createMetrics(),
     limits: new Limits(),
     load: { isTooHigh: () => false },
+    takesFiles: () => false,
     proxies: proxyList([]),
     now: () => new Date(0),
     ready: () => Promise.resolve(true),

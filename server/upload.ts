@@ -1,0 +1,229 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { SentFile, Upload, UploadRefusal } from '~/context';
+import { LONGEST_VALUE } from '~/forms/limits';
+import { after } from '~/timer.server';
+import { checkFieldNames } from './checks/fields';
+import { isStamp } from './checks/stamp';
+import { Refused } from './refusal';
+
+export interface UploadLimits {
+  /** Of the whole body, and of one file. */
+  readonly bytes: number;
+  readonly fileBytes: number;
+  readonly fields: number;
+  readonly files: number;
+  /** For the whole body, and for each wait for more of it. */
+  readonly ms: number;
+  readonly idleMs: number;
+}
+
+/** A file of 50 MiB is the provider's limit (spec 9); beside it stands as much text as in any form. */
+export const UPLOAD_LIMITS: UploadLimits = {
+  bytes: 52_428_800 + 256 * 1024,
+  fileBytes: 52_428_800,
+  fields: 100,
+  files: 10,
+  ms: 600_000,
+  idleMs: 30_000,
+};
+
+const MAX_FILE_NAME = 255;
+const TYPE = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,63}$/i;
+// of a part: its name, its file's name and its type
+const MAX_PART_HEADERS = 8;
+const MAX_PART_HEADER_BYTES = 4 * 1024;
+// UTF-8 takes three bytes at most for a UTF-16 unit
+const LONGEST_VALUE_BYTES = 3 * LONGEST_VALUE;
+
+const STATUS = { size: 413, slow: 408, body: 400, fields: 400 } as const;
+
+/** Why a file breaks off. */
+class BrokenOff extends Error {}
+
+type Found = Omit<SentFile, 'content'> & { readonly stream: Readable };
+
+/** A body of multipart/form-data, read no faster than its files are taken. */
+export class OpenUpload implements Upload {
+  private refusal: UploadRefusal | null = null;
+  private parser: BusboyInstance | null = null;
+  private current: BusboyFileStream | null = null;
+  private bytes = 0;
+  private readonly timers: { whole?: NodeJS.Timeout; idle?: NodeJS.Timeout } = {};
+  /** Files that nobody has asked for yet. */
+  private readonly found = new Readable({ objectMode: true, read: () => undefined });
+  private reachFiles: () => void = () => undefined;
+  private readonly atFiles = new Promise<void>((resolve) => {
+    this.reachFiles = resolve;
+  });
+
+  /** `form` gets the fields; `note` hears of a refusal, once. */
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly form: URLSearchParams,
+    private readonly limits: UploadLimits,
+    private readonly note: (reason: UploadRefusal['reason']) => void,
+  ) {
+    // who waits for files hears of it there; nobody may be waiting
+    this.found.on('error', () => undefined);
+  }
+
+  async texts(): Promise<void> {
+    this.begin();
+    await this.atFiles;
+  }
+
+  async *files(): AsyncIterable<SentFile> {
+    this.begin();
+    for await (const { stream, ...told } of this.found as AsyncIterable<Found>) {
+      yield { ...told, content: stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array> };
+      // what was not taken is passed over
+      stream.resume();
+    }
+  }
+
+  refused(): UploadRefusal | null {
+    return this.refusal;
+  }
+
+  /** What was not read by now is not read as a form any more. */
+  close(): void {
+    clearTimeout(this.timers.whole);
+    clearTimeout(this.timers.idle);
+    const { request, parser } = this;
+    request.off('data', this.onData).off('end', this.onEnd).off('close', this.onBroken).off('error', this.onBroken);
+    // the rest may still end in an error; nobody waits for it
+    request.on('error', () => undefined);
+    parser?.removeAllListeners().on('error', () => undefined);
+  }
+
+  private begin(): void {
+    if (this.parser) return;
+    this.parser = openParser(this.request, this.limits)
+      .on('field', (name, text, _nameCut, cut) => this.onField(name, text, cut))
+      .on('file', (name, stream, fileName, _encoding, type) => this.onFile(name, stream, fileName, type))
+      .on('partsLimit', () => this.fail('fields'))
+      .on('fieldsLimit', () => this.fail('fields'))
+      .on('filesLimit', () => this.fail('fields'))
+      .on('error', () => this.fail('body'))
+      .on('drain', () => this.goOn())
+      .on('finish', () => this.finish());
+    const { request, limits } = this;
+    this.timers.whole = this.late(limits.ms);
+    this.goOn();
+    request.on('data', this.onData).on('end', this.onEnd).on('close', this.onBroken).on('error', this.onBroken);
+    if (request.destroyed) this.onBroken();
+  }
+
+  private goOn(): void {
+    clearTimeout(this.timers.idle);
+    this.timers.idle = this.late(this.limits.idleMs);
+    this.request.resume();
+  }
+
+  private late(ms: number): NodeJS.Timeout {
+    const fail = () => this.fail('slow');
+    return after(ms, fail, fail);
+  }
+
+  private readonly onData = (chunk: Buffer): void => {
+    this.bytes += chunk.length;
+    if (this.bytes > this.limits.bytes) return this.fail('size');
+    if (this.parser?.write(chunk) !== false) return this.goOn();
+    // whoever takes the file is slower than who sends it
+    this.request.pause();
+    clearTimeout(this.timers.idle);
+  };
+
+  private readonly onEnd = (): void => {
+    clearTimeout(this.timers.idle);
+    this.parser?.end();
+  };
+
+  private readonly onBroken = (): void => {
+    if (!this.request.complete) this.fail('body');
+  };
+
+  private onField(name: string | undefined, text: string, cut: boolean): void {
+    const value = decoded(text);
+    if (cut || (value !== null && value.length > LONGEST_VALUE)) return this.fail('size');
+    if (value === null) return this.fail('body');
+    if (!isPlainName(name)) return this.fail('fields');
+    this.form.append(name, value);
+  }
+
+  private onFile(name: string | undefined, stream: BusboyFileStream, given: string, type: string): void {
+    stream.on('error', () => undefined).once('limit', () => this.fail('size'));
+    this.current = stream;
+    // what a browser sends for a field without a file
+    if (given === '') return void stream.resume();
+    const fileName = cleanName(given);
+    if (!isPlainName(name) || fileName === null) return this.fail('fields');
+    this.found.push({ name, fileName, type: TYPE.test(type) ? type : 'application/octet-stream', stream });
+    this.reachFiles();
+  }
+
+  private finish(): void {
+    this.close();
+    this.found.push(null);
+    this.reachFiles();
+  }
+
+  private fail(reason: UploadRefusal['reason']): void {
+    if (this.refusal) return;
+    this.refusal = { status: STATUS[reason], reason };
+    this.note(reason);
+    this.close();
+    this.current?.destroy(new BrokenOff(reason));
+    this.found.destroy(new BrokenOff(reason));
+    this.reachFiles();
+  }
+}
+
+function openParser(request: IncomingMessage, limits: UploadLimits): BusboyInstance {
+  return new Busboy({
+    headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+    // as bytes: what is no UTF-8 is refused, not mended
+    defCharset: 'latin1',
+    preservePath: true,
+    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    limits: {
+      fieldSize: LONGEST_VALUE_BYTES,
+      fields: limits.fields,
+      fileSize: limits.fileBytes,
+      files: limits.files,
+      parts: limits.fields + limits.files,
+      headerPairs: MAX_PART_HEADERS,
+      headerSize: MAX_PART_HEADER_BYTES,
+    },
+  });
+}
+
+/** Bytes that are UTF-8 without NUL as text; null for others: no browser sends them. */
+function decoded(bytes: string): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(bytes, 'latin1'));
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** By the rule for the names of every form. A stamp in the body of a form that has it in its address is another form's. */
+function isPlainName(name: string | undefined): name is string {
+  if (name === undefined || isStamp(name)) return false;
+  try {
+    checkFieldNames(new URLSearchParams([[name, '']]));
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+/** The name itself, with nothing in it that steers a terminal, a header or the direction of reading; null where that leaves none, or too long a one. */
+function cleanName(given: string): string | null {
+  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '').trim();
+  return name === '' || /^\.+$/.test(name) || name.length > MAX_FILE_NAME ? null : name;
+}
