@@ -8,7 +8,7 @@ export function attachList(input: HTMLInputElement, list: HTMLElement, id: strin
   for (const [name, value] of Object.entries({
     role: 'combobox',
     'aria-autocomplete': 'list',
-    'aria-controls': list.id,
+    'aria-controls': id,
     'aria-expanded': 'false',
   })) {
     input.setAttribute(name, value);

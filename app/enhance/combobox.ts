@@ -1,6 +1,6 @@
 import { pageOf } from './answer';
 import { attachList } from './attach-list';
-import { makeChoice, makeOption, readFound, type Found } from './found-choices';
+import { makeOption, radioOf, readFound, type Found } from './found-choices';
 import { say } from './say';
 import { post } from './send';
 import { fill, texts } from './texts';
@@ -221,23 +221,13 @@ class Combobox {
       void this.more(option);
       return;
     }
-    const radio = this.radioOf(value, option);
+    const radio = radioOf(this.group, value, option);
     radio.checked = true;
     this.stop();
     this.clear();
     this.close();
     say(fill(texts.chosen, { name: option.firstElementChild?.textContent ?? '' }));
     radio.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-
-  /** The form's radio of this choice; a new one when it has none yet. */
-  private radioOf(value: string, option: Element): HTMLInputElement {
-    const radios = [...this.group.querySelectorAll('input')];
-    const known = radios.find((radio) => radio.value === value);
-    if (known) return known;
-    const { choice, radio } = makeChoice(this.group.dataset['name'] ?? '', value, option);
-    this.group.querySelector('.cards')?.append(choice);
-    return radio;
   }
 
   private showButtons(shown: boolean): void {

@@ -38,16 +38,16 @@ export function makeOption(value: string, choice: Element | string, chosen: bool
   return option;
 }
 
-/** A radio of the form, under the name of its field, for what was chosen in the list. */
-export function makeChoice(
-  field: string,
-  value: string,
-  option: Element,
-): { choice: HTMLElement; radio: HTMLInputElement } {
+/** The form's radio of this choice; a new one when it has none yet. */
+export function radioOf(group: HTMLElement, value: string, option: Element): HTMLInputElement {
+  const radios = [...group.querySelectorAll('input')];
+  const known = radios.find((radio) => radio.value === value);
+  if (known) return known;
   const [name, about] = option.children;
   const choice = document.createElement('div');
   choice.className = 'choice';
   const radio = document.createElement('input');
+  const { name: field = '' } = group.dataset;
   Object.assign(radio, { type: 'radio', name: field, value, id: `${field}-${value}` });
   radio.setAttribute('aria-describedby', `${radio.id}-about`);
   const label = document.createElement('label');
@@ -58,5 +58,6 @@ export function makeChoice(
   hint.className = 'hint';
   hint.textContent = about?.textContent ?? '';
   choice.append(radio, label, hint);
-  return { choice, radio };
+  group.querySelector('.cards')?.append(choice);
+  return radio;
 }
