@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import * as z from 'zod';
+import { nearest } from './env/nearest';
+import { addresses, Settings, type LogLevel, type OidcClientAuth } from './env/settings';
 
 /** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
 export interface Env {
@@ -46,12 +46,6 @@ export interface Env {
   readonly waitsPercent: number;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
-
-const OIDC_CLIENT_AUTHS = ['basic', 'post'] as const;
-export type OidcClientAuth = (typeof OIDC_CLIENT_AUTHS)[number];
-
 /** A wrong setting: names the variable and what is expected, never the value (it may be a secret). */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -67,58 +61,6 @@ export class ConfigError extends Error {
 const MIN_KEY_BYTES = 32;
 /** As long as a balancer takes to notice that readiness is gone (security 4). */
 const STOP_DELAY_MS = 3_000;
-
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
-
-const url = z.string().refine(isWebUrl, 'must be an http or https address');
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-const text = (max: number) => z.string().min(1).max(max, `must be at most ${max} characters`);
-
-const Settings = z.object({
-  PORT: whole(1, 65_535).prefault('3000'),
-  HOST: text(255).default('127.0.0.1'),
-  METRICS_PORT: whole(1, 65_535).optional(),
-  ORIGIN: z
-    .string()
-    .refine(isOrigin, 'must be a scheme and host such as https://portal.example, without a path')
-    .optional(),
-  DATA_DIR: text(1_000).default('.data'),
-  DATA_MAX_MB: whole(1, 1_000_000).prefault('1024'),
-  ENVIRONMENT_URL: url.optional(),
-  OIDC_CLIENT_ID: text(500).optional(),
-  OIDC_CLIENT_SECRET: text(2_000).optional(),
-  OIDC_SCOPES: text(1_000)
-    .refine((value) => value.split(/\s+/).includes('openid'), 'must be scopes separated by blanks, openid among them')
-    .default('openid profile email'),
-  OIDC_AUDIENCE: text(1_000).optional(),
-  OIDC_CLIENT_AUTH: z.enum(OIDC_CLIENT_AUTHS, `must be one of ${OIDC_CLIENT_AUTHS.join(', ')}`).optional(),
-  OIDC_CLAIM_ROLES: text(200).default('rol'),
-  OIDC_CLAIM_ORGANIZATION: text(200).default('organization'),
-  SESSION_KEYS: z.string().optional(),
-  SANDBOX_PORT: whole(1, 65_535).prefault('4000'),
-  REDIS_URL: z.undefined('is not supported yet: sessions are kept in DATA_DIR').optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  SESSION_IDLE_MINUTES: whole(1, 24 * 60).prefault('30'),
-  SESSION_ABSOLUTE_HOURS: whole(1, 7 * 24).prefault('10'),
-  STOP_DELAY_MS: whole(0, 20_000).optional(),
-  PORTAL_NAME: text(60).default('Partnerportaal'),
-  PORTAL_PROXIES: z
-    .string()
-    .refine(
-      (list) => addresses(list).every(isNetwork),
-      'must be addresses or networks such as 10.0.0.0/8, separated by commas',
-    )
-    .prefault(''),
-  PORTAL_TEST_CLOCK: flag.prefault('0'),
-  PORTAL_LIMITS_FACTOR: whole(1, 1_000).prefault('1'),
-  PORTAL_WAITS_PERCENT: whole(5, 100).prefault('100'),
-});
-type Settings = z.infer<typeof Settings>;
 
 /** Reads and checks the settings; pure. Throws ConfigError for the first that is wrong. An empty value counts as absent. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -207,37 +149,17 @@ function refuseUnsafeProduction(settings: Settings, names: readonly string[]): v
 const OURS = /^(?:OIDC|SESSION|PORTAL)_/;
 /** Of others: desktops set the one, the sandbox reads the other. */
 const NOT_OURS = ['SESSION_MANAGER', 'PORTAL_ORIGIN'];
-/** More differences than these are another word. */
-const MOST_DIFFERENT = 4;
 
 /** A name that we do not know is a setting that somebody believes in. Of SANDBOX_ the sandbox looks after its own. */
 function refuseUnknown(names: readonly string[]): void {
   const known = Object.keys(Settings.shape);
   const unknown = names.find((name) => OURS.test(name) && !known.includes(name) && !NOT_OURS.includes(name));
   if (unknown === undefined) return;
-  const [nearest] = known
-    .map((name) => ({ name, differs: differences(unknown, name) }))
-    .sort((left, right) => left.differs - right.differs);
+  const meant = nearest(unknown, known);
   throw new ConfigError(
     unknown,
-    nearest && nearest.differs <= MOST_DIFFERENT
-      ? `is no setting of the portal; did you mean ${nearest.name}?`
-      : 'is no setting of the portal',
+    meant === null ? 'is no setting of the portal' : `is no setting of the portal; did you mean ${meant}?`,
   );
-}
-
-/** How many letters to add, take away or change (Levenshtein). */
-function differences(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...left].entries()) {
-    const next = [at + 1];
-    for (const [index, other] of [...right].entries())
-      next.push(
-        Math.min((row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1, (row[index] ?? 0) + (letter === other ? 0 : 1)),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 function sessionKeys(list: string): Uint8Array[] {
@@ -259,24 +181,6 @@ function keyBytes(value: string): Buffer {
   return /^[\w+/-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0);
 }
 
-function addresses(list: string): string[] {
-  return list
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
-}
-
-function isWebUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-}
-
 /** Tokens go there: nobody may read along. */
 export function isSafeAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
@@ -285,12 +189,6 @@ export function isSafeAddress(address: string): boolean {
 
 function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
-}
-
-function isOrigin(value: string): boolean {
-  if (!isWebUrl(value)) return false;
-  const { origin, href } = new URL(value);
-  return href === `${origin}/`;
 }
 
 let current: Env | undefined;

@@ -1,17 +1,11 @@
 import { pageOf } from './answer';
+import { attachList } from './attach-list';
+import { makeOption, radioOf, readFound, type Found } from './found-choices';
 import { say } from './say';
 import { post } from './send';
 import { fill, texts } from './texts';
 
 const PAUSE_MS = 150;
-
-/** What one search brought: choices as the page shows them, how many there are, and where the next ones are. */
-interface Found {
-  readonly choices: readonly Element[];
-  readonly count: string;
-  /** Number of the page to ask for next, and the words that ask for it; null on the last. */
-  readonly next: { readonly page: string; readonly words: string } | null;
-}
 
 /**
  * Found while one types, such as an end customer or a connection (app/pickers/search-choice): the search field becomes a combobox (APG: list autocomplete,
@@ -49,23 +43,8 @@ class Combobox {
 
   mount(): void {
     const { input, list } = this;
-    list.id = `${this.name}List`;
-    list.className = 'options';
-    list.hidden = true;
-    list.setAttribute('role', 'listbox');
-    list.setAttribute('aria-label', this.group.querySelector('legend')?.firstChild?.textContent?.trim() ?? '');
-    for (const [name, value] of Object.entries({
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-controls': list.id,
-      'aria-expanded': 'false',
-    })) {
-      input.setAttribute(name, value);
-    }
-    // its own Esc would clear it behind our back
-    input.type = 'text';
-    input.parentElement?.classList.add('combo');
-    input.after(list);
+    const label = this.group.querySelector('legend')?.firstChild?.textContent?.trim() ?? '';
+    attachList(input, list, `${this.name}List`, label);
     this.showButtons(false);
     input.addEventListener('input', () => this.searchSoon());
     input.addEventListener('keydown', (event) => this.onKey(event));
@@ -242,7 +221,7 @@ class Combobox {
       void this.more(option);
       return;
     }
-    const radio = this.radioOf(value, option);
+    const radio = radioOf(this.group, value, option);
     radio.checked = true;
     this.stop();
     this.clear();
@@ -251,63 +230,7 @@ class Combobox {
     radio.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** The form's radio of this choice; a new one when it has none yet. */
-  private radioOf(value: string, option: Element): HTMLInputElement {
-    const radios = [...this.group.querySelectorAll('input')];
-    const known = radios.find((radio) => radio.value === value);
-    if (known) return known;
-    const [name, about] = option.children;
-    const choice = document.createElement('div');
-    choice.className = 'choice';
-    const radio = document.createElement('input');
-    const { name: field = '' } = this.group.dataset;
-    Object.assign(radio, { type: 'radio', name: field, value, id: `${field}-${value}` });
-    radio.setAttribute('aria-describedby', `${radio.id}-about`);
-    const label = document.createElement('label');
-    label.htmlFor = radio.id;
-    label.textContent = name?.textContent ?? '';
-    const hint = document.createElement('div');
-    hint.id = `${radio.id}-about`;
-    hint.className = 'hint';
-    hint.textContent = about?.textContent ?? '';
-    choice.append(radio, label, hint);
-    this.group.querySelector('.cards')?.append(choice);
-    return radio;
-  }
-
   private showButtons(shown: boolean): void {
     for (const button of this.buttons) button.hidden = !shown;
   }
-}
-
-/** @throws when the answer is not the page that was expected: a session that ended, an error */
-function readFound(page: Document, name: string): Found {
-  const group = page.getElementById(`${name}Choices`);
-  const count = page.getElementById(`${name}Count`)?.textContent?.trim();
-  if (!group || !count) throw new Error('no choices in the answer');
-  const choices = [...group.querySelectorAll('.choice:not([data-kept])')].filter(
-    (choice) => choice.querySelector('input')?.value,
-  );
-  const more = page.querySelector('button[value="more"]');
-  const next = page.querySelector<HTMLInputElement>(`input[name="${name}Page"]`)?.value;
-  return { choices, count, next: more && next ? { page: next, words: more.textContent ?? '' } : null };
-}
-
-/** Name and description of a choice as an option of the list. */
-function makeOption(value: string, choice: Element | string, chosen: boolean): HTMLElement {
-  const option = document.createElement('li');
-  option.setAttribute('role', 'option');
-  option.setAttribute('aria-selected', String(chosen));
-  option.dataset['value'] = value;
-  if (typeof choice !== 'string' && choice.querySelector(':disabled')) option.setAttribute('aria-disabled', 'true');
-  const words =
-    typeof choice === 'string'
-      ? [choice]
-      : [choice.querySelector('label')?.textContent ?? '', choice.querySelector('.hint')?.textContent ?? ''];
-  for (const text of words) {
-    const part = document.createElement('span');
-    part.textContent = text;
-    option.append(part, ' ');
-  }
-  return option;
 }

@@ -1,4 +1,5 @@
 import { isOfSame } from './answer';
+import { fieldsOf, shownIn } from './filter-fields';
 import { Elsewhere, fetchAhead, takePage } from './pages';
 import { endProgress, startProgress } from './progress';
 import { say } from './say';
@@ -237,16 +238,6 @@ class List {
     if ('requestIdleCallback' in window) requestIdleCallback(look);
     else setTimeout(look, IDLE_MS);
   }
-}
-
-/** What one types and chooses. */
-function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>('select, input:not([type=hidden])')];
-}
-
-/** As it stands, by name. */
-function shownIn(form: HTMLFormElement): Map<string, Pick<HTMLInputElement, 'value' | 'checked'>> {
-  return new Map(fieldsOf(form).map(({ name, value, checked }) => [name, { value, checked }]));
 }
 
 function here(): string {

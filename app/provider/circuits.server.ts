@@ -1,4 +1,5 @@
-import type { ProviderClient, RestCall } from './client.server';
+import type { RestCall } from './call';
+import type { ProviderClient } from './client.server';
 import { restList } from './rest-list';
 import { FreeSubnets } from './schemas/catalogue';
 import { Done, Ordered, Receipt } from './schemas/change';

@@ -1,6 +1,7 @@
 import { broadband } from './broadband.server';
 import { circuits } from './circuits.server';
-import { ProviderClient, type Bearer } from './client.server';
+import type { Bearer } from './call';
+import { ProviderClient } from './client.server';
 import { connections } from './connections.server';
 import { diagnostics } from './diagnostics.server';
 import { offers } from './offers.server';

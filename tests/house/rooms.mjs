@@ -24,7 +24,9 @@ export const walls = {
   store: { rooms: ['timer.server'], packages: [/^libsql$/, /^node:/] },
   i18n: { rooms: [], packages: [/^i18next$/, /^react-i18next/, /^remix-i18next/] },
   ui: { rooms: ['paths'], packages: [...REACT, /^@headlessui\//] },
-  'env.server': { rooms: [], packages: [/^zod$/, /^node:/] },
+  // what the environment may say; env.server alone reads it
+  env: { rooms: [], packages: [/^zod$/, /^node:/] },
+  'env.server': { rooms: ['env'], packages: [/^node:/] },
   session: {
     rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server', 'timer.server'],
     packages: ANY,

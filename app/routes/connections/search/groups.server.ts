@@ -1,37 +1,22 @@
 import { menuRules, satisfies } from '~/domain/permissions';
-import { formatAddress, formatZipcode, placeOf } from '~/domain/postcode';
+import { formatZipcode, placeOf } from '~/domain/postcode';
 import { isAt, type QuickSearch, type Search } from '~/domain/quick-search';
-import { visibleTags } from '~/domain/tags';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import { settlePanel, type Settled } from '~/provider/client.server';
-import type { Connection } from '~/provider/schemas/connection';
-import type { EndUser } from '~/provider/schemas/people';
-import type { Transaction } from '~/provider/schemas/transaction';
 import type { Address } from '~/provider/schemas/wire';
 import type { Access } from '~/session/authorize.server';
 import type { TableDefinition } from '~/table/definition';
 import { receivedOf, type ListPart } from '~/table/list.server';
 import { readTableState, tableHref } from '~/table/table';
-import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
-import { connectionRow } from '../connection-row.server';
 import { connectionsTable, pendingTable } from '../list-definitions';
 import { listOrders } from '../pending-orders.server';
-import { pendingRow } from '../pending-row.server';
+import { connectionHit, endUserHit, orderHit, type Hit } from './hits.server';
 
 const SHOWN = 5;
 /** Of what the provider does not search by, such as a house number, so many are looked through. */
 const LOOKED_THROUGH = 100;
-
-/** One of what was found, as text. */
-export interface Hit {
-  /** Null for what has no page. */
-  readonly href: string | null;
-  readonly name: string;
-  readonly about: string;
-  readonly status: Shown | null;
-}
 
 /** What one search found. */
 export interface Group {
@@ -217,59 +202,4 @@ function isOfHouse({ house }: Search, address: Address): boolean | null {
 
 function listHref(definition: TableDefinition, path: string, query: Readonly<Record<string, string>>): string {
   return tableHref(definition, path, readTableState(definition, new URLSearchParams(query)), {});
-}
-
-/** Why it was found stands with it, unless its address says it. */
-function connectionHit(connection: Connection, search: Of<'connections'>, t: Translator): Hit {
-  const { nid, address, city, online, ending } = connectionRow(connection, t);
-  const facts = [
-    address === nid ? '' : nid,
-    city,
-    ...matched(connection, search),
-    connection.endUser?.company_name,
-    ending,
-  ];
-  return { href: paths.connection(nid), name: address, about: facts.filter(Boolean).join(' · '), status: online };
-}
-
-function matched({ circuits, tags }: Connection, { field, text }: Of<'connections'>): string[] {
-  const begins = (value: string) => value.toUpperCase().startsWith(text.toUpperCase());
-  switch (field) {
-    case 'username':
-      return circuits
-        .map((circuit) => circuit.last_username)
-        .filter(begins)
-        .slice(0, 1);
-    case 'ip':
-      return circuits
-        .flatMap(({ routes }) =>
-          (routes ?? [])
-            .filter(({ network }) => begins(network))
-            .map(({ network, subnet_size: size }) => `${network}/${size}`),
-        )
-        .slice(0, 1);
-    case 'tags':
-      return visibleTags(tags).filter(begins);
-    case 'nid':
-    case 'zipcode':
-    case 'street':
-    case 'city':
-      return [];
-  }
-}
-
-function orderHit(order: Transaction, t: Translator, timezone: string): Hit {
-  const { nid, address, city, action, expectedDate, state } = pendingRow(order, t, timezone);
-  const facts = [action, address === nid ? '' : nid, city, t('search:expected', { date: expectedDate })];
-  return {
-    href: nid === null ? null : paths.connection(nid),
-    name: address,
-    about: facts.filter(Boolean).join(' · '),
-    status: state,
-  };
-}
-
-/** End customers have no page yet: their address leads on to what stands there. */
-function endUserHit({ uuid, companyName, address }: EndUser): Hit {
-  return { href: paths.endUser(uuid), name: companyName || uuid, about: formatAddress(address), status: null };
 }

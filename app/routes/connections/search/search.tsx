@@ -17,7 +17,8 @@ import { TextInput } from '~/ui/inputs';
 import { PageHeader } from '~/ui/page-header';
 import { Status } from '~/ui/status';
 import { ResultCount } from '~/ui/table/search-form';
-import { allowedSearches, findGroups, groupTitle, type Group, type Hit } from './groups.server';
+import { allowedSearches, findGroups, groupTitle, type Group } from './groups.server';
+import type { Hit } from './hits.server';
 
 export const handle: PageHandle = { page: 'plain' };
 

@@ -1,0 +1,63 @@
+/** What one search brought: choices as the page shows them, how many there are, and where the next ones are. */
+export interface Found {
+  readonly choices: readonly Element[];
+  readonly count: string;
+  /** Number of the page to ask for next, and the words that ask for it; null on the last. */
+  readonly next: { readonly page: string; readonly words: string } | null;
+}
+
+/** @throws when the answer is not the page that was expected: a session that ended, an error */
+export function readFound(page: Document, name: string): Found {
+  const group = page.getElementById(`${name}Choices`);
+  const count = page.getElementById(`${name}Count`)?.textContent?.trim();
+  if (!group || !count) throw new Error('no choices in the answer');
+  const choices = [...group.querySelectorAll('.choice:not([data-kept])')].filter(
+    (choice) => choice.querySelector('input')?.value,
+  );
+  const more = page.querySelector('button[value="more"]');
+  const next = page.querySelector<HTMLInputElement>(`input[name="${name}Page"]`)?.value;
+  return { choices, count, next: more && next ? { page: next, words: more.textContent ?? '' } : null };
+}
+
+/** Name and description of a choice as an option of the list. */
+export function makeOption(value: string, choice: Element | string, chosen: boolean): HTMLElement {
+  const option = document.createElement('li');
+  option.setAttribute('role', 'option');
+  option.setAttribute('aria-selected', String(chosen));
+  option.dataset['value'] = value;
+  if (typeof choice !== 'string' && choice.querySelector(':disabled')) option.setAttribute('aria-disabled', 'true');
+  const words =
+    typeof choice === 'string'
+      ? [choice]
+      : [choice.querySelector('label')?.textContent ?? '', choice.querySelector('.hint')?.textContent ?? ''];
+  for (const text of words) {
+    const part = document.createElement('span');
+    part.textContent = text;
+    option.append(part, ' ');
+  }
+  return option;
+}
+
+/** The form's radio of this choice; a new one when it has none yet. */
+export function radioOf(group: HTMLElement, value: string, option: Element): HTMLInputElement {
+  const radios = [...group.querySelectorAll('input')];
+  const known = radios.find((radio) => radio.value === value);
+  if (known) return known;
+  const [name, about] = option.children;
+  const choice = document.createElement('div');
+  choice.className = 'choice';
+  const radio = document.createElement('input');
+  const { name: field = '' } = group.dataset;
+  Object.assign(radio, { type: 'radio', name: field, value, id: `${field}-${value}` });
+  radio.setAttribute('aria-describedby', `${radio.id}-about`);
+  const label = document.createElement('label');
+  label.htmlFor = radio.id;
+  label.textContent = name?.textContent ?? '';
+  const hint = document.createElement('div');
+  hint.id = `${radio.id}-about`;
+  hint.className = 'hint';
+  hint.textContent = about?.textContent ?? '';
+  choice.append(radio, label, hint);
+  group.querySelector('.cards')?.append(choice);
+  return radio;
+}

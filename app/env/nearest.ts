@@ -1,0 +1,24 @@
+/** More differences than these are another word. */
+const MOST_DIFFERENT = 4;
+
+/** The one of these words that was meant by a misspelt one; null when it is like none of them. */
+export function nearest(word: string, known: readonly string[]): string | null {
+  const [best] = known
+    .map((name) => ({ name, differs: differences(word, name) }))
+    .sort((left, right) => left.differs - right.differs);
+  return best && best.differs <= MOST_DIFFERENT ? best.name : null;
+}
+
+/** How many letters to add, take away or change (Levenshtein). */
+function differences(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...left].entries()) {
+    const next = [at + 1];
+    for (const [index, other] of [...right].entries())
+      next.push(
+        Math.min((row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1, (row[index] ?? 0) + (letter === other ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,200 @@
+import {
+  BulkheadRejectedError,
+  BrokenCircuitError,
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  handleAll,
+  TaskCancelledError,
+  type BulkheadPolicy,
+  type IBreaker,
+} from 'cockatiel';
+import { ProviderWeather } from './errors';
+
+/** Where it is said that something at the provider is not as it should be. */
+export interface ServicesLog {
+  info(about: object, message: string): void;
+  warn(about: object, message: string): void;
+}
+
+const IN_FLIGHT = 32;
+const WAITING = 64;
+/** Of these places, for the reads of one caller; what is more waits outside. */
+const OWN_PLACES = 16;
+const SAMPLE_S = 10;
+const LEAST_CALLS = 20;
+const OPEN_MS = 5_000;
+/** A repeat takes a token, ten calls bring one: a provider that fails gets a tenth more, not twice as much (security 4). */
+const TOKEN_A_CALL = 0.1;
+const MOST_TOKENS = 5;
+const LONGEST_HOLD_MS = 10_000;
+/** More names than the provider has methods: what comes after counts together. */
+export const MOST_NAMES = 300;
+
+/** One service of the provider: a breaker, and as many calls at a time as it may cost us (security 4). */
+export class Service {
+  private readonly places = bulkhead(IN_FLIGHT, WAITING);
+  /** The shares of those who read now. */
+  private readonly shares = new Map<string, BulkheadPolicy>();
+  private readonly breaker;
+  private openUntil = 0;
+  /** By call without what is a record's own: until when it is left alone. */
+  private readonly held = new Map<string, number>();
+  private tokens: number;
+
+  constructor(
+    readonly name: string,
+    log: ServicesLog,
+    private readonly factor: number,
+  ) {
+    this.tokens = MOST_TOKENS * factor;
+    this.breaker = circuitBreaker(handleAll, {
+      halfOpenAfter: OPEN_MS,
+      breaker: new ShareOfCalls(LEAST_CALLS * factor),
+    });
+    this.breaker.onBreak(() => {
+      this.openUntil = Date.now() + OPEN_MS;
+      log.warn({ service: name }, 'breaker open: the service is not called');
+    });
+    this.breaker.onReset(() => log.info({ service: name }, 'breaker closed'));
+  }
+
+  get inFlight(): number {
+    return IN_FLIGHT - this.places.executionSlots;
+  }
+
+  /** No call is made now, but for one that finds out whether the service is back. */
+  isOpen(): boolean {
+    const { state } = this.breaker;
+    return state === CircuitState.HalfOpen || (state === CircuitState.Open && Date.now() < this.openUntil);
+  }
+
+  /** Whether one more call in place of one that failed is within its share. */
+  takeRepeat(): boolean {
+    if (this.tokens < 1) return false;
+    this.tokens -= 1;
+    return true;
+  }
+
+  /** The provider said when to come back with this call (Retry-After); others of the service may well be served. */
+  hold(call: string, ms: number): void {
+    const now = Date.now();
+    for (const [known, until] of this.held) if (until <= now) this.held.delete(known);
+    const name = maskedCall(call);
+    if (this.held.size < MOST_NAMES)
+      this.held.set(name, Math.max(this.held.get(name) ?? 0, now + Math.min(ms, LONGEST_HOLD_MS)));
+  }
+
+  private isHeld(call: string): boolean {
+    return this.isOpen() || Date.now() < (this.held.get(maskedCall(call)) ?? 0);
+  }
+
+  /**
+   * Does the call when there is a place for it, or fails it at once.
+   * @param reader whose read it is: they have a share of the places; null for a write, which may take any
+   * @throws ProviderWeather `held`, or `timeout` while it waited for a place: nothing was sent
+   */
+  async run<T>(call: string, reader: string | null, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    if (this.isHeld(call)) throw new ProviderWeather('held', call, false);
+    this.tokens = Math.min(MOST_TOKENS * this.factor, this.tokens + TOKEN_A_CALL * this.factor);
+    let begun = false;
+    let giveUp = () => {};
+    const late = new Promise<never>((_, reject) => {
+      giveUp = () => begun || reject(new ProviderWeather('timeout', call, false));
+      if (signal.aborted) giveUp();
+      else signal.addEventListener('abort', giveUp, { once: true });
+    });
+    const stillWanted = () => {
+      if (signal.aborted) throw new TaskCancelledError();
+      // while it waited the service may have turned out to be down
+      if (this.isHeld(call)) throw new BrokenCircuitError();
+    };
+    const place = () =>
+      this.places.execute(() => {
+        stillWanted();
+        begun = true;
+        return this.counted(work);
+      });
+    const inShare = () => {
+      stillWanted();
+      return place();
+    };
+    const done = reader === null ? place() : this.shared(reader, inShare);
+    try {
+      return await Promise.race([done, late]);
+    } catch (error) {
+      if (error instanceof TaskCancelledError) throw new ProviderWeather('timeout', call, false);
+      if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError)
+        throw new ProviderWeather('held', call, false);
+      throw error;
+    } finally {
+      // who listens to it keeps the answer until its time is over, long after the page has gone out
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  /** One who reads much at a time waits for their own calls, and nobody else for them. */
+  private async shared<T>(reader: string, work: () => Promise<T>): Promise<T> {
+    const share = this.shares.get(reader) ?? bulkhead(OWN_PLACES, WAITING);
+    this.shares.set(reader, share);
+    try {
+      return await share.execute(work);
+    } finally {
+      if (share.executionSlots === OWN_PLACES && this.shares.get(reader) === share) this.shares.delete(reader);
+    }
+  }
+
+  /** A refusal is an answer like any other: only what is no answer counts against the service. */
+  private async counted<T>(work: () => Promise<T>): Promise<T> {
+    const outcome = await this.breaker.execute(async () => {
+      try {
+        return { value: await work() };
+      } catch (error) {
+        if (error instanceof ProviderWeather && error.kind !== 'nonsense') throw error;
+        return { error };
+      }
+    });
+    if ('error' in outcome) throw outcome.error;
+    return outcome.value;
+  }
+}
+
+/** Opens when half of at least so many calls within ten seconds failed. */
+class ShareOfCalls implements IBreaker {
+  state: unknown = null;
+  private seconds: { readonly at: number; calls: number; failed: number }[] = [];
+
+  constructor(private readonly least: number) {}
+
+  success(state: CircuitState): void {
+    if (state === CircuitState.HalfOpen) this.seconds = [];
+    this.current().calls += 1;
+  }
+
+  failure(state: CircuitState): boolean {
+    const current = this.current();
+    current.calls += 1;
+    current.failed += 1;
+    if (state !== CircuitState.Closed) return true;
+    const sum = (count: 'calls' | 'failed') => this.seconds.reduce((total, second) => total + second[count], 0);
+    return sum('calls') >= this.least && 2 * sum('failed') >= sum('calls');
+  }
+
+  private current() {
+    const at = Math.floor(Date.now() / 1_000);
+    this.seconds = this.seconds.filter((second) => at - second.at < SAMPLE_S);
+    const last = this.seconds.at(-1);
+    if (last?.at === at) return last;
+    const made = { at, calls: 0, failed: 0 };
+    this.seconds.push(made);
+    return made;
+  }
+}
+
+/** A path of REST without what is a record's own: identities have a digit or a dot in them. */
+export function maskedCall(call: string): string {
+  const [method = '', path] = call.split(' ');
+  if (path === undefined) return call;
+  const masked = path.split('/').map((part) => (/[\d.%@]/.test(part) ? ':id' : part));
+  return `${method} ${masked.join('/')}`;
+}

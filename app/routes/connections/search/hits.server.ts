@@ -1,0 +1,77 @@
+import { formatAddress } from '~/domain/postcode';
+import type { Search } from '~/domain/quick-search';
+import { visibleTags } from '~/domain/tags';
+import type { Translator } from '~/i18n/i18n.server';
+import { paths } from '~/paths';
+import type { Connection } from '~/provider/schemas/connection';
+import type { EndUser } from '~/provider/schemas/people';
+import type { Transaction } from '~/provider/schemas/transaction';
+import type { Shown } from '~/ui/status';
+import { connectionRow } from '../connection-row.server';
+import { pendingRow } from '../pending-row.server';
+
+/** One of what was found, as text. */
+export interface Hit {
+  /** Null for what has no page. */
+  readonly href: string | null;
+  readonly name: string;
+  readonly about: string;
+  readonly status: Shown | null;
+}
+
+type ConnectionSearch = Extract<Search, { list: 'connections' }>;
+
+/** Why it was found stands with it, unless its address says it. */
+export function connectionHit(connection: Connection, search: ConnectionSearch, t: Translator): Hit {
+  const { nid, address, city, online, ending } = connectionRow(connection, t);
+  const facts = [
+    address === nid ? '' : nid,
+    city,
+    ...matched(connection, search),
+    connection.endUser?.company_name,
+    ending,
+  ];
+  return { href: paths.connection(nid), name: address, about: facts.filter(Boolean).join(' · '), status: online };
+}
+
+function matched({ circuits, tags }: Connection, { field, text }: ConnectionSearch): string[] {
+  const begins = (value: string) => value.toUpperCase().startsWith(text.toUpperCase());
+  switch (field) {
+    case 'username':
+      return circuits
+        .map((circuit) => circuit.last_username)
+        .filter(begins)
+        .slice(0, 1);
+    case 'ip':
+      return circuits
+        .flatMap(({ routes }) =>
+          (routes ?? [])
+            .filter(({ network }) => begins(network))
+            .map(({ network, subnet_size: size }) => `${network}/${size}`),
+        )
+        .slice(0, 1);
+    case 'tags':
+      return visibleTags(tags).filter(begins);
+    case 'nid':
+    case 'zipcode':
+    case 'street':
+    case 'city':
+      return [];
+  }
+}
+
+export function orderHit(order: Transaction, t: Translator, timezone: string): Hit {
+  const { nid, address, city, action, expectedDate, state } = pendingRow(order, t, timezone);
+  const facts = [action, address === nid ? '' : nid, city, t('search:expected', { date: expectedDate })];
+  return {
+    href: nid === null ? null : paths.connection(nid),
+    name: address,
+    about: facts.filter(Boolean).join(' · '),
+    status: state,
+  };
+}
+
+/** End customers have no page yet: their address leads on to what stands there. */
+export function endUserHit({ uuid, companyName, address }: EndUser): Hit {
+  return { href: paths.endUser(uuid), name: companyName || uuid, about: formatAddress(address), status: null };
+}

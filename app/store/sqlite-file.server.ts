@@ -1,0 +1,123 @@
+import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
+import Database from 'libsql';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS records (
+    kind TEXT NOT NULL, id TEXT NOT NULL, owner TEXT NOT NULL, version INTEGER NOT NULL, value TEXT NOT NULL,
+    expires_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, group_name TEXT NOT NULL DEFAULT '', PRIMARY KEY (kind, id)) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS records_by_owner ON records (kind, owner, changed_at);
+  CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires_at);
+  CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`;
+
+/** After `addGroups`: files of before there were groups have no such column. */
+const GROUPS =
+  "CREATE INDEX IF NOT EXISTS records_by_group ON records (kind, group_name, changed_at) WHERE group_name <> ''";
+
+const BUSY_MS = 5_000;
+
+/** Where the store says what nobody waits for. */
+export interface StoreLog {
+  error(about: object, message: string): void;
+  fatal(about: object, message: string): void;
+}
+
+/** quick_check found it damaged. */
+class Damaged extends Error {}
+
+/** The database of a file; a damaged one is set aside, and another is begun in its place. */
+export function openHealthy(file: string, now: () => number, log: StoreLog): Database.Database {
+  const found = inodeOf(file);
+  try {
+    return open(file);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    // of two processes that start on a damaged file one sets it aside, and both use the new one
+    if (inodeOf(file) === found) setAside(file, `${file}.corrupt-${now()}`, error, log);
+    return open(file);
+  }
+}
+
+function setAside(file: string, aside: string, error: Error, log: StoreLog): void {
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  }
+  log.fatal(
+    { file: aside, err: error.message },
+    'the store is damaged and was set aside: sessions, drafts and what was sent are not known any more',
+  );
+}
+
+function inodeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino;
+}
+
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
+function isDamage(error: unknown): error is Error {
+  // the low byte: extended codes are kinds of it
+  return (
+    error instanceof Damaged ||
+    (error instanceof Database.SqliteError && [SQLITE_CORRUPT, SQLITE_NOTADB].includes((error.rawCode ?? 0) & 0xff))
+  );
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  SQLITE_BUSY: 'another program keeps it locked',
+  SQLITE_FULL: 'the disk is full',
+  SQLITE_READONLY: 'it may not be written to',
+};
+
+/** Why a file cannot be used, in one line. */
+export function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  const words = WORDS[code] ?? error.message.split('\n', 1)[0] ?? '';
+  return code === '' || words.includes(code) ? words : `${words} (${code})`;
+}
+
+function open(file: string): Database.Database {
+  const db = connect(file);
+  try {
+    // before anything that another process could be busy with
+    db.pragma(`busy_timeout = ${BUSY_MS}`);
+    db.pragma('journal_mode = WAL');
+    // FULL: a rotated refresh token or an order intent that is lost with the power cannot be had again (security 4)
+    db.pragma('synchronous = FULL');
+    const [check] = db.prepare('PRAGMA quick_check').all() as { quick_check: string }[];
+    if (check?.quick_check !== 'ok') throw new Damaged(check?.quick_check);
+    db.exec(SCHEMA);
+    addGroups(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** libsql gives this failure no code. */
+function connect(file: string): Database.Database {
+  try {
+    return new Database(file);
+  } catch (cause) {
+    throw new Error('it is no file that this process may open', { cause });
+  }
+}
+
+function addGroups(db: Database.Database): void {
+  const columns = db.prepare('PRAGMA table_info(records)').all() as { name: string }[];
+  if (!columns.some(({ name }) => name === 'group_name'))
+    db.exec("ALTER TABLE records ADD COLUMN group_name TEXT NOT NULL DEFAULT ''");
+  db.exec(GROUPS);
+}
+
+/** Drafts name people. Also of a file that was made when everybody might read it; one that is somebody else's stays as it is. */
+export function keepPrivate(file: string): void {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(part, 0o600);
+    } catch {
+      // not there, or not ours
+    }
+  }
+}
