@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RestCall } from './client.server';
+import type { RestCall } from './call';
 import type { ListQuery } from './list-query';
 
 type RestQuery = Partial<Pick<ListQuery, 'page' | 'perPage' | 'sort'>> & {

@@ -6,7 +6,7 @@ import { prepare } from '~/session/prepare.server';
 import { runtime } from '~/session/runtime.server';
 import { destroySession, findSession } from '~/session/sessions.server';
 import type { Handle } from '../../server/front-door';
-import { openDoor } from '../server/portal';
+import { openDoor } from '~tests/server/portal';
 import { openHouse, type House } from './session-house';
 
 const ORIGIN = 'http://localhost:3000';
