@@ -17,7 +17,7 @@ import { runtime } from '~/session/runtime.server';
 import { IconScope, IconSprite } from '~/ui/icons';
 import { LiveRegion } from '~/ui/live-region';
 import { ForeignWords } from '~/ui/words';
-import paper from '~/styles/paper.css?url';
+import paper from '~/styles/kinds/paper.css?url';
 
 const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' };
 

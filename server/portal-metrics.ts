@@ -1,4 +1,4 @@
-import { refreshCounts } from '~/session/refresh-counts.server';
+import { refreshCounts } from '~/session/sign-in/refresh-counts.server';
 import type { Runtime } from '~/session/runtime.server';
 import { listOpenIntents } from '~/intents/intent.server';
 import type { Load } from './load';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safePath } from '~/domain/safe-path';
+import { safePath } from '~/domain/access/safe-path';
 import { isFile, listOfFile, namedRoutes, paths } from '~/paths';
 import { filesIn, textOf } from './house/source';
 

@@ -1,4 +1,4 @@
-import { isIpv4 } from './ip';
+import { isIpv4 } from './line/ip';
 import { parseZipcode, type Place } from './postcode';
 
 /** A house number, and its suffix in capitals without signs between; an empty one stands for any. */

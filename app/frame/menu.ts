@@ -1,4 +1,4 @@
-import { homeEntries, menuRules, satisfies, type MenuEntry, type Permission } from '~/domain/permissions';
+import { homeEntries, menuRules, satisfies, type MenuEntry, type Permission } from '~/domain/access/permissions';
 import { paths } from '~/paths';
 import { admin } from './menu/admin';
 import { broadband } from './menu/broadband';

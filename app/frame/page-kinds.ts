@@ -1,10 +1,10 @@
-import form from '~/styles/form.css?url';
-import list from '~/styles/list.css?url';
-import page from '~/styles/page.css?url';
-import panel from '~/styles/panel.css?url';
-import record from '~/styles/detail.css?url';
-import review from '~/styles/review.css?url';
-import tables from '~/styles/tables.css?url';
+import form from '~/styles/kinds/form.css?url';
+import list from '~/styles/kinds/list.css?url';
+import page from '~/styles/kinds/page.css?url';
+import panel from '~/styles/kinds/panel.css?url';
+import record from '~/styles/kinds/record.css?url';
+import review from '~/styles/kinds/review.css?url';
+import tables from '~/styles/kinds/tables.css?url';
 
 export interface PageLook {
   /** One stylesheet per kind, each with the core in it: the first row waits for one file and for no rule that its page does not have (performance: Budgets). */

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '~/domain/dates';
+import { formatDateTime, formatTime } from '~/domain/time/dates';
 import type { Access } from '~/session/authorize.server';
 import { ifKept } from '~/session/runtime.server';
 import { chooseEffect, denyEffects, LOOK_UP_MS } from './conclude.server';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Requirement } from '~/domain/permissions';
+import type { Requirement } from '~/domain/access/permissions';
 import { settle } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import { waitMs } from '~/provider/waits.server';

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { PriceTable } from '~/ui/price-table';
 import { Steps } from '~/ui/steps';
 import { SummaryList } from '~/ui/summary-list';
@@ -107,7 +107,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
       {review.intro && <p>{review.intro}</p>}
       {review.warning && <Notice tone="warning">{review.warning}</Notice>}
       <PanelNotices notices={review.notices} />
-      <Panel>
+      <Card>
         <SummaryList
           rows={review.lines.map((line) => ({
             key: line.key,
@@ -127,7 +127,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
               ),
           }))}
         />
-      </Panel>
+      </Card>
       <PanelPrices review={review} />
       {panel.mayOrder && (
         <StampedForm className="panel fields" data-wait={t('sending')}>
@@ -185,7 +185,7 @@ function PanelPrices({ review }: { review: Of<'review'> }) {
   if ('failed' in review.prices) return <Notice tone="warning">{t('prices.failed')}</Notice>;
   const { categories } = review.prices;
   return (
-    <Panel title={t('prices.title')}>
+    <Card title={t('prices.title')}>
       {!review.showsPrices ? (
         <p>{t('prices.hidden')}</p>
       ) : categories.length === 0 ? (
@@ -209,7 +209,7 @@ function PanelPrices({ review }: { review: Of<'review'> }) {
           }))}
         />
       )}
-    </Panel>
+    </Card>
   );
 }
 

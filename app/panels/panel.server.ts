@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { TypeOptions } from 'i18next';
 import type { ZodType } from 'zod';
 import type { TypedFields } from '~/drafts/kept';
-import type { Permission, Requirement } from '~/domain/permissions';
+import type { Permission, Requirement } from '~/domain/access/permissions';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Candidate, Intent } from '~/intents/intent';

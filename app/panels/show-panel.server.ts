@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { satisfies, seesPrices } from '~/domain/permissions';
+import { satisfies, seesPrices } from '~/domain/access/permissions';
 import { pageTitle } from '~/frame/title.server';
 import { contentHash, listOwnOpenIntents, type IntentEntry } from '~/intents/intent.server';
 import { attemptFrom } from '~/intents/once.server';

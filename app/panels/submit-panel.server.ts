@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { today } from '~/domain/dates';
+import { today } from '~/domain/time/dates';
 import { typedFields } from '~/drafts/drafts.server';
 import { invalid, notKept, parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailedPanel } from '~/frame/failed-panel';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import type { Part } from './part.server';
 
 interface PartPanelProps<T> {
@@ -16,7 +16,7 @@ interface PartPanelProps<T> {
 /** A panel that stands alone: when the provider fails it, it says so in its place (ERR-04). */
 export function PartPanel<T>({ title, part, none, after, children }: PartPanelProps<T>) {
   return (
-    <Panel title={title}>
+    <Card title={title}>
       {'failed' in part ? (
         <FailedPanel message={part.failed} level={3} />
       ) : part.value === null ? (
@@ -25,6 +25,6 @@ export function PartPanel<T>({ title, part, none, after, children }: PartPanelPr
         children(part.value)
       )}
       {after}
-    </Panel>
+    </Card>
   );
 }

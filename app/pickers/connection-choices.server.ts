@@ -1,5 +1,5 @@
-import { ACTIVE_STATES, carrierStateGroup } from '~/domain/carrier-state';
-import { connectionSearch } from '~/domain/connection-search';
+import { ACTIVE_STATES, carrierStateGroup } from '~/domain/line/carrier-state';
+import { connectionSearch } from '~/domain/line/connection-search';
 import { formatAddress } from '~/domain/postcode';
 import type { Translator } from '~/i18n/i18n.server';
 import { settlePanel, type Settled } from '~/provider/client.server';

@@ -4,7 +4,7 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node';
-import { satisfies, type Permission, type Requirement } from '~/domain/permissions';
+import { satisfies, type Permission, type Requirement } from '~/domain/access/permissions';
 import { translator, type Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Environment } from '~/provider/environment.server';
@@ -16,7 +16,7 @@ import { stampFits } from './keys.server';
 import { loggedKey, loggedPath } from './log.server';
 import { parkedForm } from './parked.server';
 import { refusal } from './refusal.server';
-import { renewAfterRefusal } from './refresh.server';
+import { renewAfterRefusal } from './sign-in/refresh.server';
 import { runtime } from './runtime.server';
 import type { Language, Session } from './session.server';
 import { endRefusedSession } from './sessions.server';

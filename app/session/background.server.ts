@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { satisfies, type Requirement } from '~/domain/permissions';
+import { satisfies, type Requirement } from '~/domain/access/permissions';
 import { createProvider, type Provider } from '~/provider/provider.server';
 import type { Entry } from '~/store/store';
 import { loggedKey } from './log.server';
-import { refreshWhenDue, renewAfterRefusal } from './refresh.server';
+import { refreshWhenDue, renewAfterRefusal } from './sign-in/refresh.server';
 import { runtime } from './runtime.server';
 import { Session, whyOver, type SessionRecord } from './session.server';
 import { limits, SESSION_KIND } from './sessions.server';

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { DoorContext } from '~/context';
 import { cookieNames, gone } from './cookies.server';
 import { putFlash } from './flash.server';
-import { refreshWhenDue } from './refresh.server';
+import { refreshWhenDue } from './sign-in/refresh.server';
 import { runtime } from './runtime.server';
 import { findSession } from './sessions.server';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '~/domain/permissions';
+import type { Permission } from '~/domain/access/permissions';
 import type { Entry } from '~/store/store';
 import { makeStamp, stampFits, type StampKey } from './keys.server';
 

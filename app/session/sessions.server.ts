@@ -1,11 +1,11 @@
-import { rightsOf, type TokenClaims } from '~/domain/token-claims';
+import { rightsOf, type TokenClaims } from '~/domain/access/token-claims';
 import type { Profile } from '~/provider/schemas/people';
 import type { Entry } from '~/store/store';
 import { audit } from './audit.server';
 import { rememberMaker } from './form-maker.server';
-import { readRenewed } from './identity.server';
+import { readRenewed } from './sign-in/identity.server';
 import { hashId, randomId } from './keys.server';
-import { payloadOf, type TokenSet } from './oidc.server';
+import { payloadOf, type TokenSet } from './sign-in/oidc.server';
 import { ifKept, runtime } from './runtime.server';
 import {
   FORMER_MS,

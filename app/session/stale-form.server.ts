@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/paths';
 import { audit } from './audit.server';
-import { browserOf } from './browser.server';
+import { browserOf } from './sign-in/browser.server';
 import { putFlash } from './flash.server';
 import { makerOf, type FormMaker } from './form-maker.server';
 import { loggedPath } from './log.server';

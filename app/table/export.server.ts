@@ -1,4 +1,4 @@
-import { today } from '~/domain/dates';
+import { today } from '~/domain/time/dates';
 import type { ListQuery } from '~/provider/list-query';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
 import type { TableDefinition, TableState } from './definition';

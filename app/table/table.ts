@@ -1,4 +1,4 @@
-import { dateSearch } from '~/domain/date-search';
+import { dateSearch } from '~/domain/time/date-search';
 import { PAGE_SIZES, type TableDefinition, type TableState } from './definition';
 
 /**

@@ -1,5 +1,5 @@
-import { isAllowed, type Allowance, type Capabilities, type CapabilityRule } from '~/domain/capabilities';
-import { satisfies, type Requirement } from '~/domain/permissions';
+import { isAllowed, type Allowance, type Capabilities, type CapabilityRule } from '~/domain/access/capabilities';
+import { satisfies, type Requirement } from '~/domain/access/permissions';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 

@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '~/domain/dates';
-import { isFailure } from '~/domain/timeline-events';
+import { formatDate, formatTime } from '~/domain/time/dates';
+import { isFailure } from '~/domain/order/timeline-events';
 import type { Event } from '~/provider/schemas/event';
 import type { Access } from '~/session/authorize.server';
 import { eventTitle, type EventTitles } from './event-titles.server';

@@ -1,4 +1,4 @@
-import type { StepState } from '~/domain/timeline-steps';
+import type { StepState } from '~/domain/order/timeline-steps';
 import type { Shown } from '~/ui/status';
 
 /** An order on its way, as text: its area computes it, or the provider tells it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/ui/button';
 import { Details } from '~/ui/details';
 import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
 import { worded } from '~/ui/words';
 import type { EventView } from './event-view.server';
@@ -31,7 +31,7 @@ export function EventPage({ event, crumbs, back }: EventPageProps) {
           </ButtonLink>
         }
       />
-      <Panel>
+      <Card>
         <SummaryList
           rows={event.rows.map(({ key, label, value }) => ({
             key,
@@ -39,9 +39,9 @@ export function EventPage({ event, crumbs, back }: EventPageProps) {
             value: value.split('\n').map((line) => <div key={line}>{worded(line)}</div>),
           }))}
         />
-      </Panel>
+      </Card>
       {event.notifications.length > 0 && (
-        <Panel title={t('event.notifications')}>
+        <Card title={t('event.notifications')}>
           {event.notifications.map(({ recipient, attachment, score }) => (
             <SummaryList
               key={recipient}
@@ -60,12 +60,12 @@ export function EventPage({ event, crumbs, back }: EventPageProps) {
               ]}
             />
           ))}
-        </Panel>
+        </Card>
       )}
-      <Panel>
+      <Card>
         <Exchange title={t('event.request')} text={event.request} />
         <Exchange title={t('event.response')} text={event.response} />
-      </Panel>
+      </Card>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isFailure } from '~/domain/timeline-events';
+import { isFailure } from '~/domain/order/timeline-events';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Event } from '~/provider/schemas/event';
 

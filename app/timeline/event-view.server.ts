@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '~/domain/dates';
+import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { pageTitle } from '~/frame/title.server';
 import type { Event } from '~/provider/schemas/event';
 import type { Access } from '~/session/authorize.server';

@@ -3,7 +3,7 @@ import { FailedPanel } from '~/frame/failed-panel';
 import type { Part } from '~/parts/part.server';
 import { Details } from '~/ui/details';
 import { Icon } from '~/ui/icons';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { ShownStatus } from '~/ui/status';
 import { worded } from '~/ui/words';
 import type { Course, Step } from './course';
@@ -13,14 +13,14 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
   const { t } = useTranslation('timeline');
   if ('failed' in order) {
     return (
-      <Panel title={t('title')}>
+      <Card title={t('title')}>
         <FailedPanel message={order.failed} level={3} />
-      </Panel>
+      </Card>
     );
   }
   const { value } = order;
   return (
-    <Panel
+    <Card
       title={
         <>
           {t(value.open ? 'current' : 'last')}: {value.name}
@@ -49,7 +49,7 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
       )}
       {value.menu.length > 0 && <Menu menu={value.menu} />}
       {value.elsewhere && <p className="muted small">{t('elsewhere')}</p>}
-    </Panel>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { stateLook, type StateLook } from '~/domain/timeline';
+import { stateLook, type StateLook } from '~/domain/order/timeline';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Shown } from '~/ui/status';
 

@@ -1,6 +1,6 @@
 import type { DraftEntry } from '~/drafts/drafts.server';
 import type { DraftAbout, KeptSteps, TypedFields } from '~/drafts/kept';
-import type { Requirement } from '~/domain/permissions';
+import type { Requirement } from '~/domain/access/permissions';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Intent } from '~/intents/intent';
 import type { LookUp } from '~/intents/reconcile.server';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StampedForm } from '~/forms/stamped-form';
 import { Button, ButtonLink } from '~/ui/button';
 import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
 import type { DiscardData } from './discard.server';
 
@@ -11,7 +11,7 @@ export function DiscardPage({ page: { draft, words, draftsHref } }: { page: Disc
   return (
     <div className="stack wizard">
       <PageHeader title={t('discarding.title')} />
-      <Panel>
+      <Card>
         <SummaryList
           rows={[
             { key: 'name', label: words.name, value: draft.name },
@@ -20,7 +20,7 @@ export function DiscardPage({ page: { draft, words, draftsHref } }: { page: Disc
             { key: 'saved', label: t('saved'), value: draft.saved },
           ]}
         />
-      </Panel>
+      </Card>
       <p>{t('discarding.text')}</p>
       <StampedForm>
         <div className="actions">

@@ -1,4 +1,4 @@
-import { formatDateTime } from '~/domain/dates';
+import { formatDateTime } from '~/domain/time/dates';
 import type { DraftEntry } from '~/drafts/drafts.server';
 import { isCommitted, readIntent } from '~/intents/intent.server';
 import type { Access } from '~/session/authorize.server';

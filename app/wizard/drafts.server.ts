@@ -1,4 +1,4 @@
-import { formatDate } from '~/domain/dates';
+import { formatDate } from '~/domain/time/dates';
 import { listColleaguesDrafts, listDrafts, listLooks } from '~/drafts/drafts.server';
 import { pageTitle } from '~/frame/title.server';
 import type { Access } from '~/session/authorize.server';

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { formatLately } from '~/domain/dates';
+import { formatLately } from '~/domain/time/dates';
 import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
 import type { TypedFields } from '~/drafts/kept';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/forms/parse.server';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import type { DraftRow } from './draft-row.server';
 import type { NewestDrafts } from './drafts.server';
 
@@ -9,7 +9,7 @@ export function NewestDraftsAside({ newest: { looks, drafts, allHref } }: { newe
   return (
     <div className="aside">
       {looks.length > 0 && (
-        <Panel title={t('drafts:looks')}>
+        <Card title={t('drafts:looks')}>
           <ul className="resume">
             {looks.map(({ key, name, href }) => (
               <li key={key}>
@@ -17,14 +17,14 @@ export function NewestDraftsAside({ newest: { looks, drafts, allHref } }: { newe
               </li>
             ))}
           </ul>
-        </Panel>
+        </Card>
       )}
-      <Panel title={t('drafts.title')}>
+      <Card title={t('drafts.title')}>
         {drafts.length > 0 ? <Drafts drafts={drafts} /> : <p className="muted">{t('drafts:noneYet')}</p>}
         <p className="more">
           <a href={allHref}>{t('drafts:all')}</a>
         </p>
-      </Panel>
+      </Card>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { formatLately } from '~/domain/dates';
-import { satisfies } from '~/domain/permissions';
+import { formatLately } from '~/domain/time/dates';
+import { satisfies } from '~/domain/access/permissions';
 import { pageTitle } from '~/frame/title.server';
 import type { DraftEntry } from '~/drafts/drafts.server';
 import type { Access } from '~/session/authorize.server';

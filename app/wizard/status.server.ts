@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { formatTime } from '~/domain/dates';
+import { formatTime } from '~/domain/time/dates';
 import { readDraft } from '~/drafts/drafts.server';
 import { pageTitle } from '~/frame/title.server';
 import { nextLookUp, type Intent } from '~/intents/intent';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '~/domain/dates';
+import { formatDateTime } from '~/domain/time/dates';
 import { listOwnOpenIntents } from '~/intents/intent.server';
 import type { Access } from '~/session/authorize.server';
 import type { WizardArea } from './area.server';

@@ -1,5 +1,5 @@
-import { formatBandwidth } from '~/domain/bandwidth';
-import { carrierStateGroup } from '~/domain/carrier-state';
+import { formatBandwidth } from '~/domain/line/bandwidth';
+import { carrierStateGroup } from '~/domain/line/carrier-state';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Shown } from '~/ui/status';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeEntries, PERMISSION_ACTIONS, PERMISSION_GROUPS, type Permission } from '~/domain/permissions';
+import { homeEntries, PERMISSION_ACTIONS, PERMISSION_GROUPS, type Permission } from '~/domain/access/permissions';
 import { allowedEntries, homeFor, menuOf } from '~/frame/menu';
 import { routeMap } from '~tests/house/route-map';
 

@@ -2,12 +2,18 @@ import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_BOOK_RIGHTS, END_USER_RIGHTS, menuRules, ORDER_RIGHTS, type Requirement } from '~/domain/permissions';
+import {
+  ADDRESS_BOOK_RIGHTS,
+  END_USER_RIGHTS,
+  menuRules,
+  BROADBAND_ORDER_RIGHTS,
+  type Requirement,
+} from '~/domain/access/permissions';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
 /** Requirements that have a name in domain/permissions. */
-const SHARED: Readonly<Record<string, Requirement>> = { ADDRESS_BOOK_RIGHTS, END_USER_RIGHTS, ORDER_RIGHTS };
+const SHARED: Readonly<Record<string, Requirement>> = { ADDRESS_BOOK_RIGHTS, END_USER_RIGHTS, BROADBAND_ORDER_RIGHTS };
 
 /** What the rights of a path are, the first that fits (PER-02, PER-03, PER-07, AUT-13). */
 const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement | 'public'])[] = [
@@ -203,7 +209,7 @@ describe('PER-03 only the door gives a provider client', () => {
       'app/provider/provider.server.ts',
       'app/session/authorize.server.ts',
       'app/session/background.server.ts',
-      'app/session/sign-in.server.ts',
+      'app/session/sign-in/sign-in.server.ts',
     ]);
   });
 

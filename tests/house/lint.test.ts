@@ -17,7 +17,12 @@ const component = (markup: string) =>
 
 describe('the rules of the house are lint rules', () => {
   it.each([
-    ['a wall', 'app/domain/price.ts', "import { Link } from '~/ui/link';\nexport const made = Link;\n", 'house/walls'],
+    [
+      'a wall',
+      'app/domain/order/price.ts',
+      "import { Link } from '~/ui/link';\nexport const made = Link;\n",
+      'house/walls',
+    ],
     [
       'another area',
       'app/routes/connections/overview.tsx',
@@ -69,15 +74,20 @@ describe('the rules of the house are lint rules', () => {
     ],
     [
       'a default export',
-      'app/domain/price.ts',
+      'app/domain/order/price.ts',
       'export default function price() {\n  return 1;\n}\n',
       'no-restricted-syntax',
     ],
-    ['a barrel', 'app/domain/price.ts', "export * from './vci';\n", 'no-restricted-syntax'],
-    ['the environment', 'app/domain/price.ts', "export const made = process.env['PORT'];\n", 'no-restricted-syntax'],
+    ['a barrel', 'app/domain/order/price.ts', "export * from './vci';\n", 'no-restricted-syntax'],
+    [
+      'the environment',
+      'app/domain/order/price.ts',
+      "export const made = process.env['PORT'];\n",
+      'no-restricted-syntax',
+    ],
     [
       'any',
-      'app/domain/price.ts',
+      'app/domain/order/price.ts',
       'export const made = (value: any) => typeof value;\n',
       '@typescript-eslint/no-explicit-any',
     ],
@@ -158,6 +168,6 @@ describe('the rules of the house are lint rules', () => {
 
   it('cannot be silenced by a comment', async () => {
     const silenced = ['/* eslint-' + 'disable */', 'export const made = (value: any) => typeof value;', ''].join('\n');
-    expect(await broken('app/domain/price.ts', silenced)).toContain('@typescript-eslint/no-explicit-any');
+    expect(await broken('app/domain/order/price.ts', silenced)).toContain('@typescript-eslint/no-explicit-any');
   });
 });

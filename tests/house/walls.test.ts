@@ -60,9 +60,9 @@ describe('walls between rooms', () => {
   });
 
   it.each([
-    ['app/domain/price.ts', '~/ui/link'],
-    ['app/domain/price.ts', 'react'],
-    ['app/domain/price.ts', '../provider/errors'],
+    ['app/domain/order/price.ts', '~/ui/link'],
+    ['app/domain/order/price.ts', 'react'],
+    ['app/domain/order/price.ts', '../../provider/errors'],
     ['app/paths.ts', '~/domain/postcode'],
     ['app/provider/errors.ts', '~/session/keys.server'],
     ['app/provider/schemas/people.ts', '../../domain/phone'],
@@ -96,8 +96,8 @@ describe('walls between rooms', () => {
   });
 
   it.each([
-    ['app/domain/price.ts', './dates'],
-    ['app/domain/dates.ts', 'dayjs/plugin/utc.js'],
+    ['app/domain/order/price.ts', './dates'],
+    ['app/domain/time/dates.ts', 'dayjs/plugin/utc.js'],
     ['app/provider/schemas/people.ts', '../errors'],
     ['app/routes/connections/create/review.tsx', '../states'],
     ['app/frame/menu.ts', '~/paths'],

@@ -6,8 +6,8 @@ import { ChangeOptions, ChangeSummary, Ordered, Receipt } from '~/provider/schem
 import { Contract } from '~/provider/schemas/contract';
 import { OneLineTest } from '~/provider/schemas/diagnostics';
 import { AccessList, IpVpns } from '~/provider/schemas/radius';
-import { judgeTest } from '~/domain/line-test';
-import { contractEndWarns } from '~/domain/termination';
+import { judgeTest } from '~/domain/line/line-test';
+import { contractEndWarns } from '~/domain/line/termination';
 
 /** What cannot be read never says something better, cheaper or freer than what stood there may have said. */
 function read<T>(...[schema, answer]: Parameters<typeof readAnswer<T>>): T | 'nothing' {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, today } from '~/domain/dates';
-import { terminationWindow } from '~/domain/termination';
+import { formatDate, today } from '~/domain/time/dates';
+import { terminationWindow } from '~/domain/line/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { CONTACT, draftOf, OrderClient, type OrderAnswers } from '~tests/fixtures/order-client';

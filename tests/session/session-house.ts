@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { vi } from 'vitest';
-import { isLacking } from '~/domain/token-claims';
+import { isLacking } from '~/domain/access/token-claims';
 import type { Profile } from '~/provider/schemas/people';
-import { browserOf } from '~/session/browser.server';
+import { browserOf } from '~/session/sign-in/browser.server';
 import { cookieNames } from '~/session/cookies.server';
 import { randomId } from '~/session/keys.server';
 import { prepare } from '~/session/prepare.server';
 import { runtime } from '~/session/runtime.server';
 import { endOfChores } from '~/session/chores.server';
-import { readIdentity } from '~/session/identity.server';
+import { readIdentity } from '~/session/sign-in/identity.server';
 import { startSession } from '~/session/sessions.server';
 import { control, signIn, testSandbox, type TestSandbox } from '~tests/sandbox/client';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Capabilities, Capability, CapabilityRule } from '~/domain/capabilities';
-import { parsePermissions } from '~/domain/permissions';
+import type { Capabilities, Capability, CapabilityRule } from '~/domain/access/capabilities';
+import { parsePermissions } from '~/domain/access/permissions';
 import { actionsOf, allowanceOf, type Terms } from '~/timeline/actions.server';
 import { foreign } from '~/ui/words';
 

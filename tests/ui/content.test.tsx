@@ -8,7 +8,7 @@ import { LiveRegion } from '~/ui/live-region';
 import { Meter } from '~/ui/meter';
 import { Notice } from '~/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { PriceTable } from '~/ui/price-table';
 import { Badge, Status, Tags } from '~/ui/status';
 import { Steps } from '~/ui/steps';
@@ -137,9 +137,9 @@ it.each([
   [
     'panel',
     html(
-      <Panel title="Contract">
+      <Card title="Contract">
         <Tags tags={['a', 'b']} />
-      </Panel>,
+      </Card>,
     ),
   ],
   ['empty', html(<EmptyState title="Niets gevonden">Zoek anders</EmptyState>)],

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '~/domain/permissions';
+import type { MenuEntry } from '~/domain/access/permissions';
 import type { IconName } from '~/ui/icon-paths';
 
 type GroupKey<Entry = MenuEntry> = Entry extends `${infer Group}.${string}` ? Group : never;

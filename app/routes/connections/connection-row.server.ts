@@ -1,4 +1,4 @@
-import { formatDate } from '~/domain/dates';
+import { formatDate } from '~/domain/time/dates';
 import { formatPlace } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import type { Translator } from '~/i18n/i18n.server';

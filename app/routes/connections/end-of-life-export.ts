@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ENDING_LINES, isEnding } from '~/domain/carrier-state';
+import { ENDING_LINES, isEnding } from '~/domain/line/carrier-state';
 import { authorize } from '~/session/authorize.server';
 import { limitFiles } from '~/session/too-often.server';
 import { exportList } from '~/table/export.server';

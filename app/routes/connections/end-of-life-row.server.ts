@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, isIsoDate, today } from '~/domain/dates';
+import { daysBetween, formatDate, isIsoDate, today } from '~/domain/time/dates';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Connection } from '~/provider/schemas/connection';

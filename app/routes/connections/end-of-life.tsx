@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { ENDING_LINES, isEnding } from '~/domain/carrier-state';
-import { menuRules, satisfies } from '~/domain/permissions';
+import { ENDING_LINES, isEnding } from '~/domain/line/carrier-state';
+import { menuRules, satisfies } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';

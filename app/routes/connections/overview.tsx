@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
-import { menuRules, satisfies } from '~/domain/permissions';
+import { menuRules, satisfies } from '~/domain/access/permissions';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { listTitle, loadList, presentList } from '~/table/list.server';

@@ -1,6 +1,6 @@
-import { formatDate } from '~/domain/dates';
+import { formatDate } from '~/domain/time/dates';
 import { formatPlace } from '~/domain/postcode';
-import { eventsAhead, happenedSoFar } from '~/domain/timeline-steps';
+import { eventsAhead, happenedSoFar } from '~/domain/order/timeline-steps';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import { transactionState } from '~/timeline/transaction-words.server';

@@ -1,4 +1,4 @@
-import { ACTIVE_STATES, OTHER_STATES, PENDING_STATES } from '~/domain/carrier-state';
+import { ACTIVE_STATES, OTHER_STATES, PENDING_STATES } from '~/domain/line/carrier-state';
 
 /** The state filter of the overview (TAB-06): what is listed together, as a whole and one by one; the others apart from them. */
 export const STATE_FILTERS = {

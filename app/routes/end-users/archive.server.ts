@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { END_USER_RIGHTS } from '~/domain/permissions';
+import { END_USER_RIGHTS } from '~/domain/access/permissions';
 import { formatAddress, formatPlace } from '~/domain/postcode';
 import { itself } from '~/intents/intent';
 import { panelsOf, type Area } from '~/panels/panel.server';

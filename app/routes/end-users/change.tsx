@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { END_USER_RIGHTS } from '~/domain/permissions';
+import { END_USER_RIGHTS } from '~/domain/access/permissions';
 import { parseForm, invalid } from '~/forms/parse.server';
 import { changedMeanwhile, firstFields, saveRecord, withBefore } from '~/forms/save.server';
 import { titleOf, usePageData } from '~/frame/page-data';

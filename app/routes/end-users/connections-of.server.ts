@@ -1,4 +1,4 @@
-import { carrierStateGroup } from '~/domain/carrier-state';
+import { carrierStateGroup } from '~/domain/line/carrier-state';
 import { formatPlace } from '~/domain/postcode';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { END_USER_RIGHTS, ORDER_RIGHTS, satisfies } from '~/domain/permissions';
+import { END_USER_RIGHTS, BROADBAND_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { formatPhone, telHref } from '~/domain/phone';
 import { formatAddress, formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { titleOf, usePageData } from '~/frame/page-data';
@@ -15,7 +15,7 @@ import { ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
 import { Notice } from '~/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { ShownStatus } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import { DataTable } from '~/ui/table/data-table';
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     archived,
     mayChange: !archived && satisfies(END_USER_RIGHTS, permissions),
     orderHref:
-      !archived && satisfies(ORDER_RIGHTS, permissions)
+      !archived && satisfies(BROADBAND_ORDER_RIGHTS, permissions)
         ? paths.createConnection({
             zipcode: address.zipcode,
             housenr: address.housenr,
@@ -108,7 +108,7 @@ export default function EndUserPage() {
           )}
         </div>
         <div className="aside">
-          <Panel title={t('facts')}>
+          <Card title={t('facts')}>
             <SummaryList
               rows={[
                 { key: 'phone', label: t('phone'), value: phoneHref ? <a href={phoneHref}>{phone}</a> : phone },
@@ -120,7 +120,7 @@ export default function EndUserPage() {
                 { key: 'uuid', label: t('number'), value: <Copyable what={t('number')}>{uuid}</Copyable> },
               ]}
             />
-          </Panel>
+          </Card>
         </div>
       </div>
     </>

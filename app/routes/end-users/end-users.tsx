@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { menuRules, satisfies } from '~/domain/permissions';
+import { menuRules, satisfies } from '~/domain/access/permissions';
 import { formatPhone } from '~/domain/phone';
 import { formatPlace } from '~/domain/postcode';
 import { titleOf, usePageData } from '~/frame/page-data';

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '~/domain/dates';
+import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { listForEndUser } from '~/drafts/for-end-user.server';
 import type { DraftEntry } from '~/drafts/drafts.server';
 import { BROADBAND_ORDER } from '~/drafts/kept';

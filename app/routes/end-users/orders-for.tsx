@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { DataTable } from '~/ui/table/data-table';
 import type { OrdersFor } from './orders-for.server';
 
@@ -24,7 +24,7 @@ export function OrdersForEndUser({ orders: { sent, drafts, more, colleagues } }:
         </Notice>
       )}
       {drafts.length + colleagues.length > 0 && (
-        <Panel title={t('orders.title')}>
+        <Card title={t('orders.title')}>
           {drafts.length > 0 && <OwnDrafts drafts={drafts} />}
           {more && (
             <p>
@@ -36,7 +36,7 @@ export function OrdersForEndUser({ orders: { sent, drafts, more, colleagues } }:
               {text}
             </p>
           ))}
-        </Panel>
+        </Card>
       )}
     </>
   );

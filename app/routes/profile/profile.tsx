@@ -5,7 +5,7 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { authorize } from '~/session/authorize.server';
 import { PageHeader } from '~/ui/page-header';
-import { Panel, Panels } from '~/ui/panel';
+import { Card, Cards } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
 
 export const handle: PageHandle = { page: 'plain' };
@@ -32,8 +32,8 @@ export default function Profile() {
   return (
     <>
       <PageHeader title={t('profilePage.title')} note={t('profilePage.intro')} />
-      <Panels>
-        <Panel title={t('profilePage.identity')}>
+      <Cards>
+        <Card title={t('profilePage.identity')}>
           <SummaryList
             rows={[
               { key: 'name', label: t('profilePage.name'), value: profile.name },
@@ -50,16 +50,16 @@ export default function Profile() {
               { key: 'organisation', label: t('profilePage.organisation'), value: profile.organisation },
             ]}
           />
-        </Panel>
-        <Panel title={t('profilePage.region')}>
+        </Card>
+        <Card title={t('profilePage.region')}>
           <SummaryList
             rows={[
               { key: 'language', label: t('profilePage.language'), value: t('profilePage.languageText') },
               { key: 'timezone', label: t('profilePage.timezone'), value: profile.timezone },
             ]}
           />
-        </Panel>
-      </Panels>
+        </Card>
+      </Cards>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { safePath } from '~/domain/safe-path';
+import { safePath } from '~/domain/access/safe-path';
 import { PublicError } from '~/frame/public-error';
 import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { safePath } from '~/domain/safe-path';
+import { safePath } from '~/domain/access/safe-path';
 import { sessionMeta } from '~/frame/failed-meta';
 import { usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';

@@ -3,7 +3,7 @@ import { sessionMeta } from '~/frame/failed-meta';
 import { PublicError } from '~/frame/public-error';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
-import { startSignIn } from '~/session/sign-in.server';
+import { startSignIn } from '~/session/sign-in/sign-in.server';
 
 export const handle: PageHandle = { page: 'public' };
 

@@ -1,5 +1,5 @@
-import { ENDING_LINES } from '~/domain/carrier-state';
-import { menuRules } from '~/domain/permissions';
+import { ENDING_LINES } from '~/domain/line/carrier-state';
+import { menuRules } from '~/domain/access/permissions';
 import type { Provider } from '~/provider/provider.server';
 import { readAsUser } from '~/session/background.server';
 import { runtime } from '~/session/runtime.server';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { menuRules, satisfies } from '~/domain/permissions';
+import { menuRules, satisfies } from '~/domain/access/permissions';
 import { ErrorPage } from '~/frame/error-page';
 import { allowedEntries } from '~/frame/menu';
 import { useRouteData } from '~/frame/page-data';

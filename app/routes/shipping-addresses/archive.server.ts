@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_BOOK_RIGHTS } from '~/domain/permissions';
+import { ADDRESS_BOOK_RIGHTS } from '~/domain/access/permissions';
 import { formatAddress } from '~/domain/postcode';
 import { itself } from '~/intents/intent';
 import { panelsOf, type Area } from '~/panels/panel.server';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { addressFound } from '~/addresses/find-address.server';
-import { ADDRESS_BOOK_RIGHTS } from '~/domain/permissions';
+import { ADDRESS_BOOK_RIGHTS } from '~/domain/access/permissions';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';

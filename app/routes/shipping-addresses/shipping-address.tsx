@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { addressFound } from '~/addresses/find-address.server';
-import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/domain/permissions';
+import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { formatPhone } from '~/domain/phone';
 import { formatAddress } from '~/domain/postcode';
 import { invalid, parseForm } from '~/forms/parse.server';
@@ -16,7 +16,7 @@ import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
 import { ShippingAddressForm } from './address-form';
 import { FIELD_OF, fieldNames, ShippingAddressForm as Schema, typedFrom, typedOf } from './address-form.server';
@@ -96,9 +96,9 @@ export default function ShippingAddressPage() {
       {typed ? (
         <ShippingAddressForm typed={typed} send={t('records:save')} />
       ) : (
-        <Panel>
+        <Card>
           <SummaryList rows={facts} />
-        </Panel>
+        </Card>
       )}
     </div>
   );

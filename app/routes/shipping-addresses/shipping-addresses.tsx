@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/domain/permissions';
+import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { formatPlace } from '~/domain/postcode';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { satisfies } from '~/domain/permissions';
+import { satisfies } from '~/domain/access/permissions';
 import { formatAddress } from '~/domain/postcode';
-import { formatDate } from '~/domain/dates';
+import { formatDate } from '~/domain/time/dates';
 import { FailedPanel } from '~/frame/failed-panel';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -14,7 +14,7 @@ import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
 import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
 import { readIntentOf } from '~/intents/intent.server';
 import { isQuotedPayload } from './review/order-payload.server';
@@ -59,7 +59,7 @@ export default function OrderComplete() {
   return (
     <div className="stack wizard">
       <PageHeader title={words.title} note={words.note} />
-      <Panel title={words.order}>
+      <Card title={words.order}>
         <SummaryList
           rows={[
             { key: 'nid', label: words.nid, value: <Copyable what="NID">{nid}</Copyable> },
@@ -73,7 +73,7 @@ export default function OrderComplete() {
               : []),
           ]}
         />
-      </Panel>
+      </Card>
       {!order && <FailedPanel message={null} />}
       <p>{words.next}</p>
       <div className="actions">

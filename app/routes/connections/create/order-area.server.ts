@@ -1,4 +1,4 @@
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { paths } from '~/paths';
 import type { WizardArea } from '~/wizard/area.server';
@@ -29,7 +29,7 @@ export const orderArea: WizardArea<OrderSteps> = {
     placed: (effect) => (parseNid(effect) === null ? paths.pendingOrders() : paths.orderComplete(effect)),
     underWay: () => paths.pendingOrders({ sortBy: 'created_at', descending: true }),
   },
-  sends: ORDER_RIGHTS,
+  sends: BROADBAND_ORDER_RIGHTS,
   words: (t) => {
     const { start, name, detail, noName, noDetail } = t('order:drafts', { returnObjects: true });
     return {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { PriceTable } from '~/ui/price-table';
 import type { OrderPrices } from './order-pricing.server';
 import { Price, PriceCategory } from '~/prices/price';
@@ -28,9 +28,9 @@ function Prices({ prices }: { prices: OrderPrices }) {
   }
   if (prices.kind === 'none') {
     return (
-      <Panel title={t('prices.title')}>
+      <Card title={t('prices.title')}>
         <p className="muted">{prices.asked ? t('prices.failed') : t('services:prices.choices')}</p>
-      </Panel>
+      </Card>
     );
   }
   const groups = prices.groups.map((group) => ({
@@ -51,12 +51,12 @@ function Prices({ prices }: { prices: OrderPrices }) {
     lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`prices.per.${PER[sum.per]}`), price: sum.amount })),
   };
   return (
-    <Panel title={t('prices.title')}>
+    <Card title={t('prices.title')}>
       <PriceTable caption={t('prices.title')} groups={groups} total={total} />
       {prices.without && <p>{prices.without}</p>}
       {prices.quoted && <p>{t('services:prices.quoteText')}</p>}
       <p className="hint">{t('prices.vat')}</p>
-    </Panel>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { seesPrices } from '~/domain/permissions';
+import { seesPrices } from '~/domain/access/permissions';
 import {
   formatPrice,
   priceTotals,
@@ -6,7 +6,7 @@ import {
   pricesPerCategory,
   recurringLabel,
   type PriceTotal,
-} from '~/domain/price';
+} from '~/domain/order/price';
 import { parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settlePanel, soon } from '~/provider/client.server';

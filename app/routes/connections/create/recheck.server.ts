@@ -1,6 +1,6 @@
-import { formatDate } from '~/domain/dates';
-import { seesPrices } from '~/domain/permissions';
-import { formatPrice, recurringLabel, type PriceTotal } from '~/domain/price';
+import { formatDate } from '~/domain/time/dates';
+import { seesPrices } from '~/domain/access/permissions';
+import { formatPrice, recurringLabel, type PriceTotal } from '~/domain/order/price';
 import type { FieldProblems } from '~/forms/parse.server';
 import { settle } from '~/provider/client.server';
 import type { Availability } from '~/provider/schemas/availability';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, ORDER_RIGHTS);
+  const access = await authorize(args, BROADBAND_ORDER_RIGHTS);
   return submitStatus(access, args, orderArea);
 }
 

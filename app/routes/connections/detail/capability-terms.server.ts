@@ -1,5 +1,5 @@
-import { broadbandRule } from '~/domain/capabilities';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { broadbandRule } from '~/domain/access/capabilities';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import type { Terms } from '~/timeline/actions.server';
@@ -7,7 +7,7 @@ import type { Terms } from '~/timeline/actions.server';
 /** What decides about the actions of a connection, its circuits and routes among them: who may order, and what the provider allows of it. */
 export function capabilityTerms({ capabilities }: DetailedConnection, { t }: Pick<Access, 't'>): Terms {
   return {
-    requirement: ORDER_RIGHTS,
+    requirement: BROADBAND_ORDER_RIGHTS,
     rule: broadbandRule,
     capabilities,
     unknown: t('panels:areas.connection.capabilitiesFailed'),

@@ -1,4 +1,4 @@
-import { capabilityKey } from '~/domain/capabilities';
+import { capabilityKey } from '~/domain/access/capabilities';
 import { paths } from '~/paths';
 import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';

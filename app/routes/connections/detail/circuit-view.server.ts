@@ -1,4 +1,4 @@
-import { formatBandwidth } from '~/domain/bandwidth';
+import { formatBandwidth } from '~/domain/line/bandwidth';
 import { visibleTags } from '~/domain/tags';
 import { paths } from '~/paths';
 import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/schemas/connection';

@@ -1,4 +1,4 @@
-import { TEST_AND_LABEL_NOT_PERFORMED, withTestAndLabel } from '~/domain/timeline-events';
+import { TEST_AND_LABEL_NOT_PERFORMED, withTestAndLabel } from '~/domain/order/timeline-events';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Event } from '~/provider/schemas/event';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ActionList } from '~/timeline/action-list';
 import { Copyable } from '~/ui/copyable';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import type { DetailData } from './detail.server';
@@ -11,7 +11,7 @@ export function ConnectionPanel({ detail }: { detail: DetailData }) {
   const { t } = useTranslation('detail');
   const none = <span className="muted">{t('connection.none')}</span>;
   return (
-    <Panel title={t('connection.title')}>
+    <Card title={t('connection.title')}>
       <SummaryList
         rows={[
           {
@@ -47,6 +47,6 @@ export function ConnectionPanel({ detail }: { detail: DetailData }) {
         ]}
       />
       <ActionList actions={detail.actions} />
-    </Panel>
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { capabilityKey } from '~/domain/capabilities';
-import { parseConnectionId } from '~/domain/connection-id';
-import { ORDER_RIGHTS, satisfies } from '~/domain/permissions';
+import { capabilityKey } from '~/domain/access/capabilities';
+import { parseConnectionId } from '~/domain/line/connection-id';
+import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
-import { eventsOf } from '~/domain/timeline-events';
+import { eventsOf } from '~/domain/order/timeline-events';
 import { type Part, partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
@@ -60,7 +60,7 @@ export async function loadDetail(
     endUserHref:
       connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
     endUser: connection.isEndUserOdd ? t('detail:connection.unread') : connection.endUser?.company_name || null,
-    mayOrder: satisfies(ORDER_RIGHTS, permissions),
+    mayOrder: satisfies(BROADBAND_ORDER_RIGHTS, permissions),
     actions: actionsOf(access, terms, [
       { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },
       {

@@ -1,6 +1,6 @@
-import type { TimelineAction } from '~/domain/timeline';
-import { isFailure, TEST_AND_LABEL_NOT_PERFORMED } from '~/domain/timeline-events';
-import { withWork, type Work } from '~/domain/timeline-work';
+import type { TimelineAction } from '~/domain/order/timeline';
+import { isFailure, TEST_AND_LABEL_NOT_PERFORMED } from '~/domain/order/timeline-events';
+import { withWork, type Work } from '~/domain/order/timeline-work';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Event } from '~/provider/schemas/event';
 import type { EventTitles } from '~/timeline/event-titles.server';

@@ -1,4 +1,4 @@
-import { formatDate } from '~/domain/dates';
+import { formatDate } from '~/domain/time/dates';
 import { formatPhone } from '~/domain/phone';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import type { Translator } from '~/i18n/i18n.server';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { isAskedFor, parseConnectionId } from '~/domain/connection-id';
+import { isAskedFor, parseConnectionId } from '~/domain/line/connection-id';
 import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import { settlePanel } from '~/provider/client.server';

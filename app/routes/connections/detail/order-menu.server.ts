@@ -1,6 +1,6 @@
-import { ORDER_RIGHTS, satisfies } from '~/domain/permissions';
-import { refusalOf } from '~/domain/timeline-events';
-import { orderMenu, type MenuState } from '~/domain/timeline-steps';
+import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
+import { refusalOf } from '~/domain/order/timeline-events';
+import { orderMenu, type MenuState } from '~/domain/order/timeline-steps';
 import { paths } from '~/paths';
 import type { Event } from '~/provider/schemas/event';
 import type { Transaction } from '~/provider/schemas/transaction';
@@ -47,5 +47,5 @@ export function menuView(
 }
 
 export function mayOrder({ permissions }: Access): boolean {
-  return satisfies(ORDER_RIGHTS, permissions);
+  return satisfies(BROADBAND_ORDER_RIGHTS, permissions);
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '~/domain/dates';
-import { orderSteps, type OpenVariant } from '~/domain/timeline-steps';
+import { formatDate } from '~/domain/time/dates';
+import { orderSteps, type OpenVariant } from '~/domain/order/timeline-steps';
 import { paths } from '~/paths';
 import type { Event } from '~/provider/schemas/event';
 import type { Transaction } from '~/provider/schemas/transaction';

@@ -1,6 +1,6 @@
-import { formatDate, today as dayOf } from '~/domain/dates';
-import { oldestFirst, promisedDates, refusalOf } from '~/domain/timeline-events';
-import { eventsAhead } from '~/domain/timeline-steps';
+import { formatDate, today as dayOf } from '~/domain/time/dates';
+import { oldestFirst, promisedDates, refusalOf } from '~/domain/order/timeline-events';
+import { eventsAhead } from '~/domain/order/timeline-steps';
 import type { Event } from '~/provider/schemas/event';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';

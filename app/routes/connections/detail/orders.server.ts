@@ -1,4 +1,4 @@
-import { eventsOf } from '~/domain/timeline-events';
+import { eventsOf } from '~/domain/order/timeline-events';
 import { inPanelTime, settle, soon, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Event } from '~/provider/schemas/event';

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '~/domain/dates';
+import { formatDate, formatTime } from '~/domain/time/dates';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Settled } from '~/provider/client.server';

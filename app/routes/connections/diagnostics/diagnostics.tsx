@@ -9,7 +9,7 @@ import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { ShownStatus } from '~/ui/status';
 import { DataTable } from '~/ui/table/data-table';
 import { PartPanel } from '~/parts/part-panel';
@@ -108,11 +108,11 @@ function Tests({ page }: { page: Loaded }) {
   const { t } = useTranslation('diagnostics');
   if (page.reason !== null) {
     return (
-      <Panel title={t('tests.title')}>
+      <Card title={t('tests.title')}>
         <Notice tone="warning" level={3} title={t('notAvailable.title')}>
           {page.reason}
         </Notice>
-      </Panel>
+      </Card>
     );
   }
   return (
@@ -152,7 +152,7 @@ function Tests({ page }: { page: Loaded }) {
 function Sessions({ page }: { page: Loaded }) {
   const { t } = useTranslation('diagnostics');
   return (
-    <Panel title={t('sessions.title')}>
+    <Card title={t('sessions.title')}>
       {page.sessions.length === 0 && <p className="muted">{t('sessions.none')}</p>}
       <ul className="tests">
         {page.sessions.map((session) => (
@@ -173,7 +173,7 @@ function Sessions({ page }: { page: Loaded }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { formatDate, formatDateTime } from '~/domain/dates';
-import { judgeTest } from '~/domain/line-test';
+import { formatDate, formatDateTime } from '~/domain/time/dates';
+import { judgeTest } from '~/domain/line/line-test';
 import { pageTitle } from '~/frame/title.server';
 import { en } from '~/i18n/en';
 import { nl } from '~/i18n/nl';

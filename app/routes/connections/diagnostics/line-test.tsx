@@ -6,7 +6,7 @@ import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { ShownStatus } from '~/ui/status';
 import { DataTable } from '~/ui/table/data-table';
 import { worded } from '~/ui/words';
@@ -45,14 +45,14 @@ function Running({ run }: { run: Run }) {
   const { t } = useTranslation('diagnostics');
   return (
     <>
-      <Panel>
+      <Card>
         <label htmlFor="progress">{t('run.progress', { progress: run.progress })}</label>
         <progress id="progress" className="progress" max={100} value={run.progress}>
           {run.progress}%
         </progress>
         {run.expected !== null && <p className="muted">{t('run.expected', { seconds: run.expected })}</p>}
         <p className="muted">{t('run.leave')}</p>
-      </Panel>
+      </Card>
       <div className="actions">
         <ButtonLink variant="primary" icon="refresh" href={paths.lineTest(run.line.nid, run.uuid)}>
           {t('refresh')}
@@ -87,7 +87,7 @@ function Finished({ run, finished }: { run: Run; finished: NonNullable<Run['fini
       <Notice tone={TONES[finished.verdict]} title={t(`run.overall.${finished.verdict}.title`)}>
         {t(`run.overall.${finished.verdict}.text`)}
       </Notice>
-      <Panel title={t('run.results')}>
+      <Card title={t('run.results')}>
         {finished.rows.length > 0 ? (
           <>
             <DataTable
@@ -108,7 +108,7 @@ function Finished({ run, finished }: { run: Run; finished: NonNullable<Run['fini
         ) : (
           <p className="muted">{t('run.noResults')}</p>
         )}
-      </Panel>
+      </Card>
       <Actions run={run} />
     </>
   );

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '~/domain/dates';
+import { formatDateTime, formatTime } from '~/domain/time/dates';
 import type { Translator } from '~/i18n/i18n.server';
 import type { nl } from '~/i18n/nl';
 import type { AuthenticationEntry } from '~/provider/schemas/diagnostics';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { carrierStateGroup } from '~/domain/carrier-state';
+import { carrierStateGroup } from '~/domain/line/carrier-state';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { settlePanel, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';

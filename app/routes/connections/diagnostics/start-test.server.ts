@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node';
-import { testRunAvailable } from '~/domain/line-test';
+import { testRunAvailable } from '~/domain/line/line-test';
 import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { DetailedConnection } from '~/provider/schemas/connection';

@@ -1,5 +1,12 @@
-import { formatDate, formatDateTime } from '~/domain/dates';
-import { compare, judgeResult, judgeTest, type Comparison, type TestResult, type Verdict } from '~/domain/line-test';
+import { formatDate, formatDateTime } from '~/domain/time/dates';
+import {
+  compare,
+  judgeResult,
+  judgeTest,
+  type Comparison,
+  type TestResult,
+  type Verdict,
+} from '~/domain/line/line-test';
 import type { Translator } from '~/i18n/i18n.server';
 import { nl } from '~/i18n/nl';
 import type { LineTest } from '~/provider/schemas/diagnostics';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { formatBlock } from '~/domain/ip';
+import { formatBlock } from '~/domain/line/ip';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';

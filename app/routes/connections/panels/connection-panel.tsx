@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PanelPage } from '~/panels/panel-page';
 import type { PanelData } from '~/panels/show-panel.server';
 import { Copyable } from '~/ui/copyable';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { ShownStatus } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import { ConnectionCrumbs } from '../connection-crumbs';
@@ -14,7 +14,7 @@ export function ConnectionPanel({ panel, children }: { panel: PanelData<Connecti
   const { t } = useTranslation('panels');
   const { nid, address, note, state, profile, route, endUser } = panel.facts;
   const beside = (
-    <Panel title={t('connection')}>
+    <Card title={t('connection')}>
       <SummaryList
         rows={[
           { key: 'state', label: t('state'), value: <ShownStatus shown={state} /> },
@@ -24,7 +24,7 @@ export function ConnectionPanel({ panel, children }: { panel: PanelData<Connecti
           ...(endUser ? [{ key: 'endUser', label: t('endUser'), value: endUser }] : []),
         ]}
       />
-    </Panel>
+    </Card>
   );
   return (
     <PanelPage panel={panel} crumbs={<ConnectionCrumbs nid={nid} label={address} />} note={note} beside={beside}>

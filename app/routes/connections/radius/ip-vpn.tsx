@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { isIpv4 } from '~/domain/ip';
+import { isIpv4 } from '~/domain/line/ip';
 import { BoundCheckbox, BoundSelect, BoundText } from '~/forms/bound-fields';
 import { kept, read, readOptional, wholeNumber } from '~/forms/fields.server';
 import { invalid, parseForm } from '~/forms/parse.server';

@@ -1,4 +1,4 @@
-import type { Requirement } from '~/domain/permissions';
+import type { Requirement } from '~/domain/access/permissions';
 import type { Translator } from '~/i18n/i18n.server';
 import type { RadiusSettings } from '~/provider/schemas/radius';
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { satisfies } from '~/domain/permissions';
+import { satisfies } from '~/domain/access/permissions';
 import { FailedPanel } from '~/frame/failed-panel';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -12,7 +12,7 @@ import { settlePanel } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { Status } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import { DataTable } from '~/ui/table/data-table';
@@ -52,7 +52,7 @@ export default function Radius() {
         actions={<ButtonLink href={paths.accessLists()}>{t('lists.title')}</ButtonLink>}
       />
       {'value' in settings ? (
-        <Panel
+        <Card
           title={t('settings.title')}
           actions={mayChange && <a href={paths.radiusSettings()}>{t('settings.change')}</a>}
         >
@@ -63,7 +63,7 @@ export default function Radius() {
               { key: 'timeout', label: t('settings.timeout'), value: settings.value.timeout },
             ]}
           />
-        </Panel>
+        </Card>
       ) : (
         <Missing title={t('settings.title')} message={settings.failed} />
       )}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '~/domain/dates';
+import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { FailedPanel } from '~/frame/failed-panel';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -11,7 +11,7 @@ import { settle } from '~/provider/client.server';
 import type { ConnectionReport } from '~/provider/schemas/report';
 import { authorize, type Access } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
 import { DataTable } from '~/ui/table/data-table';
 import { LineHeader, NotInService } from '../diagnostics/line-page';
@@ -93,10 +93,10 @@ function Figures({ report }: { report: ReportView }) {
       <p className="muted">
         {report.period}. {report.made}.
       </p>
-      <Panel title={t('report.summary')}>
+      <Card title={t('report.summary')}>
         <SummaryList rows={report.figures.map(({ key, value }) => ({ key, label: t(`report.${key}`), value }))} />
-      </Panel>
-      <Panel title={t('report.days')}>
+      </Card>
+      <Card title={t('report.days')}>
         {!report.days ? (
           <FailedPanel message={null} level={3} />
         ) : report.days.length > 0 ? (
@@ -104,7 +104,7 @@ function Figures({ report }: { report: ReportView }) {
         ) : (
           <p className="muted">{t('report.noDays')}</p>
         )}
-      </Panel>
+      </Card>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { menuRules, satisfies } from '~/domain/permissions';
+import { menuRules, satisfies } from '~/domain/access/permissions';
 import { formatZipcode, placeOf } from '~/domain/postcode';
 import { isAt, type QuickSearch, type Search } from '~/domain/quick-search';
 import type { Translator } from '~/i18n/i18n.server';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { menuRules } from '~/domain/permissions';
+import { menuRules } from '~/domain/access/permissions';
 import { formatZipcode } from '~/domain/postcode';
 import { formatHouse, quickSearch, type QuickSearch } from '~/domain/quick-search';
 import { FailedPanel } from '~/frame/failed-panel';

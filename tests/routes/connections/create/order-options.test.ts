@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceLine } from '~/domain/price';
+import type { PriceLine } from '~/domain/order/price';
 import { translator } from '~/i18n/i18n.server';
 import { chosenOptions, optionLines } from '~/routes/connections/create/service/order-options.server';
 import type { ChosenOption } from '~/routes/connections/create/service/answer.server';

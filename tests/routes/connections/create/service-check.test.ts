@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractFilter } from '~/domain/contract';
+import type { ContractFilter } from '~/domain/order/contract';
 import { translator } from '~/i18n/i18n.server';
 import { serviceFacts, serviceProblems } from '~/routes/connections/create/service/service-check.server';
 import { defaultService, fillTags } from '~/routes/connections/create/service/service-choices.server';
@@ -7,7 +7,7 @@ import { normText, presentServiceChoices } from '~/routes/connections/create/ser
 import type { ServiceAnswer } from '~/routes/connections/create/service/answer.server';
 import { foreign } from '~/ui/words';
 import { circuit, copperChoices, fibreChoices, order, service, type Circuit } from './an-order';
-import { suggestTag } from '~/domain/vci';
+import { suggestTag } from '~/domain/line/vci';
 
 const t = translator('nl');
 const line = order.facts.product;

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '~/domain/dates';
+import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { isSamePlace, placeOf } from '~/domain/postcode';
 import { paths } from '~/paths';
 import { settle, soon } from '~/provider/client.server';

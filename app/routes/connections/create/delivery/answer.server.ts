@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDateInput } from '~/domain/dates';
+import { parseDateInput } from '~/domain/time/dates';
 import { isCompanyName, isPersonName } from '~/domain/name';
 import { parsePhone } from '~/domain/phone';
 import { parseHouseNumber, parseZipcode } from '~/domain/postcode';

@@ -1,4 +1,4 @@
-import { formatDate } from '~/domain/dates';
+import { formatDate } from '~/domain/time/dates';
 import { placeOf } from '~/domain/postcode';
 import { addressText, findShippingAddress, shippingAddressChoices } from '~/pickers/shipping-address-choices.server';
 import { settle } from '~/provider/client.server';

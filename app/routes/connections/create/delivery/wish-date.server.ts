@@ -1,6 +1,6 @@
-import { isBusinessDay } from '~/domain/business-days';
-import { addDays, formatDate, today } from '~/domain/dates';
-import { judgeWishDate, lastWishDate } from '~/domain/wish-date';
+import { isBusinessDay } from '~/domain/time/business-days';
+import { addDays, formatDate, today } from '~/domain/time/dates';
+import { judgeWishDate, lastWishDate } from '~/domain/time/wish-date';
 import type { Access } from '~/session/authorize.server';
 import type { ProductFacts } from '../product/answer.server';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseServiceId, takesPhone } from '~/domain/existing-line';
+import { normaliseServiceId, takesPhone } from '~/domain/line/existing-line';
 import { parsePhone } from '~/domain/phone';
 import { asTypedOrEmpty, optionalText, read, wholeNumber, withRules } from '~/forms/fields.server';
 

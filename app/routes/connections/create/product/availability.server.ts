@@ -1,9 +1,9 @@
-import { seesPrices } from '~/domain/permissions';
-import { formatPrice, recurringLabel } from '~/domain/price';
+import { seesPrices } from '~/domain/access/permissions';
+import { formatPrice, recurringLabel } from '~/domain/order/price';
 import { formatAddress, formatZipcode } from '~/domain/postcode';
-import { speedIndicator } from '~/domain/bandwidth';
-import { compareSuppliers } from '~/domain/supplier';
-import { compareTechnology, isFibre } from '~/domain/technology';
+import { speedIndicator } from '~/domain/line/bandwidth';
+import { compareSuppliers } from '~/domain/line/supplier';
+import { compareTechnology, isFibre } from '~/domain/line/technology';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle, settleSide } from '~/provider/client.server';
 import type { Availability, OfferedLine } from '~/provider/schemas/availability';

@@ -1,4 +1,4 @@
-import { seesPrices } from '~/domain/permissions';
+import { seesPrices } from '~/domain/access/permissions';
 import type { Availability, OfferedLine } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';
 import type { ProductFacts } from './answer.server';

@@ -1,5 +1,5 @@
-import { consentOf, judgeLine, takesPhone } from '~/domain/existing-line';
-import { isFibre } from '~/domain/technology';
+import { consentOf, judgeLine, takesPhone } from '~/domain/line/existing-line';
+import { isFibre } from '~/domain/line/technology';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Availability } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';

@@ -1,6 +1,6 @@
-import { carrierStateGroup } from '~/domain/carrier-state';
+import { carrierStateGroup } from '~/domain/line/carrier-state';
 import { isSamePlace, placeOf } from '~/domain/postcode';
-import { isFibre } from '~/domain/technology';
+import { isFibre } from '~/domain/line/technology';
 import { settle } from '~/provider/client.server';
 import type { Connection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';

@@ -1,5 +1,5 @@
-import { formatDate } from '~/domain/dates';
-import { consentOf, takeOverEffects, type ExistingLine, type LineVerdict } from '~/domain/existing-line';
+import { formatDate } from '~/domain/time/dates';
+import { consentOf, takeOverEffects, type ExistingLine, type LineVerdict } from '~/domain/line/existing-line';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { ProductFacts } from './answer.server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takesPhone } from '~/domain/existing-line';
+import { takesPhone } from '~/domain/line/existing-line';
 import { orderReferenceTag, replaceCopperTag } from '~/domain/tags';
 import { hasEquipment } from '../service/answer.server';
 import { type OrderAnswers, type OrderFacts } from '../order-wizard.server';

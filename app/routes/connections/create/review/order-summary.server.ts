@@ -1,5 +1,5 @@
-import { formatDate } from '~/domain/dates';
-import { takesPhone } from '~/domain/existing-line';
+import { formatDate } from '~/domain/time/dates';
+import { takesPhone } from '~/domain/line/existing-line';
 import { formatPhone } from '~/domain/phone';
 import { formatAddressLine, formatZipcode, isSamePlace, placeOf, type Place } from '~/domain/postcode';
 import type { Translator } from '~/i18n/i18n.server';

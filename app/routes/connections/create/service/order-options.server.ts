@@ -1,4 +1,4 @@
-import { priceUnit, type PriceLine } from '~/domain/price';
+import { priceUnit, type PriceLine } from '~/domain/order/price';
 import type { Translator } from '~/i18n/i18n.server';
 import { settlePanel } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';

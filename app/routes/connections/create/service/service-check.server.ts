@@ -1,4 +1,4 @@
-import { isVci, isVlan } from '~/domain/vci';
+import { isVci, isVlan } from '~/domain/line/vci';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { chosenOptions } from './order-options.server';

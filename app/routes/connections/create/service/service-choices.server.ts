@@ -1,5 +1,5 @@
-import { compareSla } from '~/domain/sla';
-import { suggestTag, type Tagging } from '~/domain/vci';
+import { compareSla } from '~/domain/line/sla';
+import { suggestTag, type Tagging } from '~/domain/line/vci';
 import { settle, settlePanel, type Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type {

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { contractFilter } from '~/domain/contract';
+import { contractFilter } from '~/domain/order/contract';
 import { typedFields, type DraftEntry } from '~/drafts/drafts.server';
 import type { TypedFields } from '~/drafts/kept';
 import { invalid, notKept, parseForm, type FormOf } from '~/forms/parse.server';

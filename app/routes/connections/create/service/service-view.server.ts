@@ -1,6 +1,6 @@
-import { filterContracts, knownFilter, type ContractFilter } from '~/domain/contract';
-import { networksIn } from '~/domain/ip';
-import { formatPrice, recurringLabel } from '~/domain/price';
+import { filterContracts, knownFilter, type ContractFilter } from '~/domain/order/contract';
+import { networksIn } from '~/domain/line/ip';
+import { formatPrice, recurringLabel } from '~/domain/order/price';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Bandwidth, ContractDuration, SlaProduct, SubnetSize } from '~/provider/schemas/catalogue';
 import { foreign } from '~/ui/words';

@@ -1,5 +1,5 @@
-import { capabilityKey } from '~/domain/capabilities';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { capabilityKey } from '~/domain/access/capabilities';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { formatAddressLine } from '~/domain/postcode';
 import { settlePanel } from '~/provider/client.server';
 import { definePanel } from '../area.server';
@@ -10,7 +10,7 @@ import { madeOrder } from '../traces.server';
 export const addCircuitPanel = definePanel({
   name: 'addCircuit',
   schema: profileSchema,
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   capability: () => capabilityKey.addCircuit,
   load: (access, _subject, typed) => loadProfiles(access, typed, null),
   first: (_subject, choices) => ({ profile: choices.default }),

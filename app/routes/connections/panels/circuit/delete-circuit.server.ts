@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { capabilityKey } from '~/domain/capabilities';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { capabilityKey } from '~/domain/access/capabilities';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { foreign } from '~/ui/words';
 import { bandwidthText } from '~/words/connection.server';
 import { defineReview, ofCircuit } from '../area.server';
@@ -10,7 +10,7 @@ import { madeOrder } from '../traces.server';
 export const deleteCircuitPanel = defineReview({
   name: 'deleteCircuit',
   schema: z.object({}),
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   // of the last one the specification has the words, whatever else stands in the way
   capability: (subject) => (isLast(subject.connection) ? null : capabilityKey.deleteCircuit(ofCircuit(subject).uuid)),
   obstacle: ({ connection }, { t }) => (isLast(connection) ? t('circuits:lastCircuit') : null),

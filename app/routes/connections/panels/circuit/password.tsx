@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Copyable } from '~/ui/copyable';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
 import { ConnectionCrumbs } from '../../connection-crumbs';
 import { noteOf, openCircuit } from '../area.server';
@@ -92,7 +92,7 @@ function Shown({ username, password, parent }: { username: string | null; passwo
   const { t } = useTranslation('ipRoutes');
   return (
     <>
-      <Panel>
+      <Card>
         <SummaryList
           rows={[
             ...(username
@@ -111,7 +111,7 @@ function Shown({ username, password, parent }: { username: string | null; passwo
             },
           ]}
         />
-      </Panel>
+      </Card>
       {password && <p className="hint">{t('password.once')}</p>}
       <div className="actions">
         <Back href={parent}>{t('password.back')}</Back>

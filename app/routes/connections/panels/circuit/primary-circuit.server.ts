@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { capabilityKey } from '~/domain/capabilities';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { capabilityKey } from '~/domain/access/capabilities';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { connectionChoices } from '~/pickers/connection-choices.server';
 import { definePanel, ofCircuit } from '../area.server';
 import { primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
@@ -10,7 +10,7 @@ import { madeOrder } from '../traces.server';
 export const primaryCircuitPanel = definePanel({
   name: 'primaryCircuit',
   schema: z.object(primarySchema).transform(readPrimary),
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   // the provider names this capability only of a circuit that takes over for another
   capability: (subject) => (takesOver(subject.circuit) ? capabilityKey.redundancy(ofCircuit(subject).uuid) : null),
   obstacle: ({ circuit }, { t }) => (takesOver(circuit) ? null : t('circuits:primary.notRedundant')),

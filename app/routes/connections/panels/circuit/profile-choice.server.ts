@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { seesPrices } from '~/domain/permissions';
-import { formatPrice, recurringLabel } from '~/domain/price';
+import { seesPrices } from '~/domain/access/permissions';
+import { formatPrice, recurringLabel } from '~/domain/order/price';
 import { read } from '~/forms/fields.server';
 import { settlePanel } from '~/provider/client.server';
 import type { FieldProblems } from '~/forms/parse.server';

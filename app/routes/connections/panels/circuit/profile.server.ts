@@ -1,5 +1,5 @@
-import { capabilityKey } from '~/domain/capabilities';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { capabilityKey } from '~/domain/access/capabilities';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { settlePanel } from '~/provider/client.server';
 import { foreign } from '~/ui/words';
 import { definePanel, ofCircuit } from '../area.server';
@@ -10,7 +10,7 @@ import { madeOrder } from '../traces.server';
 export const profilePanel = definePanel({
   name: 'profile',
   schema: profileSchema,
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   capability: (subject) => capabilityKey.profile(ofCircuit(subject).uuid),
   load: (access, subject, typed) => loadProfiles(access, typed, subject.circuit),
   first: () => ({}),

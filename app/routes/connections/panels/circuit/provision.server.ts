@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { capabilityKey } from '~/domain/capabilities';
+import { capabilityKey } from '~/domain/access/capabilities';
 import { defineReview, ofCircuit } from '../area.server';
 import { told } from '../traces.server';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { capabilityKey } from '~/domain/capabilities';
+import { capabilityKey } from '~/domain/access/capabilities';
 import { definePanel, ofCircuit } from '../area.server';
 import { shown } from '../traces.server';
 

@@ -1,6 +1,6 @@
-import { formatDate } from '~/domain/dates';
-import { seesPrices } from '~/domain/permissions';
-import { formatPrice, recurringLabel } from '~/domain/price';
+import { formatDate } from '~/domain/time/dates';
+import { seesPrices } from '~/domain/access/permissions';
+import { formatPrice, recurringLabel } from '~/domain/order/price';
 import type { ReviewLine } from '~/panels/panel.server';
 import type { ChangeOptions, ChangeSummary } from '~/provider/schemas/change';
 import type { Access } from '~/session/authorize.server';

@@ -1,8 +1,8 @@
-import { isBusinessDay } from '~/domain/business-days';
-import { capabilityKey } from '~/domain/capabilities';
-import { formatDate, isIsoDate } from '~/domain/dates';
-import { ORDER_RIGHTS, seesPrices } from '~/domain/permissions';
-import { formatPrice, recurringLabel } from '~/domain/price';
+import { isBusinessDay } from '~/domain/time/business-days';
+import { capabilityKey } from '~/domain/access/capabilities';
+import { formatDate, isIsoDate } from '~/domain/time/dates';
+import { BROADBAND_ORDER_RIGHTS, seesPrices } from '~/domain/access/permissions';
+import { formatPrice, recurringLabel } from '~/domain/order/price';
 import type { FieldProblems } from '~/forms/parse.server';
 import { settle, settlePanel } from '~/provider/client.server';
 import type { ChangeOptions } from '~/provider/schemas/change';
@@ -19,7 +19,7 @@ import { asChange, wantedSchema, type Wanted } from './wanted-change.server';
 export const changePanel = definePanel({
   name: 'change',
   schema: wantedSchema,
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   capability: () => capabilityKey.change,
   obstacle: async (subject, access) => {
     const options = await settle(optionsOf(access, subject));

@@ -50,7 +50,7 @@ export default function Change() {
   );
 }
 
-/** First what changes; then the questions of that alone, where the browser can tell (styles/panels.css). */
+/** First what changes; then the questions of that alone, where the browser can tell (styles/parts/panels.css). */
 function Fields({ choices, fields }: { choices: Choices; fields: Record<keyof ChangeFields, BoundField> }) {
   const { t } = useTranslation(['change', 'common', 'order']);
   const { kinds, circuits, sla, ont, dates, onDemand, seesPrices } = choices;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { capabilityKey } from '~/domain/capabilities';
+import { capabilityKey } from '~/domain/access/capabilities';
 import { endUserChoices, findEndUser } from '~/pickers/end-user-choices.server';
 import { askedSearch, isUnmatched } from '~/pickers/search-choice.server';
 import { settlePanel } from '~/provider/client.server';

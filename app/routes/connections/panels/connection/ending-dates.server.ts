@@ -1,13 +1,13 @@
-import { formatDate, parseDateInput, today } from '~/domain/dates';
-import { seesPrices } from '~/domain/permissions';
-import { formatPrice } from '~/domain/price';
+import { formatDate, parseDateInput, today } from '~/domain/time/dates';
+import { seesPrices } from '~/domain/access/permissions';
+import { formatPrice } from '~/domain/order/price';
 import {
   contractEndWarns,
   datesThatMatter,
   judgeDate,
   terminationWindow,
   type TerminationWindow,
-} from '~/domain/termination';
+} from '~/domain/line/termination';
 import { settlePanel, type Settled } from '~/provider/client.server';
 import type { Contract, TerminationCost } from '~/provider/schemas/contract';
 import type { Access } from '~/session/authorize.server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { capabilityKey } from '~/domain/capabilities';
+import { capabilityKey } from '~/domain/access/capabilities';
 import { splitTags, visibleTags } from '~/domain/tags';
 import { tagsField } from '~/pickers/tags-field.server';
 import { definePanel, type Subject } from '../area.server';

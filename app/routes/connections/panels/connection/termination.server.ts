@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { capabilityKey } from '~/domain/capabilities';
-import { formatDate, parseDateInput } from '~/domain/dates';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { capabilityKey } from '~/domain/access/capabilities';
+import { formatDate, parseDateInput } from '~/domain/time/dates';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { formatAddressLine } from '~/domain/postcode';
-import { reasonProblem } from '~/domain/termination';
+import { reasonProblem } from '~/domain/line/termination';
 import { asTyped } from '~/forms/fields.server';
 import type { Access } from '~/session/authorize.server';
 import { definePanel, type Subject } from '../area.server';
@@ -39,7 +39,7 @@ const endingSchema = FIELDS.transform((typed, context): Ending => {
 export const terminationPanel = definePanel({
   name: 'termination',
   schema: endingSchema,
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   capability: () => capabilityKey.terminate,
   load: (access, { connection: { nid } }) => endingDates(access, nid, { atOnce: true }),
   first: () => ({ moment: 'scheduled' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseDateInput } from '~/domain/dates';
-import { parseOntSerial } from '~/domain/ont-serial';
+import { parseDateInput } from '~/domain/time/dates';
+import { parseOntSerial } from '~/domain/line/ont-serial';
 import { asTyped } from '~/forms/fields.server';
 import type { Change } from '~/provider/connections.server';
 

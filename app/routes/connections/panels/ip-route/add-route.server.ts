@@ -1,6 +1,6 @@
-import { capabilityKey } from '~/domain/capabilities';
-import { formatBlock } from '~/domain/ip';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { capabilityKey } from '~/domain/access/capabilities';
+import { formatBlock } from '~/domain/line/ip';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { definePanel, ofCircuit } from '../area.server';
 import { addressProblems, RouteChoiceForm, routeChoices, routeLines, routePrices } from './route-choice.server';
 import { madeOrder } from '../traces.server';
@@ -9,7 +9,7 @@ import { madeOrder } from '../traces.server';
 export const addRoutePanel = definePanel({
   name: 'addRoute',
   schema: RouteChoiceForm,
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   capability: (subject) => capabilityKey.addRoute(ofCircuit(subject).uuid),
   load: (access, subject, typed) => routeChoices(access, subject, typed, 'routed'),
   first: () => ({ mode: 'auto' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { capabilityKey } from '~/domain/capabilities';
-import { formatBlock } from '~/domain/ip';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { capabilityKey } from '~/domain/access/capabilities';
+import { formatBlock } from '~/domain/line/ip';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { defineReview, ofCircuit, ofRoute, type Subject } from '../area.server';
 import { madeOrder } from '../traces.server';
 
@@ -9,7 +9,7 @@ import { madeOrder } from '../traces.server';
 export const deleteRoutePanel = defineReview({
   name: 'deleteRoute',
   schema: z.object({}),
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   capability: (subject) => capabilityKey.deleteRoute(ofCircuit(subject).uuid, ofRoute(subject).uuid),
   review: ({ t }, subject) =>
     Promise.resolve({

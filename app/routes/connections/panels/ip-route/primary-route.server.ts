@@ -1,6 +1,6 @@
-import { capabilityKey } from '~/domain/capabilities';
-import { formatBlock } from '~/domain/ip';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { capabilityKey } from '~/domain/access/capabilities';
+import { formatBlock } from '~/domain/line/ip';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import type { Route } from '~/provider/schemas/connection';
 import { definePanel, ofCircuit, type Subject } from '../area.server';
 import {
@@ -17,7 +17,7 @@ import { madeOrder } from '../traces.server';
 export const primaryRoutePanel = definePanel({
   name: 'primaryRoute',
   schema: RouteChoiceForm,
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   capability: (subject) => capabilityKey.primaryRoute(ofCircuit(subject).uuid),
   // without them nobody sees what is replaced
   obstacle: ({ circuit }, { t }) => (circuit?.routes ? null : t('ipRoutes:problem.routesFailed')),

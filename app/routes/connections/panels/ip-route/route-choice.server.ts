@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isIpv4 } from '~/domain/ip';
-import { seesPrices } from '~/domain/permissions';
-import { formatPrice, recurringLabel } from '~/domain/price';
+import { isIpv4 } from '~/domain/line/ip';
+import { seesPrices } from '~/domain/access/permissions';
+import { formatPrice, recurringLabel } from '~/domain/order/price';
 import { asTyped } from '~/forms/fields.server';
 import type { FieldProblems } from '~/forms/parse.server';
 import { settle, settlePanel } from '~/provider/client.server';

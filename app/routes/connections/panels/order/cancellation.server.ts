@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ORDER_RIGHTS } from '~/domain/permissions';
-import { LONGEST_REASON } from '~/domain/termination';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { LONGEST_REASON } from '~/domain/line/termination';
 import { typedLength } from '~/domain/typed-length';
 import { kept, read } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
@@ -17,7 +17,7 @@ const reason = read(
 export const cancellationPanel = definePanel({
   name: 'cancellation',
   schema: z.object({ order: orderField, reason }),
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'cancel'),
   load: async (access, subject) => {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '~/domain/termination';
+import { LONGEST_REASON } from '~/domain/line/termination';
 import { BoundTextarea } from '~/forms/bound-fields';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_RIGHTS } from '~/domain/permissions';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { defineReview } from '../area.server';
 import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 
@@ -7,7 +7,7 @@ import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrd
 export const onDemandPanel = defineReview({
   name: 'onDemand',
   schema: z.object({ order: orderField }),
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'onDemand'),
   about: async (access, subject) => [['order', (await openOrder(access, subject)).uuid]],

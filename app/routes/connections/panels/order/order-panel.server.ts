@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatDate, today } from '~/domain/dates';
-import { promisedDates } from '~/domain/timeline-events';
-import { orderMenu, type OrderMenu } from '~/domain/timeline-steps';
+import { formatDate, today } from '~/domain/time/dates';
+import { promisedDates } from '~/domain/order/timeline-events';
+import { orderMenu, type OrderMenu } from '~/domain/order/timeline-steps';
 import { LONGEST_VALUE } from '~/forms/limits';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';

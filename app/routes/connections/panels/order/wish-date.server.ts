@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addBusinessDays } from '~/domain/business-days';
-import { formatDate, isIsoDate, parseDateInput } from '~/domain/dates';
-import { ORDER_RIGHTS } from '~/domain/permissions';
-import { judgeWishDate, lastWishDate, type WishWindow } from '~/domain/wish-date';
+import { addBusinessDays } from '~/domain/time/business-days';
+import { formatDate, isIsoDate, parseDateInput } from '~/domain/time/dates';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { judgeWishDate, lastWishDate, type WishWindow } from '~/domain/time/wish-date';
 import { read } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
 import { settlePanel } from '~/provider/client.server';
@@ -29,7 +29,7 @@ const wishDate = z
 export const wishDatePanel = definePanel({
   name: 'wishDate',
   schema: z.object({ order: orderField, wish_date: wishDate }),
-  requirement: ORDER_RIGHTS,
+  requirement: BROADBAND_ORDER_RIGHTS,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'wishDate'),
   load: async (access, subject) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, isBusinessDay } from '~/domain/business-days';
-import { addDays, formatDate, today } from '~/domain/dates';
+import { addBusinessDays, isBusinessDay } from '~/domain/time/business-days';
+import { addDays, formatDate, today } from '~/domain/time/dates';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { control } from '~tests/sandbox/client';
 import { PanelClient } from '~tests/fixtures/panel-client';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, formatDate, today } from '~/domain/dates';
-import { terminationWindow } from '~/domain/termination';
+import { addDays, formatDate, today } from '~/domain/time/dates';
+import { terminationWindow } from '~/domain/line/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { apiClient, control, signIn } from '~tests/sandbox/client';

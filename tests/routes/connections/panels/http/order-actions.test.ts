@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isBusinessDay } from '~/domain/business-days';
-import { addDays, formatDate, today } from '~/domain/dates';
-import { terminationWindow } from '~/domain/termination';
+import { isBusinessDay } from '~/domain/time/business-days';
+import { addDays, formatDate, today } from '~/domain/time/dates';
+import { terminationWindow } from '~/domain/line/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PanelClient } from '~tests/fixtures/panel-client';
 

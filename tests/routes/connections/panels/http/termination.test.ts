@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays, formatDate, today } from '~/domain/dates';
-import { datesThatMatter, terminationWindow } from '~/domain/termination';
+import { addDays, formatDate, today } from '~/domain/time/dates';
+import { datesThatMatter, terminationWindow } from '~/domain/line/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays } from '~/domain/business-days';
-import { formatDate, today } from '~/domain/dates';
+import { addBusinessDays } from '~/domain/time/business-days';
+import { formatDate, today } from '~/domain/time/dates';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';

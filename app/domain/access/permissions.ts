@@ -1,0 +1,109 @@
+/** The permission groups of spec 6, hyphenated as in the token. */
+export const PERMISSION_GROUPS = [
+  'attachments',
+  'broadband',
+  'broadband-diagnostics',
+  'broadband-basic',
+  'broadband-ordering',
+  'broadband-pricing',
+  'email',
+  'enduser',
+  'postcodes',
+  'product',
+  'support',
+  'user',
+  'ordering',
+  'user-management',
+  'zipcode',
+  'mobile-broadband',
+  'pricing',
+] as const;
+
+/** Read and create are the provider's; update and delete are ours. */
+export const PERMISSION_ACTIONS = ['r', 'c', 'u', 'd'] as const;
+
+export type Permission = `${(typeof PERMISSION_GROUPS)[number]}-${(typeof PERMISSION_ACTIONS)[number]}`;
+
+/** What a screen asks: one right, one of several, all of several, or only that somebody is signed in. */
+export type Requirement = Permission | { anyOf: readonly Permission[] } | { allOf: readonly Permission[] } | 'session';
+
+const PERMISSIONS: ReadonlySet<string> = new Set(
+  PERMISSION_GROUPS.flatMap((group) => PERMISSION_ACTIONS.map((action) => `${group}-${action}`)),
+);
+
+/** The rights in a token's `rol` list; roles such as admin and strings that we do not know are left out (PER-01). */
+export function parsePermissions(rol: readonly string[]): ReadonlySet<Permission> {
+  return new Set(rol.filter(isPermission));
+}
+
+/** Whether a token's `rol` list names the role admin, the provider's own staff (PER-04). */
+export function isAdmin(rol: readonly string[]): boolean {
+  return rol.includes('admin');
+}
+
+/**
+ * Whether somebody signed in with these rights meets a requirement. An empty list is met by nobody: a rule that names no right opens no
+ * door.
+ */
+export function satisfies(requirement: Requirement, permissions: ReadonlySet<Permission>): boolean {
+  if (requirement === 'session') return true;
+  if (typeof requirement === 'string') return permissions.has(requirement);
+  if ('anyOf' in requirement) return requirement.anyOf.some((permission) => permissions.has(permission));
+  return requirement.allOf.length > 0 && requirement.allOf.every((permission) => permissions.has(permission));
+}
+
+/** Whether prices are shown to somebody: they need the right, and the profile can switch them off all the same (PER-05, PRO-06). */
+export function seesPrices(
+  { permissions, showPrices }: { readonly permissions: ReadonlySet<Permission>; readonly showPrices: boolean },
+  right: Permission = 'broadband-pricing-r',
+): boolean {
+  return showPrices && permissions.has(right);
+}
+
+/** What each menu entry asks (PER-02, PER-07). */
+export const menuRules = {
+  'broadband.order': 'broadband-c',
+  'broadband.connections': 'broadband-r',
+  'broadband.endOfLife': 'broadband-r',
+  'broadband.pending': 'broadband-r',
+  'broadband.radius': 'broadband-r',
+  'mobile.order': 'mobile-broadband-c',
+  'mobile.connections': 'mobile-broadband-r',
+  'mobile.dataPools': 'mobile-broadband-r',
+  'mobile.orders': 'mobile-broadband-r',
+  email: 'email-r',
+  'offers.create': 'broadband-ordering-c',
+  'offers.overview': { anyOf: ['broadband-pricing-r', 'broadband-r'] },
+  'customers.create': 'enduser-c',
+  'customers.overview': 'enduser-r',
+  'support.create': 'support-c',
+  'support.overview': 'support-r',
+  'admin.users': 'user-r',
+  'admin.shippingAddresses': 'user-r',
+  changelog: 'session',
+  // in the toolbar: what somebody may see, they may look for
+  search: { anyOf: ['broadband-r', 'enduser-r'] },
+} as const satisfies Record<string, Requirement>;
+
+export type MenuEntry = keyof typeof menuRules;
+
+/** What it takes to order, and to change or end what was ordered; the screens themselves ask broadband-c alone (decisions: Orders, drafts, forms). */
+export const BROADBAND_ORDER_RIGHTS = { allOf: ['broadband-c', 'broadband-ordering-c'] } as const satisfies Requirement;
+
+/** What it takes to change the shipping address book. */
+export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const satisfies Requirement;
+
+/** What it takes to change an end customer, or to do away with one: who changes must see what is there. */
+export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;
+
+/** Where the empty path may lead, the first that is allowed and exists (NAV-02): /connections, /mobile, /offers, /tickets. */
+export const homeEntries = [
+  'broadband.connections',
+  'mobile.connections',
+  'offers.overview',
+  'support.overview',
+] as const satisfies readonly MenuEntry[];
+
+function isPermission(text: string): text is Permission {
+  return PERMISSIONS.has(text);
+}

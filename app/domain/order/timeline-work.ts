@@ -1,0 +1,139 @@
+import { formatBlock } from '../line/ip';
+import type { TimelineEvent } from './timeline-events';
+
+/** What can be done to a connection, as the provider names the methods (docs/provider-api.md). */
+export const WORK_METHODS = [
+  'add_circuit',
+  'delete_circuit',
+  'change_profile',
+  'change_redundancy',
+  'add_route',
+  'change_primary_route',
+  'delete_route',
+  'provision_circuit',
+  'set_provisioning',
+  'migrate_provisioning',
+  'change_connection',
+  'change_sla',
+  'change_ont',
+  'set_tags',
+  'set_enduser',
+  'revise_transaction',
+  'force_disconnect',
+] as const;
+export type WorkMethod = (typeof WORK_METHODS)[number];
+
+/** Something that was done to a connection, or ordered; `subject` is what tells it from others of its kind: a circuit, a block, a serial number. */
+export interface Work {
+  readonly method: WorkMethod;
+  readonly subject: string | null;
+  /** Whether it has been carried out, as far as the events tell. */
+  readonly done: boolean;
+}
+
+/** What work reads of an event. */
+export interface WorkEvent extends TimelineEvent {
+  readonly method: string;
+  /** As they went over the wire. */
+  readonly request: unknown;
+  readonly response: unknown;
+}
+
+const AT_ONCE_MS = 60_000;
+
+const BLOCK: ReadonlySet<string> = new Set<WorkMethod>(['add_route', 'change_primary_route', 'delete_route']);
+const SERIAL: ReadonlySet<string> = new Set<WorkMethod>(['change_ont']);
+// a circuit's nid is its carrier's with a dash and a number
+const CIRCUIT = /-\d+$/;
+
+/**
+ * The events as people read them, newest first, each with the work that it tells of. The news that an order is complete tells what was done; where it was done at
+ * once, and that news says nothing else (`isMute`), it is one with the news of the order.
+ */
+export function withWork<T extends WorkEvent>(
+  newestFirst: readonly T[],
+  isMute: (event: T) => boolean,
+): (T & { readonly work: Work | null })[] {
+  const starts = newestFirst.map((event, at) =>
+    event.action === 'complete_order' ? orderedBefore(event, newestFirst.slice(at + 1)) : null,
+  );
+  const isOne = (event: T, start: T | null) => start !== null && isMute(event) && isAtOnce(start, event);
+  const doneAtOnce = new Set(
+    newestFirst.flatMap((event, at) => (isOne(event, starts[at] ?? null) ? [starts[at]] : [])),
+  );
+  return newestFirst.flatMap((event, at) => {
+    const start = starts[at] ?? null;
+    if (isOne(event, start)) return [];
+    return [{ ...event, work: start ? workOf(start, true) : ownWork(event, doneAtOnce.has(event)) }];
+  });
+}
+
+function ownWork(event: WorkEvent, doneAtOnce: boolean): Work | null {
+  if (isOrdered(event)) return workOf(event, doneAtOnce);
+  return event.action === 'generic_transaction_update' ? workOf(event, true) : null;
+}
+
+function orderedBefore<T extends WorkEvent>(event: T, older: readonly T[]): T | null {
+  const start = older.find((one) => one.action === 'create_order' && isOfOneOrder(one, event));
+  return start && isOrdered(start) ? start : null;
+}
+
+function isOrdered({ action, method }: WorkEvent): boolean {
+  return action === 'create_order' && isWorkMethod(method);
+}
+
+/** Where the provider names no order, only what was done at once is known to be of one: two orders of a kind may be open together. */
+function isOfOneOrder(start: WorkEvent, end: WorkEvent): boolean {
+  if (start.orderUuid !== null && end.orderUuid !== null) return start.orderUuid === end.orderUuid;
+  return start.orderAction === end.orderAction && isAtOnce(start, end);
+}
+
+function isAtOnce(start: WorkEvent, end: WorkEvent): boolean {
+  return Date.parse(end.createdAt) - Date.parse(start.createdAt) < AT_ONCE_MS;
+}
+
+function workOf({ method, request, response }: WorkEvent, done: boolean): Work | null {
+  return isWorkMethod(method)
+    ? { method, subject: subjectOf(method, request) ?? subjectOf(method, response), done }
+    : null;
+}
+
+function isWorkMethod(method: string): method is WorkMethod {
+  return WORK_METHODS.some((known) => known === method);
+}
+
+function subjectOf(method: WorkMethod, told: unknown): string | null {
+  if (BLOCK.has(method)) return blockOf(told);
+  if (SERIAL.has(method)) return textIn(told, 'ont_serial');
+  const nid = textIn(told, 'nid');
+  return nid !== null && CIRCUIT.test(nid) ? nid : null;
+}
+
+function blockOf(told: unknown): string | null {
+  const [network, size] = [textIn(told, 'network'), numberIn(told, 'subnet_size')];
+  return network !== null && size !== null ? formatBlock(network, size) : null;
+}
+
+/** A text that a request or a response has by this name; null where it has none. */
+export function textIn(told: unknown, name: string): string | null {
+  const value = fieldOf(told, name);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** The same for a number. */
+export function numberIn(told: unknown, name: string): number | null {
+  const value = fieldOf(told, name);
+  return typeof value === 'number' ? value : null;
+}
+
+/** The texts of a list; none where there is no such list. */
+export function textsIn(told: unknown, name: string): string[] {
+  const value = fieldOf(told, name);
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+function fieldOf(told: unknown, name: string): unknown {
+  return typeof told === 'object' && told !== null && Object.hasOwn(told, name)
+    ? (told as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}

@@ -1,0 +1,87 @@
+import {
+  isLacking,
+  isWhole,
+  lacking,
+  readClaims,
+  type ClaimSource,
+  type LackingClaim,
+  type TokenClaims,
+} from '~/domain/access/token-claims';
+import { payloadOf, userInfo, type TokenSet } from './oidc.server';
+import { runtime } from '../runtime.server';
+import { causeOf } from './sign-in-trouble.server';
+
+/**
+ * Who the tokens speak for: by the access token, else the ID token, else what the identity provider says of its user, claim by claim. That is asked only for what
+ * decides over somebody's work: names can be missing.
+ * @throws when userinfo is asked and does not answer, or answers for another user
+ */
+export async function readIdentity(tokens: TokenSet): Promise<TokenClaims | LackingClaim> {
+  return readSources(await sourcesOf(tokens, null, userInfo));
+}
+
+/**
+ * The same of the refreshed tokens of a session. Only the roles, when they do not say whom they are for; null when they do not say those either, so that what is known stays.
+ * Roles that are named no more are none: a source that is silent (an opaque token, no ID token, no answer of userinfo) takes nothing away.
+ */
+export async function readRenewed(
+  tokens: TokenSet,
+  before: Pick<TokenSet, 'access' | 'idToken'>,
+  subject: string,
+): Promise<TokenClaims | Pick<TokenClaims, 'roles'> | null> {
+  const sources = await sourcesOf(tokens, subject, (...asked) =>
+    userInfo(...asked).catch((error: unknown) => {
+      runtime().log.warn(causeOf(error), 'the identity provider does not say who its user is');
+      return null;
+    }),
+  );
+  const claims = readSources(sources);
+  if (isWhole(claims)) return { ...(claims as TokenClaims), subject };
+  const named = sources.map((source) => rolesIn(source.claims)).find((roles) => roles !== null);
+  if (named) return { roles: named };
+  const hasAnswered = (from: ClaimSource['from']) =>
+    sources.some((source) => source.from === from && source.claims !== null);
+  const speaksAgain = rolesIn(payloadOf(before.access))
+    ? hasAnswered('access token') || hasAnswered('userinfo')
+    : hasAnswered(isInIdToken(before) ? 'ID token' : 'userinfo');
+  return speaksAgain ? { roles: [] } : null;
+}
+
+function isInIdToken({ idToken }: Pick<TokenSet, 'idToken'>): boolean {
+  return idToken !== null && rolesIn(payloadOf(idToken)) !== null;
+}
+
+/** Of one source, whatever else it lacks; null when it names none. */
+function rolesIn(claims: unknown): readonly string[] | null {
+  const names = runtime().env.oidcClaims;
+  const anybody: ClaimSource = { from: 'userinfo', claims: { sub: 'anybody', [names.organization]: 'any' } };
+  const read = readClaims([{ from: 'access token', claims }, anybody], names);
+  return isLacking(read) ? null : read.roles;
+}
+
+async function sourcesOf(tokens: TokenSet, subject: string | null, ask: typeof userInfo): Promise<ClaimSource[]> {
+  const sources: ClaimSource[] = [
+    { from: 'access token', claims: payloadOf(tokens.access) },
+    { from: 'ID token', claims: tokens.idToken === null ? null : payloadOf(tokens.idToken) },
+  ];
+  if (isWhole(readClaims(sources, runtime().env.oidcClaims))) return sources;
+  const known = subject ?? subjectOf(sources);
+  if (known !== null) sources.push({ from: 'userinfo', claims: await ask(tokens.access, known) });
+  return sources;
+}
+
+function readSources(sources: readonly ClaimSource[]): TokenClaims | LackingClaim {
+  const names = runtime().env.oidcClaims;
+  const claims = readClaims(sources, names);
+  if (!isLacking(claims) && claims.roles === null)
+    runtime().log.warn(lacking(sources, names.roles), 'the tokens of a user name no rights');
+  return claims;
+}
+
+/** That of the ID token: the access token's may be another, and userinfo has to answer with this one. */
+function subjectOf(sources: readonly ClaimSource[]): string | null {
+  const [idToken] = sources
+    .filter(({ from }) => from === 'ID token')
+    .map(({ claims }) => (claims as { sub?: unknown } | null)?.sub);
+  return typeof idToken === 'string' ? idToken : null;
+}

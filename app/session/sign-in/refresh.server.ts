@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inBackground } from '../chores.server';
+import { isGrantRefused } from './oidc.server';
+import { randomId } from '../keys.server';
+import { countRefresh } from './refresh-counts.server';
+import { ifKept, runtime } from '../runtime.server';
+import { keepTokens, rereadSession } from '../sessions.server';
+import type { Session } from '../session.server';
+import { causeOf } from './sign-in-trouble.server';
+import { refreshTokens } from './strategy.server';
+
+/** Spec 7: refreshed when less than 70 s of validity remain; of a token that lives shorter, in the second half of its life. */
+const LEAST_VALIDITY_MS = 70_000;
+/** With more than this left a page does not wait for it. */
+const SERVES_MS = 20_000;
+const BACK_OFF_MS = 10_000;
+const LEASE_MS = 15_000;
+const LONGEST_WAIT_MS = 6_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 250;
+/** That the last refresh of a session failed, for as long as it is not tried again. */
+const FAILED = 'failed refresh';
+
+const running = new Map<string, Promise<void>>();
+
+/** Before the request uses the token (AUT-05). A failed refresh is logged, and nothing else happens until the provider says 401. */
+export async function refreshWhenDue(session: Session): Promise<void> {
+  const { store, now } = runtime();
+  const { tokens } = session.record;
+  if (!tokens?.refresh) return;
+  const left = tokens.accessExpiresAt - now();
+  if (left >= Math.min(LEAST_VALIDITY_MS, tokens.lifeMs / 2) || (await store.get(FAILED, session.id))) return;
+  const refreshed = refreshOnce(session, session.accessToken);
+  if (left > SERVES_MS) inBackground(refreshed);
+  else await refreshed;
+}
+
+/** After a 401: the token another request got meanwhile, else one forced refresh. Null when neither is to be had. */
+export async function renewAfterRefusal(session: Session, refused: string): Promise<string | null> {
+  await takeOver(session);
+  if (session.accessToken !== refused) return session.accessToken;
+  await refreshOnce(session, refused);
+  return session.accessToken === refused ? null : session.accessToken;
+}
+
+/** One refresh at a time per session, in this process and among processes: a rotated refresh token counts once (security 6.2). */
+async function refreshOnce(session: Session, old: string): Promise<void> {
+  const mine = running.get(session.id);
+  const job =
+    mine ??
+    refresh(session, old)
+      .catch((error: unknown) => noteFailure(session, error))
+      .finally(() => running.delete(session.id));
+  if (!mine) running.set(session.id, job);
+  await job;
+  if (mine) await takeOver(session);
+}
+
+/** Also when the store cannot be written: then nothing was refreshed, since the lease comes first. */
+async function noteFailure(session: Session, error: unknown): Promise<void> {
+  const { store, log, now } = runtime();
+  const isRefused = isGrantRefused(error);
+  countRefresh(isRefused ? 'refused' : 'failed');
+  log.warn({ session: session.id.slice(0, 12), refused: isRefused, ...causeOf(error) }, 'token refresh failed');
+  await ifKept(store.create(FAILED, session.id, { value: null, expiresAt: now() + BACK_OFF_MS }), null);
+}
+
+async function refresh(session: Session, old: string): Promise<void> {
+  const { store, keys } = runtime();
+  const lease = `refresh/${session.id}`;
+  const holder = randomId();
+  if (!(await store.lease(lease, holder, LEASE_MS))) return waitForOther(session, old);
+  try {
+    await takeOver(session);
+    const used = session.record.tokens;
+    const refreshToken = used?.refresh ? keys.decrypt(used.refresh, session.id) : null;
+    if (!used || session.accessToken !== old || !refreshToken) return;
+    await keepTokens(session, used, await refreshTokens(refreshToken));
+    countRefresh('ok');
+  } finally {
+    await ifKept(store.release(lease, holder), undefined);
+  }
+}
+
+async function waitForOther(session: Session, old: string): Promise<void> {
+  const until = performance.now() + LONGEST_WAIT_MS;
+  for (let ms = FIRST_PAUSE_MS; performance.now() < until; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+    await pause(ms);
+    await takeOver(session);
+    if (session.accessToken !== old) return;
+  }
+}
+
+/** Brings this request's session up to what the store has. */
+async function takeOver(session: Session): Promise<void> {
+  const entry = await rereadSession(session);
+  if (!entry?.value.tokens || entry.version === session.entry.version) return;
+  const access = runtime().keys.decrypt(entry.value.tokens.access, entry.id);
+  if (access) session.renewed(entry, access);
+}

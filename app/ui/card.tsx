@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+type CardProps = { title?: ReactNode; level?: 2 | 3; actions?: ReactNode; children: ReactNode };
+
+/** A part of a page, named by its heading. */
+export function Card({ title, level = 2, actions, children }: CardProps) {
+  const titleId = useId();
+  if (!title) return <div className="panel">{children}</div>;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className="panel" aria-labelledby={titleId}>
+      <div className="panel-head">
+        <Heading id={titleId}>{title}</Heading>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Cards beside each other where the window allows it. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <div className="panels">{children}</div>;
+}

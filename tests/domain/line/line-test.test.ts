@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { compare, judgeResult, judgeTest, testRunAvailable } from '~/domain/line/line-test';
+
+describe('testRunAvailable', () => {
+  it.each([
+    [['authentication_log', 'delt', 'selt'], true],
+    [['authentication_log', 'fiber-check'], true],
+    [['authentication_log', 'ont-check'], true],
+    [['ont-check', 'selt', 'authentication_log'], true],
+    [['selt', 'delt', 'fiber-check', 'ont-check', 'authentication_log'], true],
+    [['authentication_log', 'delt'], false],
+    [['authentication_log', 'selt'], false],
+    [['authentication_log'], false],
+    [['delt', 'selt'], false],
+    [['fiber-check', 'ont-check'], false],
+    [['delt', 'selt', 'fiber-check', 'ont-check'], false],
+    [['authentication_log', 'toString'], false],
+    [[], false],
+  ])('DIA-02 with %j: %s', (diagnostics, available) => {
+    expect(testRunAvailable(diagnostics)).toBe(available);
+  });
+});
+
+describe('judgeResult', () => {
+  it.each([
+    ['snr_down', 15, 'good'],
+    ['snr_down', 6, 'good'],
+    ['snr_down', 5.9, 'doubtful'],
+    ['snr_down', 0, 'doubtful'],
+    ['snr_down', -0.1, 'bad'],
+    ['snr_up', 6, 'good'],
+    ['snr_up', 5.9, 'doubtful'],
+    ['attenuation_down', 5, 'good'],
+    ['attenuation_down', 25, 'good'],
+    ['attenuation_down', 25.1, 'doubtful'],
+    ['attenuation_up', 25, 'good'],
+    ['attenuation_up', 60, 'doubtful'],
+    ['rx_power', -7.9, 'doubtful'],
+    ['rx_power', -8, 'good'],
+    ['rx_power', -18.4, 'good'],
+    ['rx_power', -27, 'good'],
+    ['rx_power', -27.1, 'doubtful'],
+    ['rx_power', -28, 'doubtful'],
+    ['rx_power', -28.1, 'bad'],
+    ['tx_power', 0.4, 'doubtful'],
+    ['tx_power', 0.5, 'good'],
+    ['tx_power', 5, 'good'],
+    ['tx_power', 5.1, 'doubtful'],
+    ['line_fault', 'none', 'good'],
+    ['line_fault', 'open', 'bad'],
+    ['line_fault', 'short', 'bad'],
+    ['ont_state', 'up', 'good'],
+    ['ont_state', 'down', 'bad'],
+    ['ont_state', 'dying_gasp', 'bad'],
+  ])('DIA-03 %s of %s is %s', (key, value, verdict) => {
+    expect(judgeResult(key, value)).toBe(verdict);
+  });
+
+  it.each([
+    ['loop_length', 900],
+    ['fibre_length', 4200],
+    ['attainable_down', 96000],
+    ['attainable_up', 30000],
+    ['crc_errors', 12],
+    ['uptime_hours', 3],
+    ['temperature', 20],
+    ['snr_down', null],
+    ['snr_down', '12'],
+    ['snr_down', Number.NaN],
+    ['rx_power', Number.NEGATIVE_INFINITY],
+    ['line_fault', 'melted'],
+    ['line_fault', 'toString'],
+    ['line_fault', 1],
+    ['ont_state', null],
+    ['toString', 'name'],
+    ['constructor', 1],
+    ['__proto__', 'up'],
+  ])('DIA-03 %s of %j says nothing', (key, value) => {
+    expect(judgeResult(key, value)).toBe('unknown');
+  });
+});
+
+describe('judgeTest', () => {
+  const good = { key: 'snr_down', value: 9 };
+  const doubtful = { key: 'snr_up', value: 3 };
+  const bad = { key: 'line_fault', value: 'open' };
+  const unknown = { key: 'crc_errors', value: 4 };
+
+  it.each([
+    [[good, doubtful, bad, unknown], 'bad'],
+    [[unknown, doubtful, good], 'doubtful'],
+    [[good, good], 'good'],
+    [[good, unknown], 'good'],
+    [[unknown, unknown], 'unknown'],
+    [[], 'unknown'],
+  ])('DIA-03 the worst counts, case %#', (results, verdict) => {
+    expect(judgeTest(results)).toBe(verdict);
+    expect(judgeTest([...results].reverse())).toBe(verdict);
+  });
+});
+
+describe('compare', () => {
+  const result = (key: string, value: number | string | null, unit: string | null = null) => ({ key, value, unit });
+
+  it.each([
+    ['snr_down', 12, 9, 3, 'better'],
+    ['snr_down', 9, 12, -3, 'worse'],
+    ['snr_up', 9, 9.5, -0.5, 'same'],
+    ['snr_up', 9, 9.6, -0.6, 'worse'],
+    ['attenuation_down', 12, 9, 3, 'worse'],
+    ['attenuation_up', 9, 12, -3, 'better'],
+    ['attainable_down', 96000, 90000, 6000, 'better'],
+    ['attainable_up', 30000, 31000, -1000, 'same'],
+    ['attainable_up', 30000, 31001, -1001, 'worse'],
+    ['crc_errors', 1, 0, 1, 'worse'],
+    ['crc_errors', 0, 12, -12, 'better'],
+    ['rx_power', -18.4, -21.1, 2.7, 'better'],
+    ['rx_power', -21.1, -18.4, -2.7, 'worse'],
+    ['rx_power', -18.4, -18.7, 0.3, 'same'],
+    ['rx_power', -7, -9, 2, 'worse'],
+    ['rx_power', -9, -7, -2, 'better'],
+    ['tx_power', 3, 2, 1, 'different'],
+    ['tx_power', 7, 3, 4, 'worse'],
+    ['loop_length', 900, 903, -3, 'same'],
+    ['loop_length', 400, 900, -500, 'different'],
+    ['fibre_length', 4200, 1200, 3000, 'different'],
+    ['uptime_hours', 3, 400, -397, 'different'],
+    ['temperature', 20, 20, 0, 'same'],
+    ['temperature', 21, 20, 1, 'different'],
+    ['line_fault', 'open', 'none', null, 'worse'],
+    ['line_fault', 'none', 'short', null, 'better'],
+    ['line_fault', 'short', 'open', null, 'different'],
+    ['ont_state', 'up', 'up', null, 'same'],
+    ['ont_state', 'up', 'down', null, 'better'],
+    ['ont_state', 'melted', 'up', null, 'different'],
+    ['snr_down', 'twelve', 12, null, 'different'],
+  ])('DIA-03 %s of %s after %s', (key, now, before, difference, change) => {
+    expect(compare([result(key, now)], [result(key, before)])).toEqual([{ key, now, before, difference, change }]);
+  });
+
+  it.each([
+    ['it was not measured before', result('snr_down', 9, 'dB'), [], null],
+    ['it was measured in another unit', result('snr_down', 9, 'dB'), [result('snr_down', 90, 'ddB')], null],
+    ['it has no value now', result('snr_down', null, 'dB'), [result('snr_down', 9, 'dB')], 9],
+    ['it had no value before', result('snr_down', 9, 'dB'), [result('snr_down', null, 'dB')], null],
+    ['it has none at all', result('snr_down', null, 'dB'), [result('snr_down', null, 'dB')], null],
+  ])('DIA-03 nothing to compare when %s', (_case, now, earlier, before) => {
+    expect(compare([now], earlier)).toEqual([
+      { key: 'snr_down', now: now.value, before, difference: null, change: null },
+    ]);
+  });
+
+  it('DIA-03 each key is set beside its own, in the order of the later test', () => {
+    const now = [result('rx_power', -18, 'dBm'), result('ont_state', 'up')];
+    const before = [result('ont_state', 'up'), result('rx_power', -24, 'dBm'), result('uptime_hours', 4)];
+    expect(compare(now, before).map(({ key, before: earlier }) => [key, earlier])).toEqual([
+      ['rx_power', -24],
+      ['ont_state', 'up'],
+    ]);
+    expect(compare([], before)).toEqual([]);
+  });
+});
