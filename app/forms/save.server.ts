@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { typedFields } from '~/drafts/drafts.server';
+import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
 import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderWeather } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
@@ -43,7 +44,7 @@ export async function saveRecord(access: Access, { write, reject, fields, done, 
     return redirect(then, 303);
   }
   const { error } = saved.failure;
-  if (error instanceof ProviderRejection) return invalid(access, reject(problemsOf(error, fields)));
+  if (error instanceof ProviderRejection) return invalid(access, reject(problemsOf(error, fields, t)));
   if (error instanceof ProviderNotFound || error instanceof ProviderForbidden)
     return invalid(access, reject({ '': [t('records:refused')] }));
   if (!(error instanceof ProviderWeather)) throw saved.failure;
@@ -55,11 +56,12 @@ export async function saveRecord(access: Access, { write, reject, fields, done, 
 export function problemsOf(
   { details, message }: Pick<ProviderRejection, 'details' | 'message'>,
   fields: Readonly<Record<string, string>>,
+  t: Translator,
 ): FieldProblems {
   const known = details.flatMap((detail) =>
     detail.message ? [[fields[detail.field ?? ''] ?? '', foreign(detail.message)] as const] : [],
   );
-  if (known.length === 0) return { '': [foreign(message)] };
+  if (known.length === 0) return { '': [message ? foreign(message) : t('records:refused')] };
   return Object.fromEntries(
     [...new Set(known.map(([field]) => field))].map((field) => [
       field,

@@ -20,6 +20,8 @@ interface Making {
   readonly content: unknown;
   /** What an intent keeps of it. */
   readonly payload: unknown;
+  /** What several posts have in common, by which they make one thing: the form's own where it is not given. */
+  readonly attempt?: string;
   /** Answers the id of what it made; null when the provider names none. */
   readonly send: (key: string) => Promise<string | null>;
 }
@@ -31,11 +33,10 @@ interface Making {
 export async function makeOnce(
   access: Access,
   lookUp: LookUp,
-  { content, payload, send }: Making,
+  { content, payload, send, attempt = postedAttempt(access) ?? undefined }: Making,
 ): Promise<{ readonly id: string; readonly outcome: Submission }> {
   const { session, provider } = access;
-  const attempt = postedAttempt(access);
-  if (attempt === null) throw new Response(null, { status: 400 });
+  if (attempt === undefined) throw new Response(null, { status: 400 });
   const hash = contentHash(content);
   const id = contentHash([lookUp.wizard, session.owner, hash, attempt]);
   const late = await lateEffect(lookUp, provider, id);

@@ -27,7 +27,7 @@ export async function findShippingAddress({ provider }: Access, uuid: string): P
 }
 
 /** Street, number, zipcode and city. */
-export function addressText({ address }: ShippingAddress): string {
+export function addressText({ address }: Pick<ShippingAddress, 'address'>): string {
   return `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}`;
 }
 

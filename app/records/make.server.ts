@@ -79,7 +79,7 @@ export async function makeRecord<Fields extends object>(
       access.answer.failed = true;
       return data({ result: reject({ '': [t('records:notSent')] }) }, { status: 502 });
     case 'rejected':
-      return invalid(access, reject(problemsOf(outcome, maker.fields)));
+      return invalid(access, reject(problemsOf(outcome, maker.fields, t)));
   }
 }
 

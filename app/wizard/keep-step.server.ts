@@ -116,8 +116,9 @@ export async function finishStep<S extends Steps>(
   open: SomeStep<S>,
   key: KeyOf<S>,
   facts?: unknown,
+  typed?: TypedFields,
 ) {
-  const draft = await ifKept<DraftEntry | null>(keepStep(access, area, open, key, facts), null);
+  const draft = await ifKept<DraftEntry | null>(keepStep(access, area, open, key, facts, typed), null);
   if (!draft) return notKept(access);
   await dropParkedForm(access.session, area.paths.step(draft.id, key));
   return redirect(nextStep(area, draft), 303);

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { TypedFields } from '~/drafts/kept';
 import { invalid, parseForm, type FieldProblems, type FormOf } from '~/forms/parse.server';
 import type { Access } from '~/session/authorize.server';
 import type { WizardArea } from './area.server';
@@ -9,7 +10,8 @@ import { stepOf, type KeyOf, type StepOf, type Steps } from './wizard.server';
 
 /** Whether an answer is right beside what the provider says, and the facts that are kept with it. */
 export type Verdict<More extends object> =
-  | { readonly kind: 'right'; readonly facts?: unknown }
+  /** `typed` are the fields that are kept, where those of the form amount to others. */
+  | { readonly kind: 'right'; readonly facts?: unknown; readonly typed?: TypedFields | undefined }
   /** `more` is what its page shows beside the form that comes back. */
   | { readonly kind: 'wrong'; readonly problems: FieldProblems; readonly more?: More }
   /** The provider could not be asked: what was typed is kept, and the step is still to be done. */
@@ -79,5 +81,5 @@ export async function submitStep<
   if (verdict.kind === 'not known') return postponeStep(access, area, open, key, form.reject);
   if (verdict.kind === 'wrong') return invalid(access, form.reject(verdict.problems), form.asked, verdict.more);
   if (!form.ok) return invalid(access, form.result, form.asked);
-  return finishStep(access, area, open, key, verdict.facts);
+  return finishStep(access, area, open, key, verdict.facts, verdict.typed);
 }

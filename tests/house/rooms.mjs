@@ -57,6 +57,11 @@ export const walls = {
     rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session'],
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
   },
+  // shipping addresses, wherever one is made
+  'address-book': {
+    rooms: ['addresses', 'domain', 'forms', 'intents', 'paths', 'provider', 'records', 'session'],
+    packages: [],
+  },
   // choosing another record: an end customer, a connection, a shipping address, tags
   pickers: {
     rooms: ['domain', 'forms', 'i18n', 'provider', 'session', 'table', 'ui', 'words'],
@@ -90,6 +95,7 @@ export const walls = {
   },
   routes: {
     rooms: [
+      'address-book',
       'addresses',
       'domain',
       'drafts',
@@ -116,7 +122,7 @@ export const walls = {
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:crypto$/],
   },
   // every intent's look-up, a line an area
-  'look-ups.server': { rooms: ['intents', 'panels', 'routes'], packages: [] },
+  'look-ups.server': { rooms: ['address-book', 'intents', 'panels', 'routes'], packages: [] },
   root: {
     rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'nonce', 'provider', 'session', 'styles'],
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],

@@ -166,6 +166,11 @@ export default {
     bookFailed: 'We could not load your address book. Choose another way, or try again later.',
     newAddress: 'New address',
     newOnly: 'Needed only if you choose a new address.',
+    keepAddress: 'Also keep this address with your shipping addresses',
+    keepAddressHint: 'Under the company name. You can then choose it for other orders as well.',
+    keptBefore: 'This address was among your shipping addresses already',
+    keptUnknown:
+      'The new address holds for this order. Whether it is among your shipping addresses too, we do not know yet.',
     company: 'Company name',
     contact: 'For the attention of',
     phone: 'Phone number',

@@ -9,7 +9,7 @@ import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
 import { paths } from '~/paths';
 import { Button, ButtonLink } from '~/ui/button';
-import type { ShippingAddressField } from './address-form.server';
+import type { ShippingAddressField } from '~/address-book/shipping-address.server';
 
 interface Answer {
   readonly result?: FormResult;

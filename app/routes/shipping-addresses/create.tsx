@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { alike, shippingAddressMaker } from '~/address-book/shipping-address.server';
 import { addressFound } from '~/addresses/find-address.server';
 import { ADDRESS_BOOK_RIGHTS } from '~/domain/access/permissions';
 import { invalid, parseForm } from '~/forms/parse.server';
@@ -14,7 +15,7 @@ import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { ShippingAddressForm } from './address-form';
-import { alike, ShippingAddressForm as Schema, shippingAddressMaker } from './address-form.server';
+import { ShippingAddressForm as Schema } from './address-form.server';
 
 export const handle: PageHandle = { page: 'panel' };
 

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { addressFound } from '~/addresses/find-address.server';
+import { FIELD_OF, typedFrom, typedOf } from '~/address-book/shipping-address.server';
 import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { formatPhone } from '~/domain/phone';
 import { formatAddress } from '~/domain/postcode';
@@ -19,7 +20,7 @@ import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
 import { ShippingAddressForm } from './address-form';
-import { FIELD_OF, fieldNames, ShippingAddressForm as Schema, typedFrom, typedOf } from './address-form.server';
+import { fieldNames, ShippingAddressForm as Schema } from './address-form.server';
 import { openShippingAddress } from './open-address.server';
 
 export const handle: PageHandle = { page: 'panel' };

@@ -75,6 +75,7 @@ export const order: CompleteOrder = {
       deliverLater: false,
       hardware_address_uuid: null,
       new_hardware_address: null,
+      keep_address: false,
     },
   },
   facts: {

@@ -22,7 +22,7 @@ const newAddressParts = {
   city: kept((text) => text.length > 0 && text.length <= 100),
 } as const;
 type Part = keyof typeof newAddressParts;
-type NewAddress = { readonly [P in Part]: NonNullable<ReturnType<(typeof newAddressParts)[P]>> };
+export type NewAddress = { readonly [P in Part]: NonNullable<ReturnType<(typeof newAddressParts)[P]>> };
 
 const PARTS = Object.keys(newAddressParts) as Part[];
 
@@ -36,6 +36,7 @@ export const Delivery = withRules(
     hardware_delivery: z.enum(DELIVERIES, { error: 'order:problem.hardware_delivery' }).optional(),
     hardware_address_uuid: asTypedOrEmpty,
     new_hardware_address: typedAddress.default({}),
+    keep_address: z.boolean().default(false),
   },
   ({ hardware_delivery: delivery, hardware_address_uuid: uuid = '', new_hardware_address: typed = {} }, say) => {
     if (delivery === 'shipping_address' && (uuid === '' || uuid.length > LONGEST_ID))
@@ -52,6 +53,7 @@ export const Delivery = withRules(
     hardware_delivery: delivery = null,
     hardware_address_uuid: uuid,
     new_hardware_address: typed,
+    keep_address,
   }) => ({
     custwishdate,
     on_demand,
@@ -59,6 +61,8 @@ export const Delivery = withRules(
     deliverLater: delivery === 'later',
     hardware_address_uuid: delivery === 'shipping_address' ? uuid : null,
     new_hardware_address: delivery === 'new_address' ? newAddress(typed) : null,
+    /** It is made a shipping address as well. */
+    keep_address: delivery === 'new_address' && keep_address,
   }),
 );
 

@@ -24,6 +24,7 @@ type DeliveryFields = {
   hardware_delivery: string;
   hardware_address_uuid: string;
   new_hardware_address: AddressFields;
+  keep_address: string;
 };
 
 type Bound = ReturnType<typeof useBoundForm<DeliveryFields>>[1];
@@ -32,6 +33,7 @@ interface HardwareChoices {
   readonly endUser: { name: string; address: string } | null;
   /** Null when the address book could not be loaded. */
   readonly addresses: readonly Choice[] | null;
+  readonly mayKeep: boolean;
 }
 
 interface DeliveryFormProps {
@@ -66,7 +68,7 @@ export function DeliveryForm({ typed, result, hint, hardware }: DeliveryFormProp
   );
 }
 
-function Hardware({ endUser, addresses, fields }: HardwareChoices & { fields: Bound }) {
+function Hardware({ endUser, addresses, mayKeep, fields }: HardwareChoices & { fields: Bound }) {
   const { t } = useTranslation(['order', 'pickers']);
   const chosen = fields.hardware_address_uuid;
   return (
@@ -104,14 +106,18 @@ function Hardware({ endUser, addresses, fields }: HardwareChoices & { fields: Bo
           <ShippingAddressField field={chosen} choices={addresses} />
         </div>
       )}
-      <NewAddress fields={fields.new_hardware_address.getFieldset()} />
+      <NewAddress fields={fields.new_hardware_address.getFieldset()} keep={mayKeep ? fields.keep_address : null} />
     </>
   );
 }
 
-type NewAddressProps = { fields: ReturnType<Bound['new_hardware_address']['getFieldset']> };
+interface NewAddressProps {
+  readonly fields: ReturnType<Bound['new_hardware_address']['getFieldset']>;
+  /** Null for who may not add to the shipping addresses. */
+  readonly keep: Bound['keep_address'] | null;
+}
 
-function NewAddress({ fields }: NewAddressProps) {
+function NewAddress({ fields, keep }: NewAddressProps) {
   const { t } = useTranslation(['order', 'common']);
   return (
     <fieldset className="panel fields if-new">
@@ -143,6 +149,7 @@ function NewAddress({ fields }: NewAddressProps) {
         <BoundText field={fields.zipcode} label={t('address.zipcode')} width={10} autoComplete="off" />
         <BoundText field={fields.city} label={t('delivery.city')} autoComplete="off" />
       </div>
+      {keep && <BoundCheckbox field={keep} label={t('delivery.keepAddress')} hint={t('delivery.keepAddressHint')} />}
     </fieldset>
   );
 }

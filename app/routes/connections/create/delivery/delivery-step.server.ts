@@ -1,3 +1,4 @@
+import { mayKeepAddress } from '~/address-book/keep-address.server';
 import { formatDate } from '~/domain/time/dates';
 import { placeOf } from '~/domain/postcode';
 import { addressText, findShippingAddress, shippingAddressChoices } from '~/pickers/shipping-address-choices.server';
@@ -7,6 +8,7 @@ import { stepPage } from '~/wizard/step.server';
 import { isHardwareAsked, orderArea } from '../order-area.server';
 import type { ProductFacts } from '../product/answer.server';
 import { deliveryProblems } from './delivery-check.server';
+import { keepInPassing } from './keep-in-passing.server';
 import { firstDate } from './wish-date.server';
 
 export const deliveryStep = stepPage(orderArea, 'delivery', {
@@ -22,7 +24,11 @@ export const deliveryStep = stepPage(orderArea, 'delivery', {
       typed,
       hint: dateHint(access, product),
       hardware: isHardwareAsked(open)
-        ? { endUser: customer.enduser, addresses: await shippingAddressChoices(access, chosen) }
+        ? {
+            endUser: customer.enduser,
+            addresses: await shippingAddressChoices(access, chosen),
+            mayKeep: mayKeepAddress(access),
+          }
         : null,
     };
   },
@@ -35,6 +41,8 @@ export const deliveryStep = stepPage(orderArea, 'delivery', {
     const chosen = found.value;
     const problems = deliveryProblems(access, open, read, chosen);
     if (Object.keys(problems).length > 0) return { kind: 'wrong', problems };
+    const fresh = form.ok && isHardwareAsked(open) && form.value.keep_address ? form.value.new_hardware_address : null;
+    if (fresh && mayKeepAddress(access)) return keepInPassing(access, open, fresh);
     return {
       kind: 'right',
       facts: {

@@ -1,0 +1,81 @@
+import { ADDRESS_FIELDS, isAtSamePlace, typedAddress } from '~/addresses/address-fields.server';
+import { itself, type Candidate, type Intent } from '~/intents/intent';
+import { paths } from '~/paths';
+import type { ShippingAddressFields } from '~/provider/people.server';
+import type { Provider } from '~/provider/provider.server';
+import type { ShippingAddress } from '~/provider/schemas/people';
+import type { Made, Maker } from '~/records/make.server';
+
+export const LONGEST_REFERENCE = 100;
+const MOST_COMPARED = 100;
+
+const OWN_FIELDS = ['reference', 'company_name', 'contact_name', 'phone_number'] as const;
+export const FIELDS = [...OWN_FIELDS, ...ADDRESS_FIELDS] as const;
+export type ShippingAddressField = (typeof FIELDS)[number];
+
+/** Fields of the form by what the provider calls them. */
+export const FIELD_OF: Readonly<Record<string, ShippingAddressField>> = Object.fromEntries(
+  FIELDS.map((field) => [field, field]),
+);
+
+/** A record as its form shows it. */
+export function typedOf({
+  reference,
+  companyName,
+  contactName,
+  phone,
+  address,
+}: Omit<ShippingAddress, 'uuid' | 'archived'>): Record<ShippingAddressField, string> {
+  return {
+    reference,
+    company_name: companyName,
+    contact_name: contactName,
+    phone_number: phone,
+    ...typedAddress(address),
+  };
+}
+
+/** What the form makes of it, in the same spelling. */
+export function typedFrom({ address, ...fields }: ShippingAddressFields): Record<ShippingAddressField, string> {
+  return typedOf({ ...fields, address: { ...address, housenr: String(address.housenr) } });
+}
+
+/** How one is made: a lost answer is the one with this reference, at this place, that was not there before. */
+export const shippingAddressMaker: Maker<ShippingAddressFields> = {
+  lookUp: {
+    wizard: 'shipping address',
+    requirement: 'user-r',
+    find: async (provider: Provider, intent: Intent): Promise<Candidate[]> => {
+      const payload = intent.payload as Made<ShippingAddressFields>;
+      return (await alike(provider, payload))
+        .filter(
+          ({ uuid, contactName }) => contactName === payload.contactName && payload.known?.includes(uuid) !== true,
+        )
+        .map(({ uuid, reference }) => ({
+          ...itself(intent, reference),
+          effect: uuid,
+          certain: payload.known !== null,
+        }));
+    },
+  },
+  createPath: paths.createShippingAddress,
+  recordPath: paths.shippingAddress,
+  typed: typedFrom,
+  done: 'shippingAddresses:create.done',
+  fields: FIELD_OF,
+  send: ({ shippingAddresses }, fields, key) => shippingAddresses.create(fields, key),
+};
+
+/** Those of the same reference at the same place. */
+export async function alike(
+  { shippingAddresses }: Pick<Provider, 'shippingAddresses'>,
+  fields: ShippingAddressFields,
+): Promise<ShippingAddress[]> {
+  const { rows } = await shippingAddresses.list({
+    page: 1,
+    perPage: MOST_COMPARED,
+    archived: false,
+    search: fields.reference,
+  });
+  return rows.filter((row) => row.reference === fields.reference && isAtSamePlace(row.address, fields.address));
+}
