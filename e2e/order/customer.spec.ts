@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import {
   chooseEndUser,
@@ -242,6 +242,17 @@ test('BBO-12 equipment goes to an address of the shipping book', async ({ page, 
   });
 });
 
+async function fillNewAddress(fields: Locator): Promise<void> {
+  await fields.getByLabel('Bedrijfsnaam').fill('Bakkerij De Lange');
+  await fields.getByLabel('Ter attentie van').fill('Zoë van Dijk');
+  await fields.getByLabel('Telefoonnummer').fill('020-1234567');
+  await fields.getByLabel('Straat').fill('Dorpsstraat');
+  await fields.getByLabel('Huisnummer').fill('12');
+  await fields.getByLabel('Toevoeging').fill('A');
+  await fields.getByLabel('Postcode').fill('1012 lg');
+  await fields.getByLabel('Plaats').fill('Amsterdam');
+}
+
 test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once that is complete; what another way does not ask goes away, errors and all', async ({
   page,
   sandbox,
@@ -266,14 +277,7 @@ test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once th
   await expect(summary(page).getByRole('link')).toHaveCount(7);
   await summary(page).getByRole('link', { name: 'Vul de bedrijfsnaam van het nieuwe adres in' }).click();
   await expect(fields.getByLabel('Bedrijfsnaam')).toBeFocused();
-  await fields.getByLabel('Bedrijfsnaam').fill('Bakkerij De Lange');
-  await fields.getByLabel('Ter attentie van').fill('Zoë van Dijk');
-  await fields.getByLabel('Telefoonnummer').fill('020-1234567');
-  await fields.getByLabel('Straat').fill('Dorpsstraat');
-  await fields.getByLabel('Huisnummer').fill('12');
-  await fields.getByLabel('Toevoeging').fill('A');
-  await fields.getByLabel('Postcode').fill('1012 lg');
-  await fields.getByLabel('Plaats').fill('Amsterdam');
+  await fillNewAddress(fields);
   await goOn(page, 'review');
   await expect(page.getByRole('main')).toContainText('1012 LG Amsterdam');
   await live(page, scripted);
@@ -292,6 +296,38 @@ test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once th
       zipcode: '1012LG',
       city: 'Amsterdam',
     },
+  });
+});
+
+test('BBO-12 a new address is kept with the shipping addresses in passing, and the order refers to it', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  const before = await sandbox.mark();
+  const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
+  await page.goto(`${draft}/delivery`);
+  await live(page, scripted);
+  const keep = page.getByLabel('Bewaar dit adres ook bij uw verzendadressen');
+  await expect(keep).toBeHidden();
+  await page.getByLabel('Naar een nieuw adres').check();
+  await fillNewAddress(page.getByRole('group', { name: 'Nieuw adres' }));
+  await keep.check();
+  await goOn(page, 'review');
+  await expect(page.getByText('Het verzendadres is toegevoegd')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Bakkerij De Lange, Dorpsstraat 12 A, 1012 LG Amsterdam');
+  await page.getByRole('link', { name: 'Wijzig Levering' }).click();
+  await expect(page.getByRole('radio', { name: 'Bakkerij De Lange' })).toBeChecked();
+  await goOn(page, 'review');
+  await live(page, scripted);
+  await placeOrder(page);
+  await confirmedNid(page);
+  expect(await onlyOrder(sandbox, before)).toMatchObject({
+    hardware_delivery: 'shipping_address',
+    hardware_address_uuid: expect.stringMatching(/^[\da-f-]{36}$/),
+    shipping_address: null,
   });
 });
 
