@@ -310,7 +310,7 @@ test('BBO-12 a new address is kept with the shipping addresses in passing, and t
   const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
   await page.goto(`${draft}/delivery`);
   await live(page, scripted);
-  const keep = page.getByLabel('Bewaar dit adres ook bij uw verzendadressen');
+  const keep = page.getByLabel('Bewaar dit adres ook in uw adresboek');
   await expect(keep).toBeHidden();
   await page.getByLabel('Naar een nieuw adres').check();
   await fillNewAddress(page.getByRole('group', { name: 'Nieuw adres' }));

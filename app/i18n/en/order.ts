@@ -166,11 +166,11 @@ export default {
     bookFailed: 'We could not load your address book. Choose another way, or try again later.',
     newAddress: 'New address',
     newOnly: 'Needed only if you choose a new address.',
-    keepAddress: 'Also keep this address with your shipping addresses',
-    keepAddressHint: 'Under the company name. You can then choose it for other orders as well.',
-    keptBefore: 'This address was among your shipping addresses already',
-    keptUnknown:
-      'The new address holds for this order. Whether it is among your shipping addresses too, we do not know yet.',
+    keepAddress: 'Also keep this address in your address book',
+    keepAddressHint:
+      'It will be among the shipping addresses under the company name. You can choose it for other orders as well.',
+    keptBefore: 'This address was in your address book already',
+    keptUnknown: 'The new address holds for this order. Whether it is in your address book too, we do not know yet.',
     company: 'Company name',
     contact: 'For the attention of',
     phone: 'Phone number',

@@ -168,11 +168,11 @@ export default {
     bookFailed: 'Wij konden uw adresboek niet laden. Kies een andere manier, of probeer het later opnieuw.',
     newAddress: 'Nieuw adres',
     newOnly: 'Alleen nodig als u een nieuw adres kiest.',
-    keepAddress: 'Bewaar dit adres ook bij uw verzendadressen',
-    keepAddressHint: 'Onder de bedrijfsnaam. U kunt het dan ook bij andere bestellingen kiezen.',
-    keptBefore: 'Dit adres stond al bij uw verzendadressen',
-    keptUnknown:
-      'Het nieuwe adres geldt voor deze bestelling. Of het ook bij uw verzendadressen staat, weten wij nog niet.',
+    keepAddress: 'Bewaar dit adres ook in uw adresboek',
+    keepAddressHint:
+      'Het staat dan bij Verzendadressen onder de bedrijfsnaam. U kunt het ook bij andere bestellingen kiezen.',
+    keptBefore: 'Dit adres stond al in uw adresboek',
+    keptUnknown: 'Het nieuwe adres geldt voor deze bestelling. Of het ook in uw adresboek staat, weten wij nog niet.',
     company: 'Bedrijfsnaam',
     contact: 'Ter attentie van',
     phone: 'Telefoonnummer',

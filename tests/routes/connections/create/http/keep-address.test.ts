@@ -83,7 +83,7 @@ describe('BBO-12 a new address that is kept as a shipping address in passing', (
   it('is the one that is there already under this name at this place', async () => {
     await client.fill(await toDelivery(), fresh());
     const review = await client.fill(await toDelivery(), fresh({ 'new_hardware_address.contact_name': 'Bob Smit' }));
-    expect(review.text).toContain('Dit adres stond al bij uw verzendadressen');
+    expect(review.text).toContain('Dit adres stond al in uw adresboek');
     expect(await shipping(review)).toMatchObject({ delivery: 'shipping_address', address: null });
     expect(await madeSince()).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe('BBO-12 a new address that is kept as a shipping address in passing', (
       { match: `GET /score${BOOK}`, status: 500 },
     ]);
     const review = await client.fill(delivery, fresh());
-    expect(textOf(review.text)).toContain('Of het ook bij uw verzendadressen staat, weten wij nog niet');
+    expect(textOf(review.text)).toContain('Of het ook in uw adresboek staat, weten wij nog niet');
     await portal.faults([]);
     const sent = await shipping(review);
     expect(sent).toMatchObject({ delivery: 'new_address', uuid: null, address: { company_name: `Loods ${place}` } });
