@@ -1,15 +1,27 @@
+import { isAtSamePlace } from '~/addresses/address-fields.server';
 import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/domain/access/permissions';
+import { normalisePhone } from '~/domain/phone';
 import type { FieldProblems } from '~/forms/parse.server';
 import { problemsOf } from '~/forms/save.server';
+import { contentHash, listOwnOpenIntents } from '~/intents/intent.server';
 import { makeOnce } from '~/intents/once.server';
+import type { Submission } from '~/intents/submission';
 import { settleSide } from '~/provider/client.server';
 import type { ShippingAddressFields } from '~/provider/people.server';
+import type { ShippingAddress } from '~/provider/schemas/people';
 import type { Access } from '~/session/authorize.server';
-import { alike, FIELD_OF, shippingAddressMaker } from './shipping-address.server';
+import { alike, FIELD_OF, shippingAddressMaker, typedFrom, typedOf } from './shipping-address.server';
+
+/** What all who keep the same address in passing have in common, of whatever draft: it is made once. */
+const FIRST_ATTEMPT = '00000000-0000-4000-8000-000000000000';
+const MOST_ATTEMPTS = 5;
 
 /** What became of an address that was to be kept in passing. */
 export type KeptAddress =
-  | { readonly kind: 'kept'; readonly uuid: string; readonly companyName: string; readonly isNew: boolean }
+  /** `record` is null where it was made and could not be read. */
+  | { readonly kind: 'kept'; readonly uuid: string; readonly record: ShippingAddress | null; readonly isNew: boolean }
+  /** One of this name at this place is there, and says something else. */
+  | { readonly kind: 'other there' }
   /** Sent, and nobody knows yet: it is looked for in the background. */
   | { readonly kind: 'open' }
   /** By the fields of a shipping address; those of all of it under the empty name. */
@@ -20,25 +32,38 @@ export function mayKeepAddress({ permissions }: Pick<Access, 'permissions'>): bo
   return satisfies(ADDRESS_BOOK_RIGHTS, permissions);
 }
 
-/** Makes a shipping address of what was typed elsewhere, at most once for whatever has this id; one that is there already is that one. */
-export async function keepAddress(
-  access: Access,
-  fields: ShippingAddressFields,
-  attempt: string,
-): Promise<KeptAddress> {
+/** Makes a shipping address of what was typed elsewhere, at most once; the very same one that is there already is that one. Nothing is made where nobody can look. */
+export async function keepAddress(access: Access, fields: ShippingAddressFields): Promise<KeptAddress> {
   const before = await settleSide(alike(access.provider, fields));
-  const [there] = before.ok ? before.value : [];
-  if (there) return { kind: 'kept', uuid: there.uuid, companyName: there.companyName, isNew: false };
-  const { lookUp, send } = shippingAddressMaker;
-  const { outcome } = await makeOnce(access, lookUp, {
-    content: fields,
-    payload: { ...fields, known: before.ok ? [] : null, attempt },
-    attempt,
-    send: (key) => send(access.provider, fields, key),
-  });
+  if (!before.ok) return { kind: 'not sent' };
+  const same = before.value.find((row) => saysTheSame(row, fields));
+  if (same) return { kind: 'kept', uuid: same.uuid, record: same, isNew: false };
+  if (before.value.length > 0) return { kind: 'other there' };
+  const open = await listOwnOpenIntents(access.session, shippingAddressMaker.lookUp.wizard);
+  if (open.some(({ value }) => value.hash === contentHash(fields) && value.state === 'unknown'))
+    return { kind: 'open' };
+  let attempt = FIRST_ATTEMPT;
+  for (let turn = 0; turn < MOST_ATTEMPTS; turn += 1) {
+    const { outcome } = await makeOnce(access, shippingAddressMaker.lookUp, {
+      content: fields,
+      payload: { ...fields, known: [], attempt },
+      attempt,
+      send: (key) => shippingAddressMaker.send(access.provider, fields, key),
+    });
+    if (outcome.kind !== 'accepted') return notKept(access, outcome);
+    const made = await settleSide(access.provider.shippingAddresses.read(outcome.effect));
+    if (!made.ok) return { kind: 'kept', uuid: outcome.effect, record: null, isNew: true };
+    const { archived, address } = made.value;
+    if (!archived && isAtSamePlace(address, fields.address))
+      return { kind: 'kept', uuid: outcome.effect, record: made.value, isNew: true };
+    // made once, and moved or archived since: this is another
+    attempt = outcome.effect;
+  }
+  return { kind: 'not sent' };
+}
+
+function notKept(access: Access, outcome: Exclude<Submission, { kind: 'accepted' }>): KeptAddress {
   switch (outcome.kind) {
-    case 'accepted':
-      return { kind: 'kept', uuid: outcome.effect, companyName: fields.companyName, isNew: true };
     case 'open':
       return { kind: 'open' };
     case 'rejected':
@@ -47,4 +72,19 @@ export async function keepAddress(
     case 'not kept':
       return { kind: 'not sent' };
   }
+}
+
+/** The same to a courier: spelling of the phone number and of spaces aside. */
+function saysTheSame(row: ShippingAddress, fields: ShippingAddressFields): boolean {
+  const plain = ({
+    phone_number: phone,
+    zipcode,
+    house_number_extension: suffix,
+    ...others
+  }: ReturnType<typeof typedOf>) => [
+    normalisePhone(phone),
+    ...[zipcode, suffix].map((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+    ...Object.values(others).map((text) => text.trim()),
+  ];
+  return JSON.stringify(plain(typedOf(row))) === JSON.stringify(plain(typedFrom(fields)));
 }

@@ -77,5 +77,7 @@ export async function alike(
     archived: false,
     search: fields.reference,
   });
-  return rows.filter((row) => row.reference === fields.reference && isAtSamePlace(row.address, fields.address));
+  return rows.filter(
+    (row) => !row.archived && row.reference === fields.reference && isAtSamePlace(row.address, fields.address),
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTurn } from '~/store/lease';
 import type { Entry } from '~/store/store';
-import { ProviderRejection, ProviderWeather } from '~/provider/errors';
+import { ProviderForbidden, ProviderRejection, ProviderWeather } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
 import type { AuditEvent, AuditRecord } from '~/session/audit.server';
 import { ifKept, runtime } from '~/session/runtime.server';
@@ -141,7 +141,7 @@ async function sendCommitted(
     await endAttempt(committed, { state: 'rejected' });
     return {
       kind: 'rejected',
-      message: error.message,
+      message: error instanceof ProviderForbidden ? (error.detail ?? '') : error.message,
       details: error instanceof ProviderRejection ? error.details : [],
     };
   }

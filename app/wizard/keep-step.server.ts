@@ -3,7 +3,9 @@ import { formatLately } from '~/domain/time/dates';
 import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
 import type { TypedFields } from '~/drafts/kept';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/forms/parse.server';
+import { isCommitted, readOwnIntent } from '~/intents/intent.server';
 import type { Access } from '~/session/authorize.server';
+import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { ifKept } from '~/session/runtime.server';
 import type { WizardArea } from './area.server';
@@ -40,9 +42,29 @@ export async function keepStep<S extends Steps>(
   typed: TypedFields = fieldsOf(access, area, open, key),
 ): Promise<DraftEntry> {
   const basis = basisOf(area.wizard, key, open.position.answers);
-  const draft = await saveStep(open.draft, key, { fields: typed, basis, facts }, (steps) => area.about(steps));
+  const step = { fields: typed, basis, facts };
+  const draft = await saveStep(open.draft, key, step, (steps) => area.about(steps)).catch(async (thrown: unknown) => {
+    // a draft that another tab has sent meanwhile may be gone by now
+    if (thrown instanceof Response && thrown.status === 404) await unlessSent(access, area, open.draft.id);
+    throw thrown;
+  });
   if (key === area.subject.step) await nameSubject(access.session, draft, subjectOf(area, draft));
   return draft;
+}
+
+/**
+ * Nothing of this step is in what another tab has sent while the provider was asked about it.
+ * @throws a redirect to what became of that
+ */
+async function unlessSent<S extends Steps>(
+  { session }: Access,
+  { wizard, paths }: WizardArea<S>,
+  id: string,
+): Promise<void> {
+  const intent = await readOwnIntent(session, wizard.name, id);
+  if (!intent || !isCommitted(intent.value)) return;
+  await putFlash(session, { tone: 'info', key: 'flash.notInOrder' });
+  throw redirect(paths.status(id), 303);
 }
 
 function fieldsOf<S extends Steps>(
@@ -120,6 +142,7 @@ export async function finishStep<S extends Steps>(
 ) {
   const draft = await ifKept<DraftEntry | null>(keepStep(access, area, open, key, facts, typed), null);
   if (!draft) return notKept(access);
+  await unlessSent(access, area, draft.id);
   await dropParkedForm(access.session, area.paths.step(draft.id, key));
   return redirect(nextStep(area, draft), 303);
 }

@@ -62,7 +62,12 @@ export async function submitResume<S extends Steps>(
   for (const [key, facts] of Object.entries(renewed)) {
     const kept = latest.value.steps[key];
     if (kept)
-      latest = await saveStep(latest, key, { fields: kept.fields, basis: kept.basis, facts: facts ?? undefined });
+      latest = await saveStep(
+        latest,
+        key,
+        { fields: kept.fields, basis: kept.basis, facts: facts ?? undefined },
+        (steps) => area.about(steps),
+      );
   }
   return redirect(nextStep(area, latest), 303);
 }

@@ -49,6 +49,7 @@ export default {
     orderDiscarded: 'The draft has been discarded',
     earlierOrdered:
       'Your earlier order arrived after all. What you changed since has not been ordered. It is among your drafts.',
+    notInOrder: 'Your order had been sent already. This change is not in it.',
     earlierOrderedLost: 'Your earlier order arrived after all. What you changed since has not been ordered.',
     tooManyFiles: 'You have made a few files in a short time. Wait a minute and try again.',
     formKept:

@@ -170,6 +170,8 @@ export default {
     keepAddressHint:
       'It will be among the shipping addresses under the company name. You can choose it for other orders as well.',
     keptBefore: 'This address was in your address book already',
+    keptOther:
+      'Your address book has an address of this company at this place already, with other details. Choose that one, or untick the box: then this address holds for this order alone.',
     keptUnknown: 'The new address holds for this order. Whether it is in your address book too, we do not know yet.',
     company: 'Company name',
     contact: 'For the attention of',

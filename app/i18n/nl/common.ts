@@ -49,6 +49,7 @@ export default {
     orderDiscarded: 'Het concept is weggegooid',
     earlierOrdered:
       'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld. Het staat bij uw concepten.',
+    notInOrder: 'Uw bestelling was al verstuurd. Deze wijziging zit er niet in.',
     earlierOrderedLost: 'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld.',
     tooManyFiles: 'U heeft in korte tijd al een paar bestanden gemaakt. Wacht een minuut en probeer het opnieuw.',
     formKept:

@@ -172,6 +172,8 @@ export default {
     keepAddressHint:
       'Het staat dan bij Verzendadressen onder de bedrijfsnaam. U kunt het ook bij andere bestellingen kiezen.',
     keptBefore: 'Dit adres stond al in uw adresboek',
+    keptOther:
+      'In uw adresboek staat al een adres met deze bedrijfsnaam op deze plek, met andere gegevens. Kies dat adres, of haal het vinkje weg: dan geldt dit adres alleen voor deze bestelling.',
     keptUnknown: 'Het nieuwe adres geldt voor deze bestelling. Of het ook in uw adresboek staat, weten wij nog niet.',
     company: 'Bedrijfsnaam',
     contact: 'Ter attentie van',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDateInput } from '~/domain/time/dates';
-import { isCompanyName, isPersonName } from '~/domain/name';
+import { isCompanyName, isPersonName, isPlaceName } from '~/domain/name';
 import { parsePhone } from '~/domain/phone';
 import { parseHouseNumber, parseZipcode } from '~/domain/postcode';
 import { asTyped, asTypedOrEmpty, kept, readOptional, withRules } from '~/forms/fields.server';
@@ -10,16 +10,18 @@ const LONGEST_ID = 100;
 
 export const DELIVERIES = ['enduser', 'shipping_address', 'new_address', 'later'] as const;
 
+const placeName = kept((text) => text.length > 0 && isPlaceName(text));
+
 /** How each part of a new address is read from its text; null for what it cannot be. */
 const newAddressParts = {
   company_name: kept(isCompanyName),
   contact_name: kept(isPersonName),
   phone_number: parsePhone,
-  street: kept((text) => text.length > 0 && text.length <= 100),
+  street: placeName,
   house_number: parseHouseNumber,
-  house_number_extension: kept((text) => text.length <= LONGEST_SUFFIX),
+  house_number_extension: kept((text) => isPlaceName(text, LONGEST_SUFFIX)),
   zipcode: parseZipcode,
-  city: kept((text) => text.length > 0 && text.length <= 100),
+  city: placeName,
 } as const;
 type Part = keyof typeof newAddressParts;
 export type NewAddress = { readonly [P in Part]: NonNullable<ReturnType<(typeof newAddressParts)[P]>> };

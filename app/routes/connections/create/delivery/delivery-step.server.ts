@@ -1,12 +1,12 @@
 import { mayKeepAddress } from '~/address-book/keep-address.server';
 import { formatDate } from '~/domain/time/dates';
-import { placeOf } from '~/domain/postcode';
-import { addressText, findShippingAddress, shippingAddressChoices } from '~/pickers/shipping-address-choices.server';
+import { findShippingAddress, shippingAddressChoices } from '~/pickers/shipping-address-choices.server';
 import { settle } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { stepPage } from '~/wizard/step.server';
 import { isHardwareAsked, orderArea } from '../order-area.server';
 import type { ProductFacts } from '../product/answer.server';
+import { deliveredTo } from './delivered-to.server';
 import { deliveryProblems } from './delivery-check.server';
 import { keepInPassing } from './keep-in-passing.server';
 import { firstDate } from './wish-date.server';
@@ -42,14 +42,8 @@ export const deliveryStep = stepPage(orderArea, 'delivery', {
     const problems = deliveryProblems(access, open, read, chosen);
     if (Object.keys(problems).length > 0) return { kind: 'wrong', problems };
     const fresh = form.ok && isHardwareAsked(open) && form.value.keep_address ? form.value.new_hardware_address : null;
-    if (fresh && mayKeepAddress(access)) return keepInPassing(access, open, fresh);
-    return {
-      kind: 'right',
-      facts: {
-        shippingAddress: chosen && `${chosen.companyName}, ${addressText(chosen)}`,
-        ...(chosen ? { shippingPlace: placeOf(chosen.address) } : {}),
-      },
-    };
+    if (fresh && mayKeepAddress(access)) return keepInPassing(access, fresh);
+    return { kind: 'right', facts: chosen ? deliveredTo(chosen) : { shippingAddress: null } };
   },
 });
 

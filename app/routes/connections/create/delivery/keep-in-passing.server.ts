@@ -1,23 +1,17 @@
 import { keepAddress } from '~/address-book/keep-address.server';
-import { placeOf } from '~/domain/postcode';
 import { typedFields } from '~/drafts/drafts.server';
 import type { TypedFields } from '~/drafts/kept';
 import type { FieldProblems } from '~/forms/parse.server';
-import { addressText } from '~/pickers/shipping-address-choices.server';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import type { Verdict } from '~/wizard/step.server';
-import type { OpenOrder } from '../order-area.server';
 import type { NewAddress } from './answer.server';
+import { deliveredTo } from './delivered-to.server';
 
 const ADDRESS = 'new_hardware_address.';
 
 /** The new address as one of the shipping addresses, and as the one that was chosen among them: by its name the company's. What became of it is not known? Then it goes with this order alone. */
-export async function keepInPassing(
-  access: Access,
-  { draft }: OpenOrder,
-  fresh: NewAddress,
-): Promise<Verdict<Record<never, never>>> {
+export async function keepInPassing(access: Access, fresh: NewAddress): Promise<Verdict<Record<never, never>>> {
   const address = {
     street: fresh.street,
     housenr: fresh.house_number,
@@ -25,17 +19,14 @@ export async function keepInPassing(
     zipcode: fresh.zipcode,
     city: fresh.city,
   };
-  const kept = await keepAddress(
-    access,
-    {
-      reference: fresh.company_name,
-      companyName: fresh.company_name,
-      contactName: fresh.contact_name,
-      phone: fresh.phone_number,
-      address,
-    },
-    draft.id,
-  );
+  const fields = {
+    reference: fresh.company_name,
+    companyName: fresh.company_name,
+    contactName: fresh.contact_name,
+    phone: fresh.phone_number,
+    address,
+  };
+  const kept = await keepAddress(access, fields);
   switch (kept.kind) {
     case 'kept':
       await putFlash(access.session, {
@@ -45,14 +36,13 @@ export async function keepInPassing(
       return {
         kind: 'right',
         typed: chosenInstead(typedFields(access.form), kept.uuid),
-        facts: {
-          shippingAddress: `${kept.companyName}, ${addressText({ address: { ...address, housenr: String(address.housenr) } })}`,
-          shippingPlace: placeOf(address),
-        },
+        facts: deliveredTo(kept.record ?? { ...fields, address: { ...address, housenr: String(address.housenr) } }),
       };
     case 'open':
       await putFlash(access.session, { tone: 'info', key: 'order:delivery.keptUnknown' });
       return { kind: 'right', typed: withoutKeeping(access.form), facts: { shippingAddress: null } };
+    case 'other there':
+      return { kind: 'wrong', problems: { keep_address: [access.t('order:delivery.keptOther')] } };
     case 'refused':
       return { kind: 'wrong', problems: ofNewAddress(kept.problems) };
     case 'not sent':

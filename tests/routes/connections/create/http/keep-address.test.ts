@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
+import { apiClient, signIn } from '~tests/sandbox/client';
 import {
   callsSince,
   EQUIPMENT,
@@ -47,7 +48,7 @@ const madeSince = async () => (await restWritesSince(portal, since)).filter((cal
 async function shipping(review: Page) {
   expect(stepOf(review)).toBe('review');
   await client.order(review);
-  const [order] = await ordersSince(portal, since);
+  const order = (await ordersSince(portal, since)).at(-1);
   return {
     delivery: order?.['hardware_delivery'],
     uuid: order?.['hardware_address_uuid'],
@@ -59,7 +60,7 @@ describe('BBO-12 a new address that is kept as a shipping address in passing', (
   it('is made once, and the order refers to it', async () => {
     const review = await client.fill(await toDelivery(), fresh());
     expect(review.text).toContain('Het verzendadres is toegevoegd');
-    expect(textOf(review.text)).toContain(`Loods ${place}, Kade ${place}, 1234 AB Almere`);
+    expect(textOf(review.text)).toContain(`Loods ${place}, Ann Mulder, Kade ${place}, 1234 AB Almere`);
     const sent = await shipping(review);
     expect(sent).toMatchObject({ delivery: 'shipping_address', address: null });
     const list = await client.open(`/admin/shipping_addresses?search=Loods%20${place}`);
@@ -80,12 +81,60 @@ describe('BBO-12 a new address that is kept as a shipping address in passing', (
     expect(again.text).not.toMatch(/name="keep_address"[^>]*checked/);
   });
 
-  it('is the one that is there already under this name at this place', async () => {
-    await client.fill(await toDelivery(), fresh());
-    const review = await client.fill(await toDelivery(), fresh({ 'new_hardware_address.contact_name': 'Bob Smit' }));
+  it('is the very same one that is there already, of another draft and by two drafts at the same moment', async () => {
+    const [one, two] = [await toDelivery(), await toDelivery()];
+    await Promise.all([client.press(one, fresh()), client.otherTab().press(two, fresh())]);
+    expect(await madeSince()).toHaveLength(1);
+    const review = await client.fill(
+      await toDelivery(),
+      fresh({ 'new_hardware_address.phone_number': '+31 20 123 45 67' }),
+    );
     expect(review.text).toContain('Dit adres stond al in uw adresboek');
     expect(await shipping(review)).toMatchObject({ delivery: 'shipping_address', address: null });
     expect(await madeSince()).toHaveLength(1);
+  });
+
+  it.each<[string, Fields]>([
+    ['another street', { 'new_hardware_address.street': 'Dorpsstraat' }],
+    ['another city', { 'new_hardware_address.city': 'Amsterdam' }],
+    ['somebody else', { 'new_hardware_address.contact_name': 'Bob Smit' }],
+    ['another phone number', { 'new_hardware_address.phone_number': '0612345678' }],
+  ])(
+    'is refused where one of this name is there with %s: the goods go to no other address than is shown',
+    async (_what, other) => {
+      await client.fill(await toDelivery(), fresh());
+      const answer = await client.press(await toDelivery(), fresh(other));
+      expect(answer.status).toBe(422);
+      expect(errorsOf(answer).join(' ')).toContain('staat al een adres met deze bedrijfsnaam op deze plek');
+      const review = await client.fill(answer, { keep_address: undefined });
+      expect(await shipping(review)).toMatchObject({ delivery: 'new_address', uuid: null });
+      expect(await madeSince()).toHaveLength(1);
+    },
+  );
+
+  it('that was moved since is made again, and what was archived is not taken for it', async () => {
+    const provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
+    const delivery = await toDelivery();
+    const first = await client.fill(delivery, fresh());
+    const { uuid } = await shipping(first);
+    const moved = { zipcode: '9999ZZ', city: 'Groningen', street: 'Elders', house_number: 999 };
+    expect((await provider.rest('PATCH', `${BOOK}${String(uuid)}/`, moved)).status).toBe(200);
+    const second = await shipping(await client.fill(await toDelivery(), fresh()));
+    expect(second.uuid).not.toBe(uuid);
+    await provider.rest('PUT', `${BOOK}${String(second.uuid)}/archive/`, {});
+    expect(await madeSince()).toHaveLength(2);
+    const third = await shipping(await client.fill(await toDelivery(), fresh()));
+    expect([uuid, second.uuid]).not.toContain(third.uuid);
+    expect(await madeSince()).toHaveLength(3);
+  });
+
+  it('is not made where nobody can see what is there: the form stays, and without the box the order goes on', async () => {
+    const delivery = await toDelivery();
+    await portal.faults([{ match: `GET /score${BOOK}`, status: 500 }]);
+    const answer = await client.press(delivery, fresh());
+    expect(answer.status).toBe(422);
+    expect(errorsOf(answer).join(' ')).toContain('De netwerkaanbieder is niet bereikbaar');
+    expect(await madeSince()).toEqual([]);
   });
 
   it('whose answer is lost is looked up: it is the one that was made', async () => {
@@ -95,15 +144,12 @@ describe('BBO-12 a new address that is kept as a shipping address in passing', (
     expect(await madeSince()).toHaveLength(1);
   });
 
-  it('of which nobody knows what became goes with this order alone, and says so', async () => {
-    const delivery = await toDelivery();
-    await portal.faults([
-      { match: MADE, drop: 'after', times: 1 },
-      { match: `GET /score${BOOK}`, status: 500 },
-    ]);
-    const review = await client.fill(delivery, fresh());
+  it('of which nobody knows what became goes with this order alone, and is not sent once more from another', async () => {
+    await portal.faults([{ match: MADE, drop: 'before', times: 1 }]);
+    const review = await client.fill(await toDelivery(), fresh());
     expect(textOf(review.text)).toContain('Of het ook in uw adresboek staat, weten wij nog niet');
-    await portal.faults([]);
+    expect(await client.fill(await toDelivery(), fresh()).then(stepOf)).toBe('review');
+    expect(await madeSince()).toHaveLength(1);
     const sent = await shipping(review);
     expect(sent).toMatchObject({ delivery: 'new_address', uuid: null, address: { company_name: `Loods ${place}` } });
   });
