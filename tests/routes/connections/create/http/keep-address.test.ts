@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { apiClient, signIn } from '~tests/sandbox/client';
 import {
@@ -43,7 +43,8 @@ function fresh(changes: Fields = {}): Fields {
 }
 
 const toDelivery = () => client.walk('delivery', { service: EQUIPMENT });
-const madeSince = async () => (await restWritesSince(portal, since)).filter((call) => call.includes(BOOK));
+const madeSince = async () =>
+  (await restWritesSince(portal, since)).filter((call) => call.startsWith('POST') && call.includes(BOOK));
 
 async function shipping(review: Page) {
   expect(stepOf(review)).toBe('review');
@@ -174,6 +175,40 @@ describe('BBO-12 a new address that is kept as a shipping address in passing', (
     const review = await client.fill(answer, { keep_address: undefined });
     expect(await shipping(review)).toMatchObject({ delivery: 'new_address' });
   });
+
+  it('says in words that it was forbidden, at the box and at the review', async () => {
+    const delivery = await toDelivery();
+    const detail = [{ msg: 'no', i18n_msg: 'Uw organisatie mag dit niet' }];
+    await portal.faults([{ match: MADE, status: 403, body: { detail }, times: 1 }]);
+    expect(errorsOf(await client.press(delivery, fresh())).join(' ')).toContain('Uw organisatie mag dit niet');
+    const review = await client.fill(delivery, { hardware_delivery: 'later' });
+    await portal.faults([{ match: 'rpc:broadband.order_connection', status: 403, body: {}, times: 1 }]);
+    const refused = errorsOf(await client.order(review)).join(' ');
+    expect(refused).toContain('De netwerkaanbieder heeft de bestelling niet aangenomen');
+    expect(refused).not.toContain('forbidden');
+  });
+
+  it.each([
+    ['was accepted', []],
+    ['is under way', [{ match: 'rpc:broadband.order_connection', delay_ms: 1500, times: 1 }]],
+  ])(
+    'of a tab that was slower than the order of another, which %s, is not in it, and that is said',
+    async (_what, slowOrder) => {
+      const delivery = await toDelivery();
+      const tab = client.otherTab();
+      const review = await client.fill(delivery, { hardware_delivery: 'later' });
+      await portal.faults([{ match: MADE, delay_ms: 800, times: 1 }, ...slowOrder]);
+      const slow = tab.press(delivery, fresh());
+      await vi.waitUntil(async () => (await madeSince()).length > 0, { timeout: 5000 });
+      const ordered = client.order(review);
+      const end = await tab.follow(await slow);
+      expect(end.status).toBe(200);
+      expect(end.address.pathname).toMatch(/\/(?:complete\/NL\d+|status)$/);
+      expect(textOf(end.text)).toContain('Uw bestelling was al verstuurd. Deze wijziging zit er niet in.');
+      await ordered;
+      expect(await ordersSince(portal, since)).toMatchObject([{ hardware_delivery: 'later' }]);
+    },
+  );
 
   it('is not made for an address that is wrong, nor by Vorige, nor without the box', async () => {
     const delivery = await toDelivery();
