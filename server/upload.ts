@@ -29,6 +29,8 @@ export const UPLOAD_LIMITS: UploadLimits = {
   idleMs: 30_000,
 };
 
+// a part may be of a few bytes, and costs as much as a long one
+const BITE_BYTES = 4 * 1024;
 const MAX_FILE_NAME = 255;
 const TYPE = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,63}$/i;
 // of a part: its name, its file's name and its type
@@ -50,6 +52,10 @@ export class OpenUpload implements Upload {
   private parser: BusboyInstance | null = null;
   private current: BusboyFileStream | null = null;
   private bytes = 0;
+  /** Of what came, not given to the parser yet. */
+  private rest: Buffer = Buffer.alloc(0);
+  private heldUp = false;
+  private ended = false;
   private readonly timers: { whole?: NodeJS.Timeout; idle?: NodeJS.Timeout } = {};
   /** Files that nobody has asked for yet. */
   private readonly found = new Readable({ objectMode: true, read: () => undefined });
@@ -92,7 +98,7 @@ export class OpenUpload implements Upload {
     clearTimeout(this.timers.whole);
     clearTimeout(this.timers.idle);
     const { request, parser } = this;
-    request.off('data', this.onData).off('end', this.onEnd).off('close', this.onBroken).off('error', this.onBroken);
+    request.off('readable', this.feed).off('end', this.onEnd).off('close', this.onBroken).off('error', this.onBroken);
     // the rest may still end in an error; nobody waits for it
     request.on('error', () => undefined);
     parser?.removeAllListeners().on('error', () => undefined);
@@ -111,15 +117,14 @@ export class OpenUpload implements Upload {
       .on('finish', () => this.finish());
     const { request, limits } = this;
     this.timers.whole = this.late(limits.ms);
-    this.goOn();
-    request.on('data', this.onData).on('end', this.onEnd).on('close', this.onBroken).on('error', this.onBroken);
+    this.timers.idle = this.late(limits.idleMs);
+    request.on('readable', this.feed).on('end', this.onEnd).on('close', this.onBroken).on('error', this.onBroken);
     if (request.destroyed) this.onBroken();
   }
 
   private goOn(): void {
-    clearTimeout(this.timers.idle);
-    this.timers.idle = this.late(this.limits.idleMs);
-    this.request.resume();
+    this.heldUp = false;
+    this.feed();
   }
 
   private late(ms: number): NodeJS.Timeout {
@@ -127,19 +132,37 @@ export class OpenUpload implements Upload {
     return after(ms, fail, fail);
   }
 
-  private readonly onData = (chunk: Buffer): void => {
-    this.bytes += chunk.length;
-    if (this.bytes > this.limits.bytes) return this.fail('size');
-    if (this.parser?.write(chunk) !== false) return this.goOn();
-    // whoever takes the file is slower than who sends it
-    this.request.pause();
-    clearTimeout(this.timers.idle);
+  private readonly onEnd = (): void => {
+    this.ended = true;
+    this.feed();
   };
 
-  private readonly onEnd = (): void => {
+  /** In bites: a refusal stops the parser at the end of one. */
+  private readonly feed = (): void => {
     clearTimeout(this.timers.idle);
-    this.parser?.end();
+    for (let bite = this.nextBite(); bite !== null; bite = this.nextBite()) {
+      // whoever takes the file is slower than who sends it
+      if (this.parser?.write(bite) === false) this.heldUp = true;
+    }
+    if (this.heldUp || this.refusal) return;
+    if (this.ended) this.parser?.end();
+    else this.timers.idle = this.late(this.limits.idleMs);
   };
+
+  private nextBite(): Buffer | null {
+    if (this.heldUp || this.refusal) return null;
+    if (this.rest.length === 0) this.rest = this.readAll();
+    const bite = this.rest.subarray(0, BITE_BYTES);
+    this.rest = this.rest.subarray(BITE_BYTES);
+    return bite.length === 0 || this.refusal ? null : bite;
+  }
+
+  private readAll(): Buffer {
+    const all = (this.request.read() as Buffer | null) ?? Buffer.alloc(0);
+    this.bytes += all.length;
+    if (this.bytes > this.limits.bytes) this.fail('size');
+    return all;
+  }
 
   private readonly onBroken = (): void => {
     if (!this.request.complete) this.fail('body');

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Busboy } from '@fastify/busboy';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { receiveFiles } from '~/forms/upload.server';
 import type { Handle } from '../../server/front-door';
 import { openDoor, ORIGIN, type Given } from './portal';
@@ -216,6 +217,15 @@ describe('what is refused on the way', () => {
     expect(got.status).toBe(status);
     expect((JSON.parse(got.text) as Answer).refused).toEqual({ status, reason });
     expect(door.lines.join()).toContain(`"refused":"${reason}"`);
+  });
+
+  it('is not parsed any further', async () => {
+    const parsed = vi.spyOn(Busboy.prototype, 'write');
+    const { answer } = await send(['--XyZ\r\n\r\n\r\n'.repeat(5_000)]);
+    const bytes = parsed.mock.calls.reduce((sum, [bite]) => sum + (bite as Buffer).length, 0);
+    parsed.mockRestore();
+    expect(answer.refused).toEqual({ status: 400, reason: 'fields' });
+    expect(bytes).toBeLessThan(5_000);
   });
 
   it('keeps the fields that came before', async () => {
