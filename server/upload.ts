@@ -223,8 +223,9 @@ function openParser(request: IncomingMessage, limits: UploadLimits): BusboyInsta
   });
 }
 
-/** Bytes that are UTF-8 without NUL as text; null for others: no browser sends them. */
+/** Bytes that are UTF-8 without NUL as text; null for others, and for what a part with a charset of its own was made into: no browser sends them. */
 function decoded(bytes: string): string | null {
+  if (/[^\0-\xff]/.test(bytes)) return null;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(bytes, 'latin1'));
     return text.includes('\0') ? null : text;
@@ -235,7 +236,8 @@ function decoded(bytes: string): string | null {
 
 /** By the rule for the names of every form. A stamp in the body of a form that has it in its address is another form's. */
 function isPlainName(name: string | undefined): name is string {
-  if (name === undefined || isStamp(name)) return false;
+  // the parser mends what is no UTF-8
+  if (name === undefined || isStamp(name) || /[\0\uFFFD]/.test(name)) return false;
   try {
     checkFieldNames(new URLSearchParams([[name, '']]));
     return true;
@@ -245,8 +247,8 @@ function isPlainName(name: string | undefined): name is string {
   }
 }
 
-/** The name itself, with nothing in it that steers a terminal, a header or the direction of reading; null where that leaves none, or too long a one. */
+/** The name itself, with nothing in it that steers a terminal, a header or the direction of reading, or is no text; null where that leaves none, or too long a one. */
 function cleanName(given: string): string | null {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '').trim();
+  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu, '').trim();
   return name === '' || /^\.+$/.test(name) || name.length > MAX_FILE_NAME ? null : name;
 }

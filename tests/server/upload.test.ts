@@ -163,6 +163,11 @@ describe('names of files', () => {
     expect([status, answer.files[0]?.fileName]).toEqual([200, shown]);
   });
 
+  it('half a character is left out', async () => {
+    const { answer } = await send([part("name=a; filename*=utf-16le''%00%D8x%00", 'x')]);
+    expect(answer.files[0]?.fileName).toBe('x');
+  });
+
   it.each([
     ['nothing but a way up', '..'],
     ['nothing but a folder', 'logs/'],
@@ -202,6 +207,9 @@ describe('what is refused on the way', () => {
     ['a second stamp', 400, 'fields', [field('_as', 'stamp-1')]],
     ['invalid UTF-8', 400, 'body', [field('title', Buffer.from([0x61, 0xff]))]],
     ['NUL', 400, 'body', [field('title', 'a\0b')]],
+    ['a charset of its own', 400, 'body', [part('name="title"', 'ŁŁ', 'Content-Type: text/plain; charset=utf-8\r\n')]],
+    ['a name with NUL', 400, 'fields', [field('a\0b', 'x')]],
+    ['a name that is no UTF-8', 400, 'fields', [part('name="a\uFFFD"', 'x')]],
     ['a body that ends before its end', 400, 'body', [file('log', 'x', 'a').subarray(0, -6), '\r\n--XyZ']],
     [
       'another boundary',
