@@ -4,6 +4,7 @@ import { Busboy } from '@fastify/busboy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { receiveFiles } from '~/forms/upload.server';
 import type { Handle } from '../../server/front-door';
+import { UPLOAD_LIMITS } from '../../server/upload';
 import { openDoor, ORIGIN, type Given } from './portal';
 
 const LIMITS = { bytes: 64 * 1024, fileBytes: 32 * 1024, fields: 5, files: 3, ms: 2_000, idleMs: 300 };
@@ -270,6 +271,10 @@ describe('what is refused on the way', () => {
     const got = await ending(socket);
     clearInterval(drip);
     expect(got).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is a sender of ten minutes, before the server itself cuts it off', () => {
+    expect(door.server.requestTimeout).toBeGreaterThan(UPLOAD_LIMITS.ms);
   });
 
   it('is a length that is less than what comes', async () => {
