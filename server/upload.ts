@@ -55,7 +55,10 @@ export class OpenUpload implements Upload {
   /** Of what came, not given to the parser yet. */
   private rest: Buffer = Buffer.alloc(0);
   private heldUp = false;
+  /** Files that are not taken to their end. */
+  private untaken = 0;
   private ended = false;
+  private closed = false;
   private readonly timers: { whole?: NodeJS.Timeout; idle?: NodeJS.Timeout } = {};
   /** Files that nobody has asked for yet. */
   private readonly found = new Readable({ objectMode: true, read: () => undefined });
@@ -95,6 +98,7 @@ export class OpenUpload implements Upload {
 
   /** What was not read by now is not read as a form any more. */
   close(): void {
+    this.closed = true;
     clearTimeout(this.timers.whole);
     clearTimeout(this.timers.idle);
     const { request, parser } = this;
@@ -116,8 +120,9 @@ export class OpenUpload implements Upload {
       .on('drain', () => this.goOn())
       .on('finish', () => this.finish());
     const { request, limits } = this;
-    this.timers.whole = this.late(limits.ms);
-    this.timers.idle = this.late(limits.idleMs);
+    const late = () => this.fail('slow');
+    this.timers.whole = after(limits.ms, late, late);
+    this.watch();
     request.on('readable', this.feed).on('end', this.onEnd).on('close', this.onBroken).on('error', this.onBroken);
     if (request.destroyed) this.onBroken();
   }
@@ -125,11 +130,6 @@ export class OpenUpload implements Upload {
   private goOn(): void {
     this.heldUp = false;
     this.feed();
-  }
-
-  private late(ms: number): NodeJS.Timeout {
-    const fail = () => this.fail('slow');
-    return after(ms, fail, fail);
   }
 
   private readonly onEnd = (): void => {
@@ -144,17 +144,29 @@ export class OpenUpload implements Upload {
       // whoever takes the file is slower than who sends it
       if (this.parser?.write(bite) === false) this.heldUp = true;
     }
-    if (this.heldUp || this.refusal) return;
-    if (this.ended) this.parser?.end();
-    else this.timers.idle = this.late(this.limits.idleMs);
+    if (this.closed) return;
+    this.watch();
+    if (this.ended && !this.heldUp) this.parser?.end();
   };
 
+  private watch(): void {
+    const look = () => this.onIdle();
+    this.timers.idle = after(this.limits.idleMs, look, look);
+  }
+
+  /** Whoever takes the files has time; neither the sender has, nor the parser, which does not come to the end of every body. */
+  private onIdle(): void {
+    if (!this.heldUp && !this.ended) this.fail('slow');
+    else if (this.untaken > 0) this.watch();
+    else this.fail('body');
+  }
+
   private nextBite(): Buffer | null {
-    if (this.heldUp || this.refusal) return null;
+    if (this.heldUp || this.closed) return null;
     if (this.rest.length === 0) this.rest = this.readAll();
     const bite = this.rest.subarray(0, BITE_BYTES);
     this.rest = this.rest.subarray(BITE_BYTES);
-    return bite.length === 0 || this.refusal ? null : bite;
+    return bite.length === 0 || this.closed ? null : bite;
   }
 
   private readAll(): Buffer {
@@ -179,6 +191,8 @@ export class OpenUpload implements Upload {
   private onFile(name: string | undefined, stream: BusboyFileStream, given: string, type: string): void {
     stream.on('error', () => undefined).once('limit', () => this.fail('size'));
     this.current = stream;
+    this.untaken += 1;
+    stream.once('close', () => (this.untaken -= 1));
     // what a browser sends for a field without a file
     if (given === '') return void stream.resume();
     const fileName = cleanName(given);

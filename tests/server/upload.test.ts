@@ -273,6 +273,13 @@ describe('what is refused on the way', () => {
     expect(got).toMatch(/^HTTP\/1\.1 408 /);
   });
 
+  it('is a body that the parser does not come to the end of, in time', async () => {
+    const start = performance.now();
+    const { answer } = await send(['--XyZ\r\n\r\n', 'y'.repeat(20_000), '\r\n', END, 'z'.repeat(20_000)]);
+    expect(answer.refused).toEqual({ status: 400, reason: 'body' });
+    expect(performance.now() - start).toBeLessThan(LIMITS.ms);
+  });
+
   it('is a sender of ten minutes, before the server itself cuts it off', () => {
     expect(door.server.requestTimeout).toBeGreaterThan(UPLOAD_LIMITS.ms);
   });
