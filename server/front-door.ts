@@ -5,7 +5,7 @@ import { paths } from '~/paths';
 import type { Limits } from '~/session/limits.server';
 import { logError, loggedPath, type Log } from '~/session/log.server';
 import { oneARound } from '~/timer.server';
-import { checkBodyHeaders, dropBody, readBody, type BodyLimits } from './checks/body';
+import { checkBodyHeaders, dropBody, hasStrayBody, readBody, type BodyLimits } from './checks/body';
 import { checkContentType, isWithFiles } from './checks/content-type';
 import { checkedFields, checkFieldNames } from './checks/fields';
 import { checkHeaderCount } from './checks/headers';
@@ -74,7 +74,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const exchange = openExchange(request, response, options.proxies);
     noteProxy(exchange);
     const story = follow(exchange, options);
-    if (options.draining()) response.shouldKeepAlive = false;
+    if (options.draining() || hasStrayBody(request)) response.shouldKeepAlive = false;
     admit(exchange, story)
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;

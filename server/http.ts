@@ -1,14 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { headersFor } from './headers';
+import { UPLOAD_LIMITS } from './upload';
 
 /** The HTTP server with its limits (security T21; keep-alive: performance 7). What cannot be parsed gets a bare answer with our headers. */
 export function createHttpServer(listener: RequestListener, secure: boolean): Server {
   const limits = {
     maxHeaderSize: 16 * 1024,
     headersTimeout: 15_000,
-    // of a form with files; every other body has seconds at the front door
-    requestTimeout: 600_000,
+    // the front door is first to refuse a form with files, with a page; every other body has seconds there
+    requestTimeout: UPLOAD_LIMITS.ms + 30_000,
     keepAliveTimeout: 300_000,
   };
   const server = createServer(limits, listener);

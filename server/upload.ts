@@ -29,6 +29,8 @@ export const UPLOAD_LIMITS: UploadLimits = {
   idleMs: 30_000,
 };
 
+// a part may be of a few bytes, and costs as much as a long one
+const BITE_BYTES = 4 * 1024;
 const MAX_FILE_NAME = 255;
 const TYPE = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,63}$/i;
 // of a part: its name, its file's name and its type
@@ -50,6 +52,13 @@ export class OpenUpload implements Upload {
   private parser: BusboyInstance | null = null;
   private current: BusboyFileStream | null = null;
   private bytes = 0;
+  /** Of what came, not given to the parser yet. */
+  private rest: Buffer = Buffer.alloc(0);
+  private heldUp = false;
+  /** Files that are not taken to their end. */
+  private untaken = 0;
+  private ended = false;
+  private closed = false;
   private readonly timers: { whole?: NodeJS.Timeout; idle?: NodeJS.Timeout } = {};
   /** Files that nobody has asked for yet. */
   private readonly found = new Readable({ objectMode: true, read: () => undefined });
@@ -89,10 +98,11 @@ export class OpenUpload implements Upload {
 
   /** What was not read by now is not read as a form any more. */
   close(): void {
+    this.closed = true;
     clearTimeout(this.timers.whole);
     clearTimeout(this.timers.idle);
     const { request, parser } = this;
-    request.off('data', this.onData).off('end', this.onEnd).off('close', this.onBroken).off('error', this.onBroken);
+    request.off('readable', this.feed).off('end', this.onEnd).off('close', this.onBroken).off('error', this.onBroken);
     // the rest may still end in an error; nobody waits for it
     request.on('error', () => undefined);
     parser?.removeAllListeners().on('error', () => undefined);
@@ -110,36 +120,61 @@ export class OpenUpload implements Upload {
       .on('drain', () => this.goOn())
       .on('finish', () => this.finish());
     const { request, limits } = this;
-    this.timers.whole = this.late(limits.ms);
-    this.goOn();
-    request.on('data', this.onData).on('end', this.onEnd).on('close', this.onBroken).on('error', this.onBroken);
+    const late = () => this.fail('slow');
+    this.timers.whole = after(limits.ms, late, late);
+    this.watch();
+    request.on('readable', this.feed).on('end', this.onEnd).on('close', this.onBroken).on('error', this.onBroken);
     if (request.destroyed) this.onBroken();
   }
 
   private goOn(): void {
-    clearTimeout(this.timers.idle);
-    this.timers.idle = this.late(this.limits.idleMs);
-    this.request.resume();
+    this.heldUp = false;
+    this.feed();
   }
-
-  private late(ms: number): NodeJS.Timeout {
-    const fail = () => this.fail('slow');
-    return after(ms, fail, fail);
-  }
-
-  private readonly onData = (chunk: Buffer): void => {
-    this.bytes += chunk.length;
-    if (this.bytes > this.limits.bytes) return this.fail('size');
-    if (this.parser?.write(chunk) !== false) return this.goOn();
-    // whoever takes the file is slower than who sends it
-    this.request.pause();
-    clearTimeout(this.timers.idle);
-  };
 
   private readonly onEnd = (): void => {
-    clearTimeout(this.timers.idle);
-    this.parser?.end();
+    this.ended = true;
+    this.feed();
   };
+
+  /** In bites: a refusal stops the parser at the end of one. */
+  private readonly feed = (): void => {
+    clearTimeout(this.timers.idle);
+    for (let bite = this.nextBite(); bite !== null; bite = this.nextBite()) {
+      // whoever takes the file is slower than who sends it
+      if (this.parser?.write(bite) === false) this.heldUp = true;
+    }
+    if (this.closed) return;
+    this.watch();
+    if (this.ended && !this.heldUp) this.parser?.end();
+  };
+
+  private watch(): void {
+    const look = () => this.onIdle();
+    this.timers.idle = after(this.limits.idleMs, look, look);
+  }
+
+  /** Whoever takes the files has time; neither the sender has, nor the parser, which does not come to the end of every body. */
+  private onIdle(): void {
+    if (!this.heldUp && !this.ended) this.fail('slow');
+    else if (this.untaken > 0) this.watch();
+    else this.fail('body');
+  }
+
+  private nextBite(): Buffer | null {
+    if (this.heldUp || this.closed) return null;
+    if (this.rest.length === 0) this.rest = this.readAll();
+    const bite = this.rest.subarray(0, BITE_BYTES);
+    this.rest = this.rest.subarray(BITE_BYTES);
+    return bite.length === 0 || this.closed ? null : bite;
+  }
+
+  private readAll(): Buffer {
+    const all = (this.request.read() as Buffer | null) ?? Buffer.alloc(0);
+    this.bytes += all.length;
+    if (this.bytes > this.limits.bytes) this.fail('size');
+    return all;
+  }
 
   private readonly onBroken = (): void => {
     if (!this.request.complete) this.fail('body');
@@ -156,6 +191,8 @@ export class OpenUpload implements Upload {
   private onFile(name: string | undefined, stream: BusboyFileStream, given: string, type: string): void {
     stream.on('error', () => undefined).once('limit', () => this.fail('size'));
     this.current = stream;
+    this.untaken += 1;
+    stream.once('close', () => (this.untaken -= 1));
     // what a browser sends for a field without a file
     if (given === '') return void stream.resume();
     const fileName = cleanName(given);
@@ -200,8 +237,9 @@ function openParser(request: IncomingMessage, limits: UploadLimits): BusboyInsta
   });
 }
 
-/** Bytes that are UTF-8 without NUL as text; null for others: no browser sends them. */
+/** Bytes that are UTF-8 without NUL as text; null for others, and for what a part with a charset of its own was made into: no browser sends them. */
 function decoded(bytes: string): string | null {
+  if (/[^\0-\xff]/.test(bytes)) return null;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(bytes, 'latin1'));
     return text.includes('\0') ? null : text;
@@ -212,7 +250,8 @@ function decoded(bytes: string): string | null {
 
 /** By the rule for the names of every form. A stamp in the body of a form that has it in its address is another form's. */
 function isPlainName(name: string | undefined): name is string {
-  if (name === undefined || isStamp(name)) return false;
+  // the parser mends what is no UTF-8
+  if (name === undefined || isStamp(name) || /[\0\uFFFD]/.test(name)) return false;
   try {
     checkFieldNames(new URLSearchParams([[name, '']]));
     return true;
@@ -222,8 +261,8 @@ function isPlainName(name: string | undefined): name is string {
   }
 }
 
-/** The name itself, with nothing in it that steers a terminal, a header or the direction of reading; null where that leaves none, or too long a one. */
+/** The name itself, with nothing in it that steers a terminal, a header or the direction of reading, or is no text; null where that leaves none, or too long a one. */
 function cleanName(given: string): string | null {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '').trim();
+  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu, '').trim();
   return name === '' || /^\.+$/.test(name) || name.length > MAX_FILE_NAME ? null : name;
 }

@@ -57,6 +57,13 @@ function collect(request: IncomingMessage, limits: BodyLimits): Promise<Buffer |
   });
 }
 
+/** Of a request that has no use for one: nobody reads it, so the connection cannot be used again. */
+export function hasStrayBody({ method, headers }: IncomingMessage): boolean {
+  return (
+    method !== 'POST' && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+  );
+}
+
 const DROP_BYTES = 8 * 1024 * 1024;
 const DROP_MS = 500;
 

@@ -166,3 +166,16 @@ describe('security 4 more than can be done in time', () => {
     expect(limits.metrics()).toContain('portal_shed_total{what="load"} 1');
   });
 });
+
+it.each([
+  ['GET /connections', 'Content-Length: 100'],
+  ['GET /healthz', 'Transfer-Encoding: chunked'],
+  ['HEAD /', 'Content-Length: 100'],
+])('%s with a body that nobody reads ends its connection', async (line, header) => {
+  const { port } = await opened();
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${line} HTTP/1.1\r\nHost: portal.test\r\n${header}\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200 .*^Connection: close/ms);
+  await once(socket, 'close');
+});

@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Busboy } from '@fastify/busboy';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { receiveFiles } from '~/forms/upload.server';
 import type { Handle } from '../../server/front-door';
+import { UPLOAD_LIMITS } from '../../server/upload';
 import { openDoor, ORIGIN, type Given } from './portal';
 
 const LIMITS = { bytes: 64 * 1024, fileBytes: 32 * 1024, fields: 5, files: 3, ms: 2_000, idleMs: 300 };
@@ -162,6 +164,11 @@ describe('names of files', () => {
     expect([status, answer.files[0]?.fileName]).toEqual([200, shown]);
   });
 
+  it('half a character is left out', async () => {
+    const { answer } = await send([part("name=a; filename*=utf-16le''%00%D8x%00", 'x')]);
+    expect(answer.files[0]?.fileName).toBe('x');
+  });
+
   it.each([
     ['nothing but a way up', '..'],
     ['nothing but a folder', 'logs/'],
@@ -201,6 +208,9 @@ describe('what is refused on the way', () => {
     ['a second stamp', 400, 'fields', [field('_as', 'stamp-1')]],
     ['invalid UTF-8', 400, 'body', [field('title', Buffer.from([0x61, 0xff]))]],
     ['NUL', 400, 'body', [field('title', 'a\0b')]],
+    ['a charset of its own', 400, 'body', [part('name="title"', 'ŁŁ', 'Content-Type: text/plain; charset=utf-8\r\n')]],
+    ['a name with NUL', 400, 'fields', [field('a\0b', 'x')]],
+    ['a name that is no UTF-8', 400, 'fields', [part('name="a\uFFFD"', 'x')]],
     ['a body that ends before its end', 400, 'body', [file('log', 'x', 'a').subarray(0, -6), '\r\n--XyZ']],
     [
       'another boundary',
@@ -216,6 +226,15 @@ describe('what is refused on the way', () => {
     expect(got.status).toBe(status);
     expect((JSON.parse(got.text) as Answer).refused).toEqual({ status, reason });
     expect(door.lines.join()).toContain(`"refused":"${reason}"`);
+  });
+
+  it('is not parsed any further', async () => {
+    const parsed = vi.spyOn(Busboy.prototype, 'write');
+    const { answer } = await send(['--XyZ\r\n\r\n\r\n'.repeat(5_000)]);
+    const bytes = parsed.mock.calls.reduce((sum, [bite]) => sum + (bite as Buffer).length, 0);
+    parsed.mockRestore();
+    expect(answer.refused).toEqual({ status: 400, reason: 'fields' });
+    expect(bytes).toBeLessThan(5_000);
   });
 
   it('keeps the fields that came before', async () => {
@@ -252,6 +271,17 @@ describe('what is refused on the way', () => {
     const got = await ending(socket);
     clearInterval(drip);
     expect(got).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is a body that the parser does not come to the end of, in time', async () => {
+    const start = performance.now();
+    const { answer } = await send(['--XyZ\r\n\r\n', 'y'.repeat(20_000), '\r\n', END, 'z'.repeat(20_000)]);
+    expect(answer.refused).toEqual({ status: 400, reason: 'body' });
+    expect(performance.now() - start).toBeLessThan(LIMITS.ms);
+  });
+
+  it('is a sender of ten minutes, before the server itself cuts it off', () => {
+    expect(door.server.requestTimeout).toBeGreaterThan(UPLOAD_LIMITS.ms);
   });
 
   it('is a length that is less than what comes', async () => {
