@@ -118,7 +118,14 @@ describe('BBO-14 one call per attempt', () => {
     [
       'a right that is missing',
       fail(new ProviderForbidden(null)),
-      { kind: 'rejected', message: 'forbidden', details: [] },
+      { kind: 'rejected', message: '', details: [] },
+      'rejected',
+      true,
+    ],
+    [
+      'a right that is missing, in the words of the provider',
+      fail(new ProviderForbidden('Dat mag u niet')),
+      { kind: 'rejected', message: 'Dat mag u niet', details: [] },
       'rejected',
       true,
     ],

@@ -292,6 +292,7 @@ describe('BBO-12 the delivery', () => {
     deliverLater: false,
     hardware_address_uuid: null,
     new_hardware_address: null,
+    keep_address: false,
   };
 
   it.each<[Fields, object]>([
@@ -315,6 +316,24 @@ describe('BBO-12 the delivery', () => {
         hardware_delivery: 'new_address',
         new_hardware_address: { ...address, house_number: 4, house_number_extension: 'B', zipcode: '1012LG' },
       },
+    ],
+    [
+      {
+        hardware_delivery: 'new_address',
+        hardware_address_uuid: 'u1',
+        ...fields({ house_number_extension: ' B ' }),
+        keep_address: 'on',
+      },
+      {
+        ...nothing,
+        hardware_delivery: 'new_address',
+        keep_address: true,
+        new_hardware_address: { ...address, house_number: 4, house_number_extension: 'B', zipcode: '1012LG' },
+      },
+    ],
+    [
+      { hardware_delivery: 'later', keep_address: 'on' },
+      { ...nothing, hardware_delivery: 'later', deliverLater: true },
     ],
     [{}, { ...nothing, hardware_delivery: null }],
     [
