@@ -317,7 +317,9 @@ test('BBO-12 a new address is kept with the shipping addresses in passing, and t
   await keep.check();
   await goOn(page, 'review');
   await expect(page.getByText('Het verzendadres is toegevoegd')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Bakkerij De Lange, Dorpsstraat 12 A, 1012 LG Amsterdam');
+  await expect(page.getByRole('main')).toContainText(
+    'Bakkerij De Lange, Zoë van Dijk, Dorpsstraat 12 A, 1012 LG Amsterdam',
+  );
   await page.getByRole('link', { name: 'Wijzig Levering' }).click();
   await expect(page.getByRole('radio', { name: 'Bakkerij De Lange' })).toBeChecked();
   await goOn(page, 'review');
