@@ -209,6 +209,7 @@ export default {
     asSoonAsPossible: 'As soon as possible',
     noHardware: 'No equipment',
     elsewhere: 'The equipment goes to another address than the line. The line comes to {{address}}.',
+    moved: 'Nothing has been ordered. Check at step {{step}} where the equipment goes.',
     priceChanged: 'The price has changed from {{before}} to {{now}}. Nothing has been ordered. Check the order again.',
     gone: {
       title: 'This line can no longer be ordered',

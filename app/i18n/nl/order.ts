@@ -214,6 +214,7 @@ export default {
     asSoonAsPossible: 'Zo snel mogelijk',
     noHardware: 'Geen apparatuur',
     elsewhere: 'De apparatuur gaat naar een ander adres dan de lijn. De lijn komt op {{address}}.',
+    moved: 'Er is niets besteld. Kijk bij stap {{step}} waar de apparatuur heen gaat.',
     priceChanged:
       'De prijs is veranderd van {{before}} naar {{now}}. Er is niets besteld. Controleer de bestelling opnieuw.',
     gone: {

@@ -17,9 +17,10 @@ import { checkProduct, numbersOf } from './product/product-check.server';
 import { copperLine, type CopperLine } from './product/replace-copper.server';
 import { serviceFacts, serviceProblems } from './service/service-check.server';
 import { loadServiceChoices, type ServiceChoices } from './service/service-choices.server';
+import { movedDestination, movedText, type MovedDestination } from './delivery/destination.server';
 import { wishDateProblem } from './delivery/wish-date.server';
 
-type RecheckedStep = 'product' | 'service' | 'delivery';
+type RecheckedStep = 'product' | 'service' | 'customer' | 'delivery';
 
 type Rechecked = Recheck<RecheckedStep>;
 type Change = Rechecked['changes'][number];
@@ -28,16 +29,18 @@ const NOTHING: Rechecked = { changes: [], unchecked: [], renewed: {} };
 
 /**
  * Asks again what the kept steps were built on, all at the same time: the line since it was chosen, what can be chosen on it and the prices since the
- * services were. A draft is kept for days; in the meantime lines go, prices change and dates pass.
+ * services were, and where the equipment goes. A draft is kept for days; in the meantime lines go, prices change, addresses move and dates pass.
  */
-export async function recheck(access: Access, { position: { answers, facts } }: OpenOrder): Promise<Rechecked> {
+export async function recheck(access: Access, open: OpenOrder): Promise<Rechecked> {
+  const { answers, facts } = open.position;
   const { address, product, service } = answers;
   if (!address || !product || !facts.product) return NOTHING;
-  const [available, copper, choices, totals] = await Promise.all([
+  const [available, copper, choices, totals, moved] = await Promise.all([
     settle(askAvailability(access.provider, address, numbersOf(product))),
     product.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
     service ? loadServiceChoices(access.provider, product.carrier) : null,
     service && facts.service?.totals ? orderTotals(access, answers, facts.service.options) : null,
+    settle(movedDestination(access, open)),
   ]);
   const line =
     available.ok && copper.kind !== 'failed'
@@ -51,6 +54,7 @@ export async function recheck(access: Access, { position: { answers, facts } }: 
         ? checkServices(access, service, facts.service, lineNow, choices.value, totals)
         : unchecked(access.t('drafts:resume.servicesUnchecked'))
       : NOTHING,
+    moved.ok ? checkDestination(access, moved.value) : unchecked(access.t('drafts:resume.destinationUnchecked')),
     answers.delivery?.custwishdate ? checkWishDate(access, answers.delivery.custwishdate, lineNow) : NOTHING,
   ]);
 }
@@ -186,6 +190,12 @@ function totalChanges({ t }: Access, kept: readonly PriceTotal[], now: readonly 
       },
     ];
   });
+}
+
+function checkDestination(access: Access, moved: MovedDestination | null): Rechecked {
+  if (!moved) return NOTHING;
+  const { step, facts } = moved;
+  return { ...NOTHING, changes: [{ step, text: movedText(moved, access) }], renewed: { [step]: facts } };
 }
 
 function checkWishDate(access: Access, date: string, line: ProductFacts): Rechecked {

@@ -107,8 +107,12 @@ describe('BBO-13 going on with a draft asks everything again', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it('a line that is gone is said, and is to be chosen again; the rest is kept', async () => {
-    const page = await client.walk('review', { customer: { tags: 'blijft' } });
+  it('a line that is gone is said, and is to be chosen again; the rest is kept, and the customer’s page knows', async () => {
+    const { body } = await provider.rest<{ results: { uuid: string }[] }>('GET', '/enduser/?per_page=1');
+    const enduser = body.results[0]?.uuid ?? '';
+    const page = await client.walk('review', { customer: { tags: 'blijft', enduser } });
+    const ofCustomer = async () => textOf((await client.open(`/end_users/${enduser}`)).text);
+    expect(await ofCustomer()).toMatch(/Concepten van bestellingen.*Glasvezel 1000\/1000/);
     await answers(
       'zipcode',
       (result) => (result[LINES] = (result[LINES] as Offered[]).filter(({ carrier_product_id: id }) => id !== 4101)),
@@ -120,6 +124,7 @@ describe('BBO-13 going on with a draft asks everything again', () => {
     ]);
     const on = await client.fill(changed);
     expect(stepOf(on)).toBe('product');
+    expect(await ofCustomer()).toMatch(/Concepten van bestellingen.*Nog niet gekozen/);
     await portal.faults([]);
     let next = await client.fill(await client.open(`${draftPath(page)}/product`), { carrier: '4102' });
     if (stepOf(next) === 'service') next = await client.fill(next);
