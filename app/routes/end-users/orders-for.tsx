@@ -25,7 +25,7 @@ export function OrdersForEndUser({ orders: { sent, drafts, more, colleagues } }:
       )}
       {drafts.length + colleagues.length > 0 && (
         <Card title={t('orders.title')}>
-          {drafts.length > 0 && <OwnDrafts drafts={drafts} />}
+          {drafts.length > 0 && <OwnDrafts drafts={drafts} isAlone={colleagues.length === 0} />}
           {more && (
             <p>
               <a href={more}>{t('drafts:all')}</a>
@@ -42,12 +42,13 @@ export function OrdersForEndUser({ orders: { sent, drafts, more, colleagues } }:
   );
 }
 
-function OwnDrafts({ drafts }: Pick<OrdersFor, 'drafts'>) {
+/** Whose they are needs no words where there are no others. */
+function OwnDrafts({ drafts, isAlone }: Pick<OrdersFor, 'drafts'> & { readonly isAlone: boolean }) {
   const { t } = useTranslation(['drafts', 'order', 'wizard']);
   return (
     <DataTable
       caption={t('own')}
-      hiddenCaption={false}
+      hiddenCaption={isAlone}
       columns={[
         { key: 'address', label: t('order:drafts.name'), heads: true },
         { key: 'line', label: t('order:drafts.detail') },
