@@ -107,7 +107,7 @@ const HAVE_DEFAULT_EXPORT = [
   'app/entry.*.tsx',
   'app/routes.ts',
   'app/routes/**/*.{ts,tsx}',
-  'app/i18n/{nl,en}/*.ts',
+  'app/i18n/{nl,en}/**/*.ts',
   '*.{ts,mjs,js}',
   'e2e/**',
 ];

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
 
+const SHELL_OF_SYSTEM = '/usr/bin/chromium-headless-shell';
 const PATH_OF_SYSTEM = '/usr/bin/chromium';
 
-/** The given browser, else Playwright's own, else the system's. */
+/** The given browser, else the system's without windows, else Playwright's own, else the system's. */
 function browserPath(): string {
-  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath()];
+  const candidates = [process.env['CHROMIUM_PATH'], SHELL_OF_SYSTEM, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? PATH_OF_SYSTEM;
 }
 

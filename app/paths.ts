@@ -4,9 +4,11 @@ import { connections } from './paths/connections';
 import { email } from './paths/email';
 import { endUsers } from './paths/end-users';
 import { mobile } from './paths/mobile';
+import { mobilePanels } from './paths/mobile-panels';
 import { offers } from './paths/offers';
-import type { FilePath } from './paths/path';
+import { order } from './paths/order';
 import { profile } from './paths/profile';
+import { radius } from './paths/radius';
 import { session } from './paths/session';
 import { shell } from './paths/shell';
 import { shippingAddresses } from './paths/shipping-addresses';
@@ -16,7 +18,10 @@ import { users } from './paths/users';
 export const paths = {
   ...shell,
   ...connections,
+  ...order,
+  ...radius,
   ...mobile,
+  ...mobilePanels,
   ...email,
   ...offers,
   ...endUsers,
@@ -37,15 +42,19 @@ export const namedRoutes = {
 
 /** Whether a list as a file is at this address: it has no page. */
 export function isFile(pathname: string): boolean {
-  return fileAt(pathname) !== undefined;
+  return listAt(pathname) !== null;
 }
 
 /** The address of the list that a file is made of. */
 export function listOfFile(pathname: string): string {
-  return fileAt(pathname)?.list() ?? pathname;
+  return listAt(pathname) ?? pathname;
 }
 
-function fileAt(pathname: string): FilePath | undefined {
+function listAt(pathname: string): string | null {
   const address = pathname.replace(/\/+$/, '').toLowerCase();
-  return Object.values(paths).find((build): build is FilePath => 'list' in build && build() === address);
+  for (const build of Object.values(paths)) {
+    const list = 'listAt' in build ? build.listAt(address) : null;
+    if (list !== null) return list;
+  }
+  return null;
 }

@@ -19,13 +19,16 @@ const PAGES = [
   { path: '/connections/NL100001/termination', html: 9_000 },
   { path: '/connections/NL100017/order/cancellation', html: 9_000 },
   { path: '/connections/NL100060/change', html: 9_000 },
-  { path: '/connections/NL100008/change', html: 9_000 },
+  { path: '/connections/NL100008/change', html: 9_200 },
   { path: '/connections/NL100001/circuits/NL100001-1/profile', html: 9_000 },
   { path: '/connections/NL100008/circuits/NL100008-4/primary', html: 9_000 },
   { path: '/connections/NL100001/diagnostics', html: 9_000 },
   { path: '/connections/NL100001/diagnostics/authentication', html: 9_000 },
   { path: '/connections/NL100001/circuits/NL100001-1/disconnection', html: 9_000 },
   { path: '/connections/NL100001/report', html: 9_000 },
+  { path: '/mobile', html: 9_000 },
+  // each row has its box, too: still one flight
+  { path: '/mobile?itemsPerPage=100', html: 13_500 },
   { path: '/search', html: 9_000 },
   { path: '/search?q=1011AA', html: 9_000 },
   { path: '/profile', html: 9_000 },
@@ -68,6 +71,23 @@ for (const { path, html } of PAGES) {
     );
   });
 }
+
+test('SYS-03 MOB-02 a SIM and its usage come in one flight: 10000 bytes at most with their CSS @js', async ({
+  context,
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/mobile?state=open');
+  const href = await page.locator('tbody th a').first().getAttribute('href');
+  const cookie = await newcomer(context, portal.origin);
+  for (const path of [`${href}`, `${href}/usage`, `${href}/usage?by=month`]) {
+    const first = await fetchOnTheWire(portal.origin + path, cookie);
+    expect(stylesheets(first.text)).toEqual([]);
+    expect(first.bytes, path).toBeLessThanOrEqual(10_000);
+  }
+});
 
 test('SYS-03 the CSS inside the first page is fetched as a file for the next one, which finds it in the cache and looks the same @js', async ({
   context,
@@ -257,7 +277,11 @@ const CALLS = {
   '/connections/NL100001/tags': ['broadband.list_connections'],
   '/connections/NL100001/circuits/NL100001-1/profile': ['broadband.list_connections', 'broadband.list_profiles'],
   '/search': [],
-  '/search?q=nl100001': ['broadband.list_connections', 'broadband.list_transactions'],
+  '/search?q=nl100001': [
+    'broadband.list_connections',
+    'broadband.list_transactions',
+    'GET /score/mobile-broadband/connections/',
+  ],
   '/search?q=almere': [
     'broadband.list_connections',
     'broadband.list_connections',

@@ -12,7 +12,7 @@ import type { Outcome } from './platform/dispatch';
 import { environment } from './platform/environment';
 import { Faults } from './platform/faults';
 import type { Fault } from './platform/faults';
-import { json, send } from './platform/http';
+import { json, send, sendParts } from './platform/http';
 import { loadKeys } from './platform/keys';
 import { Ledger } from './platform/ledger';
 import type { CallKind } from './platform/ledger';
@@ -20,8 +20,7 @@ import { identityProvider, serveOidc } from './platform/oidc';
 import type { SandboxOptions } from './platform/settings';
 import { signIn } from './platform/sign-in';
 import { openStore } from './platform/store';
-import { advance } from './services/broadband/orders/progress';
-import { restRoutes, rpcMethods } from './services/registry';
+import { advance, restRoutes, rpcMethods } from './services/registry';
 
 export interface Sandbox {
   origin: string;
@@ -79,7 +78,10 @@ async function assemble(
 ): Promise<{ serve: Serve; close: () => void }> {
   const dataDir = ownFolder(options.dataDir ?? '.data');
   const keysComing = loadKeys(dataDir);
-  const store = openStore({ dataDir, fresh: options.fresh ?? false, connections: options.connections ?? 250 });
+  const store = openStore({
+    ...{ dataDir, fresh: options.fresh ?? false },
+    ...{ connections: options.connections ?? 250, sims: options.sims ?? 180 },
+  });
   const keys = await keysComing;
   const { db } = store;
   const clock = new Clock(Number(store.meta('clock_offset') ?? 0), (offset) =>
@@ -145,7 +147,9 @@ async function assemble(
     if (fault) holdAnswer(fault, response);
     const outcome = await answer(kind, request, response, url);
     if (outcome === noAnswer) response.destroy();
-    else if (outcome && !response.destroyed) send(response, outcome);
+    else if (!outcome || response.destroyed) return;
+    else if ('parts' in outcome) await sendParts(response, outcome);
+    else send(response, outcome);
   };
   return { serve: (request, response) => void guarded(handle, request, response), close: () => store.close() };
 }

@@ -119,6 +119,9 @@ export async function build() {
   writeFileSync(mark, wanted);
 }
 
+/** A browser without windows of its own: the same pages for two thirds of the processor's time (docs/decisions/047). */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
 const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -133,7 +136,24 @@ export async function browser() {
     if (!existsSync(given)) throw new Stop('CHROMIUM_PATH names a file that does not exist.');
     return given;
   }
-  return (await findBrowser()) ?? (await installBrowser());
+  return (await shell()) ?? (await findBrowser()) ?? (await installBrowser());
+}
+
+/** The headless shell, where the system has it or gives it; a machine without it is tested with a whole browser. */
+async function shell() {
+  if (!existsSync(SHELL) && mayInstall()) await aptInstall('chromium-headless-shell');
+  return existsSync(SHELL) ? SHELL : undefined;
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+async function aptInstall(name) {
+  say(`Installing ${name} for the tests …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
 }
 
 async function findBrowser() {
@@ -143,21 +163,16 @@ async function findBrowser() {
 
 async function installBrowser() {
   say('Installing a browser for the tests …');
-  const isRoot = process.getuid?.() === 0;
   await run(process.execPath, [
     'node_modules/@playwright/test/cli.js',
     'install',
-    ...(isRoot ? ['--with-deps'] : []),
+    ...(process.getuid?.() === 0 ? ['--with-deps'] : []),
     'chromium',
   ]);
   const downloaded = await findBrowser();
   if (downloaded !== undefined) return downloaded;
 
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
-  }
+  if (mayInstall()) await aptInstall('chromium');
   const installed = await findBrowser();
   if (installed === undefined)
     throw new Stop('No browser to test with. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');

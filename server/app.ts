@@ -3,8 +3,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
 import { startReconciliation } from '~/intents/reconcile.server';
+import { jobs } from '~/jobs.server';
 import { lookUps } from '~/look-ups.server';
 import { isFile, listOfFile } from '~/paths';
+import { startRunner } from '~/runs/runner.server';
 import { endOfChores } from '~/session/chores.server';
 import { createLog, logError, type Log } from '~/session/log.server';
 import { keepMessage, prepare, runtime } from '~/session/prepare.server';
@@ -43,6 +45,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const log = createLog(logLevel);
   const remix = createHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation(lookUps);
+  const runner = startRunner(jobs);
   // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
   void environment.begin();
   const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
@@ -59,8 +62,10 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     url.pathname = listOfFile(url.pathname);
     const { method, headers, signal } = request;
     const listed = await remix(new Request(url, { method, headers, signal }), context);
-    // the list itself is fine: only its file came too often
-    return answered.status === 429 ? new Response(listed.body, { status: 429, headers: listed.headers }) : listed;
+    // the list itself is fine: only its file came too often, or could not be made
+    return listed.status < 400
+      ? new Response(listed.body, { status: answered.status, headers: listed.headers })
+      : listed;
   }
 
   const listener = createFrontDoor({
@@ -87,10 +92,11 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     drain: () => {
       draining = true;
       void reconciliation.stop();
+      void runner.stop();
     },
     close: async () => {
       load.stop();
-      await reconciliation.stop();
+      await Promise.all([reconciliation.stop(), runner.stop()]);
       await endOfChores();
       await runtime().close();
     },

@@ -1,6 +1,6 @@
 import { refreshCounts } from '~/session/sign-in/refresh-counts.server';
 import type { Runtime } from '~/session/runtime.server';
-import { listOpenIntents } from '~/intents/intent.server';
+import { listOpenIntents } from '~/intents/list-intents.server';
 import type { Load } from './load';
 import { gauge, type MetricsSource } from './metrics';
 

@@ -1,4 +1,5 @@
 import { isIpv4 } from './line/ip';
+import { simSearch } from './mobile/sim-number';
 import { parseZipcode, type Place } from './postcode';
 
 /** A house number, and its suffix in capitals without signs between; an empty one stands for any. */
@@ -16,11 +17,13 @@ export type Search =
       readonly house: House | null;
     }
   | { readonly list: 'orders'; readonly field: 'nid' | 'zipcode'; readonly text: string; readonly house: House | null }
-  | { readonly list: 'endUsers'; readonly text: string; readonly house: House | null };
+  | { readonly list: 'endUsers'; readonly text: string; readonly house: House | null }
+  /** By the start of whatever number a SIM has. */
+  | { readonly list: 'sims'; readonly text: string; readonly house: null };
 
 /** As what a text was recognised; `text` is how the provider wants it. */
 export interface QuickSearch {
-  readonly kind: 'nid' | 'zipcode' | 'ip' | 'username' | 'words';
+  readonly kind: 'nid' | 'zipcode' | 'ip' | 'sim' | 'username' | 'words';
   readonly text: string;
   readonly house: House | null;
   /** At most four, all at the same time. */
@@ -65,8 +68,10 @@ export function quickSearch(typed: string): QuickSearch | NoSearch {
       kind: 'nid',
       text: nid,
       house: null,
-      searches: [of('nid', nid), { list: 'orders', field: 'nid', text: nid, house: null }],
+      searches: [of('nid', nid), { list: 'orders', field: 'nid', text: nid, house: null }, ofSim(nid)],
     };
+  const sim = simSearch(text);
+  if (sim.kind !== 'words') return { kind: 'sim', text: sim.text, house: null, searches: [ofSim(sim.text)] };
   const ip = ipOf(text);
   if (ip) return { kind: 'ip', text: ip, house: null, searches: [of('ip', ip)] };
   if (/^\S*@\S*$/.test(text)) return { kind: 'username', text, house: null, searches: [of('username', text)] };
@@ -92,6 +97,10 @@ function of(
   house: House | null = null,
 ): Search {
   return { list: 'connections', field, text, house };
+}
+
+function ofSim(text: string): Search {
+  return { list: 'sims', text, house: null };
 }
 
 /** A whole address or its beginning; a block is looked for by its own address. */

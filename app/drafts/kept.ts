@@ -12,6 +12,9 @@ export interface KeptStep {
 /** The wizard whose drafts are orders of a broadband connection: other areas list them by it. */
 export const BROADBAND_ORDER = 'broadband-order';
 
+/** The same of a SIM. */
+export const MOBILE_ORDER = 'mobile-order';
+
 /** What pages outside its wizard may show of a draft. */
 export interface DraftAbout {
   /** For which end customer it is, by uuid in small letters. */

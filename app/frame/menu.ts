@@ -4,9 +4,10 @@ import { admin } from './menu/admin';
 import { broadband } from './menu/broadband';
 import { customers } from './menu/customers';
 import type { MenuGroup } from './menu/group';
+import { mobile } from './menu/mobile';
 
 /** The drawer as far as its screens exist (NAV-07), by what each area says of its own. */
-const areas = [broadband, customers, admin];
+const areas = [broadband, mobile, customers, admin];
 
 type Area = (typeof areas)[number];
 type Entry = Area['items'][number]['entry'];

@@ -1,9 +1,11 @@
+import charts from '~/styles/kinds/charts.css?url';
 import form from '~/styles/kinds/form.css?url';
 import list from '~/styles/kinds/list.css?url';
 import page from '~/styles/kinds/page.css?url';
 import panel from '~/styles/kinds/panel.css?url';
 import record from '~/styles/kinds/record.css?url';
 import review from '~/styles/kinds/review.css?url';
+import pool from '~/styles/kinds/pool.css?url';
 import tables from '~/styles/kinds/tables.css?url';
 
 export interface PageLook {
@@ -21,6 +23,10 @@ export const pageKinds = {
   tables: { sheet: tables, script: true },
   /** One record, whole. */
   record: { sheet: record, script: true },
+  /** One record with pictures of its amounts. */
+  charts: { sheet: charts, script: true },
+  /** The same with its parts in tables. */
+  pool: { sheet: pool, script: true },
   /** A step of a wizard that asks. */
   form: { sheet: form, script: true },
   /** The change of a record, at its side. */

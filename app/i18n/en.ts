@@ -1,3 +1,3 @@
 import { byName } from './texts';
 
-export const en = byName(import.meta.glob('./en/*.ts', { eager: true, import: 'default' }));
+export const en = byName(import.meta.glob('./en/**/*.ts', { eager: true, import: 'default' }));

@@ -1,3 +1,3 @@
 import { byName } from './texts';
 
-export const nl = byName(import.meta.glob('./nl/*.ts', { eager: true, import: 'default' }));
+export const nl = byName(import.meta.glob('./nl/**/*.ts', { eager: true, import: 'default' }));

@@ -6,6 +6,7 @@ export type Texts = {
   common: Same<typeof import('./nl/common'), typeof import('./en/common')>;
   connections: Same<typeof import('./nl/connections'), typeof import('./en/connections')>;
   customers: Same<typeof import('./nl/customers'), typeof import('./en/customers')>;
+  dataPools: Same<typeof import('./nl/mobile/dataPools'), typeof import('./en/mobile/dataPools')>;
   detail: Same<typeof import('./nl/detail'), typeof import('./en/detail')>;
   diagnostics: Same<typeof import('./nl/diagnostics'), typeof import('./en/diagnostics')>;
   drafts: Same<typeof import('./nl/drafts'), typeof import('./en/drafts')>;
@@ -13,6 +14,9 @@ export type Texts = {
   enhance: Same<typeof import('./nl/enhance'), typeof import('./en/enhance')>;
   ipRoutes: Same<typeof import('./nl/ipRoutes'), typeof import('./en/ipRoutes')>;
   islands: Same<typeof import('./nl/islands'), typeof import('./en/islands')>;
+  mobile: Same<typeof import('./nl/mobile/mobile'), typeof import('./en/mobile/mobile')>;
+  mobileOrder: Same<typeof import('./nl/mobile/mobileOrder'), typeof import('./en/mobile/mobileOrder')>;
+  mobileOrders: Same<typeof import('./nl/mobile/mobileOrders'), typeof import('./en/mobile/mobileOrders')>;
   order: Same<typeof import('./nl/order'), typeof import('./en/order')>;
   panels: Same<typeof import('./nl/panels'), typeof import('./en/panels')>;
   pickers: Same<typeof import('./nl/pickers'), typeof import('./en/pickers')>;
@@ -23,6 +27,8 @@ export type Texts = {
   session: Same<typeof import('./nl/session'), typeof import('./en/session')>;
   shell: Same<typeof import('./nl/shell'), typeof import('./en/shell')>;
   shippingAddresses: Same<typeof import('./nl/shippingAddresses'), typeof import('./en/shippingAddresses')>;
+  sim: Same<typeof import('./nl/mobile/sim'), typeof import('./en/mobile/sim')>;
+  simRuns: Same<typeof import('./nl/mobile/simRuns'), typeof import('./en/mobile/simRuns')>;
   timeline: Same<typeof import('./nl/timeline'), typeof import('./en/timeline')>;
   variants: Same<typeof import('./nl/variants'), typeof import('./en/variants')>;
   wizard: Same<typeof import('./nl/wizard'), typeof import('./en/wizard')>;

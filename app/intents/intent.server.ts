@@ -12,9 +12,8 @@ import { claim, holderOf } from './claim.server';
 import { KEPT_MS, OPEN, SEND_LIMIT_MS, type Intent } from './intent';
 import type { Content, Send, Submission } from './submission';
 
-const KIND = 'intent';
+export const KIND = 'intent';
 const MOST_EARLIER = 20;
-const MOST_OWN = 100;
 /** Who does not get through the gate soon is told so, and sends nothing. */
 const GATE_TURN = { waitMs: 2_000, holdMs: 10_000 };
 
@@ -52,20 +51,11 @@ export async function readIntentOf(session: Session, wizard: string, effect: str
   return readOwnIntent(session, wizard, await holderOf(session.owner, effect));
 }
 
-/** The intents whose outcome is still to come, of all users. */
-export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
-  return (await runtime().store.listGroup<Intent>(KIND, OPEN, limit)).map(asOfNow);
-}
-
-/** One's own whose outcome is still to come, the last changed first. */
-export async function listOwnOpenIntents(session: Session, wizard: string): Promise<IntentEntry[]> {
-  const own = (await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN)).map(asOfNow);
-  return own.filter(({ value }) => value.wizard === wizard && isOpen(value));
-}
-
-function asOfNow(entry: IntentEntry): IntentEntry {
+/** As it is by now: a send that has not come back in its time never will. */
+export function asOfNow(entry: IntentEntry): IntentEntry {
   // kept for 30 days: there may be some without these fields
-  const value: Intent = { ...entry.value, username: entry.value.username ?? null, denied: entry.value.denied ?? [] };
+  const { username = null, denied = [], refusal = null } = entry.value as Partial<Intent>;
+  const value: Intent = { ...entry.value, username, denied, refusal };
   const stuck = value.state === 'submitting' && runtime().now() - value.sentAt > SEND_LIMIT_MS;
   return { ...entry, value: stuck ? { ...value, state: 'unknown' } : value };
 }
@@ -138,12 +128,10 @@ async function sendCommitted(
   const { error } = outcome.failure;
   if (!(error instanceof ProviderWeather)) {
     note('order refused');
-    await endAttempt(committed, { state: 'rejected' });
-    return {
-      kind: 'rejected',
-      message: error instanceof ProviderForbidden ? (error.detail ?? '') : error.message,
-      details: error instanceof ProviderRejection ? error.details : [],
-    };
+    const message = error instanceof ProviderForbidden ? (error.detail ?? '') : error.message;
+    const details = error instanceof ProviderRejection ? error.details : [];
+    await endAttempt(committed, { state: 'rejected', refusal: details[0]?.message ?? message });
+    return { kind: 'rejected', message, details };
   }
   note(error.sent ? 'order unknown' : 'order not sent');
   if (error.sent) return open(committed);
@@ -196,6 +184,7 @@ async function commit(session: Session, draftId: string, content: Content): Prom
     by: [session.record.subject],
     username: session.record.username,
     sentAt: now(),
+    refusal: null,
     answeredWithoutEffect: false,
     lookedUpAt: null,
     trouble: null,

@@ -36,6 +36,8 @@ export interface Intent {
   /** The user it was sent as, by the provider's name; null when that is not known. */
   readonly username: string | null;
   readonly sentAt: number;
+  /** What the provider said when it refused, which may be nothing; null when it did not refuse. */
+  readonly refusal: string | null;
   /** The provider answered, but named no effect. */
   readonly answeredWithoutEffect: boolean;
   /** When the provider was last asked and answered. */

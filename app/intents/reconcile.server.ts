@@ -8,7 +8,8 @@ import { ifKept, runtime } from '~/session/runtime.server';
 import { after } from '~/timer.server';
 import { concludeLookUp, noteTrouble } from './conclude.server';
 import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
-import { listOpenIntents, readIntent, type IntentEntry } from './intent.server';
+import { readIntent, type IntentEntry } from './intent.server';
+import { listOpenIntents } from './list-intents.server';
 
 /** How one wizard finds what became of an intent; a failing provider is thrown. */
 export interface LookUp {

@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
 import { StampedForm } from '~/forms/stamped-form';
 import { Outcome } from '~/intents/outcome';
-import { PriceCategory } from '~/prices/price';
+import { PriceSummary } from '~/prices/price-summary';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { Card } from '~/ui/card';
-import { PriceTable } from '~/ui/price-table';
 import { Steps } from '~/ui/steps';
 import { SummaryList } from '~/ui/summary-list';
-import { foreign, worded } from '~/ui/words';
+import { worded } from '~/ui/words';
 import type { PanelNotice } from './panel.server';
 import type { PanelData } from './show-panel.server';
 
@@ -191,23 +190,7 @@ function PanelPrices({ review }: { review: Of<'review'> }) {
       ) : categories.length === 0 ? (
         <p>{t('prices.none')}</p>
       ) : (
-        <PriceTable
-          caption={t('prices.title')}
-          groups={categories.map((category) => ({
-            key: category.type,
-            title: <PriceCategory type={category.type} name={foreign(category.name)} />,
-            lines: category.prices.map((price) => ({
-              key: price.name,
-              name: foreign(price.name),
-              count: price.count > 1 ? price.count : undefined,
-              price: foreign(price.price),
-            })),
-            total:
-              category.prices.length > 1 && category.total
-                ? { label: t('prices.total'), price: foreign(category.total) }
-                : undefined,
-          }))}
-        />
+        <PriceSummary categories={categories} />
       )}
     </Card>
   );

@@ -129,6 +129,13 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   keep?(t: Translator): string;
   /** It ends something: its button is red. */
   readonly ends?: boolean;
+  /**
+   * What it was like when the review was shown, beside what stands in its lines: where that is otherwise by now, it is reviewed anew. For what two tabs could do one after the
+   * other without knowing of each other.
+   */
+  stood?(subject: Subject): unknown;
+  /** Wizards besides its own that may have sent something about the same, and what they kept of it is read as this area's. */
+  readonly rivals?: readonly string[];
   /** What might come of doing it again while its answer is lost, in the words of `panels:twice`; nothing that anybody must be warned of without. */
   readonly twice?: keyof Texts['twice'];
   /** What its message names, as values of the panel's text `named`; null when that is not known. */

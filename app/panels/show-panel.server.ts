@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { satisfies, seesPrices } from '~/domain/access/permissions';
 import { pageTitle } from '~/frame/title.server';
-import { contentHash, listOwnOpenIntents, type IntentEntry } from '~/intents/intent.server';
+import { contentHash, type IntentEntry } from '~/intents/intent.server';
+import { listOwnOpenIntents } from '~/intents/list-intents.server';
 import { attemptFrom } from '~/intents/once.server';
 import { outcomeView } from '~/intents/outcome.server';
 import type { Access } from '~/session/authorize.server';
@@ -51,16 +52,40 @@ async function reasonAgainst<Subject, Kept, Facts, Answer, Choices>(
 /** Of what may cost twice the same is not done before the outcome of the time before is known. */
 async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
   { session, t }: Access,
-  { area, wizard, twice, trace }: Panel<Subject, Kept, Facts, Answer, Choices>,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
   stage: PanelStage<Answer>,
 ): Promise<string | null> {
-  if (!twice && trace.makes !== 'order') return null;
+  if (!isDoneOnce(panel)) return null;
   const own = stage.kind === 'sent' ? stage.intent.id : stage.draft?.id;
-  const open = await listOwnOpenIntents(session, wizard.name);
-  return open.some(({ id, value }) => id !== own && area.isSame(value.payload as Sent<Kept, Answer>, subject))
+  const open = await Promise.all(wizardsOf(panel).map((name) => listOwnOpenIntents(session, name)));
+  return open.flat().some((intent) => intent.id !== own && isAbout(panel, subject, intent))
     ? t('panels:sentBefore')
     : null;
+}
+
+/** What costs, or makes an order, each time. */
+export function isDoneOnce<Subject, Kept, Facts, Answer, Choices>({
+  twice,
+  trace,
+}: Panel<Subject, Kept, Facts, Answer, Choices>): boolean {
+  return twice !== undefined || trace.makes === 'order';
+}
+
+/** Its own, and those that may have sent something about the same. */
+export function wizardsOf<Subject, Kept, Facts, Answer, Choices>({
+  wizard,
+  rivals = [],
+}: Panel<Subject, Kept, Facts, Answer, Choices>): readonly string[] {
+  return [wizard.name, ...rivals];
+}
+
+export function isAbout<Subject, Kept, Facts, Answer, Choices>(
+  { area }: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  { value }: IntentEntry,
+): boolean {
+  return area.isSame(value.payload as Sent<Kept, Answer>, subject);
 }
 
 /** The page of a panel, in the stage that its address says. */
@@ -135,7 +160,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     hash: panelHash(url.pathname, stage.answer),
     // of what is not shown nothing is told, and nothing is compared
     seen: showsPrices ? costSeen(review) : '',
-    stood: stateSeen(review),
+    stood: stateSeen(review, panel.stood?.(subject)),
     /** Of a page without a draft. */
     attempt: url.searchParams.has('draft') ? null : attemptFrom(access),
     configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
@@ -147,10 +172,10 @@ export function costSeen({ prices, cost = null }: Pick<Review, 'prices' | 'cost'
   return prices?.ok || cost !== null ? contentHash([prices?.ok ? prices.value : null, cost]) : '';
 }
 
-/** Fingerprint of what a review says that there is now; empty where it says nothing of it. */
-export function stateSeen({ lines }: Pick<Review, 'lines'>): string {
+/** Fingerprint of what a review says that there is now, and of what else stood; empty where there is neither. */
+export function stateSeen({ lines }: Pick<Review, 'lines'>, stood?: unknown): string {
   const now = lines.flatMap(({ key, before }) => (before === undefined ? [] : [[key, before]]));
-  return now.length > 0 ? contentHash(now) : '';
+  return now.length > 0 || stood !== undefined ? contentHash([now, stood ?? null]) : '';
 }
 
 function sentView<Subject, Kept, Facts, Answer, Choices>(

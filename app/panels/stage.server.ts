@@ -9,11 +9,13 @@ import {
   knownOutcome,
   readOwnIntent,
   submitOnce,
+  submitThrough,
+  type Gate,
   type IntentEntry,
 } from '~/intents/intent.server';
 import { postedAttempt } from '~/intents/once.server';
 import { lateEffect, lookOnce, type LookUp } from '~/intents/reconcile.server';
-import type { Submission } from '~/intents/submission';
+import type { Send, Submission } from '~/intents/submission';
 import type { KeptStep, TypedFields } from '~/drafts/kept';
 import { replay, step, typedValues, type WizardDefinition } from '~/wizard/wizard.server';
 
@@ -142,6 +144,8 @@ interface Sending {
   readonly wizard: string;
   readonly hash: string;
   readonly payload: unknown;
+  /** What has to hold at the moment of sending; null where nothing has. */
+  readonly gate: Gate | null;
   /** Of the intent; answers the id of what it made. */
   readonly send: (key: string) => Promise<string | null>;
 }
@@ -151,15 +155,17 @@ export async function sendPanel(
   { session, provider }: Access,
   lookUp: LookUp,
   draft: DraftEntry,
-  { wizard, hash, payload, send }: Sending,
-): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' }> {
+  { wizard, hash, payload, gate, send }: Sending,
+): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' | 'held' }> {
   const before = (await readOwnIntent(session, wizard, draft.id))?.value;
   const late = await lateEffect(lookUp, provider, draft.id);
   if (late === 'not known') return { kind: 'not looked up' };
   if (late === 'found') return before?.hash === hash ? knownOutcome(draft.id) : { kind: 'earlier' };
-  const outcome = await submitOnce(session, draft.id, { wizard, hash, payload, trace: payload }, ({ key }) =>
-    send(key),
-  );
+  const content = { wizard, hash, payload, trace: payload };
+  const call: Send = ({ key }) => send(key);
+  const outcome = await (gate
+    ? submitThrough(gate, session, draft.id, content, call)
+    : submitOnce(session, draft.id, content, call));
   if (outcome.kind !== 'open') return outcome;
   await lookOnce(lookUp, provider, draft.id);
   return knownOutcome(draft.id);

@@ -3,7 +3,8 @@ import { today } from '~/domain/time/dates';
 import { typedFields } from '~/drafts/drafts.server';
 import { invalid, notKept, parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
-import { readOwnIntent } from '~/intents/intent.server';
+import { readOwnIntent, type Gate } from '~/intents/intent.server';
+import { listOwnIntentsSince } from '~/intents/list-intents.server';
 import { answerOutcome } from '~/intents/outcome.server';
 import { settle, soon } from '~/provider/client.server';
 import type { ProviderDetail } from '~/provider/errors';
@@ -14,7 +15,7 @@ import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
 import { lookUpOf } from './look-up.server';
 import type { Panel, Sent } from './panel.server';
-import { costSeen, openOf, stateSeen, type Opened } from './show-panel.server';
+import { costSeen, isAbout, isDoneOnce, openOf, stateSeen, wizardsOf, type Opened } from './show-panel.server';
 import { keepGiven, openPanel, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. */
@@ -82,6 +83,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     wizard: panel.wizard.name,
     hash,
     payload: { ...panel.area.keep(subject), answer: stage.answer },
+    gate: isDoneOnce(panel) ? aloneWith(access, panel, subject, draft.id) : null,
     send: async (key) => {
       const made = await panel.send(access.provider, subject, stage.answer, key);
       return typeof made === 'string' ? made : key;
@@ -91,6 +93,8 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     case 'accepted':
     case 'open':
       return toOutcome(access, panel, opened, draft.id);
+    case 'held':
+      return refused(access, t('panels:sentBefore'), 409);
     case 'not sent':
       return refused(access, t('panels:notSent'), 502);
     case 'earlier':
@@ -104,6 +108,26 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   }
 }
 
+/** Of two posts about the same at one moment the second finds what the first has committed: its page knows nothing of it. */
+function aloneWith<Subject, Kept, Facts, Answer, Choices>(
+  { session, now }: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  own: string,
+): Gate {
+  return {
+    lease: `panel/${panel.area.key}/${session.owner}`,
+    async allows() {
+      const sent = await listOwnIntentsSince(session, now.getTime());
+      const rival = sent.some(
+        (intent) =>
+          intent.id !== own && wizardsOf(panel).includes(intent.value.wizard) && isAbout(panel, subject, intent),
+      );
+      return !rival;
+    },
+  };
+}
+
 /** What the review showed and is otherwise by now: what there was, which somebody else may have changed, or what it costs. What it showed no price of goes without one. */
 async function otherThanSeen<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
@@ -114,7 +138,7 @@ async function otherThanSeen<Subject, Kept, Facts, Answer, Choices>(
   const [seen, stood] = [access.form.get('seen') ?? '', access.form.get('stood') ?? ''];
   if (seen === '' && stood === '') return null;
   const review = await panel.review(access, subject, answer);
-  if (stood !== '' && stateSeen(review) !== stood) return 'stood';
+  if (stood !== '' && stateSeen(review, panel.stood?.(subject)) !== stood) return 'stood';
   const cost = costSeen(review);
   return seen !== '' && cost !== '' && cost !== seen ? 'cost' : null;
 }

@@ -1,13 +1,48 @@
-import { path, type Query } from './path';
+import { fileOf, fileOfEach, path, type Query } from './path';
+
+const ALL = ['mobile'];
+const DATA_POOLS = ['mobile', 'data_pools'];
+const TRANSACTIONS = ['mobile', 'transactions'];
+const RUNS = ['mobile', 'runs'];
 
 export const mobile = {
-  mobile: (query?: Query) => path(['mobile'], query),
+  mobile: (query?: Query) => path(ALL, query),
+  mobileExport: fileOf(ALL),
   mobileConnection: (uuid: string) => path(['mobile', uuid]),
-  createMobile: () => path(['mobile', 'create']),
+  createMobile: (query?: Query) => path(['mobile', 'create'], query),
+  mobileOrderDrafts: () => path(['mobile', 'create', 'drafts']),
+  /** Goes on with a draft where it was left, after a look at what changed since. */
+  resumeMobileOrder: (draft: string) => path(['mobile', 'create', draft]),
+  mobileOrderStep: (draft: string, step: string) => path(['mobile', 'create', draft, step]),
+  mobileOrderStatus: (draft: string) => path(['mobile', 'create', draft, 'status']),
+  discardMobileOrder: (draft: string) => path(['mobile', 'create', draft, 'discard']),
+  /** The same with everything that happened. */
+  mobileActivity: (uuid: string) => `${path(['mobile', uuid], { activity: 'all' })}#activity`,
+  /** What happened once, with request and response. */
+  mobileEvent: (uuid: string, event: string) => path(['mobile', uuid, 'activity', event]),
+  mobileUsage: (uuid: string, query?: Query) => path(['mobile', uuid, 'usage'], query),
+  /** Has the provider fetch its data of a SIM anew. */
+  refreshMobile: (uuid: string) => path(['mobile', uuid, 'refresh']),
   mobileComplete: (uuid: string) => path(['mobile', 'create', 'complete', uuid]),
-  dataPools: (query?: Query) => path(['mobile', 'data_pools'], query),
-  dataPool: (uuid: string) => path(['mobile', 'data_pools', uuid]),
-  createDataPool: () => path(['mobile', 'data_pools', 'create']),
-  mobileTransactions: (query?: Query) => path(['mobile', 'transactions'], query),
-  mobileTransaction: (uuid: string) => path(['mobile', 'transactions', uuid]),
+  dataPools: (query?: Query) => path(DATA_POOLS, query),
+  dataPoolsExport: fileOf(DATA_POOLS),
+  dataPool: (uuid: string, query?: Query) => path([...DATA_POOLS, uuid], query),
+  /** With all who draw on it. */
+  dataPoolDrawers: (uuid: string) => `${path([...DATA_POOLS, uuid], { connections: 'all' })}#connections`,
+  dataPoolActivity: (uuid: string) => `${path([...DATA_POOLS, uuid], { activity: 'all' })}#activity`,
+  dataPoolEvent: (uuid: string, event: string) => path([...DATA_POOLS, uuid, 'activity', event]),
+  createDataPool: () => path([...DATA_POOLS, 'create']),
+  dataPoolOrdered: () => path([...DATA_POOLS, 'create', 'complete']),
+  mobileTransactions: (query?: Query) => path(TRANSACTIONS, query),
+  mobileTransactionsExport: fileOf(TRANSACTIONS),
+  mobileTransaction: (uuid: string) => path([...TRANSACTIONS, uuid]),
+  mobileTransactionActivity: (uuid: string) => `${path([...TRANSACTIONS, uuid], { activity: 'all' })}#activity`,
+  mobileTransactionEvent: (uuid: string, event: string) => path([...TRANSACTIONS, uuid, 'activity', event]),
+  cancelMobileTransaction: (uuid: string) => path([...TRANSACTIONS, uuid, 'cancellation']),
+  mobileRuns: () => path(RUNS),
+  createMobileRun: (query?: Query) => path([...RUNS, 'create'], query),
+  mobileRun: (id: string) => path([...RUNS, id]),
+  mobileRunExport: fileOfEach(RUNS),
+  startMobileRun: (id: string) => path([...RUNS, id, 'start']),
+  stopMobileRun: (id: string) => path([...RUNS, id, 'stop']),
 } as const;

@@ -4,9 +4,10 @@ type QueryValue = string | number | boolean | null | undefined;
 export type Query = Readonly<Record<string, QueryValue>>;
 
 /** Where a list is had as a file, which has no page. */
-export interface FilePath {
-  (): string;
-  readonly list: () => string;
+export interface FilePath<Of extends readonly string[] = []> {
+  (...of: Of): string;
+  /** The list whose file is at this address; null for any other. */
+  readonly listAt: (address: string) => string | null;
 }
 
 export function path(segments: readonly string[], query: Query = {}): string {
@@ -16,7 +17,19 @@ export function path(segments: readonly string[], query: Query = {}): string {
 
 /** The file of the list at this address. */
 export function fileOf(list: readonly string[]): FilePath {
-  return Object.assign(() => path([...list, 'export']), { list: () => path(list) });
+  const file = () => path([...list, 'export']);
+  return Object.assign(file, { listAt: (address: string) => (address === file() ? path(list) : null) });
+}
+
+/** The same of a list that belongs to one record, below the records' own address. */
+export function fileOfEach(records: readonly string[]): FilePath<[id: string]> {
+  const [before, after] = [`${path(records)}/`, '/export'];
+  const listAt = (address: string) => {
+    const id = address.slice(before.length, -after.length);
+    const isFile = address.startsWith(before) && address.endsWith(after) && id !== '' && !id.includes('/');
+    return isFile ? `${before}${id}` : null;
+  };
+  return Object.assign((id: string) => path([...records, id, 'export']), { listAt });
 }
 
 // Half a surrogate pair cannot be encoded. Dots alone, or nothing, would climb to another page: such an id leads to a 404 instead.

@@ -5,14 +5,13 @@ import {
   Carriers,
   CarrierProducts,
   ContractDurations,
-  OrderPlaced,
-  OrderPricing,
   Promos,
-  ProviderProducts,
   Providers,
   SubnetSizes,
   TerminationProfiles,
 } from './schemas/catalogue';
+import { OrderPlaced, OrderPricing } from './schemas/pricing';
+import { ProviderProducts } from './schemas/products';
 import { Connections } from './schemas/connection';
 import { Transactions } from './schemas/transaction';
 import type { ListQuery } from './list-query';

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Services } from './services.server';
-import type { ProviderRequest } from './transport.server';
+import type { ProviderAnswer, ProviderRequest } from './transport.server';
 
 /** What a client needs to know of the one it calls for. */
 export interface Bearer {
@@ -46,4 +46,29 @@ export interface RestCall<T> {
   readonly key?: string;
   /** A POST that only asks: repeated like a read, and what was read before it stays good. */
   readonly reads?: boolean;
+}
+
+/** A list of the provider as a file of its own making. */
+export interface FileCall {
+  readonly path: string;
+  readonly query: NonNullable<RestCall<unknown>['query']>;
+  /** Media type, such as `text/csv`; an answer of another type is no file. */
+  readonly type: string;
+}
+
+/** Any call as the client makes it. */
+export interface Call {
+  readonly name: string;
+  /** Of both protocols: their services may stand on different machines. */
+  readonly service: string;
+  readonly write: boolean;
+  /** When a page has waited long enough; none for writes, nor for what is not read for a page. */
+  readonly page: AbortSignal | null;
+  readonly method: ProviderRequest['method'];
+  readonly url: string;
+  readonly body?: unknown;
+  readonly key?: string;
+  /** How it goes out, when that is not as JSON. */
+  readonly send?: (request: ProviderRequest) => Promise<ProviderAnswer>;
+  readonly read: (answer: ProviderAnswer) => unknown;
 }

@@ -1,31 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ZodType } from 'zod';
-import type { Bearer, RestCall, RpcCall } from './call';
-import { isProviderError, ProviderFailure, ProviderRejection, ProviderUnauthorized, ProviderWeather } from './errors';
+import type { Bearer, Call, FileCall, RestCall, RpcCall } from './call';
+import {
+  isProviderError,
+  outcomeOf,
+  ProviderFailure,
+  ProviderRejection,
+  ProviderUnauthorized,
+  ProviderWeather,
+} from './errors';
+import { OpenedFile, openFile } from './file.server';
+import { pause } from './pause.server';
 import { readRest, readRpc } from './protocols';
 import { Mismatch, readAnswer, type Oddity } from './read-answer';
+import { pathOf, serviceOf } from './rest-address';
 import type { Service } from './service.server';
-import { send, type ProviderAnswer, type ProviderRequest } from './transport.server';
+import { send } from './transport.server';
 import { waitMs } from './waits.server';
 
-const SHORTEST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 250;
 /** Longer than this a page does not wait for the moment that the provider named (Retry-After). */
 const LONGEST_RETRY_AFTER_MS = 2_000;
-
-interface Call {
-  readonly name: string;
-  /** Of both protocols: their services may stand on different machines. */
-  readonly service: string;
-  readonly write: boolean;
-  /** When a page has waited long enough; none for writes, nor for what is not read for a page. */
-  readonly page: AbortSignal | null;
-  readonly method: ProviderRequest['method'];
-  readonly url: string;
-  readonly body?: unknown;
-  readonly key?: string;
-  readonly read: (answer: ProviderAnswer) => unknown;
-}
 
 /** The two protocols of the provider's API with one set of errors (spec 7, 8). Every method throws a ProviderError. */
 export class ProviderClient {
@@ -54,26 +48,40 @@ export class ProviderClient {
     return named === undefined
       ? asked
       : asked.catch((error: unknown) =>
-          isRefusal(error) ? this.rpc({ ...rest, params: named }) : Promise.reject(error),
+          error instanceof ProviderFailure && error.error instanceof ProviderRejection
+            ? this.rpc({ ...rest, params: named })
+            : Promise.reject(error),
         );
   }
 
   async rest<T>(call: RestCall<T>): Promise<T> {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(call.query ?? {}))
-      if (value !== undefined) query.set(name, String(value));
     const name = `${call.method} ${call.path}`;
     const write = call.method !== 'GET' && call.reads !== true;
     return this.call(call.result, {
       name,
-      service: `/${call.path.split('/', 2)[1] ?? ''}`,
+      service: serviceOf(call.path),
       write,
       page: write ? null : this.pageTime(),
       method: call.method,
       ...(call.key === undefined ? {} : { key: call.key }),
-      url: `${this.bearer.scoreUrl}${call.path}${query.size ? `?${query}` : ''}`,
+      url: this.bearer.scoreUrl + pathOf(call),
       ...(call.body === undefined ? {} : { body: call.body }),
       read: (answer) => readRest(name, write, answer),
+    });
+  }
+
+  /** A file as it comes: to its beginning in the time of a read, and in as much between two pieces of it; what breaks off breaks off its reader. */
+  async file(call: FileCall): Promise<OpenedFile> {
+    const name = `GET ${call.path}`;
+    return this.ask(OpenedFile, {
+      name,
+      service: serviceOf(call.path),
+      write: false,
+      page: null,
+      method: 'GET',
+      url: this.bearer.scoreUrl + pathOf(call),
+      send: (request) => openFile(request, call.type),
+      read: (answer) => ('file' in answer ? answer.file : readRest(name, false, answer)),
     });
   }
 
@@ -109,7 +117,7 @@ export class ProviderClient {
       const signal = page ? AbortSignal.any([own, page]) : own;
       try {
         const value = await service.run(name, write ? null : this.bearer.caller, signal, async () => {
-          const answer = await send({
+          const answer = await (how.send ?? send)({
             method: how.method,
             url: how.url,
             call: name,
@@ -175,22 +183,6 @@ export class ProviderClient {
       throw error;
     }
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ProviderFailure && error.error instanceof ProviderRejection;
-}
-
-function outcomeOf(failed: unknown): string {
-  if (failed === null) return 'ok';
-  if (failed instanceof ProviderWeather) return failed.kind;
-  return failed instanceof Error ? failed.name : 'error';
-}
-
-/** A moment of chance, so that many who failed together do not come back together; ends with the page's time. */
-async function pause(leastMs: number, page: AbortSignal | null): Promise<void> {
-  const ms = leastMs + SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
-  await wait(ms, undefined, page ? { signal: page } : {}).catch(() => undefined);
 }
 
 /** What a panel, list or form gets of a call that may fail it (ERR-04). */

@@ -76,6 +76,13 @@ export function isProviderError(error: unknown): error is ProviderError {
   );
 }
 
+/** How a call ended, in a word for the log; `failed` is null for one that did not fail. */
+export function outcomeOf(failed: unknown): string {
+  if (failed === null) return 'ok';
+  if (failed instanceof ProviderWeather) return failed.kind;
+  return failed instanceof Error ? failed.name : 'error';
+}
+
 /** What the error page and a failed panel know of it; nothing of the provider's body but a message meant for users. */
 export interface FailureData {
   readonly reason: 'forbidden' | 'notFound' | 'weather' | 'refused';

@@ -5,11 +5,10 @@ import {
   ProviderRejection,
   ProviderUnauthorized,
   ProviderWeather,
-  type ProviderDetail,
 } from './errors';
+import { Detail, details, saidIn } from './said';
 import type { ProviderAnswer } from './transport.server';
 
-const Detail = z.object({ field: z.string().nullish(), msg: z.string().nullish(), i18n_msg: z.string().nullish() });
 const RestError = z.object({ detail: z.array(Detail).catch([]) });
 const RpcAnswer = z.object({
   result: z.unknown().optional(),
@@ -68,6 +67,8 @@ export function readRest(name: string, write: boolean, answer: ProviderAnswer): 
   const value = tryJson(answer.text);
   if (isDown(status) || (status === 429 && !write) || (write && isTimedOut(status)))
     throw down(name, answer, restDetails(value)[0]?.message ?? null);
+  // too many at a time: a write was not looked at, and can be sent later
+  if (status === 429) throw new ProviderWeather('held', name, false, { said: restDetails(value)[0]?.message ?? null });
   if (status === 404) throw new ProviderNotFound(restDetails(value)[0]?.message);
   if (value === undefined) throw new ProviderWeather('nonsense', name, true);
   if (status >= 400) {
@@ -111,21 +112,6 @@ function tryJson(text: string): unknown {
   }
 }
 
-const LONGEST_SAID = 500;
-
-/** Words of the provider as one line of text that a page can show; null when there are none. */
-function saidIn(message: string): string | null {
-  const text = message.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  return text === '' ? null : text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
-}
-
-function restDetails(value: unknown): ProviderDetail[] {
+function restDetails(value: unknown) {
   return details(RestError.safeParse(value).data?.detail ?? []);
-}
-
-function details(found: readonly z.infer<typeof Detail>[]): ProviderDetail[] {
-  return found.map((detail) => ({
-    field: detail.field ?? null,
-    message: saidIn(detail.i18n_msg ?? detail.msg ?? '') ?? '',
-  }));
 }

@@ -4,6 +4,11 @@ import type { Bearer } from './call';
 import { ProviderClient } from './client.server';
 import { connections } from './connections.server';
 import { diagnostics } from './diagnostics.server';
+import { mobileConnections } from './mobile/connections.server';
+import { dataPools } from './mobile/data-pools.server';
+import { mobileOrders } from './mobile/orders.server';
+import { mobileProducts } from './mobile/products.server';
+import { mobileTransactions } from './mobile/transactions.server';
 import { offers } from './offers.server';
 import { endUsers, postcodes, shippingAddresses, users } from './people.server';
 import { radius } from './radius.server';
@@ -16,6 +21,11 @@ export function createProvider(bearer: Bearer) {
     broadband: broadband(client),
     connections: connections(client),
     circuits: circuits(client),
+    mobileConnections: mobileConnections(client),
+    mobileTransactions: mobileTransactions(client),
+    dataPools: dataPools(client),
+    mobileProducts: mobileProducts(client),
+    mobileOrders: mobileOrders(client),
     diagnostics: diagnostics(client),
     radius: radius(client),
     tickets: tickets(client),

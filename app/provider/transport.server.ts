@@ -27,17 +27,21 @@ const LARGEST_ANSWER = 16 * 1024 * 1024;
 
 const pools = new Map<string, Pool>();
 
-/** One kept-alive pool per origin: a request on it costs a third of a fetch (performance: How, 6). How many at a time says who calls (services.server.ts). */
-function poolOf(origin: string): Pool {
-  let pool = pools.get(origin);
+/**
+ * One kept-alive pool per origin: a request on it costs a third of a fetch (performance: How, 6). How many at a time says who calls (services.server.ts). Files have their own, as they pass
+ * through whole and of any size.
+ */
+export function poolOf(origin: string, holds: 'answers' | 'files' = 'answers'): Pool {
+  const key = `${holds} ${origin}`;
+  let pool = pools.get(key);
   if (!pool) {
     pool = new Pool(origin, {
       connections: null,
       pipelining: 1,
       connect: { timeout: waitMs('connect') },
-      maxResponseSize: LARGEST_ANSWER,
+      ...(holds === 'answers' ? { maxResponseSize: LARGEST_ANSWER } : {}),
     });
-    pools.set(origin, pool);
+    pools.set(key, pool);
   }
   return pool;
 }
@@ -73,11 +77,16 @@ export async function send(request: ProviderRequest): Promise<ProviderAnswer> {
     const text = await textOf(answer.body, headerText(answer.headers['content-encoding']), request.call);
     return { status: answer.statusCode, text, retryAfterMs: waitOf(headerText(answer.headers['retry-after'])) };
   } catch (error) {
-    if (error instanceof ProviderWeather) throw error;
-    const timeout =
-      signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
-    throw new ProviderWeather(timeout ? 'timeout' : 'down', request.call, wasSent(error), { cause: error });
+    throw weatherOf(error, request.call, signal);
   }
+}
+
+/** Why no whole answer came. */
+export function weatherOf(error: unknown, call: string, signal: AbortSignal): ProviderWeather {
+  if (error instanceof ProviderWeather) return error;
+  const timeout =
+    signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+  return new ProviderWeather(timeout ? 'timeout' : 'down', call, wasSent(error), { cause: error });
 }
 
 const INFLATE = new Map([
@@ -105,12 +114,12 @@ async function textOf(
   }
 }
 
-function headerText(value: string | string[] | undefined): string {
+export function headerText(value: string | string[] | undefined): string {
   return (Array.isArray(value) ? value.join(',') : (value ?? '')).trim().toLowerCase();
 }
 
 /** Seconds, or a moment. */
-function waitOf(value: string): number | null {
+export function waitOf(value: string): number | null {
   if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000;
   const at = value === '' ? Number.NaN : Date.parse(value);
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now());

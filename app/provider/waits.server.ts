@@ -12,6 +12,8 @@ const WAITS = {
   side: 2_000,
   /** Between two rounds of looking up what became of writes (security 6.3). */
   round: 15_000,
+  /** For how long a process has a run to itself: longer than a send takes. */
+  run: 40_000,
   /** After the first look-up that failed; each one after it waits twice as long. */
   lookUpAgain: 5_000,
   longestLookUpAgain: 5 * 60_000,

@@ -1,7 +1,8 @@
 import { data, redirect } from '@remix-run/node';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/forms/parse.server';
 import { firstFields, problemsOf } from '~/forms/save.server';
-import { contentHash, listOwnOpenIntents, readOwnIntent } from '~/intents/intent.server';
+import { contentHash, readOwnIntent } from '~/intents/intent.server';
+import { listOwnOpenIntents } from '~/intents/list-intents.server';
 import { attemptFrom, makeOnce, postedAttempt } from '~/intents/once.server';
 import { answerOutcome, outcomeView } from '~/intents/outcome.server';
 import type { LookUp } from '~/intents/reconcile.server';

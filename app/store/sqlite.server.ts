@@ -51,6 +51,9 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
     list: db.prepare(
       `SELECT ${columns} FROM records WHERE kind = ? AND owner = ? AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
     ),
+    listOfGroup: db.prepare(
+      `SELECT ${columns} FROM records WHERE kind = ? AND owner = ? AND group_name = ? AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
+    ),
     listGroup: db.prepare(
       `SELECT ${columns} FROM records WHERE kind = ? AND group_name = ? AND group_name <> '' AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
     ),
@@ -102,8 +105,12 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
     async remove(kind, id) {
       written(() => sql.take.all(kind, id));
     },
-    async list<T>(kind: string, owner: string, limit: number) {
-      const rows = sql.list.all(kind, owner, now(), limit) as Row[];
+    async list<T>(kind: string, owner: string, limit: number, group?: string) {
+      const rows = (
+        group === undefined
+          ? sql.list.all(kind, owner, now(), limit)
+          : sql.listOfGroup.all(kind, owner, group, now(), limit)
+      ) as Row[];
       return rows.flatMap((row) => entry<T>(row) ?? []);
     },
     async listGroup<T>(kind: string, group: string, limit: number) {

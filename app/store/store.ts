@@ -52,8 +52,8 @@ export interface Store {
   /** Removes the record and answers it: of several takers one gets it. */
   take<T>(kind: string, id: string): Promise<T | null>;
   remove(kind: string, id: string): Promise<void>;
-  /** The owner's live records, the last changed first. */
-  list<T>(kind: string, owner: string, limit: number): Promise<Entry<T>[]>;
+  /** The owner's live records, the last changed first; of one group alone when it is named. */
+  list<T>(kind: string, owner: string, limit: number, group?: string): Promise<Entry<T>[]>;
   /** The group's live records of all owners, the last changed first. */
   listGroup<T>(kind: string, group: string, limit: number): Promise<Entry<T>[]>;
   /** True for the one holder until it is released or `ms` has passed. */

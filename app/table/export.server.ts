@@ -1,3 +1,4 @@
+import { attachmentOf } from '~/domain/file-name';
 import { today } from '~/domain/time/dates';
 import type { ListQuery } from '~/provider/list-query';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
@@ -59,11 +60,10 @@ export function exportList<T>({
     // nothing is fetched before somebody reads
     { highWaterMark: 0 },
   );
-  const file = `${name}-${today(now, timezone)}.csv`;
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${file}"; filename*=UTF-8''${encodeURIComponent(file)}`,
+      'content-disposition': attachmentOf(`${name}-${today(now, timezone)}.csv`),
     },
   });
 }

@@ -8,6 +8,8 @@ import { tableHref } from './table';
 
 interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions'> {
   readonly title: string;
+  /** The way here, to a list that belongs to something else. */
+  readonly crumbs?: ReactNode;
   /** The way to something new, also from an empty list. */
   readonly add?: ReactNode;
   /** Where the whole list comes as a file. */
@@ -19,13 +21,14 @@ interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions'> {
 }
 
 /** A list with its title, its file and the way to something new. */
-export function ListPage<R>({ title, add, exportPath, more, before, ...view }: ListPageProps<R>) {
+export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...view }: ListPageProps<R>) {
   const { t } = useTranslation();
   const { count, failure, state } = view.list;
   return (
     <>
       <ApiError message={failure && !failure.forbidden ? failure.message : null} />
       <PageHeader
+        crumbs={crumbs}
         title={title}
         actions={
           <>

@@ -36,8 +36,12 @@ export interface ListViewProps<R> {
   readonly hidden?: readonly string[];
   /** How columns look beyond their words: alignment, on which widths. */
   readonly looks?: Readonly<Record<string, Partial<Pick<Column, 'align' | 'hideBelow' | 'hiddenLabel'>>>>;
+  /** As what the search was taken, in words, where that matters. */
+  readonly understood?: string | null;
   /** More filters, inside the search form. */
   readonly filters?: ReactNode;
+  /** What can be done with the rows, below them. */
+  readonly after?: ReactNode;
   /** Where to go from a list that is empty without any search. */
   readonly emptyActions?: ReactNode;
 }
@@ -73,6 +77,7 @@ export function ListView<R>(props: ListViewProps<R>) {
           ? ''
           : [
               list.count === null ? t('table.countUnknown') : countText(list.count),
+              ...(props.understood ? [props.understood] : []),
               ...(isOwnOrder(definition, state) ? [] : [orderText(props, t)]),
             ].join('. ')}
       </ResultCount>
@@ -87,6 +92,7 @@ export function ListView<R>(props: ListViewProps<R>) {
             columns={columnsOf(props)}
             rows={withLost(list, row, t)}
           />
+          {props.after}
           <ListFooter {...props} />
         </>
       ) : (

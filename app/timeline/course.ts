@@ -6,6 +6,8 @@ export interface Course {
   /** Tells it from other orders of its record. */
   readonly id: string;
   readonly open: boolean;
+  /** What its card is called where the page is about this order alone; otherwise it says which of its record it is. */
+  readonly title?: string;
   /** What it does, as words within a sentence. */
   readonly name: string;
   readonly state: Shown;

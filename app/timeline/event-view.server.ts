@@ -1,3 +1,4 @@
+import { httpsLink } from '~/domain/https-link';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { pageTitle } from '~/frame/title.server';
 import type { Event } from '~/provider/schemas/event';
@@ -30,7 +31,7 @@ export function eventView<E extends Event>(
     rows: rowsOf(access, event, about),
     notifications: event.notifications.map((sent) => ({
       ...sent,
-      attachment: sent.attachment && /^https:/i.test(sent.attachment) ? sent.attachment : null,
+      attachment: httpsLink(sent.attachment),
     })),
     request: readable(event.request),
     response: readable(event.response),

@@ -22,23 +22,31 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
   return (
     <Card
       title={
-        <>
-          {t(value.open ? 'current' : 'last')}: {value.name}
-        </>
+        value.title ?? (
+          <>
+            {t(value.open ? 'current' : 'last')}: {value.name}
+          </>
+        )
       }
       actions={<ShownStatus shown={value.state} />}
     >
-      <ol className="track" aria-label={value.isNewest ? t('steps') : t('stepsOf', { action: value.name })}>
-        {value.steps.map((step) => (
-          <li key={step.key} className={lookOf(step)} aria-current={step.state === 'in_progress' ? 'step' : undefined}>
-            <span className="small">
-              <Icon name={step.danger ? 'error' : ICONS[step.state]} />
-              {t(`state.${step.word}`)}
-            </span>{' '}
-            <strong>{worded(step.title)}</strong> {step.more && <More more={step.more} />}
-          </li>
-        ))}
-      </ol>
+      {value.steps.length > 0 && (
+        <ol className="track" aria-label={value.isNewest ? t('steps') : t('stepsOf', { action: value.name })}>
+          {value.steps.map((step) => (
+            <li
+              key={step.key}
+              className={lookOf(step)}
+              aria-current={step.state === 'in_progress' ? 'step' : undefined}
+            >
+              <span className="small">
+                <Icon name={step.danger ? 'error' : ICONS[step.state]} />
+                {t(`state.${step.word}`)}
+              </span>{' '}
+              <strong>{worded(step.title)}</strong> {step.more && <More more={step.more} />}
+            </li>
+          ))}
+        </ol>
+      )}
       {value.notes.map((note) => (
         <p key={note}>{worded(note)}</p>
       ))}

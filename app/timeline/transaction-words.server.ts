@@ -20,9 +20,10 @@ export function transactionState({ state, open, cancelRequested }: StateOfTransa
   return { text, ...LOOKS[stateLook(state)] };
 }
 
-const STATE_WORDS: Readonly<Record<string, 'finished' | 'queued' | 'cancelled' | 'failed' | 'open'>> = {
+const STATE_WORDS: Readonly<Record<string, 'finished' | 'queued' | 'cancelled' | 'failed' | 'open' | 'inProgress'>> = {
   finished: 'finished',
   open: 'open',
+  in_progress: 'inProgress',
   queued: 'queued',
   cancelled: 'cancelled',
   failed: 'failed',

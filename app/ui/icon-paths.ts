@@ -1,7 +1,7 @@
 /** Icons of our own on a 20 by 20 grid, drawn with a line of 1.5. */
 export const ICON_PATHS = {
   network: 'M10 3v4M10 13v4M3 10h4M13 10h4M7 7h6v6H7z',
-  mobile: 'M6.5 2.5h7a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1zM9 15h2',
+  mobile: 'M6 2h8v16H6zM9 15h2',
   mail: 'M3 5h14v11H3zM3 6l7 5 7-5',
   quote: 'M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M7.5 10h5M7.5 13.5h5',
   customers: 'M4 6a3 3 0 1 1 0 .1zM2 17c0-6 10-6 10 0M13 3a3 3 0 0 1 0 6M14 12c3 0 4 2 4 5',

@@ -3,6 +3,7 @@ import { Icon } from './icons';
 import type { IconName } from './icon-paths';
 import { TONE_ICONS } from './notice';
 import type { Tone } from './notice';
+import { worded } from './words';
 
 /** A state: word, icon and colour together (1.4.1). */
 export function Status({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) {
@@ -22,7 +23,7 @@ export interface Shown {
 }
 
 export function ShownStatus({ shown: { text, ...look } }: { shown: Shown }) {
-  return <Status {...look}>{text}</Status>;
+  return <Status {...look}>{worded(text)}</Status>;
 }
 
 /** A count; `unit` is what is counted, said to screen readers only. */

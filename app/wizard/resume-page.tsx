@@ -3,6 +3,7 @@ import { StampedForm } from '~/forms/stamped-form';
 import { Button, ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
+import { worded } from '~/ui/words';
 import type { ResumeData } from './resume.server';
 
 export function ResumePage({ page: { note, changes, unchecked, href, stepHref, discardHref } }: { page: ResumeData }) {
@@ -16,7 +17,7 @@ export function ResumePage({ page: { note, changes, unchecked, href, stepHref, d
           <ul className="stack stack-tight">
             {changes.map((change) => (
               <li key={change.text}>
-                {change.text} <a href={change.href}>{change.fix}</a>
+                {worded(change.text)} <a href={change.href}>{change.fix}</a>
               </li>
             ))}
           </ul>

@@ -1,14 +1,20 @@
 import { formatDateTime } from '~/domain/time/dates';
-import { listOwnOpenIntents } from '~/intents/intent.server';
+import type { Intent } from '~/intents/intent';
+import { listOwnOpenIntents } from '~/intents/list-intents.server';
 import type { Access } from '~/session/authorize.server';
-import type { WizardArea } from './area.server';
-import type { Steps } from './wizard.server';
+import type { DraftNames } from './area.server';
+import type { WizardPaths } from './open-step.server';
+import type { Steps, WizardDefinition } from './wizard.server';
+
+/** As much of a wizard as who lists what was sent has to know. */
+interface Sent {
+  readonly wizard: Pick<WizardDefinition<Steps>, 'name'>;
+  readonly paths: Pick<WizardPaths, 'status'>;
+  sentAs(intent: Intent): DraftNames;
+}
 
 /** The user's own that were sent and of which nobody knows yet what became of them, the last sent first, as text; null without any (BBO-14). */
-export async function unknownOrders<S extends Steps>(
-  area: WizardArea<S>,
-  { session, t, timezone }: Pick<Access, 'session' | 't' | 'timezone'>,
-) {
+export async function unknownOrders(area: Sent, { session, t, timezone }: Pick<Access, 'session' | 't' | 'timezone'>) {
   const open = await listOwnOpenIntents(session, area.wizard.name);
   if (open.length === 0) return null;
   return {

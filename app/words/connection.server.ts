@@ -69,3 +69,11 @@ export function typeText({ technology, network }: { technology: string; network:
 export function technologyName(technology: string, t: Translator): string {
   return technology === 'Fiber' ? t('connections:technology.Fiber') : technology;
 }
+
+const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
+
+/** What an order of a connection does; a word of the provider's that we do not know stays as it is. */
+export function actionText(action: string, t: Translator): string {
+  const known = ACTIONS.find((one) => one === action);
+  return known ? t(`connections:pending.action.${known}`) : action;
+}

@@ -7,6 +7,10 @@ const MENUS = {
     'Einde levensduur',
     'Lopende bestellingen',
     'RADIUS-instellingen',
+    'Bestellen',
+    'Actieve verbindingen',
+    'Datapools',
+    'Bestellingen',
     'Eindklant toevoegen',
     'Eindklanten',
     'Verzendadressen',
@@ -33,11 +37,14 @@ const MENUS = {
     'Einde levensduur',
     'Lopende bestellingen',
     'RADIUS-instellingen',
+    'Actieve verbindingen',
+    'Datapools',
+    'Bestellingen',
     'Eindklanten',
     'Verzendadressen',
   ],
   support: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
-  mobile: [],
+  mobile: ['Bestellen', 'Actieve verbindingen', 'Datapools', 'Bestellingen'],
   norights: [],
 } as const;
 
@@ -51,7 +58,7 @@ for (const [username, entries] of Object.entries(MENUS)) {
   });
 }
 
-const HOMES = { reseller: '/connections', support: '/connections', mobile: '/profile', norights: '/profile' };
+const HOMES = { reseller: '/connections', support: '/connections', mobile: '/mobile', norights: '/profile' };
 
 for (const [username, home] of Object.entries(HOMES)) {
   test(`ordering B15 NAV-02 ${username} begins at ${home} @plain`, async ({ page, portal, signIn }) => {
@@ -95,16 +102,14 @@ test('PER-03 no page has loader data that could be asked for alone @plain', asyn
   await signIn();
   const before = await sandbox.mark();
   const routes = {
-    overview: '/connections',
-    pending: '/connections/pending',
-    'detail/detail': '/connections/NL100001',
+    'connections/overview': '/connections',
+    'connections/pending': '/connections/pending',
+    'connections/detail/detail': '/connections/NL100001',
+    'order/start': '/connections/create',
     'radius/radius': '/connections/radius',
   };
   for (const [route, path] of Object.entries(routes)) {
-    for (const address of [
-      `${path}.data`,
-      `${path}.data?_routes=${encodeURIComponent(`routes/connections/${route}`)}`,
-    ]) {
+    for (const address of [`${path}.data`, `${path}.data?_routes=${encodeURIComponent(`routes/${route}`)}`]) {
       expect((await context.request.get(address)).status(), address).toBe(404);
     }
   }

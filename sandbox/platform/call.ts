@@ -83,11 +83,21 @@ export interface RestRequest {
   query: URLSearchParams;
   path: Record<string, string>;
   body: unknown;
+  /** Whether the caller would rather have a file of comma-separated values. */
+  wantsCsv: boolean;
 }
 
 export interface RestAnswer {
   status: number;
   body?: unknown;
+  /** A file instead, sent as it is made. */
+  file?: FileAnswer;
+}
+
+export interface FileAnswer {
+  name: string;
+  type: string;
+  parts: Iterable<string>;
 }
 
 export interface RestRoute {
@@ -111,6 +121,8 @@ export function rest(
 export interface Service {
   methods: readonly RpcMethod[];
   routes: readonly RestRoute[];
+  /** Does what is due by now. Doing it again changes nothing. */
+  advance?(db: Database, now: Date): void;
 }
 
 /** One refused field, in both languages; the caller's is chosen. */

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Database } from 'libsql';
 import { z } from 'zod';
 import type { AccessTokens } from './access-token';
-import type { CallContext, Caller, Detail, Permission, RestRoute, RpcMethod } from './call';
+import type { CallContext, Caller, Detail, FileAnswer, Permission, RestRoute, RpcMethod } from './call';
 import { AnswerLost, invalidParams, Misbehave, Rejection } from './call';
 import type { Clock } from './clock';
-import type { Answer } from './http';
+import type { Answer, Streamed } from './http';
 import { BodyTooLarge, json, readText } from './http';
 import type { Ledger } from './ledger';
 import { isOurQuery, plainAnswer, plainParams } from './plain';
@@ -25,7 +25,7 @@ export interface Platform {
 
 /** The connection is dropped instead of answered. */
 export const noAnswer = Symbol('no answer');
-export type Outcome = Answer | typeof noAnswer;
+export type Outcome = Answer | Streamed | typeof noAnswer;
 
 const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
@@ -90,18 +90,36 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
       }
       demand(hit.route.permission, context.caller);
       const sent = request.method === 'GET' ? '' : await readBody(platform, request);
-      const body = sent === '' ? null : parseJson(sent);
+      const given = sent === '' ? null : parseJson(sent);
       platform.advance();
       const name = `${hit.route.method} ${hit.route.path}`;
+      const body = platform.plain ? plainParams(name, given) : given;
       const query = platform.plain
         ? new URLSearchParams([...url.searchParams].filter(([key]) => !isOurQuery(name, key)))
         : url.searchParams;
-      const answer = hit.route.run({ query, path: decoded(hit.pattern.exec(path)?.groups), body }, context);
+      const answer = hit.route.run(
+        { query, path: decoded(hit.pattern.exec(path)?.groups), body, wantsCsv: wantsCsv(request) },
+        context,
+      );
       if (answer.status === 204) return { status: 204 };
+      if (answer.file) return fileOf(answer.status, answer.file);
       return json(answer.status, platform.plain ? plainAnswer(name, answer.body ?? {}) : (answer.body ?? {}));
     } catch (error) {
       return restFailure(error);
     }
+  };
+}
+
+/** It is the first that is named. */
+function wantsCsv({ headers }: IncomingMessage): boolean {
+  return /^[^,]*\btext\/csv\b/i.test(headers.accept ?? '');
+}
+
+function fileOf(status: number, { name, type, parts }: FileAnswer): Streamed {
+  return {
+    status,
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+    parts,
   };
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** An answer that is complete before it is sent. */
@@ -6,6 +7,11 @@ export interface Answer {
   headers?: Record<string, string>;
   /** Sent as it is. Absent: no body. */
   body?: string;
+}
+
+/** An answer that is made while it is sent. */
+export interface Streamed extends Omit<Answer, 'body'> {
+  parts: Iterable<string>;
 }
 
 export class BodyTooLarge extends Error {}
@@ -28,6 +34,16 @@ export function send(response: ServerResponse, answer: Answer): void {
     ...(answer.status === 204 ? {} : { 'content-length': String(body?.length ?? 0) }),
   });
   response.end(body);
+}
+
+/** An answer in parts, as fast as they are taken. */
+export async function sendParts(response: ServerResponse, { status, headers, parts }: Streamed): Promise<void> {
+  response.writeHead(status, { 'cache-control': 'no-store', ...headers });
+  for (const part of parts) {
+    if (response.destroyed) return;
+    if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  }
+  response.end();
 }
 
 /** The whole body as text; more than 1 MB is refused. */

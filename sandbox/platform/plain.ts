@@ -17,6 +17,46 @@ const transactionUuid: Ours = { answers: ['transaction_uuid'] };
 const changedOrder: Ours = { answers: ['transaction'] };
 const counted: Ours = { answers: ['pagination'] };
 
+const mobile = [
+  'state',
+  'carrier.sim.type',
+  'carrier.sim.last_seen',
+  'carrier.sim.block_pending',
+  'carrier.product.uuid',
+  'end_user',
+  'refreshed_at',
+];
+const mobileOrder = [
+  'type',
+  'state',
+  'open',
+  'created_at',
+  'expected_completion_date',
+  'username',
+  'tags',
+  'end_user.uuid',
+  'delivery_details.carrier',
+  'delivery_details.track_and_trace',
+  'delivery_details.track_and_trace_url',
+  'delivery_details.delivered_at',
+];
+const mobilePool = [
+  'product.i18n_name',
+  'product.provider',
+  'zones',
+  'contract_duration',
+  'start_date',
+  'state',
+  'tags',
+  'connection_count',
+  'connection_count_next_month',
+];
+const mobileProduct = ['i18n_name', 'limit_bytes', 'sim_types', 'category'];
+
+function listed(names: readonly string[]): string[] {
+  return ['pagination', ...names.map((name) => `results[].${name}`)];
+}
+
 export const OURS: Readonly<Record<string, Ours>> = {
   'broadband.list_connections': {
     answers: ['connections[].capabilities', 'connections[].diagnostics', 'connections[].circuits[].access_rules'],
@@ -84,6 +124,75 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'PATCH /broadband/connections/{uuid}/routes': transactionUuid,
   'DELETE /broadband/connections/{uuid}/routes': transactionUuid,
   'GET /broadband/circuits/termination/profile/{uuid}/available-subnets/': counted,
+  'GET /mobile-broadband/connections/': {
+    answers: listed(mobile),
+    asks: ['search_field', 'blocked', 'end_user', 'data_pool', 'state'],
+  },
+  'GET /mobile-broadband/connections/{uuid}/': { answers: mobile },
+  'GET /mobile-broadband/connections/{uuid}/capabilities': { answers: ['capabilities.*.i18n_reason'] },
+  'GET /mobile-broadband/connections/{uuid}/activity-logs': counted,
+  'GET /mobile-broadband/connections/{uuid}/contract': { answers: ['end_date'] },
+  'GET /mobile-broadband/connections/{uuid}/usage/month-to-date': { answers: ['measured_at', 'usage[].limit_bytes'] },
+  'GET /mobile-broadband/connections/{uuid}/usage/month-to-date-jasper': {
+    answers: ['measured_at', 'usage[].limit_bytes'],
+  },
+  'GET /mobile-broadband/connections/{uuid}/usage-over-time': {
+    answers: ['interval'],
+    asks: ['interval', 'from', 'to'],
+  },
+  'POST /mobile-broadband/connections/{uuid}/terminate': transactionUuid,
+  'GET /mobile-broadband/connections/{uuid}/data-pool/receipt': { asks: ['data_pool'] },
+  'POST /mobile-broadband/connections/{uuid}/data-pool': { answers: mobile },
+  'PATCH /mobile-broadband/connections/{uuid}/data-pool': { answers: mobile, asks: ['data_pool'] },
+  'POST /mobile-broadband/connections/{uuid}/circuits': transactionUuid,
+  'DELETE /mobile-broadband/connections/{uuid}/circuits': transactionUuid,
+  'PATCH /mobile-broadband/connections/{uuid}/profile': transactionUuid,
+  'PATCH /mobile-broadband/connections/{uuid}/redundancy': transactionUuid,
+  'POST /mobile-broadband/connections/{uuid}/routes': transactionUuid,
+  'PATCH /mobile-broadband/connections/{uuid}/routes': transactionUuid,
+  'DELETE /mobile-broadband/connections/{uuid}/routes': transactionUuid,
+  'GET /mobile-broadband/circuits/termination/profile/{uuid}/available-subnets/': counted,
+  'GET /mobile-broadband/connections/receipt': { asks: ['data_pool', 'data_bundle', 'hardware'] },
+  'POST /mobile-broadband/connections/': {
+    answers: ['nid', 'transaction_uuid'],
+    asks: [
+      'contract_duration',
+      'data_pool',
+      'data_bundle',
+      'sim_type',
+      'end_user_uuid',
+      'tags',
+      'shipping_address_uuid',
+      'shipping_address',
+      'hardware',
+      'hardware_address_uuid',
+    ],
+  },
+  'GET /mobile-broadband/transactions/': {
+    answers: listed(mobileOrder),
+    asks: ['show_closed', 'connection', 'created_after', 'search'],
+  },
+  'GET /mobile-broadband/transactions/{uuid}/': { answers: mobileOrder },
+  'GET /mobile-broadband/transactions/{uuid}/activity-logs': counted,
+  'GET /mobile-broadband/data-pools/': { answers: listed(mobilePool) },
+  'GET /mobile-broadband/data-pools/{uuid}/': { answers: mobilePool },
+  'GET /mobile-broadband/data-pools/{uuid}/usage-summary': { answers: ['measured_at'] },
+  'GET /mobile-broadband/data-pools/{uuid}/usage-over-time': {
+    answers: ['interval'],
+    asks: ['interval', 'from', 'to'],
+  },
+  'GET /mobile-broadband/data-pools/{uuid}/usage-by-connection': counted,
+  'GET /mobile-broadband/data-pools/{uuid}/packages': counted,
+  'GET /mobile-broadband/data-pools/{uuid}/usage-periods': counted,
+  'GET /mobile-broadband/data-pools/{uuid}/activity-logs': counted,
+  'POST /mobile-broadband/data-pools/': { asks: ['contract_duration', 'tags'] },
+  'GET /mobile-broadband/products/availability': { answers: listed(mobileProduct), asks: ['zone', 'sim_type'] },
+  'GET /mobile-broadband/products/availability/data-pools': {
+    answers: listed(mobileProduct),
+    asks: ['zone', 'sim_type'],
+  },
+  'GET /mobile-broadband/products/subnets': { answers: listed(['protocol', 'is_cherry_picking_available']) },
+  'GET /mobile-broadband/products/profiles': { answers: listed(['is_default', 'price', 'recurring_interval_unit']) },
 };
 
 /** The answer of a call without what is ours. `call` is `service.method`, or method and path of a route. */
@@ -99,8 +208,8 @@ export function plainAnswer(call: string, answer: unknown): unknown {
   return record;
 }
 
-/** What was asked without what is ours. */
-export function plainParams(call: string, params: Record<string, unknown>): Record<string, unknown> {
+/** What was asked, or sent, without what is ours. */
+export function plainParams<T>(call: string, params: T): T {
   const asked = structuredClone(params);
   for (const path of OURS[call]?.asks ?? []) {
     const [name = '', value] = path.split('=');

@@ -10,6 +10,8 @@ export interface SandboxOptions {
   plain?: boolean;
   /** How many broadband connections the seed makes. */
   connections?: number;
+  /** How many mobile connections it makes. */
+  sims?: number;
   /** Portals that may sign in here: their callback and post-logout addresses are registered. */
   portalOrigins?: readonly string[];
   /** How browsers and the portal reach this server; `http://localhost:{port}` unless said. */
@@ -41,6 +43,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
     controls: env['SANDBOX_CONTROLS'] === '1',
     plain: env['SANDBOX_PLAIN'] === '1',
     connections: wholeNumber(env, 'SANDBOX_CONNECTIONS', 250),
+    sims: wholeNumber(env, 'SANDBOX_SIMS', 180),
     portalOrigins: (env['PORTAL_ORIGIN'] || 'http://localhost:3000')
       .split(',')
       .map((origin) => new URL(origin.trim()).origin),

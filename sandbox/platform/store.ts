@@ -19,6 +19,12 @@ const changesRow = z.object({ changes: z.number() });
 const nameRow = z.object({ name: z.string() });
 const valueRow = z.object({ value: z.string() });
 
+/** How much the seed makes. */
+export interface Sizes {
+  connections: number;
+  sims: number;
+}
+
 export interface Store {
   db: Database.Database;
   meta(key: string): string | null;
@@ -29,7 +35,7 @@ export interface Store {
 }
 
 /** Opens `sandbox.db` in the data folder, and seeds it when it is new, asked for, or made by another seed. */
-export function openStore(options: { dataDir: string; fresh: boolean; connections: number }): Store {
+export function openStore(options: { dataDir: string; fresh: boolean } & Sizes): Store {
   const file = path.join(options.dataDir, 'sandbox.db');
   if (options.fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 
@@ -39,15 +45,16 @@ export function openStore(options: { dataDir: string; fresh: boolean; connection
   db.pragma('busy_timeout = 5000');
   db.exec(metaSchema);
   db.exec(oidc.schema);
-  const store = storeOf(db, options.connections);
-  if (store.meta('seed') !== fingerprint(options.connections)) store.reset();
+  const sizes = { connections: options.connections, sims: options.sims };
+  const store = storeOf(db, sizes);
+  if (store.meta('seed') !== fingerprint(sizes)) store.reset();
   // here, so that the first list does not wait for it
   warm(db);
   oidc.forgetExpired(db);
   return store;
 }
 
-function storeOf(db: Database.Database, connections: number): Store {
+function storeOf(db: Database.Database, sizes: Sizes): Store {
   const setMeta = (key: string, value: string) => {
     db.prepare('INSERT OR REPLACE INTO sandbox_meta (key, value) VALUES (?, ?)').run(key, value);
   };
@@ -67,8 +74,8 @@ function storeOf(db: Database.Database, connections: number): Store {
       dropSeeded(db);
       db.exec(seededSchema);
       db.transaction(() => profiles.seedProfiles(db))();
-      seed(db, { connections, now: new Date() });
-      setMeta('seed', fingerprint(connections));
+      seed(db, { ...sizes, now: new Date() });
+      setMeta('seed', fingerprint(sizes));
       seeded = { changes: changes(), at: Date.now() };
     },
     close: () => db.close(),
@@ -84,6 +91,6 @@ function dropSeeded(db: Database.Database): void {
 }
 
 /** Another schema or size means the file holds another seed. */
-function fingerprint(connections: number): string {
-  return createHash('sha256').update(`${connections}\n${seededSchema}`).digest('hex');
+function fingerprint({ connections, sims }: Sizes): string {
+  return createHash('sha256').update(`${connections}\n${sims}\n${seededSchema}`).digest('hex');
 }

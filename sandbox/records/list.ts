@@ -8,6 +8,8 @@ export type Condition = readonly [sql: string, ...values: (string | number)[]];
 /** Rows of a table with a `record` column, JSON as the contract gives it: all conditions hold. `order` is an ORDER BY clause. */
 export interface Rows {
   table: string;
+  /** The table that has the record, by the same `id`, where it stands apart. */
+  recordsIn?: string;
   where: readonly Condition[];
   order: string;
 }
@@ -15,17 +17,46 @@ export interface Rows {
 /** One page of the records, and how many there are on all pages. */
 export function listRecords<T>(
   db: Database,
-  { table, where, order }: Rows,
+  { table, recordsIn, where, order }: Rows,
   page: PageRequest,
 ): { records: T[]; count: number } {
-  const conditions = where.map(([sql]) => sql).join(' AND ');
-  const values = where.flatMap(([, ...given]) => given);
+  const { conditions, values } = joined(where);
   const { n } = db.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${conditions}`).get(...values) as { n: number };
   const { limit, offset } = limitOffset(page);
+  const found = `FROM ${table} WHERE ${conditions} ORDER BY ${order} LIMIT ? OFFSET ?`;
   const rows = db
-    .prepare(`SELECT record FROM ${table} WHERE ${conditions} ORDER BY ${order} LIMIT ? OFFSET ?`)
+    .prepare(
+      recordsIn === undefined
+        ? `SELECT record ${found}`
+        : // the walk to the page looks at no records, nor does the count
+          `SELECT (SELECT record FROM ${recordsIn} WHERE id = found.id) AS record FROM (SELECT id ${found}) AS found`,
+    )
     .all(...values, limit, offset) as { record: string }[];
   return { records: rows.map(({ record }) => JSON.parse(record) as T), count: n };
+}
+
+/** How many records a list that is sent as it is made holds in memory. */
+const BATCH = 500;
+
+/** All of the records in their order, as they are when their turn comes. The table has an `id`. */
+export function* streamRecords<T>(db: Database, { table, recordsIn, where, order }: Rows): Iterable<T[]> {
+  const { conditions, values } = joined(where);
+  const ids = (
+    db.prepare(`SELECT id FROM ${table} WHERE ${conditions} ORDER BY ${order}`).all(...values) as { id: number }[]
+  ).map(({ id }) => id);
+  const record = db.prepare(`SELECT record FROM ${recordsIn ?? table} WHERE id = ?`);
+  for (let from = 0; from < ids.length; from += BATCH)
+    yield ids.slice(from, from + BATCH).flatMap((id) => {
+      const row = record.get(id) as { record: string } | undefined;
+      return row ? [JSON.parse(row.record) as T] : [];
+    });
+}
+
+function joined(where: readonly Condition[]): { conditions: string; values: (string | number)[] } {
+  return {
+    conditions: where.map(([sql]) => sql).join(' AND '),
+    values: where.flatMap(([, ...given]) => given),
+  };
 }
 
 /** By a column and then by id, both in one direction. */

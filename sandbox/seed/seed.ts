@@ -4,6 +4,7 @@ import { ownerOfOrganization } from '../records/owner';
 import { dayOf } from '../records/working-days';
 import { broadband } from './broadband';
 import { diagnostics } from './diagnostics';
+import { mobile } from './mobile';
 import { people } from './people';
 import { blocksFor, postcodes } from './postcodes';
 import { Random } from './random';
@@ -11,11 +12,11 @@ import type { ServiceSeed, Share } from './share';
 import { support } from './support';
 
 /** Every service that stores something, in the order in which they are filled: who lives somewhere comes before what is delivered there. */
-const services: readonly ServiceSeed[] = [postcodes, people, broadband, support, diagnostics];
+const services: readonly ServiceSeed[] = [postcodes, people, broadband, support, diagnostics, mobile];
 
 /** What belongs to no service: organisations, and the day from which contracts and measurements are reckoned. */
 const ground = `
--- seed 6: raise this when the seed's content changes, so that kept data is seeded anew
+-- seed 7: raise this when the seed's content changes, so that kept data is seeded anew
 CREATE TABLE IF NOT EXISTS seeded (day TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY, organization_uuid TEXT NOT NULL UNIQUE);
 `;
@@ -23,26 +24,35 @@ CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY, organization_uuid TEXT
 export const schema = [ground, ...services.map((service) => service.schema)].join('');
 
 /**
- * Fills an empty database: `connections` lines for organisation 1, four for every twenty-five of them for organisation 2, and all that
- * belongs to them. The same every time but for the dates, which are relative to `now`.
+ * Fills an empty database: `connections` lines for organisation 1, four for every twenty-five of them for organisation 2, `sims` mobile
+ * connections of which four in twenty-five are organisation 2's, and all that belongs to them. The same every time but for the dates, which are relative to `now`.
  */
-export function seed(db: Database, { connections, now }: { connections: number; now: Date }): void {
+export function seed(db: Database, { connections, sims, now }: { connections: number; sims: number; now: Date }): void {
   const others = Math.ceil(connections * 0.16);
+  const otherSims = Math.floor(sims * 0.16);
   const blocks = blocksFor(connections + others);
   db.prepare('INSERT INTO seeded VALUES (?)').run(dayOf(now));
-  const share = (given: Pick<Share, 'organization' | 'first' | 'firstId' | 'count' | 'random'>): Share => ({
+  const share = (given: Pick<Share, 'organization' | 'first' | 'firstId' | 'count' | 'sims' | 'random'>): Share => ({
     ...given,
     owner: ownerOfOrganization(db, given.organization.organization_uuid),
     blocks,
     now,
   });
   const shares = [
-    share({ organization: vanDijk, first: true, firstId: 1, count: connections, random: new Random(20_261_121) }),
+    share({
+      organization: vanDijk,
+      first: true,
+      firstId: 1,
+      count: connections,
+      sims: { firstId: 1, count: sims - otherSims },
+      random: new Random(20_261_121),
+    }),
     share({
       organization: noorderlicht,
       first: false,
       firstId: connections + 1,
       count: others,
+      sims: { firstId: sims - otherSims + 1, count: otherSims },
       random: new Random(8_911),
     }),
   ];

@@ -12,6 +12,8 @@ export interface Share {
   /** Its connections: the id of the first, from 1, and how many. */
   firstId: number;
   count: number;
+  /** The same of its mobile connections. */
+  sims: { firstId: number; count: number };
   blocks: readonly Block[];
   now: Date;
   /** Chance of customers, then of lines: drawn in this order. Whatever comes after them brings its own. */

@@ -1,6 +1,8 @@
+import type { Database } from 'libsql';
 import type { RestRoute, RpcMethod, Service } from '../platform/call';
 import { broadband } from './broadband/service';
 import { diagnostics } from './diagnostics/service';
+import { mobile } from './mobile/service';
 import { people } from './people/service';
 import { system } from './people/system';
 import type { MintSwapToken } from './people/system';
@@ -8,7 +10,7 @@ import { postcodes } from './postcodes';
 import { support } from './support/tickets';
 
 /** A new service is a folder, and a line here. */
-const services: readonly Service[] = [people, postcodes, broadband, diagnostics, support];
+const services: readonly Service[] = [people, postcodes, broadband, diagnostics, support, mobile];
 
 /** Every JSON-RPC method that the provider answers. */
 export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {
@@ -17,3 +19,8 @@ export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {
 
 /** Every REST route below /score. */
 export const restRoutes: readonly RestRoute[] = services.flatMap(({ routes }) => routes);
+
+/** Moves what every service has open along to this moment. */
+export function advance(db: Database, now: Date): void {
+  for (const service of services) service.advance?.(db, now);
+}

@@ -1,4 +1,4 @@
-import { LONGEST_VALUE } from '~/forms/limits';
+import { LIST_FIELD, LONGEST_LIST, LONGEST_VALUE } from '~/forms/limits';
 import { refuse } from '../refusal';
 import { MAX_URL } from './url';
 
@@ -6,8 +6,11 @@ const MAX_FIELDS = 500;
 const MAX_INDEX = 255;
 const MAX_DEPTH = 5;
 const MAX_NAME = 200;
-/** Where to go back to: an address, which may be as long as one. */
-const ADDRESS_FIELD = 'returnTo';
+/** Where to go back to: an address, which may be as long as one; and the list of many records. */
+const LONGEST_OF: ReadonlyMap<string, number> = new Map([
+  ['returnTo', MAX_URL],
+  [LIST_FIELD, LONGEST_LIST],
+]);
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The fields of a form body. `a[5000000]=1` stops a form parser for seconds (security 0.5), so names are checked first. */
@@ -18,7 +21,7 @@ export function checkedFields(body: Buffer): URLSearchParams {
   const form = new URLSearchParams(text);
   checkFieldNames(form);
   for (const [name, value] of form) {
-    if (value.length > (name === ADDRESS_FIELD ? MAX_URL : LONGEST_VALUE)) refuse(413, 'size');
+    if (value.length > (LONGEST_OF.get(name) ?? LONGEST_VALUE)) refuse(413, 'size');
   }
   return form;
 }

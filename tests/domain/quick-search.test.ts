@@ -10,12 +10,14 @@ function read(typed: string) {
     kind,
     text,
     house ? formatHouse(house) : null,
-    searches.map((one) => (one.list === 'endUsers' ? one.list : `${one.list} ${one.field}`)).join(', '),
+    searches
+      .map((one) => (one.list === 'endUsers' || one.list === 'sims' ? one.list : `${one.list} ${one.field}`))
+      .join(', '),
   ];
 }
 
 const ADDRESS = 'connections zipcode, orders zipcode, endUsers';
-const NID = 'connections nid, orders nid';
+const NID = 'connections nid, orders nid, sims';
 
 describe('the quick search knows what was typed', () => {
   it.each([
@@ -25,6 +27,11 @@ describe('the quick search knows what was typed', () => {
     ['NID: NL100001', 'nid', 'NL100001', null, NID],
     ['Nl1', 'nid', 'NL1', null, NID],
     ['\u200BNL100001\u00A0', 'nid', 'NL100001', null, NID],
+
+    ['06 12 34 56 78', 'sim', '31612345678', null, 'sims'],
+    ['+31 97 000 123 456', 'sim', '3197000123456', null, 'sims'],
+    ['8931 0800 0000 0000 019', 'sim', '8931080000000000019', null, 'sims'],
+    ['204080000000001', 'sim', '204080000000001', null, 'sims'],
 
     ['1234ab', 'zipcode', '1234AB', null, ADDRESS],
     ['1234 AB', 'zipcode', '1234AB', null, ADDRESS],

@@ -44,6 +44,7 @@ describe('NAV-07 the drawer is put together by area', () => {
         'broadband',
         ['broadband.order', 'broadband.connections', 'broadband.endOfLife', 'broadband.pending', 'broadband.radius'],
       ],
+      ['mobile', ['mobile.order', 'mobile.connections', 'mobile.dataPools', 'mobile.orders']],
       ['customers', ['customers.create', 'customers.overview']],
       ['admin', ['admin.shippingAddresses']],
     ]);

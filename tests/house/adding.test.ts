@@ -45,7 +45,7 @@ describe('docs/adding.md says what it takes', () => {
 
   it('a step of a wizard is what its folder holds, and a line in these', () => {
     const { made, touched } = exampleOf('A wizard');
-    expect(made.toSorted()).toEqual(filesIn(['app/routes/connections/create/customer'], /\.tsx?$/));
+    expect(made.toSorted()).toEqual(filesIn(['app/routes/order/customer'], /\.tsx?$/));
     expect(touched.filter((file) => !/customer/i.test(textOf(file)))).toEqual([]);
   });
 

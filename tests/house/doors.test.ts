@@ -7,13 +7,19 @@ import {
   END_USER_RIGHTS,
   menuRules,
   BROADBAND_ORDER_RIGHTS,
+  MOBILE_ORDER_RIGHTS,
   type Requirement,
 } from '~/domain/access/permissions';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
 /** Requirements that have a name in domain/permissions. */
-const SHARED: Readonly<Record<string, Requirement>> = { ADDRESS_BOOK_RIGHTS, END_USER_RIGHTS, BROADBAND_ORDER_RIGHTS };
+const SHARED: Readonly<Record<string, Requirement>> = {
+  ADDRESS_BOOK_RIGHTS,
+  END_USER_RIGHTS,
+  BROADBAND_ORDER_RIGHTS,
+  MOBILE_ORDER_RIGHTS,
+};
 
 /** What the rights of a path are, the first that fits (PER-02, PER-03, PER-07, AUT-13). */
 const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement | 'public'])[] = [
@@ -26,6 +32,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/connections\/:nid\/diagnostics(?:\/|$)/, 'broadband-diagnostics-r'],
   [/^\/connections(?:\/|$)/, menuRules['broadband.connections']],
   [/^\/mobile\/(?:data_pools\/)?create(?:\/|$)/, menuRules['mobile.order']],
+  [/^\/mobile\/runs(?:\/|$)/, MOBILE_ORDER_RIGHTS],
   [/^\/mobile(?:\/|$)/, menuRules['mobile.connections']],
   [/^\/(?:edit-)?email(?:\/|$)/, menuRules.email],
   [/^\/offers\/create(?:\/|$)/, menuRules['offers.create']],

@@ -21,6 +21,9 @@ const keys = [...dutch.keys()];
 const SAME = new Set([
   'Online',
   'Offline',
+  'ICCID',
+  'IMSI',
+  'Zone {{zone}}',
   'Status',
   'NID',
   'NID {{text}}',
@@ -32,6 +35,8 @@ const SAME = new Set([
   'Circuits',
   'Circuit',
   'Download / upload',
+  'SIM',
+  'Data',
   'Postcode',
   'Promo',
   'Contact',
@@ -58,6 +63,10 @@ const SAME = new Set([
   'Circuit {{number}}: {{problem}}',
   'Nederlands',
   'English',
+  'SIM',
+  'ICCID',
+  'Stop',
+  '{{count}} SIM',
 ]);
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
@@ -151,10 +160,13 @@ describe('the modules of the texts', () => {
   const modules = (language: string) =>
     filesIn([`app/i18n/${language}`], /\.ts$/).map((file) => file.replace(`app/i18n/${language}/`, ''));
 
+  const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length);
+
   it('are the same files in both languages, found by their names', () => {
-    const files = modules('nl').map((file) => file.replace('.ts', ''));
+    const names = modules('nl').map(nameOf);
     expect(modules('en')).toEqual(modules('nl'));
-    for (const texts of [nl, en]) expect(Object.keys(texts).sort()).toEqual(files.sort());
+    expect(new Set(names).size, 'a name in two folders would hide one of them').toBe(names.length);
+    for (const texts of [nl, en]) expect(Object.keys(texts).sort()).toEqual(names.sort());
   });
 
   it('have their types in the one list', () => {
@@ -163,8 +175,9 @@ describe('the modules of the texts', () => {
       member.name?.getText(),
       ...descendants(member, ts.isStringLiteral).map(({ text }) => text),
     ]);
+    const files = new Map(modules('nl').map((file) => [nameOf(file), file.replace('.ts', '')]));
     const names = Object.keys(nl).sort();
-    expect(listed).toEqual(names.map((name) => [name, `./nl/${name}`, `./en/${name}`]));
+    expect(listed).toEqual(names.map((name) => [name, `./nl/${files.get(name)}`, `./en/${files.get(name)}`]));
   });
 
   it('hold all the Dutch there is in the app: no component has words of its own', () => {

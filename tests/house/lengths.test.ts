@@ -53,7 +53,7 @@ describe('security C1 every text of a form has a length', () => {
   );
 
   it('finds the schemas', () => {
-    expect(files).toContain('app/routes/connections/create/service/answer.server.ts');
+    expect(files).toContain('app/routes/order/service/answer.server.ts');
   });
 
   it.each(files)('%s', (file) => {

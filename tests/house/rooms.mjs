@@ -71,7 +71,9 @@ export const walls = {
   words: { rooms: ['domain', 'i18n', 'ui'], packages: [] },
   // what of a page can fail alone
   parts: { rooms: ['frame', 'ui', 'provider'], packages: [/^react$/] },
-  prices: { rooms: ['ui', 'i18n'], packages: [...REACT, /^react-i18next$/] },
+  // what the order of a broadband line shares with the lines there are
+  broadband: { rooms: ['domain', 'drafts', 'intents', 'paths', 'provider'], packages: [/^zod$/] },
+  prices: { rooms: ['ui', 'i18n', 'provider'], packages: [...REACT, /^react-i18next$/] },
   // the course of an order, and what happens to a record and can be done with it
   timeline: {
     rooms: ['parts', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
@@ -93,12 +95,24 @@ export const walls = {
     rooms: ['drafts', 'intents', 'wizard', 'prices', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
     packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/, /^zod$/, /^node:crypto$/],
   },
+  // one wish for many records: planned, carried out one by one, each an intent of its own
+  runs: {
+    rooms: ['intents', 'domain', 'i18n', 'provider', 'session', 'store', 'timer.server', 'ui'],
+    packages: [...REACT, /^react-i18next$/, /^node:crypto$/],
+  },
+  // the end of a connection, of whatever kind
+  ending: {
+    rooms: ['panels', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session'],
+    packages: [/^react-i18next$/, /^zod$/],
+  },
   routes: {
     rooms: [
       'address-book',
       'addresses',
+      'broadband',
       'domain',
       'drafts',
+      'ending',
       'forms',
       'frame',
       'i18n',
@@ -110,6 +124,7 @@ export const walls = {
       'prices',
       'provider',
       'records',
+      'runs',
       'session',
       'store',
       'table',
@@ -122,7 +137,9 @@ export const walls = {
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:crypto$/],
   },
   // every intent's look-up, a line an area
-  'look-ups.server': { rooms: ['address-book', 'intents', 'panels', 'routes'], packages: [] },
+  'look-ups.server': { rooms: ['address-book', 'intents', 'jobs.server', 'panels', 'routes', 'runs'], packages: [] },
+  // what is done to many records at once, a line an area
+  'jobs.server': { rooms: ['routes', 'runs'], packages: [] },
   root: {
     rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'nonce', 'provider', 'session', 'styles'],
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
@@ -209,7 +226,7 @@ export function roomOf(file) {
   return deeper.length > 0 ? first : first.replace(/\.tsx?$/, '');
 }
 
-/** Folder of a route: connections, session, connections/create belongs to connections. @param {string} file */
+/** Folder of a route: connections, session; connections/panels belongs to connections. @param {string} file */
 function areaOf(file) {
   return file.split('/')[2];
 }

@@ -4,6 +4,7 @@ import { LONGEST_VALUE } from '~/forms/limits';
 import { routeMap } from '~tests/house/route-map';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
+import { draftOf, MobileOrderClient } from '~tests/fixtures/mobile-order-client';
 import { FIBRE, OrderClient } from '~tests/fixtures/order-client';
 import { mainForm } from '~tests/fixtures/page';
 
@@ -24,6 +25,8 @@ const BEGINNINGS = [
   '/connections/radius',
   '/connections/access_lists',
   '/profile',
+  '/mobile/data_pools',
+  '/mobile/transactions',
   ...['NL100008', 'NL100051', 'NL100001', 'NL100010'].flatMap((nid) => [
     `/connections/${nid}`,
     `/connections/${nid}/diagnostics`,
@@ -52,9 +55,9 @@ const LONG = 7_000;
 /** Of what they lead to each kind of page is looked at this often. */
 const OF_A_KIND = 2;
 
-/** Addresses that are no page to walk to: they answer with a redirect, a file, nothing, or are reached by posting alone. */
+/** Addresses that are no page to walk to: they answer with a redirect, a file, nothing, are reached by posting alone, or of what has not happened in the seed. */
 const NO_PAGE =
-  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|connections\/create\/(?:complete|:draft$|:draft\/status))/;
+  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop)$|mobile\/:uuid\/refresh$)/;
 
 interface Field {
   readonly route: string;
@@ -96,13 +99,35 @@ function watch(): () => Promise<void> {
   };
 }
 
+/** A draft at its review, a run, and what the list does not show first: a SIM to which something happened, and a blocked one. */
+async function mobileBeginnings(): Promise<string[]> {
+  const sims = new MobileOrderClient(portal);
+  for (const [name, value] of client.cookies) sims.cookies.set(name, value);
+  const draft = draftOf(await sims.walk('review'));
+  await sims.open('/mobile/runs/create');
+  const run = await sims.post('/mobile/runs/create', { wish: 'block', numbers: '8931080000000000019' });
+  const linksIn = async (address: string, link: RegExp) =>
+    [...(await sims.get(address)).text.matchAll(link)].map(([, href = '']) => href);
+  const simOf = (nid: string) => linksIn(`/mobile?search=${nid}`, /href="(\/mobile\/[0-9a-f-]{36})"/g);
+  return [
+    ...['sim', 'product', 'data', 'customer', 'delivery', 'review', 'discard'].map(
+      (step) => `/mobile/create/${draft}/${step}`,
+    ),
+    run.address.pathname,
+    ...(await simOf('NL8000003')),
+    // blocked
+    ...(await simOf('NL8000002')),
+  ];
+}
+
 /** Every kind of page that links lead to, a few of each. */
 async function walk(): Promise<Page[]> {
   const draft = (await client.fill(await client.walk('review'), {})).address.pathname.split('/')[3] ?? '';
   const steps = ['address', 'product', 'service', 'customer', 'delivery', 'review', 'discard'].map(
     (step) => `/connections/create/${draft}/${step}`,
   );
-  const waiting = [...BEGINNINGS, ...steps];
+  const beginnings = [...BEGINNINGS, ...(await mobileBeginnings())];
+  const waiting = [...beginnings, ...steps];
   const seen = new Set<string>();
   const found: Page[] = [];
   const counts = new Map<string, number>();
@@ -112,7 +137,7 @@ async function walk(): Promise<Page[]> {
       !route ||
       NO_PAGE.test(route) ||
       seen.has(address) ||
-      (!BEGINNINGS.includes(address) && (counts.get(route) ?? 0) >= OF_A_KIND)
+      (!beginnings.includes(address) && (counts.get(route) ?? 0) >= OF_A_KIND)
     )
       continue;
     seen.add(address);

@@ -60,6 +60,9 @@ function keysOf(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [`${at}.${key}`, ...keysOf(inner, `${at}.${key}`)]);
 }
 
+const bundle = 'c0de5a11-4b1d-4e7a-9f00-000000000204';
+const sharedData = 'c0de5a11-4b1d-4e7a-9f00-000000000303';
+
 /** What a route is asked with, where it asks something. */
 const queries: Record<string, string> = {
   '/address/': 'zipcode=1000AA&house_number=1',
@@ -67,6 +70,13 @@ const queries: Record<string, string> = {
   '/broadband/connections/{uuid}/profile/receipt': `circuit_uuid={circuit}&profile=${internet}`,
   '/broadband/connections/{uuid}/routes/receipt': 'protocol=ipv4&subnet_size=29',
   '/broadband/circuits/termination/profile/{uuid}/available-subnets/': 'subnet_size=29',
+  '/mobile-broadband/connections/{uuid}/circuits/receipt': `termination_profile_uuid=${internet}`,
+  '/mobile-broadband/connections/{uuid}/profile/receipt': `circuit_uuid={circuit}&profile=${internet}`,
+  '/mobile-broadband/connections/{uuid}/routes/receipt': 'protocol=ipv4&subnet_size=29',
+  '/mobile-broadband/connections/{uuid}/data-pool/receipt': `product=${bundle}&contract_duration=24`,
+  '/mobile-broadband/connections/receipt': `product=${bundle}&contract_duration=24`,
+  '/mobile-broadband/data-pools/receipt': `product=${sharedData}&contract_duration=24`,
+  '/mobile-broadband/circuits/termination/profile/{uuid}/available-subnets/': 'subnet_size=29',
 };
 
 /** A route's path with records of the seed in it. */
@@ -88,6 +98,15 @@ async function valuesFor(path: string): Promise<Record<string, string>> {
     const [line] = result?.connections ?? [];
     return { uuid: line?.uuid ?? '', circuit: line?.circuits[0]?.uuid ?? '' };
   }
+  if (path.startsWith('/mobile-broadband/')) {
+    const [mobiles = ''] = /^\/mobile-broadband\/[a-z-]+\//.exec(path) ?? [];
+    const { body } = await reseller.rest<{ results: { uuid: string; circuits?: { uuid: string }[] }[] }>(
+      'GET',
+      mobiles,
+    );
+    const [record] = body.results;
+    return { uuid: record?.uuid ?? '', circuit: record?.circuits?.[0]?.uuid ?? '' };
+  }
   const list = path.startsWith('/enduser/') ? '/enduser/' : '/organization/shipping-addresses/';
   const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', list);
   return { uuid: body.results[0]?.uuid ?? '', id: body.results[0]?.uuid ?? '' };
@@ -95,7 +114,7 @@ async function valuesFor(path: string): Promise<Record<string, string>> {
 
 /** Reads answer; writes without what they need are refused, but for the one that needs nothing. */
 function statusOf(method: string, path: string): number {
-  if (path.endsWith('/provision') || path.endsWith('/archive/')) return 204;
+  if (/\/(?:provision|archive\/|refresh-cache|block|unblock)$/.test(path)) return 204;
   return method === 'GET' ? 200 : 422;
 }
 

@@ -53,6 +53,18 @@ describe('checkedFields', () => {
     expect(() => checkedFields(body(7_681))).toThrow(Refused);
   });
 
+  it('the list of many records may be longer, and no name lets more through', () => {
+    const body = (name: string, count: number) =>
+      Buffer.from(new URLSearchParams({ [name]: '8'.repeat(count) }).toString());
+    expect(checkedFields(body('numbers', 16_384)).get('numbers')).toHaveLength(16_384);
+    for (const [name, count] of [
+      ['numbers', 16_385],
+      ['toString', 4_097],
+      ['valueOf', 4_097],
+    ] as const)
+      expect(() => checkedFields(body(name, count)), name).toThrow(Refused);
+  });
+
   it('accepts 500 fields and refuses 501, and 10,000 within 100 ms', () => {
     const fields = (count: number) => names(...Array.from({ length: count }, (_, n) => `f${n}`));
     expect([...checkedFields(fields(500)).keys()]).toHaveLength(500);

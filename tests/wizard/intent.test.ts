@@ -11,14 +11,8 @@ import {
 import { runtime } from '~/session/runtime.server';
 import { isAfterSend, isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/intents/intent';
 import { chooseEffect, concludeLookUp, denyEffects } from '~/intents/conclude.server';
-import {
-  contentHash,
-  isCommitted,
-  listOpenIntents,
-  readIntent,
-  submitOnce,
-  submitThrough,
-} from '~/intents/intent.server';
+import { contentHash, isCommitted, readIntent, submitOnce, submitThrough } from '~/intents/intent.server';
+import { listOpenIntents } from '~/intents/list-intents.server';
 import type { Content } from '~/intents/submission';
 import { openKeptHouse, sessionOf } from './kept-house';
 

@@ -82,13 +82,18 @@ export const menuRules = {
   'admin.shippingAddresses': 'user-r',
   changelog: 'session',
   // in the toolbar: what somebody may see, they may look for
-  search: { anyOf: ['broadband-r', 'enduser-r'] },
+  search: { anyOf: ['broadband-r', 'enduser-r', 'mobile-broadband-r'] },
 } as const satisfies Record<string, Requirement>;
 
 export type MenuEntry = keyof typeof menuRules;
 
 /** What it takes to order, and to change or end what was ordered; the screens themselves ask broadband-c alone (decisions: Orders, drafts, forms). */
 export const BROADBAND_ORDER_RIGHTS = { allOf: ['broadband-c', 'broadband-ordering-c'] } as const satisfies Requirement;
+
+/** What it takes to order something mobile, and to change or end what was ordered: who changes must see what is there. */
+export const MOBILE_ORDER_RIGHTS = {
+  allOf: ['mobile-broadband-r', 'mobile-broadband-c'],
+} as const satisfies Requirement;
 
 /** What it takes to change the shipping address book. */
 export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const satisfies Requirement;

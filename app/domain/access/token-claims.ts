@@ -1,3 +1,4 @@
+import { claimOf, kindOf, organizationOf, rolesOf, textOf } from './claim';
 import { isAdmin, parsePermissions, type Permission } from './permissions';
 
 /** Which claims say what somebody may do and for whom; a dot leads into a claim, unless there is one of the whole name. */
@@ -36,16 +37,16 @@ export interface LackingClaim {
  */
 export function readClaims(sources: readonly ClaimSource[], names: ClaimNames): TokenClaims | LackingClaim {
   const idToken = sources.filter(({ from }) => from === 'ID token');
-  const subject = first(idToken, 'sub', text) ?? first(sources, 'sub', text);
+  const subject = first(idToken, 'sub', textOf) ?? first(sources, 'sub', textOf);
   const organization = first(sources, names.organization, organizationOf);
   if (subject === null) return lacking(sources, 'sub');
   if (organization === null) return lacking(sources, names.organization);
   return {
     subject,
     organization,
-    firstName: first(sources, 'given_name', text) ?? '',
-    lastName: first(sources, 'family_name', text) ?? '',
-    email: first(sources, 'email', text) ?? '',
+    firstName: first(sources, 'given_name', textOf) ?? '',
+    lastName: first(sources, 'family_name', textOf) ?? '',
+    email: first(sources, 'email', textOf) ?? '',
     roles: first(sources, names.roles, rolesOf),
   };
 }
@@ -87,51 +88,4 @@ function first<T>(sources: readonly ClaimSource[], name: string, read: (claim: u
     if (value !== null) return value;
   }
   return null;
-}
-
-// of one name: 'https://portal.example/roles' has dots and leads nowhere
-function claimOf(claims: unknown, name: string): unknown {
-  if (!isRecord(claims)) return undefined;
-  if (Object.hasOwn(claims, name)) return claims[name];
-  return name
-    .split('.')
-    .reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), claims);
-}
-
-/** A list of texts, or text with blanks or commas between them. */
-function rolesOf(claim: unknown): string[] | null {
-  if (typeof claim === 'string') return claim.split(/[\s,]+/).filter((role) => role !== '');
-  return Array.isArray(claim) ? claim.filter((role): role is string => typeof role === 'string') : null;
-}
-
-// spec 3: an organisation is derived from the token; a person of several acts for the first.
-function organizationOf(claim: unknown): { uuid: string; name: string } | null {
-  const own: unknown = Array.isArray(claim) ? claim[0] : claim;
-  const plain = text(own);
-  if (plain !== null) return { uuid: plain, name: plain };
-  if (!isRecord(own)) return null;
-  const uuid = text(own.organization_uuid) ?? text(own.uuid) ?? text(own.id);
-  if (uuid !== null) return { uuid, name: text(own.name) ?? '' };
-  // as Keycloak has it: { "name": { "id": "…" } }
-  const [name = '', inner] = Object.entries(own)[0] ?? [];
-  const id = isRecord(inner) ? text(inner.id) : null;
-  return id === null ? null : { uuid: id, name };
-}
-
-function text(value: unknown): string | null {
-  const trimmed = typeof value === 'string' ? value.trim() : '';
-  return trimmed === '' ? null : trimmed;
-}
-
-function kindOf(value: unknown): string {
-  if (value === undefined) return 'absent';
-  if (value === null) return 'null';
-  if (value === '') return 'empty text';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${kindOf(value[0])}`;
-  if (typeof value === 'object') return 'an object';
-  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

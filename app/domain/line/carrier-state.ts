@@ -1,3 +1,5 @@
+import { isFibre } from './technology';
+
 export const ACTIVE_STATES = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'] as const;
 export const PENDING_STATES = ['PROCESSING', 'CANCELLED_REQUESTED', 'CANCELLED_CONFIRMED'] as const;
 
@@ -18,4 +20,9 @@ export function carrierStateGroup(state: string): CarrierStateGroup {
   if (ACTIVE_STATES.some((active) => active === state)) return 'active';
   if (PENDING_STATES.some((pending) => pending === state)) return 'pending';
   return OTHER_STATES.some((other) => other === state) ? 'other' : 'unknown';
+}
+
+/** Copper that works: what a fibre line can come in the place of (BBO-05). */
+export function isReplaceable({ state, technology }: { readonly state: string; readonly technology: string }): boolean {
+  return carrierStateGroup(state) === 'active' && !isFibre(technology);
 }

@@ -8,6 +8,28 @@ export function isIpv4(text: string): boolean {
   return octets.length === OCTETS && octets.every((octet) => OCTET.test(octet) && Number(octet) <= 255);
 }
 
+/** What of a block of addresses is chosen. */
+export interface BlockSize {
+  readonly protocol: 'ipv4' | 'ipv6';
+  readonly size: number;
+}
+
+/** `ipv4/29` of a form. */
+export function readSize(text: string | undefined): BlockSize | null {
+  const [, protocol, size] = /^(ipv[46])\/(\d{1,3})$/.exec(text ?? '') ?? [];
+  return protocol === 'ipv4' || protocol === 'ipv6' ? { protocol, size: Number(size) } : null;
+}
+
+/** As `readSize` reads it. */
+export function sizeValue({ protocol, size }: BlockSize): string {
+  return `${protocol}/${size}`;
+}
+
+/** `IPv4 /29`. */
+export function sizeName({ protocol, size }: BlockSize): string {
+  return `${protocol === 'ipv4' ? 'IPv4' : 'IPv6'} /${size}`;
+}
+
 /** A block as it is written: `192.0.2.8/29`. */
 export function formatBlock(network: string, size: number): string {
   return `${network}/${size}`;

@@ -2,6 +2,7 @@ export default {
   crumbs: 'Breadcrumb',
   add: 'Add end customer',
   order: 'Order a connection',
+  orderSim: 'Order a SIM',
   phone: 'Phone',
   facts: 'Details',
   number: 'Customer number',
@@ -90,5 +91,12 @@ export default {
     state: 'State',
     more: 'The first {{shown}} of {{count}} connections.',
     unknownCount: 'The network provider does not say which other connections belong to this end customer.',
+  },
+  sims: {
+    title: 'Mobile connections',
+    none: 'This end customer has no mobile connections.',
+    name: 'Number',
+    more: 'The first {{shown}} of {{count}} mobile connections.',
+    unknownCount: 'The network provider does not say which other mobile connections belong to this end customer.',
   },
 };

@@ -80,6 +80,28 @@ export default {
       notFound:
         'We looked for five minutes and did not find that the end customer was removed. First look at the list to see whether it was done. If it was not, send it again.',
     },
+    dataPool: {
+      home: 'To the data pools',
+      notPossible: 'The network provider does not allow this now.',
+      capabilitiesFailed: 'We do not know now whether you can order a data pool. Try again in a few minutes.',
+      notFound:
+        'We searched for five minutes and did not find the data pool at the network provider. See first in the overview whether it is there after all. If not, order the data pool again.',
+    },
+    mobile: {
+      home: 'To the mobile connection',
+      notPossible: 'The network provider does not allow this for this mobile connection now.',
+      capabilitiesFailed:
+        'We do not know what can be done with this mobile connection now. Try again in a few minutes.',
+      notFound:
+        'We looked for five minutes and did not find the change at the network provider. First look at the mobile connection to see whether it was done. If it was not, send the change again.',
+    },
+    mobileOrder: {
+      home: 'To the order',
+      notPossible: 'The network provider does not allow this for this order now.',
+      capabilitiesFailed: 'We do not know now what can be done with this order. Try again in a few minutes.',
+      notFound:
+        'We searched for five minutes and did not find the cancellation at the network provider. See first at the order whether it was done after all. If not, send the cancellation again.',
+    },
     shippingAddress: {
       home: 'To the shipping addresses',
       notPossible: 'The network provider does not allow this for this shipping address now.',
@@ -96,6 +118,7 @@ export default {
     session: 'Do not do it again: the session might be interrupted twice.',
   },
   items: {
+    orderDataPool: { title: 'Order data pool', send: 'Order data pool', done: 'The data pool is ordered' },
     archiveShippingAddress: {
       title: 'Remove shipping address',
       send: 'Remove shipping address',
@@ -105,6 +128,24 @@ export default {
       title: 'Remove end customer',
       send: 'Remove end customer',
       done: 'The end customer has been removed',
+    },
+    blockSim: {
+      title: 'Block SIM',
+      send: 'Block SIM',
+      done: 'The network provider has accepted the block. The network still works on it: the SIM is not shown as blocked yet',
+      named: 'The SIM of {{sim}} has been blocked',
+    },
+    unblockSim: {
+      title: 'Unblock SIM',
+      send: 'Unblock SIM',
+      done: 'The network provider has accepted the unblocking. The network still works on it: the SIM is still shown as blocked',
+      named: 'The SIM of {{sim}} is not blocked any more',
+    },
+    dataPool: {
+      title: 'Change data bundle or data pool',
+      send: 'Order change',
+      done: 'The change has been ordered and takes effect next month',
+      named: 'The change has been ordered: from next month on the SIM uses {{name}}',
     },
     tags: { title: 'Change tags', send: 'Save tags', done: 'The tags have been changed' },
     endUser: {

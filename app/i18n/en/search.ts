@@ -1,7 +1,7 @@
 export default {
   title: 'Search',
   label: 'Search for',
-  hint: 'NID, zipcode with or without house number, IP address, username, street, city, tag or end customer',
+  hint: 'NID, zipcode with or without house number, number of a SIM, IP address, username, street, city, tag or end customer',
   submit: 'Search',
   /** Above what one search found. */
   connectionsBy: {
@@ -14,7 +14,7 @@ export default {
     ip: 'Connections by IP address',
     tags: 'Connections by tag',
   },
-  groups: { orders: 'Pending orders', endUsers: 'End customers' },
+  groups: { orders: 'Pending orders', endUsers: 'End customers', sims: 'Mobile connections' },
   shown_one: '{{count}} result shown',
   shown_other: '{{count}} results shown',
   failed_one: '{{count}} search has failed',
@@ -25,13 +25,18 @@ export default {
     zipcode: 'zipcode {{text}}',
     address: 'zipcode {{text}}, house number {{house}}',
     ip: 'IP address {{text}}',
+    sim: 'SIM {{text}}',
     username: 'username {{text}}',
     words: '‘{{text}}’',
   },
   expected: 'expected: {{date}}',
-  all: { connections: 'All {{count}} in connections', orders: 'All {{count}} in pending orders' },
+  all: {
+    connections: 'All {{count}} in connections',
+    orders: 'All {{count}} in pending orders',
+    sims: 'All {{count}} in mobile connections',
+  },
   allAtZipcode: 'All {{count}} at {{zipcode}} in connections',
-  more: { connections: 'More in connections', orders: 'More in pending orders' },
+  more: { connections: 'More in connections', orders: 'More in pending orders', sims: 'More in mobile connections' },
   notes: {
     lost: 'We cannot read all that was found.',
     unsure: 'Some rows do not tell whether they are what you search for. They are not shown here.',
@@ -53,7 +58,8 @@ export default {
     tooLong: { title: 'This is too long', text: 'Search with at most 100 characters.' },
     denied: {
       title: 'You do not have sufficient permissions to search for {{what}}',
-      text: 'With your permissions you can search for end customers: by name, city or zipcode.',
+      endUsers: 'With your permissions you can search for end customers: by name, city or zipcode.',
+      sims: 'With your permissions you can search for SIMs: by number, ICCID, IMSI or NID.',
     },
   },
 };

@@ -5,7 +5,7 @@ export default {
   search: 'Search',
   userMenu: 'User menu',
   drawer: { label: 'Main menu', menu: 'Menu', collapse: 'Collapse menu', expand: 'Expand menu' },
-  groups: { broadband: 'Broadband', customers: 'Customers', admin: 'Admin' },
+  groups: { broadband: 'Broadband', mobile: 'Mobile', customers: 'Customers', admin: 'Admin' },
   menu: {
     broadband: {
       order: 'Order',
@@ -13,6 +13,12 @@ export default {
       endOfLife: 'End of life',
       pending: 'Pending orders',
       radius: 'RADIUS settings',
+    },
+    mobile: {
+      order: 'Order',
+      connections: 'Active connections',
+      dataPools: 'Data pools',
+      orders: 'Orders',
     },
     customers: { create: 'Add end customer', overview: 'End customers' },
     admin: { shippingAddresses: 'Shipping addresses' },

@@ -15,6 +15,7 @@ export default {
   },
   orderState: {
     open: 'In progress',
+    inProgress: 'Under way',
     queued: 'Queued',
     finished: 'Finished',
     cancelled: 'Cancelled',
@@ -123,6 +124,8 @@ export default {
     test_and_label_not_performed: 'Test and label not performed',
   },
   actions: {
+    sim_prepared: 'SIM card prepared',
+    sim_shipped: 'SIM card sent',
     create_order: 'Order received',
     confirm_order: 'Order confirmed',
     sitesurvey_planned: 'Site survey planned',

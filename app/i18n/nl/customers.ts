@@ -2,6 +2,7 @@ export default {
   crumbs: 'Kruimelpad',
   add: 'Voeg eindklant toe',
   order: 'Bestel een verbinding',
+  orderSim: 'Bestel een SIM',
   phone: 'Telefoon',
   facts: 'Gegevens',
   number: 'Klantnummer',
@@ -91,5 +92,12 @@ export default {
     state: 'Status',
     more: 'De eerste {{shown}} van {{count}} verbindingen.',
     unknownCount: 'De netwerkaanbieder zegt niet welke verbindingen er nog meer bij deze eindklant horen.',
+  },
+  sims: {
+    title: 'Mobiele verbindingen',
+    none: 'Deze eindklant heeft geen mobiele verbindingen.',
+    name: 'Nummer',
+    more: 'De eerste {{shown}} van {{count}} mobiele verbindingen.',
+    unknownCount: 'De netwerkaanbieder zegt niet welke mobiele verbindingen er nog meer bij deze eindklant horen.',
   },
 };

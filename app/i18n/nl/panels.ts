@@ -82,6 +82,30 @@ export default {
       notFound:
         'Wij hebben vijf minuten gezocht en niet gevonden dat de eindklant is verwijderd. Kijk eerst in de lijst of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
     },
+    dataPool: {
+      home: 'Naar de datapools',
+      notPossible: 'De netwerkaanbieder staat dit nu niet toe.',
+      capabilitiesFailed:
+        'Wij weten nu niet of u een datapool kunt bestellen. Probeer het over een paar minuten opnieuw.',
+      notFound:
+        'Wij hebben vijf minuten gezocht en de datapool niet gevonden bij de netwerkaanbieder. Kijk eerst in het overzicht of de datapool er toch is. Is dat niet zo, bestel de datapool dan opnieuw.',
+    },
+    mobile: {
+      home: 'Naar de mobiele verbinding',
+      notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze mobiele verbinding.',
+      capabilitiesFailed:
+        'Wij weten nu niet wat er met deze mobiele verbinding kan. Probeer het over een paar minuten opnieuw.',
+      notFound:
+        'Wij hebben vijf minuten gezocht en de wijziging niet gevonden bij de netwerkaanbieder. Kijk eerst bij de mobiele verbinding of het toch is gebeurd. Is dat niet zo, verstuur de wijziging dan opnieuw.',
+    },
+    mobileOrder: {
+      home: 'Naar de bestelling',
+      notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze bestelling.',
+      capabilitiesFailed:
+        'Wij weten nu niet wat er met deze bestelling kan. Probeer het over een paar minuten opnieuw.',
+      notFound:
+        'Wij hebben vijf minuten gezocht en de annulering niet gevonden bij de netwerkaanbieder. Kijk eerst bij de bestelling of het toch is gebeurd. Is dat niet zo, verstuur de annulering dan opnieuw.',
+    },
     shippingAddress: {
       home: 'Naar de verzendadressen',
       notPossible: 'De netwerkaanbieder staat dit nu niet toe voor dit verzendadres.',
@@ -99,12 +123,31 @@ export default {
     session: 'Doe het niet opnieuw: dan valt de sessie misschien twee keer weg.',
   },
   items: {
+    orderDataPool: { title: 'Datapool bestellen', send: 'Bestel datapool', done: 'De datapool is besteld' },
     archiveShippingAddress: {
       title: 'Verzendadres verwijderen',
       send: 'Verwijder verzendadres',
       done: 'Het verzendadres is verwijderd',
     },
     archiveEndUser: { title: 'Eindklant verwijderen', send: 'Verwijder eindklant', done: 'De eindklant is verwijderd' },
+    blockSim: {
+      title: 'Simkaart blokkeren',
+      send: 'Blokkeer simkaart',
+      done: 'De netwerkaanbieder heeft het blokkeren aangenomen, maar de simkaart staat nog niet als geblokkeerd. Het netwerk werkt er nog aan',
+      named: 'De simkaart van {{sim}} is geblokkeerd',
+    },
+    unblockSim: {
+      title: 'Simkaart deblokkeren',
+      send: 'Deblokkeer simkaart',
+      done: 'De netwerkaanbieder heeft het deblokkeren aangenomen. Het netwerk werkt er nog aan: de simkaart staat nog als geblokkeerd',
+      named: 'De simkaart van {{sim}} is niet meer geblokkeerd',
+    },
+    dataPool: {
+      title: 'Databundel of datapool wijzigen',
+      send: 'Bestel wijziging',
+      done: 'De wijziging is besteld en gaat volgende maand in',
+      named: 'De wijziging is besteld: vanaf volgende maand gebruikt de simkaart {{name}}',
+    },
     tags: { title: 'Labels wijzigen', send: 'Sla labels op', done: 'De labels zijn gewijzigd' },
     endUser: {
       title: 'Eindklant wijzigen',

@@ -1,7 +1,7 @@
 export default {
   title: 'Zoeken',
   label: 'Zoek naar',
-  hint: 'NID, postcode met of zonder huisnummer, IP-adres, gebruikersnaam, straat, plaats, label of eindklant',
+  hint: 'NID, postcode met of zonder huisnummer, nummer van een simkaart, IP-adres, gebruikersnaam, straat, plaats, label of eindklant',
   submit: 'Zoek',
   /** Above what one search found. */
   connectionsBy: {
@@ -14,7 +14,7 @@ export default {
     ip: 'Verbindingen op IP-adres',
     tags: 'Verbindingen op label',
   },
-  groups: { orders: 'Lopende bestellingen', endUsers: 'Eindklanten' },
+  groups: { orders: 'Lopende bestellingen', endUsers: 'Eindklanten', sims: 'Mobiele verbindingen' },
   shown_one: '{{count}} resultaat getoond',
   shown_other: '{{count}} resultaten getoond',
   failed_one: '{{count}} zoekopdracht is niet gelukt',
@@ -25,13 +25,22 @@ export default {
     zipcode: 'postcode {{text}}',
     address: 'postcode {{text}}, huisnummer {{house}}',
     ip: 'IP-adres {{text}}',
+    sim: 'simkaart {{text}}',
     username: 'gebruikersnaam {{text}}',
     words: '‘{{text}}’',
   },
   expected: 'verwacht: {{date}}',
-  all: { connections: 'Alle {{count}} in verbindingen', orders: 'Alle {{count}} in lopende bestellingen' },
+  all: {
+    connections: 'Alle {{count}} in verbindingen',
+    orders: 'Alle {{count}} in lopende bestellingen',
+    sims: 'Alle {{count}} in mobiele verbindingen',
+  },
   allAtZipcode: 'Alle {{count}} op {{zipcode}} in verbindingen',
-  more: { connections: 'Meer in verbindingen', orders: 'Meer in lopende bestellingen' },
+  more: {
+    connections: 'Meer in verbindingen',
+    orders: 'Meer in lopende bestellingen',
+    sims: 'Meer in mobiele verbindingen',
+  },
   notes: {
     lost: 'Niet alles wat is gevonden, kunnen wij lezen.',
     unsure: 'Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen. Die staan hier niet.',
@@ -53,7 +62,8 @@ export default {
     tooLong: { title: 'Dit is te lang', text: 'Zoek met hooguit 100 tekens.' },
     denied: {
       title: 'U heeft onvoldoende rechten om te zoeken naar {{what}}',
-      text: 'Met uw rechten kunt u zoeken naar eindklanten: op naam, plaats of postcode.',
+      endUsers: 'Met uw rechten kunt u zoeken naar eindklanten: op naam, plaats of postcode.',
+      sims: 'Met uw rechten kunt u zoeken naar simkaarten: op nummer, ICCID, IMSI of NID.',
     },
   },
 };

@@ -5,7 +5,7 @@ export default {
   search: 'Zoeken',
   userMenu: 'Gebruikersmenu',
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
-  groups: { broadband: 'Breedband', customers: 'Klanten', admin: 'Beheer' },
+  groups: { broadband: 'Breedband', mobile: 'Mobiel', customers: 'Klanten', admin: 'Beheer' },
   menu: {
     broadband: {
       order: 'Bestellen',
@@ -13,6 +13,12 @@ export default {
       endOfLife: 'Einde levensduur',
       pending: 'Lopende bestellingen',
       radius: 'RADIUS-instellingen',
+    },
+    mobile: {
+      order: 'Bestellen',
+      connections: 'Actieve verbindingen',
+      dataPools: 'Datapools',
+      orders: 'Bestellingen',
     },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
     admin: { shippingAddresses: 'Verzendadressen' },

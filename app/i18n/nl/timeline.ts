@@ -9,6 +9,7 @@ export default {
   state: { completed: 'Voltooid', in_progress: 'Bezig', todo: 'Nog niet', cancelled: 'Geannuleerd', failed: 'Mislukt' },
   orderState: {
     open: 'In behandeling',
+    inProgress: 'Bezig',
     queued: 'In de wachtrij',
     finished: 'Afgerond',
     cancelled: 'Geannuleerd',
@@ -117,6 +118,8 @@ export default {
     test_and_label_not_performed: 'Testen en labelen niet gedaan',
   },
   actions: {
+    sim_prepared: 'Simkaart gereedgemaakt',
+    sim_shipped: 'Simkaart verzonden',
     create_order: 'Bestelling ontvangen',
     confirm_order: 'Bestelling bevestigd',
     sitesurvey_planned: 'Schouw gepland',

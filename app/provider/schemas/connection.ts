@@ -130,7 +130,8 @@ const Authentication = z
     wire ? { username: wire.username, password: wire.password, verifyCredentials: wire.verify_credentials } : null,
   );
 
-const DetailedCircuit = Circuit.extend({
+/** A circuit with all there is about it; of a mobile one the provider tells less. */
+export const DetailedCircuit = Circuit.extend({
   tags: words,
   provisioning: wordOr,
   bandwidth_down: speedOrNull,
@@ -179,7 +180,7 @@ function readCapability(wire: unknown): z.infer<typeof Capability> {
 }
 
 /** What may be done, by circuit and route path (spec 3); null when it is not told. */
-const CapabilityMap = z
+export const CapabilityMap = z
   .record(z.string(), z.unknown())
   .nullish()
   .transform(

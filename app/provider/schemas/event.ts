@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAnswer } from '../read-answer';
-import { number, numberOrNull, rpcList, textOr, textOrNull, word, wordOr, wordOrNull } from './wire';
+import { number, numberOrNull, restRows, rpcList, textOr, textOrNull, word, wordOr, wordOrNull } from './wire';
 
 const Response = z.object({
   code: numberOrNull,
@@ -84,3 +84,6 @@ export const Event = z
 export type Event = z.infer<typeof Event>;
 
 export const Events = rpcList('events', Event);
+
+/** The same of a REST sub-resource (spec 7: activity-logs). */
+export const ActivityLogs = restRows(Event);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PricedProduct } from './catalogue';
+import { PricedProduct } from './pricing';
 import { rpcList, textOr, uuid, wholeOrNull, wordOr, wordOrNull } from './wire';
 
 const WireOffer = z.object({

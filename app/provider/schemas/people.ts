@@ -23,20 +23,26 @@ function readAddress(wire: z.infer<z.ZodObject<typeof addressCells>>): Address {
 
 const NOWHERE = { street: '', house_number: '', house_number_extension: '', zipcode: '', city: '' };
 
+/** An address in those names; of what is not given every part is empty. */
+export const SpelledAddress = z
+  .object(addressCells)
+  .nullish()
+  .transform((wire) => readAddress(wire ?? NOWHERE));
+
 /** The end customer of a connection (spec 3). */
 export const EndUser = z
   .object({
     uuid,
     company_name: textOr,
     phone_number: textOr,
-    address: z.object(addressCells).nullish(),
+    address: SpelledAddress,
     archived: flagOrNot,
   })
   .transform((wire) => ({
     uuid: wire.uuid,
     companyName: wire.company_name,
     phone: wire.phone_number,
-    address: readAddress(wire.address ?? NOWHERE),
+    address: wire.address,
     archived: wire.archived,
   }));
 export type EndUser = z.infer<typeof EndUser>;

@@ -10,6 +10,7 @@ export const Realms = z
       isDefault: realm.is_default,
     })),
   );
+export type Realm = z.infer<typeof Realms>[number];
 
 const IpVpn = z
   .object({

@@ -1,9 +1,9 @@
+import { isReplaceable } from '~/domain/line/carrier-state';
 import { daysBetween, formatDate, isIsoDate, today } from '~/domain/time/dates';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Connection } from '~/provider/schemas/connection';
 import { connectionRow } from './connection-row.server';
-import { isReplaceable } from './create/product/replace-copper.server';
 
 /** A connection that ends, as text: when, how long that is from now, and where its replacement is ordered: copper by fibre, in the same order (BBO-05). */
 export function endOfLifeRow(connection: Connection, t: Translator, now: Date, timezone: string) {

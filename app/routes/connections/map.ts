@@ -1,5 +1,4 @@
 import { index, prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
-import { order } from './create/map';
 import { panels } from './panels/map';
 
 /** The lists, one connection, and what is seen of it. */
@@ -10,14 +9,6 @@ export const connections: RouteConfigEntry[] = [
   route('connections/export', 'routes/connections/overview-export.ts'),
   route('connections/end_of_life/export', 'routes/connections/end-of-life-export.ts'),
   route('connections/pending/export', 'routes/connections/pending-export.ts'),
-  ...order,
-  ...prefix('connections/radius', [
-    index('routes/connections/radius/radius.tsx'),
-    route('settings', 'routes/connections/radius/settings.tsx'),
-    route('ipvpn/:uuid', 'routes/connections/radius/ip-vpn.tsx'),
-  ]),
-  route('connections/access_lists', 'routes/connections/access-lists/access-lists.tsx'),
-  route('connections/access_lists/:name', 'routes/connections/access-lists/access-list.tsx'),
   route('connections/:nid', 'routes/connections/detail/detail.tsx'),
   route('connections/:nid/report', 'routes/connections/report/report.tsx'),
   route('connections/:nid/activity/:event', 'routes/connections/detail/event.tsx'),

@@ -4,9 +4,8 @@ import { eventsAhead, happenedSoFar } from '~/domain/order/timeline-steps';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import { transactionState } from '~/timeline/transaction-words.server';
+import { actionText } from '~/words/connection.server';
 import { projectedTitle } from './detail/event-titles.server';
-
-const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
 
 /** A row of the pending orders as text (house rule 10). */
 export function pendingRow(transaction: Transaction, t: Translator, timezone: string) {
@@ -18,7 +17,7 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
     state: transactionState(transaction, t),
     address: formatPlace(transaction.address) || (transaction.nid ?? t('connections:pending.noAddress')),
     city: transaction.address.city,
-    action: pendingAction(transaction.action, t),
+    action: actionText(transaction.action, t),
     createdAt: formatDate(transaction.createdAt, timezone),
     wishDate: date(transaction.wishDate, t('connections:pending.noWish')),
     expectedDate: date(transaction.expectedDate, t('connections:pending.noDate')),
@@ -31,10 +30,4 @@ export type PendingRow = ReturnType<typeof pendingRow>;
 function nextEvent(order: Transaction, t: Translator): string {
   const [next] = order.open ? eventsAhead(order, happenedSoFar(order)) : [];
   return next ? t('connections:pending.next', { event: projectedTitle(next, order.action, t) }) : '';
-}
-
-/** What an order does, in words; a word of the provider's that we do not know stays as it is. */
-export function pendingAction(action: string, t: Translator): string {
-  const known = ACTIONS.find((one) => one === action);
-  return known ? t(`connections:pending.action.${known}`) : action;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { sentOrders } from '~/broadband/sent-orders.server';
 import { menuRules, satisfies } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -13,7 +14,6 @@ import { Checkbox } from '~/ui/choices';
 import { ShownStatus } from '~/ui/status';
 import { UnknownOrdersNotice } from '~/wizard/unknown-notice';
 import { unknownOrders } from '~/wizard/unknown.server';
-import { orderArea } from './create/order-area.server';
 import { pendingTable } from './list-definitions';
 import { OrderButton } from './order-button';
 import { listOrders } from './pending-orders.server';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
   const [result, unknown] = await Promise.all([
     loadList(pendingTable, state, (query) => listOrders(provider, query, state.filters.showClosed === 'true')),
-    unknownOrders(orderArea, access),
+    unknownOrders(sentOrders, access),
   ]);
   return {
     unknown,

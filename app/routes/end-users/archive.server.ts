@@ -7,8 +7,11 @@ import { paths } from '~/paths';
 import { settle, settlePanel } from '~/provider/client.server';
 import { ProviderNotFound } from '~/provider/errors';
 import type { EndUser } from '~/provider/schemas/people';
+import type { Access } from '~/session/authorize.server';
+import { simName } from '~/words/sim.server';
 import { connectionsOf, currentOnes } from './connections-of.server';
 import { openEndUser } from './open-end-user.server';
+import { currentSims, simsOf } from './sims-of.server';
 
 interface Kept {
   readonly endUser: string;
@@ -33,23 +36,41 @@ const endUsers: Area<EndUser, Kept, { readonly uuid: string; readonly name: stri
 
 const { defineReview } = panelsOf(endUsers);
 
+/** Connections and SIMs. */
+const BOTH = 2;
+
+/** What a customer still has, of what the user may see; of what they may not, the provider tells. */
+function whatTheyHave({ permissions, provider }: Access, uuid: string) {
+  const connections = () =>
+    connectionsOf(provider, uuid).then((found) => ({
+      still: currentOnes(found).map(({ nid, address }) => `${formatPlace(address)} (${nid})`),
+      isWhole: found.count !== null,
+    }));
+  const sims = () =>
+    simsOf(provider, uuid).then((found) => ({ still: currentSims(found).map(simName), isWhole: found.count !== null }));
+  return Promise.all([
+    ...(permissions.has('broadband-r') ? [settlePanel(connections())] : []),
+    ...(permissions.has('mobile-broadband-r') ? [settlePanel(sims())] : []),
+  ]);
+}
+
 /** A customer goes from the list; what was made for them stays (END-03). */
 export const archivePanel = defineReview({
   name: 'archiveEndUser',
   schema: z.object({}),
   requirement: END_USER_RIGHTS,
   capability: () => null,
-  obstacle: async ({ uuid }, { t, permissions, provider }) => {
-    // who may not see them is told by the provider
-    if (!permissions.has('broadband-r')) return null;
-    const found = await settlePanel(connectionsOf(provider, uuid));
-    if (!found.ok) return t('customers:archive.unknown');
-    const still = currentOnes(found.value).map(({ nid, address }) => `${formatPlace(address)} (${nid})`);
+  obstacle: async ({ uuid }, access) => {
+    const { t } = access;
+    const had = await whatTheyHave(access, uuid);
+    if (had.some((part) => !part.ok)) return t('customers:archive.unknown');
+    const still = had.flatMap((part) => (part.ok ? part.value.still : []));
     return still.length > 0 ? t('customers:archive.still', { what: still.join(', ') }) : null;
   },
-  review: async ({ t, permissions, provider }, { companyName, uuid, address }) => {
-    const found = permissions.has('broadband-r') ? await settlePanel(connectionsOf(provider, uuid)) : null;
-    const isKnown = found?.ok && found.value.count !== null;
+  review: async (access, { companyName, uuid, address }) => {
+    const { t } = access;
+    const had = await whatTheyHave(access, uuid);
+    const isKnown = had.length === BOTH && had.every((part) => part.ok && part.value.isWhole);
     return {
       lines: [
         { key: 'name', label: t('customers:fields.company_name'), value: companyName || uuid },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { END_USER_RIGHTS, BROADBAND_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
+import { END_USER_RIGHTS, BROADBAND_ORDER_RIGHTS, MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { formatPhone, telHref } from '~/domain/phone';
 import { formatAddress, formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { titleOf, usePageData } from '~/frame/page-data';
@@ -12,17 +12,16 @@ import { paths } from '~/paths';
 import { settlePanel } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
-import { Copyable } from '~/ui/copyable';
 import { Notice } from '~/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
-import { Card } from '~/ui/card';
-import { ShownStatus } from '~/ui/status';
-import { SummaryList } from '~/ui/summary-list';
-import { DataTable } from '~/ui/table/data-table';
-import { connectionsOf, connectionsView, type ConnectionsView } from './connections-of.server';
+import { connectionsOf, connectionsView } from './connections-of.server';
+import { ConnectionsOf } from './connections-of';
+import { EndUserFacts } from './end-user-facts';
 import { openEndUser } from './open-end-user.server';
 import { OrdersForEndUser } from './orders-for';
 import { ordersFor } from './orders-for.server';
+import { SimsOf } from './sims-of';
+import { simsOf, simsView } from './sims-of.server';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -34,8 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, permissions, provider } = access;
   const endUser = await openEndUser(access, args.params['uuid']);
   const { uuid, companyName, phone, address, archived } = endUser;
-  const [connections, orders] = await Promise.all([
+  const [connections, sims, orders] = await Promise.all([
     permissions.has('broadband-r') ? settlePanel(connectionsOf(provider, uuid)) : null,
+    permissions.has('mobile-broadband-r') ? settlePanel(simsOf(provider, uuid)) : null,
     ordersFor(access, uuid),
   ]);
   const name = companyName || uuid;
@@ -58,19 +58,35 @@ export async function loader(args: LoaderFunctionArgs) {
             enduser: uuid,
           })
         : null,
+    simHref: !archived && satisfies(MOBILE_ORDER_RIGHTS, permissions) ? paths.createMobile({ enduser: uuid }) : null,
     orders,
     connections:
       connections &&
       partOf(connections, (found) =>
         found.rows.length + (found.count ?? 1) > 0 ? connectionsView(access, found) : null,
       ),
+    sims:
+      sims && partOf(sims, (found) => (found.rows.length + (found.count ?? 1) > 0 ? simsView(access, found) : null)),
   };
 }
 
 export default function EndUserPage() {
-  const { t } = useTranslation(['customers', 'addresses', 'records']);
-  const { uuid, name, note, phone, phoneHref, address, archived, mayChange, orderHref, orders, connections } =
-    usePageData<typeof loader>();
+  const { t } = useTranslation(['customers', 'records']);
+  const {
+    uuid,
+    name,
+    note,
+    phone,
+    phoneHref,
+    address,
+    archived,
+    mayChange,
+    orderHref,
+    simHref,
+    orders,
+    connections,
+    sims,
+  } = usePageData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -89,6 +105,11 @@ export default function EndUserPage() {
                 {t('records:archive')}
               </ButtonLink>
             )}
+            {simHref && (
+              <ButtonLink icon="plus" href={simHref}>
+                {t('orderSim')}
+              </ButtonLink>
+            )}
             {orderHref && (
               <ButtonLink variant="primary" icon="plus" href={orderHref}>
                 {t('order')}
@@ -103,58 +124,19 @@ export default function EndUserPage() {
           {orders && <OrdersForEndUser orders={orders} />}
           {connections && (
             <PartPanel title={t('connections.title')} part={connections} none={t('connections.none')}>
-              {(view) => <Connections view={view} />}
+              {(view) => <ConnectionsOf view={view} />}
+            </PartPanel>
+          )}
+          {sims && (
+            <PartPanel title={t('sims.title')} part={sims} none={t('sims.none')}>
+              {(view) => <SimsOf view={view} />}
             </PartPanel>
           )}
         </div>
         <div className="aside">
-          <Card title={t('facts')}>
-            <SummaryList
-              rows={[
-                { key: 'phone', label: t('phone'), value: phoneHref ? <a href={phoneHref}>{phone}</a> : phone },
-                {
-                  key: 'address',
-                  label: t('addresses:fields.address'),
-                  value: address.map((line) => <div key={line}>{line}</div>),
-                },
-                { key: 'uuid', label: t('number'), value: <Copyable what={t('number')}>{uuid}</Copyable> },
-              ]}
-            />
-          </Card>
+          <EndUserFacts endUser={{ uuid, phone, phoneHref, address }} />
         </div>
       </div>
-    </>
-  );
-}
-
-function Connections({ view: { groups, shown, count, more } }: { view: ConnectionsView }) {
-  const { t } = useTranslation(['customers', 'addresses']);
-  return (
-    <>
-      {groups.map(({ key, title, rows }) => (
-        <DataTable
-          key={key}
-          caption={title}
-          hiddenCaption={false}
-          columns={[
-            { key: 'place', label: t('connections.place'), heads: true },
-            { key: 'city', label: t('addresses:fields.city') },
-            { key: 'type', label: t('connections.product') },
-            { key: 'state', label: t('connections.state') },
-            { key: 'nid', label: 'NID' },
-          ]}
-          rows={rows.map(({ nid, href, place, city, type, state }) => ({
-            key: nid,
-            href,
-            cells: { place, city, type, state: <ShownStatus shown={state} />, nid: <span className="num">{nid}</span> },
-          }))}
-        />
-      ))}
-      {more && (
-        <p className="muted">
-          {count === null ? t('connections.unknownCount') : t('connections.more', { shown, count })}
-        </p>
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { listForEndUser } from '~/drafts/for-end-user.server';
 import type { DraftEntry } from '~/drafts/drafts.server';
-import { BROADBAND_ORDER } from '~/drafts/kept';
+import { BROADBAND_ORDER, MOBILE_ORDER } from '~/drafts/kept';
 import { isCommitted, isOpen, readIntent } from '~/intents/intent.server';
 import { paths } from '~/paths';
 import type { Access } from '~/session/authorize.server';
@@ -9,7 +9,28 @@ import type { Access } from '~/session/authorize.server';
 /** As many as are shown of one customer; all of one's own drafts are on a page of their own. */
 const MOST = 5;
 
+/** The orders that are made for a customer, by who may make them. */
+const WIZARDS = [
+  {
+    name: BROADBAND_ORDER,
+    right: 'broadband-c',
+    all: paths.orderDrafts,
+    resume: paths.resumeOrder,
+    status: paths.orderStatus,
+  },
+  {
+    name: MOBILE_ORDER,
+    right: 'mobile-broadband-c',
+    all: paths.mobileOrderDrafts,
+    resume: paths.resumeMobileOrder,
+    status: paths.mobileOrderStatus,
+  },
+] as const;
+
+type Wizard = (typeof WIZARDS)[number];
+
 interface Standing {
+  readonly wizard: Wizard;
   readonly draft: DraftEntry;
   /** When it was sent, as long as its outcome is open. */
   readonly sentAt: Date | null;
@@ -21,15 +42,20 @@ interface Standing {
  */
 export async function ordersFor(access: Access, endUser: string) {
   const { session, permissions, t, timezone } = access;
-  if (!permissions.has('broadband-c')) return null;
-  const found = await listForEndUser(session, BROADBAND_ORDER, endUser);
-  const [own, colleagues] = await Promise.all([standing(found.own), standing(found.colleagues)]);
+  const found = await Promise.all(
+    WIZARDS.filter(({ right }) => permissions.has(right)).map(async (wizard) => {
+      const { own, colleagues } = await listForEndUser(session, wizard.name, endUser);
+      return { own: await standing(wizard, own), colleagues: await standing(wizard, colleagues) };
+    }),
+  );
+  const own = found.flatMap((one) => one.own);
+  const colleagues = found.flatMap((one) => one.colleagues);
   if (own.length + colleagues.length === 0) return null;
   const drafts = own.filter(({ sentAt }) => sentAt === null);
   return {
-    sent: own.flatMap(({ draft, sentAt }) => (sentAt ? [sentView(draft, sentAt, access)] : [])),
-    drafts: drafts.slice(0, MOST).map(({ draft }) => draftView(draft, access)),
-    more: drafts.length > MOST ? paths.orderDrafts() : null,
+    sent: own.flatMap(({ wizard, draft, sentAt }) => (sentAt ? [sentView(wizard, draft, sentAt, access)] : [])),
+    drafts: drafts.slice(0, MOST).map(({ wizard, draft }) => draftView(wizard, draft, access)),
+    more: drafts[MOST]?.wizard.all() ?? null,
     colleagues: colleagues.slice(0, MOST).map(({ draft: { id, value }, sentAt }) => ({
       key: id.slice(0, 8),
       text: t(sentAt ? 'customers:orders.sent' : 'customers:orders.draft', {
@@ -42,32 +68,32 @@ export async function ordersFor(access: Access, endUser: string) {
 export type OrdersFor = NonNullable<Awaited<ReturnType<typeof ordersFor>>>;
 
 /** Without what has become an order: that is among the connections. */
-async function standing(drafts: readonly DraftEntry[]): Promise<Standing[]> {
+async function standing(wizard: Wizard, drafts: readonly DraftEntry[]): Promise<Standing[]> {
   const read = await Promise.all(
     drafts.map(async (draft) => {
       const intent = (await readIntent(draft.id))?.value;
-      if (!intent || !isCommitted(intent)) return [{ draft, sentAt: null }];
-      return isOpen(intent) ? [{ draft, sentAt: new Date(intent.sentAt) }] : [];
+      if (!intent || !isCommitted(intent)) return [{ wizard, draft, sentAt: null }];
+      return isOpen(intent) ? [{ wizard, draft, sentAt: new Date(intent.sentAt) }] : [];
     }),
   );
   return read.flat();
 }
 
-function sentView({ id, value: { about } }: DraftEntry, sentAt: Date, { t, timezone }: Access) {
+function sentView(wizard: Wizard, { id, value: { about } }: DraftEntry, sentAt: Date, { t, timezone }: Access) {
   const moment = formatDateTime(sentAt, timezone);
   return {
     key: id,
     text: t('drafts:unknown.order', { name: about?.address ?? '', detail: about?.line ?? '', moment }),
-    href: paths.orderStatus(id),
+    href: wizard.status(id),
   };
 }
 
-function draftView({ id, value: { about, savedAt } }: DraftEntry, { t, timezone }: Access) {
+function draftView(wizard: Wizard, { id, value: { about, savedAt } }: DraftEntry, { t, timezone }: Access) {
   return {
     key: id,
     address: about?.address || t('order:drafts.noName'),
     line: about?.line ?? t('order:drafts.noDetail'),
     saved: formatDateTime(new Date(savedAt), timezone),
-    href: paths.resumeOrder(id),
+    href: wizard.resume(id),
   };
 }

@@ -1,16 +1,22 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
+import { movedTo } from './moved';
 
 export const handle: PageHandle = { page: 'plain' };
 
-/** Unknown addresses: 404, inside the shell for who is signed in (NAV-03, AUT-13). */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+/** Unknown addresses: 404, inside the shell for who is signed in (NAV-03, AUT-13); those of before lead on (NAV-04). */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  await authorize(args, 'public');
+  const now = movedTo(new URL(args.request.url));
+  if (now === null) throw new Response(null, { status: 404 });
+  return redirect(now, 302);
+}
+
+export async function action(args: ActionFunctionArgs): Promise<null> {
   await authorize(args, 'public');
   throw new Response(null, { status: 404 });
 }
-
-export const action = loader;
 
 export default function NotFound() {
   return null;

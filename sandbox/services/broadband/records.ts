@@ -1,4 +1,5 @@
 import type { CarrierType, Technology } from '../../catalogue/lines';
+import type { AnyCircuit } from '../circuits/circuit';
 
 export const carrierStates = [
   'ACTIVE',
@@ -29,18 +30,7 @@ export interface LocatedAddress extends Address {
   longitude: number;
 }
 
-export interface Route {
-  uuid: string;
-  protocol: 'ipv4' | 'ipv6';
-  network: string;
-  subnet_size: number;
-  routing_type: 'primary' | 'routed';
-}
-
-export interface Circuit {
-  uuid: string;
-  nid: string;
-  tags: string[];
+export interface Circuit extends AnyCircuit {
   provisioning: 'ppp' | 'ipoe';
   vlan: number | null;
   vci: number | null;
@@ -49,11 +39,8 @@ export interface Circuit {
   online: boolean | null;
   last_username: string | null;
   product: { upload: number; download: number };
-  /** `profile.i18n_name` is put in when the record is answered. */
-  termination: { profile: { uuid: string; type: string }; redundancy: { primary_circuit_nid: string } | null };
   apn: { name: string } | null;
   access_rules: string[];
-  routes: Route[];
 }
 
 /** A connection as list_connections answers it, but for the words that depend on the reader's language. */

@@ -1,4 +1,7 @@
 import type { Service } from '../../platform/call';
+import { circuitRoutes } from '../circuits/circuits';
+import { routeRoutes } from '../circuits/routes';
+import { subnetRoutes } from '../circuits/subnets';
 import { zipcode } from './catalogue/availability';
 import { choices } from './catalogue/choices';
 import { offers } from './catalogue/offers';
@@ -7,10 +10,8 @@ import { changes } from './change/change';
 import { migrateProvisioning } from './change/migrate';
 import { getTerminationCost, terminateConnection } from './change/termination';
 import { accessListMethods } from './circuits/access-lists';
-import { circuitRoutes } from './circuits/circuits';
+import { broadbandCircuits } from './circuits/home';
 import { setProvisioning } from './circuits/provisioning';
-import { routeRoutes } from './circuits/routes';
-import { subnetRoutes } from './circuits/subnets';
 import { connectionEndUser } from './connections/connection-enduser';
 import { listConnections } from './connections/connections';
 import { getContract } from './connections/contract';
@@ -19,6 +20,7 @@ import { setTags } from './connections/tags';
 import { listEvents } from './orders/events';
 import { orderConnection } from './orders/order';
 import { cancelTransaction, replanTransaction, reviseTransaction } from './orders/order-changes';
+import { advance } from './orders/progress';
 import { getRecentTransaction, getTransaction, listTransactions } from './orders/transactions';
 import { radius } from './radius';
 
@@ -50,5 +52,6 @@ export const broadband: Service = {
     ...radius,
     ...offers,
   ],
-  routes: [...circuitRoutes, ...routeRoutes, ...subnetRoutes],
+  routes: [...circuitRoutes(broadbandCircuits), ...routeRoutes(broadbandCircuits), ...subnetRoutes(broadbandCircuits)],
+  advance,
 };

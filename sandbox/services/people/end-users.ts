@@ -8,6 +8,7 @@ import { ownerOf } from '../../records/owner';
 import { restListQuery, restPage } from '../../records/page';
 import type { RestListQuery } from '../../records/page';
 import { connectionIndex } from '../broadband/connections/connection-index';
+import { mobilesOfEndUser } from '../mobile/connections/store';
 import { judgeContact } from './contact-rules';
 
 export interface EndUser {
@@ -131,12 +132,13 @@ function archiveEndUser(uuid: string, context: CallContext): void {
     sort: 'zipcode',
     descending: false,
   });
-  if (length > 0) {
+  const count = length + mobilesOfEndUser(context.db, owner, endUser.uuid);
+  if (count > 0) {
     const still = detail(
       context,
       null,
-      `This customer still has connections: ${length}.`,
-      `Deze klant heeft nog verbindingen: ${length}.`,
+      `This customer still has connections: ${count}.`,
+      `Deze klant heeft nog verbindingen: ${count}.`,
     );
     throw new Rejection(-32602, 'Invalid params', [still]);
   }

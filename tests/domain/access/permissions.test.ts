@@ -92,7 +92,7 @@ describe('menuRules', () => {
       'admin.users': 'user-r',
       'admin.shippingAddresses': 'user-r',
       changelog: 'session',
-      search: { anyOf: ['broadband-r', 'enduser-r'] },
+      search: { anyOf: ['broadband-r', 'enduser-r', 'mobile-broadband-r'] },
     });
   });
 });

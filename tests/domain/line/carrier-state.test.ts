@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carrierStateGroup } from '~/domain/line/carrier-state';
+import { carrierStateGroup, isReplaceable } from '~/domain/line/carrier-state';
 
 describe('carrierStateGroup', () => {
   it.each([
@@ -16,4 +16,14 @@ describe('carrierStateGroup', () => {
   ])('TAB-06 %j is listed as %s', (name, group) => {
     expect(carrierStateGroup(name)).toBe(group);
   });
+});
+
+it.each([
+  ['ACTIVE', 'VDSL', true],
+  ['DISCONNECT_REQUESTED', 'ADSL', true],
+  ['ACTIVE', 'Fiber', false],
+  ['PROCESSING', 'VDSL', false],
+  ['DISCONNECTED', 'VDSL', false],
+])('BBO-05 a line that is %s of %s can be replaced by fibre: %s', (state, technology, can) => {
+  expect(isReplaceable({ state, technology })).toBe(can);
 });

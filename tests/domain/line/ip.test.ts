@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBlock, isIpv4, networksIn } from '~/domain/line/ip';
+import { formatBlock, isIpv4, networksIn, readSize, sizeName, sizeValue } from '~/domain/line/ip';
 
 describe('isIpv4', () => {
   it.each(['192.0.2.1', '0.0.0.0', '255.255.255.255', '10.0.100.9', '203.0.113.250'])('BBC-08 takes %j', (text) => {
@@ -57,3 +57,18 @@ it.each([
 ])('ordering B22 an IPv6 block of /%d has %d networks of /64', (size, networks) => {
   expect(networksIn(size)).toBe(networks);
 });
+
+it.each([
+  ['ipv4/29', 'IPv4 /29'],
+  ['ipv6/56', 'IPv6 /56'],
+])('BBC-20 the size %s of a form is %s, and is written as it is read', (value, name) => {
+  const size = readSize(value);
+  expect(size && [sizeValue(size), sizeName(size)]).toEqual([value, name]);
+});
+
+it.each([undefined, '', 'ipv4', 'ipv4/', 'ipv5/29', 'ipv4/29/30', 'ipv4/-1', 'ipv4/1000', ' ipv4/29'])(
+  'BBC-20 %j is no size',
+  (text) => {
+    expect(readSize(text)).toBeNull();
+  },
+);

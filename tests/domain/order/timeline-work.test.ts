@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberIn, textIn, withWork, type WorkEvent } from '~/domain/order/timeline-work';
+import { withWork, type WorkEvent } from '~/domain/order/timeline-work';
 
 const event: WorkEvent = {
   nid: 'NL100010',
@@ -121,20 +121,4 @@ describe('life B11 what was done, by the news of it', () => {
     const terminated = complete({ ...nameless, orderAction: 'terminate' });
     expect(told([terminated, ordered(nameless)])).toHaveLength(2);
   });
-});
-
-it('life B11 fields of a request are read by name and kind', () => {
-  const request = { nid: ' NL100010-2 ', product_id: 41011, empty: ' ' };
-  expect([
-    textIn(request, 'nid'),
-    textIn(request, 'product_id'),
-    textIn(request, 'empty'),
-    textIn(request, 'toString'),
-    textIn(null, 'nid'),
-  ]).toEqual(['NL100010-2', null, null, null, null]);
-  expect([numberIn(request, 'product_id'), numberIn(request, 'nid'), numberIn(undefined, 'nid')]).toEqual([
-    41011,
-    null,
-    null,
-  ]);
 });

@@ -88,6 +88,32 @@ describe('SYS-01 the plain sandbox', () => {
     expect(Object.keys(body).filter((key) => ['terminate', 'change', 'circuits'].includes(key))).toEqual([]);
   });
 
+  it('MOB-16 answers a mobile connection with the fields of the specification, and passes over filters of ours', async () => {
+    const { body } = await reseller.rest<{ results: Record<string, unknown>[] }>(
+      'GET',
+      '/mobile-broadband/connections/?blocked=perhaps',
+    );
+    expect(Object.keys(body)).toEqual(['results']);
+    expect(Object.keys(body.results[0] ?? {}).sort()).toEqual([
+      'carrier',
+      'circuits',
+      'data_pool',
+      'data_pool_next_month',
+      'uuid',
+    ]);
+    expect(Object.keys((body.results[0]?.['carrier'] as { sim: object }).sim)).toEqual(['iccid', 'is_blocked']);
+  });
+
+  it('MOB-08 reads of an order what the specification names, whatever else is sent', async () => {
+    const { status, body } = await reseller.rest('POST', '/mobile-broadband/connections/', {
+      organization: '4c1f7a52-9d3e-4b8a-a6f1-0d2b7c5e9a11',
+      product: 'c0de5a11-4b1d-4e7a-9f00-000000000204',
+      name: 'Kassa',
+      contract_duration: 'long',
+    });
+    expect([status, Object.keys(body)]).toEqual([201, ['uuid']]);
+  });
+
   it('leaves what it was given as it was', () => {
     const [answer, params] = [{ connections: [{ capabilities: {} }] }, { filter: { detailed: true } }];
     plainAnswer('broadband.list_connections', answer);

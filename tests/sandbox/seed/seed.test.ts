@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 function seeded(connections: number): Database.Database {
   const db = new Database(':memory:');
   db.exec(schema);
-  seed(db, { connections, now });
+  seed(db, { connections, sims: 0, now });
   return db;
 }
 

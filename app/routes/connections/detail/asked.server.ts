@@ -1,6 +1,6 @@
 import { formatDate } from '~/domain/time/dates';
 import { visibleTags } from '~/domain/tags';
-import { numberIn, textIn, textsIn } from '~/domain/order/timeline-work';
+import { numberIn, textIn, textsIn } from '~/domain/order/told';
 import { settle, soon } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Access } from '~/session/authorize.server';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Access } from '~/session/authorize.server';
 import { eventView } from '~/timeline/event-view.server';
-import { pendingAction } from '../pending-row.server';
+import { actionText } from '~/words/connection.server';
 import { askedRows } from './asked.server';
 import { connectionTitles, toldEvents } from './event-titles.server';
 import { openNid } from './open-connection.server';
@@ -19,7 +19,7 @@ export async function loadEvent(access: Access, { params, request }: Pick<Loader
   const event = toldEvents(rows).find(isAsked) ?? toldEvents(rows.filter(isAsked))[0];
   if (!event) throw new Response(null, { status: 404 });
   const told = [
-    { key: 'order', value: event.orderAction && pendingAction(event.orderAction, t) },
+    { key: 'order', value: event.orderAction && actionText(event.orderAction, t) },
     ...(await askedRows(access, event.nid, event.request)),
   ] as const;
   const about = told.map(({ key, value }) => ({ key, label: t(`timeline:event.${key}`), value }));

@@ -7,7 +7,7 @@ import type { Access } from '~/session/authorize.server';
 import type { Course } from '~/timeline/course';
 import { providerMessage } from '~/timeline/provider-notes.server';
 import { transactionState } from '~/timeline/transaction-words.server';
-import { pendingAction } from '../pending-row.server';
+import { actionText } from '~/words/connection.server';
 import { projectedTitle } from './event-titles.server';
 import { mayOrder, menuView } from './order-menu.server';
 import { stepViews } from './order-steps.server';
@@ -29,7 +29,7 @@ export function orderView(
   return {
     id: order.id,
     open: order.open,
-    name: pendingAction(order.action, t).toLowerCase(),
+    name: actionText(order.action, t).toLowerCase(),
     state: transactionState(order, t),
     steps: stepViews(access, nid, order, today, own),
     notes: [...(order.open ? refusalTexts(access, own) : []), ...promisedText(access, own)],

@@ -6,12 +6,11 @@ import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
-import { transactionState } from '~/timeline/transaction-words.server';
 import type { Shown } from '~/ui/status';
 import { onlineState } from '~/words/connection.server';
 import { outcomeShown } from '../diagnostics/test-words.server';
-import { pendingAction } from '../pending-row.server';
 import type { KnownOrder } from './orders.server';
+import { carrierState, orderState, ticketState } from './strip-words.server';
 
 interface Known {
   readonly newest: Settled<KnownOrder | null>;
@@ -80,39 +79,8 @@ function ofSettled<T>(settled: Settled<T>, t: Translator, cell: (value: T) => Ce
     : { shown: { text: t('detail:strip.unknown'), tone: 'neutral', icon: 'minus' } };
 }
 
-const KNOWN_STATES = [
-  'ACTIVE',
-  'DISCONNECT_REQUESTED',
-  'DISCONNECT_REQUESTED_CONFIRMED',
-  'PROCESSING',
-  'CANCELLED_REQUESTED',
-  'CANCELLED_CONFIRMED',
-  'DISCONNECTED',
-] as const;
-
-/** A state that we do not know stays as the provider says it. */
-function carrierState(state: string, t: Translator): Shown {
-  const known = KNOWN_STATES.find((one) => one === state);
-  const text = known ? t(`detail:states.${known}`) : state;
-  if (known === 'ACTIVE') return { text, tone: 'success', icon: 'check' };
-  return {
-    text,
-    tone: known?.startsWith('DISCONNECT_') ? 'warning' : 'neutral',
-    icon: known === 'DISCONNECTED' || known === 'CANCELLED_CONFIRMED' ? 'minus' : 'clock',
-  };
-}
-
 function openOrder(newest: KnownOrder | null, others: readonly KnownOrder[]): Transaction | null {
   return newest?.order.open ? newest.order : (others[0]?.order ?? null);
-}
-
-function orderState(order: Transaction | null, t: Translator): Shown {
-  if (!order?.open) return { text: t('detail:order.none'), tone: 'neutral', icon: 'minus' };
-  const state = transactionState(order, t);
-  return {
-    ...state,
-    text: t('detail:order.open', { action: pendingAction(order.action, t), state: state.text.toLowerCase() }),
-  };
 }
 
 /** Worst first: a bad line is not good because its test came to an end. */
@@ -122,10 +90,4 @@ function testCell({ rows: [test] }: { rows: readonly LineTest[] }, { t, timezone
   const moment =
     test.state === 'running' ? undefined : { date: formatDate(at, timezone), time: formatTime(at, timezone) };
   return { shown: outcomeShown(test, t), moment, href: paths.lineTest(nid, test.uuid) };
-}
-
-function ticketState(title: string | undefined, t: Translator): Shown {
-  return title === undefined
-    ? { text: t('detail:ticket.none'), tone: 'neutral', icon: 'minus' }
-    : { text: t('detail:ticket.open', { title }), tone: 'warning', icon: 'support' };
 }

@@ -45,6 +45,7 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
     sessions: connection.circuits.map((circuit) => sessionView(access, connection, circuit)),
   };
 }
+export type DiagnosticsView = Awaited<ReturnType<typeof loadDiagnostics>>;
 
 function testView({ kind, seconds }: { kind: string; seconds: number | null }, { t }: Access) {
   const duration =

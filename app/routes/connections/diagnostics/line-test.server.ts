@@ -10,8 +10,9 @@ import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { lineView, openLine, testsOf } from './open-line.server';
+import { resultRows } from './result-words.server';
 import { reasonAgainst } from './start-test.server';
-import { kindName, lastGood, outcomeShown, resultRows } from './test-words.server';
+import { kindName, lastGood, outcomeShown } from './test-words.server';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The last good run may lie behind many that were not. */

@@ -7,11 +7,10 @@ import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Card } from '~/ui/card';
-import { ShownStatus } from '~/ui/status';
-import { DataTable } from '~/ui/table/data-table';
 import { worded } from '~/ui/words';
 import { LineHeader } from './line-page';
 import { loadLineTest } from './line-test.server';
+import { RunResults } from './run-results';
 import { StartForm } from './start-form';
 
 export const handle: PageHandle = { page: 'tables' };
@@ -36,7 +35,12 @@ export default function LineTestRun() {
       <LineHeader line={run.line} title={run.heading} note={run.started} inside />
       {run.state === 'running' && <Running run={run} />}
       {run.state === 'failed' && <Failed run={run} />}
-      {run.finished && <Finished run={run} finished={run.finished} />}
+      {run.finished && (
+        <>
+          <RunResults finished={run.finished} />
+          <Actions run={run} />
+        </>
+      )}
     </div>
   );
 }
@@ -73,42 +77,6 @@ function Failed({ run }: { run: Run }) {
         <p>{t('run.failed.wait')}</p>
         <p>{t('run.failed.ticket')}</p>
       </Notice>
-      <Actions run={run} />
-    </>
-  );
-}
-
-const TONES = { good: 'success', doubtful: 'warning', bad: 'danger', unknown: 'neutral' } as const;
-
-function Finished({ run, finished }: { run: Run; finished: NonNullable<Run['finished']> }) {
-  const { t } = useTranslation('diagnostics');
-  return (
-    <>
-      <Notice tone={TONES[finished.verdict]} title={t(`run.overall.${finished.verdict}.title`)}>
-        {t(`run.overall.${finished.verdict}.text`)}
-      </Notice>
-      <Card title={t('run.results')}>
-        {finished.rows.length > 0 ? (
-          <>
-            <DataTable
-              caption={t('run.resultsCaption')}
-              columns={[
-                { key: 'what', label: t('run.what') },
-                { key: 'value', label: t('run.value') },
-                { key: 'verdict', label: t('run.verdict') },
-                ...(finished.compares ? [{ key: 'compared' as const, label: t('run.compared') }] : []),
-              ]}
-              rows={finished.rows.map(({ key, verdict, ...cells }) => ({
-                key,
-                cells: { ...cells, verdict: <ShownStatus shown={verdict} /> },
-              }))}
-            />
-            <p className="muted small">{finished.compared}</p>
-          </>
-        ) : (
-          <p className="muted">{t('run.noResults')}</p>
-        )}
-      </Card>
       <Actions run={run} />
     </>
   );

@@ -1,12 +1,6 @@
-import { formatDate, formatDateTime } from '~/domain/time/dates';
-import {
-  compare,
-  judgeResult,
-  judgeTest,
-  type Comparison,
-  type TestResult,
-  type Verdict,
-} from '~/domain/line/line-test';
+import { formatDateTime } from '~/domain/time/dates';
+import type { Verdict } from '~/domain/line/line-norms';
+import { judgeTest } from '~/domain/line/line-test';
 import type { Translator } from '~/i18n/i18n.server';
 import { nl } from '~/i18n/nl';
 import type { LineTest } from '~/provider/schemas/diagnostics';
@@ -15,9 +9,7 @@ import type { IconName } from '~/ui/icon-paths';
 import type { Tone } from '~/ui/notice';
 import type { Shown } from '~/ui/status';
 
-type Words = typeof nl.diagnostics;
-type Kind = keyof Words['kinds'];
-type ResultKey = keyof Words['results'];
+type Kind = keyof typeof nl.diagnostics.kinds;
 
 const LOOKS: Readonly<Record<Verdict, { tone: Tone; icon: IconName }>> = {
   good: { tone: 'success', icon: 'check' },
@@ -77,62 +69,6 @@ export function lastGood(test: LineTest, newestFirst: readonly LineTest[]): Line
   );
 }
 
-/** Every value of a run with its verdict, beside that of the last good run. */
-export function resultRows(test: LineTest, good: LineTest | null, access: Access) {
-  const { t } = access;
-  const comparisons = compare(test.results, good?.results ?? []);
-  return test.results.map((result, at) => ({
-    key: result.key,
-    what: isResult(result.key) ? t(`diagnostics:results.${result.key}`) : result.key,
-    value: valueText(result, access),
-    verdict: verdictShown(judgeResult(result.key, result.value), t),
-    compared: good ? comparisonText(comparisons[at], result, good, access) : '',
-  }));
-}
-
-/** '2 dB worse than on 12-11-2026', in the user's language. */
-function comparisonText(compared: Comparison | undefined, result: TestResult, good: LineTest, access: Access): string {
-  const { t, timezone } = access;
-  if (!compared?.change) return '';
-  const date = formatDate(good.startedAt, timezone);
-  if (compared.change === 'same') return t('diagnostics:run.comparison.same', { date });
-  if (compared.difference === null) {
-    const before = valueText({ ...result, value: compared.before }, access).toLowerCase();
-    const key = { better: 'wordBetter', worse: 'wordWorse', different: 'wordDifferent' } as const;
-    return t(`diagnostics:run.comparison.${key[compared.change]}`, { date, before });
-  }
-  const amount = amountText(Math.abs(compared.difference), result, access);
-  if (compared.change !== 'different') return t(`diagnostics:run.comparison.${compared.change}`, { date, amount });
-  return t(`diagnostics:run.comparison.${compared.difference > 0 ? 'more' : 'less'}`, { date, amount });
-}
-
-function valueText(result: TestResult, access: Access): string {
-  const { key, value } = result;
-  if (typeof value === 'number') return numberText(value, result, access);
-  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = access.t('diagnostics:values', {
-    returnObjects: true,
-  });
-  return value === null ? access.t('diagnostics:unknown') : (words[key]?.[value] ?? value);
-}
-
-/** How much two values differ: of two powers in dBm that is in dB. */
-function amountText(difference: number, result: TestResult, access: Access): string {
-  return numberText(difference, result.unit === 'dBm' ? { ...result, unit: 'dB' } : result, access);
-}
-
-const KBPS_PER_MBPS = 1000;
-
-function numberText(value: number, { key, unit }: TestResult, { t, language }: Access): string {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  if (key === 'uptime_hours') return t('diagnostics:hours', { number: format.format(value) });
-  if (unit === 'kbit/s' && value >= KBPS_PER_MBPS) return `${format.format(value / KBPS_PER_MBPS)} Mbit/s`;
-  return [format.format(value), unit].filter(Boolean).join(' ');
-}
-
 function isKind(kind: string): kind is Kind {
   return Object.hasOwn(nl.diagnostics.kinds, kind);
-}
-
-function isResult(key: string): key is ResultKey {
-  return Object.hasOwn(nl.diagnostics.results, key);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ordersSince } from '~/broadband/orders-since.server';
 import { isAfterSend, isByUser, isOfSend, isSinceSend, itself, type Candidate, type Intent } from '~/intents/intent';
 import type { ChangeTrace, Find, OrderTrace } from '~/panels/panel.server';
 import { settle } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
-import { ordersSince } from '../orders-since.server';
 import type { Kept, Subject } from './area.server';
 
 /** By the order of this kind that its call makes. */

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { FailedPanel } from '~/frame/failed-panel';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -8,14 +7,14 @@ import { pageTitle } from '~/frame/title.server';
 import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
-import type { ConnectionReport } from '~/provider/schemas/report';
-import { authorize, type Access } from '~/session/authorize.server';
+import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
 import { DataTable } from '~/ui/table/data-table';
 import { LineHeader, NotInService } from '../diagnostics/line-page';
 import { hasNothingToTell, lineView, openLine } from '../diagnostics/open-line.server';
+import { reportView, type ReportView } from './report-view.server';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -36,34 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
     mayTest: permissions.has('broadband-diagnostics-r'),
   };
 }
-
-function reportView(report: ConnectionReport, { t, timezone, language }: Access) {
-  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const percentage = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const unknown = t('diagnostics:unknown');
-  const times = (count: number | null) => (count === null ? unknown : t('diagnostics:report.times', { count }));
-  const gigabytes = (value: number | null) => (value === null ? unknown : `${amount.format(value)} GB`);
-  const longest = Math.max(1, ...(report.days ?? []).map(({ minutesOffline }) => minutesOffline ?? 0));
-  return {
-    period: t('diagnostics:report.period', { from: formatDate(report.from), until: formatDate(report.until) }),
-    made: t('diagnostics:report.made', { moment: formatDateTime(report.createdAt, timezone) }),
-    figures: [
-      { key: 'uptime' as const, value: report.uptime === null ? unknown : `${percentage.format(report.uptime)}%` },
-      { key: 'disconnects' as const, value: times(report.disconnects) },
-      { key: 'download' as const, value: gigabytes(report.downloadGigabytes) },
-      { key: 'upload' as const, value: gigabytes(report.uploadGigabytes) },
-    ],
-    days: report.days
-      ?.toSorted((a, b) => b.date.localeCompare(a.date))
-      .map((day) => ({
-        date: formatDate(day.date),
-        offline: day.minutesOffline === null ? unknown : t('diagnostics:report.minutes', { count: day.minutesOffline }),
-        share: Math.round((100 * (day.minutesOffline ?? 0)) / longest),
-        disconnects: times(day.disconnects),
-      })),
-  };
-}
-type ReportView = ReturnType<typeof reportView>;
 
 export default function Report() {
   const { t } = useTranslation('diagnostics');

@@ -12,7 +12,7 @@ import { readTableState, tableHref } from '~/table/table';
 import { foreign } from '~/ui/words';
 import { connectionsTable, pendingTable } from '../list-definitions';
 import { listOrders } from '../pending-orders.server';
-import { connectionHit, endUserHit, orderHit, type Hit } from './hits.server';
+import { connectionHit, endUserHit, orderHit, simHit, type Hit } from './hits.server';
 
 const SHOWN = 5;
 /** Of what the provider does not search by, such as a house number, so many are looked through. */
@@ -38,6 +38,7 @@ const RULES = {
   connections: 'broadband.connections',
   orders: 'broadband.pending',
   endUsers: 'customers.overview',
+  sims: 'mobile.connections',
 } as const;
 
 /** All at the same time; each fails by itself. */
@@ -53,6 +54,8 @@ function findGroup(access: Access, search: Search): Promise<Group> {
       return findOrders(access, search);
     case 'endUsers':
       return findEndUsers(access, search);
+    case 'sims':
+      return findSims(access, search);
   }
 }
 
@@ -127,6 +130,20 @@ async function findEndUsers({ provider, t }: Access, search: Of<'endUsers'>): Pr
   });
 }
 
+/** Those of nobody's use any more are found too. */
+async function findSims({ provider, t }: Access, search: Of<'sims'>): Promise<Group> {
+  const { text } = search;
+  const part = await settlePanel(provider.mobileConnections.list({ page: 1, perPage: SHOWN, search: text, all: true }));
+  return groupOf(part, {
+    t,
+    search,
+    perPage: SHOWN,
+    list: paths.mobile({ search: text, state: 'all' }),
+    belongs: () => true,
+    hit: (sim) => simHit(sim, t),
+  });
+}
+
 interface GroupInput<T> {
   readonly t: Translator;
   readonly search: Search;
@@ -189,7 +206,7 @@ function groupOf<T>(
 }
 
 function moreText({ list, text, house }: Search, count: number | null, t: Translator): string {
-  const area = list === 'orders' ? 'orders' : 'connections';
+  const area = list === 'orders' || list === 'sims' ? list : 'connections';
   if (count === null) return t(`search:more.${area}`);
   return house && list === 'connections'
     ? t('search:allAtZipcode', { count, zipcode: formatZipcode(text) })

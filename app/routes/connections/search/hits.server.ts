@@ -4,9 +4,12 @@ import { visibleTags } from '~/domain/tags';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Connection } from '~/provider/schemas/connection';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { EndUser } from '~/provider/schemas/people';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Shown } from '~/ui/status';
+import { foreign } from '~/ui/words';
+import { simName, simState } from '~/words/sim.server';
 import { connectionRow } from '../connection-row.server';
 import { pendingRow } from '../pending-row.server';
 
@@ -74,4 +77,15 @@ export function orderHit(order: Transaction, t: Translator, timezone: string): H
 /** End customers have no page yet: their address leads on to what stands there. */
 export function endUserHit({ uuid, companyName, address }: EndUser): Hit {
   return { href: paths.endUser(uuid), name: companyName || uuid, about: formatAddress(address), status: null };
+}
+
+export function simHit(sim: MobileConnection, t: Translator): Hit {
+  const name = simName(sim);
+  const facts = [sim.iccid, sim.nid, sim.endUser?.companyName, foreign(sim.product.name)];
+  return {
+    href: paths.mobileConnection(sim.uuid),
+    name,
+    about: facts.filter((fact) => fact && fact !== name).join(' · '),
+    status: simState(sim, t),
+  };
 }

@@ -41,6 +41,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** More than this is not put back into the field. */
 const LONGEST_SHOWN = 200;
 
+/** What may be looked for instead. Who may see connections is refused no search. */
+function allowedText({ permissions, t }: Access): string {
+  return [
+    ...(permissions.has('enduser-r') ? [t('search:none.denied.endUsers')] : []),
+    ...(permissions.has('mobile-broadband-r') ? [t('search:none.denied.sims')] : []),
+  ].join(' ');
+}
+
 /** Either why nothing was looked for, with its words, or what was looked for where and what was found. */
 type Found =
   | { readonly hint: { readonly title: string; readonly text: string } }
@@ -53,7 +61,7 @@ async function find(access: Access, typed: string): Promise<Found> {
   const allowed = allowedSearches(search, permissions);
   const what = askedText(search, t);
   if (allowed.length === 0)
-    return { hint: { title: t('search:none.denied.title', { what }), text: t('search:none.denied.text') } };
+    return { hint: { title: t('search:none.denied.title', { what }), text: allowedText(access) } };
   const groups = await findGroups(access, allowed);
   const where = allowed.map((one) => lowered(groupTitle(one, t))).join(', ');
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);

@@ -9,6 +9,7 @@ import { supplierCodes } from '../../../catalogue/suppliers';
 import { promosOf, subnetSizes, terminationProfiles } from '../../../catalogue/termination';
 import { detail, Rejection, rpc } from '../../../platform/call';
 import type { CallContext, RpcMethod } from '../../../platform/call';
+import { seesPrices } from '../../receipts';
 import { addressPool } from '../circuits/address-pool';
 
 const none = z.object({});
@@ -99,10 +100,6 @@ const listContractDurations = rpc(
     ),
   }),
 );
-
-export function seesPrices({ caller }: CallContext): boolean {
-  return caller.permissions.has('broadband-pricing-r');
-}
 
 const listSubnetSizes = rpc('broadband', 'list_available_subnetsizes', 'broadband-r', none, (_params, context) => ({
   subnet_sizes: subnetSizes.map(({ protocol, size, addressCount, isCherryPickingAvailable, monthly }) => ({

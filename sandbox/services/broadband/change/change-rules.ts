@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Words } from '../../../catalogue/words';
 import type { CallContext } from '../../../platform/call';
+import { refuse } from '../../../records/request';
 import { isDay, isWorkingDay } from '../../../records/working-days';
-import { refuse } from '../connections/connection-request';
+import type { Price } from '../../receipts';
 import type { ChangeOptions } from './change-options';
-import type { MonthlyPrice } from './receipts';
 
 const text = z.string().max(100);
 
@@ -25,7 +25,7 @@ export type Change = z.infer<typeof changeSchema>;
 export interface Outcome {
   description: Words;
   interruption: Words | null;
-  prices: readonly MonthlyPrice[];
+  prices: readonly Price[];
   /** By the month; null where that stays as it is. */
   monthly: { now: number; then: number } | null;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { rpc } from '../../../platform/call';
 import type { CallContext, RpcMethod } from '../../../platform/call';
-import { seesPrices } from '../catalogue/choices';
+import { nid } from '../../../records/request';
+import { pricesPerCategory, seesPrices } from '../../receipts';
 import { demandCapability } from '../connections/capabilities';
-import { nid, ordering } from '../connections/connection-request';
+import { ordering } from '../connections/connection-request';
 import { connectionOfNid } from '../connections/own-connection';
 import type { OwnConnection } from '../connections/own-connection';
 import { placeChange } from '../orders/journal';
@@ -20,7 +21,6 @@ import {
   slaChange,
 } from './change-rules';
 import type { Change, Outcome } from './change-rules';
-import { pricesPerCategory } from './receipts';
 
 const getOptions = rpc(
   'broadband',

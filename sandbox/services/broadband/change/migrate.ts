@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { rpc } from '../../../platform/call';
 import type { CallContext } from '../../../platform/call';
+import { nid, refuse, uuid } from '../../../records/request';
 import { demandCapability } from '../connections/capabilities';
-import { nid, ordering, refuse, uuid } from '../connections/connection-request';
+import { ordering } from '../connections/connection-request';
 import { connectionOfNid } from '../connections/own-connection';
 import type { OwnConnection } from '../connections/own-connection';
 import { placeChange } from '../orders/journal';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { rpc } from '../../../platform/call';
+import { withCircuit } from '../../circuits/circuit';
 import { demandCapability } from '../connections/capabilities';
 import { circuitOfNid } from '../connections/own-connection';
 import { saveConnection } from '../connections/store';
 import { noteWork } from '../orders/journal';
-import { withCircuit } from './circuit-changes';
 
 const paramsSchema = z.object({ nid: z.string(), provisioning: z.enum(['ppp', 'ipoe']) });
 
@@ -18,7 +18,8 @@ export const setProvisioning = rpc(
     const own = circuitOfNid(context, nid);
     const { circuit, connection } = own;
     demandCapability(own, `circuits/${circuit.uuid}/provisioning`, context);
-    saveConnection(context.db, own.id, withCircuit(connection, { ...circuit, provisioning }), connection);
+    const circuits = withCircuit(connection.circuits, { ...circuit, provisioning });
+    saveConnection(context.db, own.id, { ...connection, circuits }, connection);
     noteWork(own, { method: 'set_provisioning', request: { nid: circuit.nid, provisioning } }, context);
     return {};
   },

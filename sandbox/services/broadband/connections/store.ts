@@ -1,4 +1,5 @@
 import type { Database } from 'libsql';
+import { nextId, noteId } from '../../../records/next-id';
 import { noteAddresses } from '../circuits/address-pool';
 import type { CarrierState, Connection } from '../records';
 import { connectionIndex } from './connection-index';
@@ -12,17 +13,11 @@ export function nidOf(id: number): string {
 }
 
 export function nextConnectionId(db: Database): number {
-  const { last } = db
-    .prepare(
-      `SELECT max(coalesce((SELECT max(id) FROM connection), 0), coalesce((SELECT CAST(value AS INTEGER) FROM sandbox_meta WHERE key = '${LAST_ORDERED}'), 0)) AS last`,
-    )
-    .get() as { last: number };
-  return last + 1;
+  return nextId(db, 'connection', LAST_ORDERED);
 }
 
-/** No nid is given out twice, not even after a reset: portals remember whose order it was. */
 export function noteOrdered(db: Database, id: number): void {
-  db.prepare('INSERT OR REPLACE INTO sandbox_meta (key, value) VALUES (?, ?)').run(LAST_ORDERED, String(id));
+  noteId(db, LAST_ORDERED, id);
 }
 
 /** A prepared insert of connections, quick enough for millions inside one transaction. Whoever inserts so many makes the index itself. */

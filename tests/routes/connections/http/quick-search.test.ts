@@ -61,10 +61,12 @@ async function signedIn(username: string): Promise<PortalClient> {
 const CONNECTIONS = 'list_connections';
 const ORDERS = 'list_transactions';
 const CUSTOMERS = '/score/enduser/';
+const SIMS = '/score/mobile-broadband/connections/';
 
 describe('the quick search asks what the text can be, and no more', () => {
   it.each([
-    ['nl100001', [CONNECTIONS, ORDERS]],
+    ['nl100001', [CONNECTIONS, ORDERS, SIMS]],
+    ['06 12345678', [SIMS]],
     ['1011aa', [CONNECTIONS, ORDERS, CUSTOMERS]],
     ['1011 AA 49', [CONNECTIONS, ORDERS, CUSTOMERS]],
     ['192.0.2.2', [CONNECTIONS]],
@@ -197,8 +199,16 @@ describe('rights decide what is searched', () => {
     expect(words).not.toContain('klanten');
   });
 
-  it.each(['norights', 'mobile'])('PER-03 %s has no search: 403, and no way to it', async (username) => {
-    const nobody = await signedIn(username);
+  it('MOB-01 PER-03 who may see SIMs alone finds them by their numbers, and is asked for nothing else', async () => {
+    const seller = await signedIn('mobile');
+    const { status, calls, groups } = await search('319700', seller);
+    expect([status, calls]).toEqual([200, [SIMS]]);
+    expect(groups[0]?.hits[0]?.href).toMatch(/^\/mobile\/[0-9a-f-]{36}$/);
+    expect((await search('almere', seller)).words).toContain('kunt u zoeken naar simkaarten');
+  });
+
+  it('PER-03 norights has no search: 403, and no way to it', async () => {
+    const nobody = await signedIn('norights');
     const { status, calls, words, html } = await search('NL100001', nobody);
     expect(status).toBe(403);
     expect(calls).toEqual([]);
@@ -253,7 +263,7 @@ describe('ERR-04 each group fails by itself', () => {
     ]);
     const { calls, groups } = await search('NL100001');
     expect(groups[0]?.hits[0]?.href).toBe('/connections/NL100001');
-    expect(calls.sort()).toEqual([CONNECTIONS, CONNECTIONS, ORDERS]);
+    expect(calls.sort()).toEqual([CONNECTIONS, CONNECTIONS, ORDERS, SIMS].sort());
   });
 
   it('what is not known is not counted', async () => {

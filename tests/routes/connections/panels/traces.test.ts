@@ -22,6 +22,7 @@ const intent: Intent = {
   by: ['reseller'],
   username: 'reseller',
   sentAt: SENT_AT,
+  refusal: null,
   answeredWithoutEffect: false,
   lookedUpAt: null,
   trouble: null,

@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAddressLine } from '~/domain/postcode';
 import { StampedForm } from '~/forms/stamped-form';
@@ -12,13 +11,11 @@ import { settle } from '~/provider/client.server';
 import { audit } from '~/session/audit.server';
 import { authorize } from '~/session/authorize.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { Copyable } from '~/ui/copyable';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
-import { Card } from '~/ui/card';
-import { SummaryList } from '~/ui/summary-list';
 import { ConnectionCrumbs } from '../../connection-crumbs';
 import { noteOf, openCircuit } from '../area.server';
+import { ShownPassword } from './shown-password';
 
 export const handle: PageHandle = { page: 'panel' };
 
@@ -64,7 +61,12 @@ export default function CircuitPassword() {
         </Notice>
       )}
       {answer && !answer.failed ? (
-        <Shown username={username} password={answer.password} parent={parent} />
+        <>
+          <ShownPassword username={username} password={answer.password} />
+          <div className="actions">
+            <Back href={parent} />
+          </div>
+        </>
       ) : (
         <Question circuit={circuit} parent={parent} />
       )}
@@ -82,58 +84,17 @@ function Question({ circuit, parent }: { circuit: string; parent: string }) {
       </div>
       <div className="actions">
         <Button variant="primary">{t('password.show')}</Button>
-        <Back href={parent}>{t('password.back')}</Back>
+        <Back href={parent} />
       </div>
     </StampedForm>
   );
 }
 
-function Shown({ username, password, parent }: { username: string | null; password: string | null; parent: string }) {
+function Back({ href }: { href: string }) {
   const { t } = useTranslation('ipRoutes');
-  return (
-    <>
-      <Card>
-        <SummaryList
-          rows={[
-            ...(username
-              ? [
-                  {
-                    key: 'username',
-                    label: t('password.username'),
-                    value: <Copyable what={t('password.username')}>{username}</Copyable>,
-                  },
-                ]
-              : []),
-            {
-              key: 'password',
-              label: t('password.password'),
-              value: password ? <Secret>{password}</Secret> : <span className="muted">{t('password.none')}</span>,
-            },
-          ]}
-        />
-      </Card>
-      {password && <p className="hint">{t('password.once')}</p>}
-      <div className="actions">
-        <Back href={parent}>{t('password.back')}</Back>
-      </div>
-    </>
-  );
-}
-
-/** In letters that tell l from I. */
-function Secret({ children }: { children: string }) {
-  const { t } = useTranslation('ipRoutes');
-  return (
-    <span className="secret">
-      <Copyable what={t('password.password')}>{children}</Copyable>
-    </span>
-  );
-}
-
-function Back({ href, children }: { href: string; children: ReactNode }) {
   return (
     <ButtonLink variant="quiet" href={href}>
-      {children}
+      {t('password.back')}
     </ButtonLink>
   );
 }

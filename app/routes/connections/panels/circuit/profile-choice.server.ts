@@ -4,16 +4,13 @@ import { formatPrice, recurringLabel } from '~/domain/order/price';
 import { read } from '~/forms/fields.server';
 import { settlePanel } from '~/provider/client.server';
 import type { FieldProblems } from '~/forms/parse.server';
-import type { TerminationProfile } from '~/provider/schemas/catalogue';
+import { REDUNDANCY, type TerminationProfile } from '~/provider/schemas/catalogue';
 import type { DetailedCircuit } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { connectionChoices } from '~/pickers/connection-choices.server';
 import type { Review, TypedForm } from '~/panels/panel.server';
 import { primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
-
-/** The type of a profile whose circuit takes over for another one (spec 3). */
-export const REDUNDANCY = 'redundancy';
 
 /** A profile as its radio sends it, its type along: that says whether a primary circuit is asked for. */
 const profileField = read('circuits:problem.profile', (text) => {

@@ -1,19 +1,17 @@
-import { isBusinessDay } from '~/domain/time/business-days';
 import { capabilityKey } from '~/domain/access/capabilities';
 import { formatDate, isIsoDate } from '~/domain/time/dates';
 import { BROADBAND_ORDER_RIGHTS, seesPrices } from '~/domain/access/permissions';
 import { formatPrice, recurringLabel } from '~/domain/order/price';
-import type { FieldProblems } from '~/forms/parse.server';
 import { settle, settlePanel } from '~/provider/client.server';
-import type { ChangeOptions } from '~/provider/schemas/change';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { bandwidthText } from '~/words/connection.server';
 import { definePanel, type Subject } from '../area.server';
 import { madeOrder } from '../traces.server';
-import { circuitOf, kindsOf, named, optionsOf, productOf, type Product } from './change-options.server';
+import { changeProblems } from './change-check.server';
+import { kindsOf, named, optionsOf, type Product } from './change-options.server';
 import { reviewLines } from './change-review.server';
-import { asChange, wantedSchema, type Wanted } from './wanted-change.server';
+import { asChange, wantedSchema } from './wanted-change.server';
 
 /** What the provider lets one change of a connection (BBC-13, BBC-14). */
 export const changePanel = definePanel({
@@ -28,7 +26,7 @@ export const changePanel = definePanel({
   },
   load,
   first: (_subject, { kinds: [only, ...more] }) => (only && more.length === 0 ? { kind: only.value } : {}),
-  check: async (access, subject, wanted) => problemsOf(access, await optionsOf(access, subject), wanted),
+  check: async (access, subject, wanted) => changeProblems(access, await optionsOf(access, subject), wanted),
   review: async (access, subject, wanted) => {
     const { nid } = subject.connection;
     const [summary, options] = await Promise.all([
@@ -117,42 +115,4 @@ function choiceOf(access: Access, { name, price, unit, adminOnly }: Product) {
     adminOnly,
     price: price === null || !seesPrices(access) ? null : { amount: formatPrice(price), per: recurringLabel(unit) },
   };
-}
-
-/** The options may be others than when the form was opened. */
-function problemsOf({ t }: Access, options: ChangeOptions, wanted: Wanted): FieldProblems | null {
-  const notOffered = [t('change:problem.notOffered')];
-  switch (wanted.kind) {
-    case 'product': {
-      const product = productOf(options, wanted);
-      const date = wanted.wishDate === null ? null : dateProblem(t, options, wanted.wishDate);
-      const problems = {
-        ...(product ? {} : { product: notOffered }),
-        ...(date === null ? {} : { wish_date: [date] }),
-        ...(wanted.onDemand && !circuitOf(options, wanted)?.onDemand
-          ? { on_demand: [t('change:problem.onDemand')] }
-          : {}),
-      };
-      return Object.keys(problems).length > 0 ? problems : null;
-    }
-    case 'sla':
-      return options.sla?.products.some(({ id }) => id === wanted.product && id !== options.sla?.currentId)
-        ? null
-        : { sla: notOffered };
-    case 'ont':
-      if (!options.ont) return { ont_serial: notOffered };
-      return options.ont.serial === wanted.serial ? { ont_serial: [t('change:problem.ontSame')] } : null;
-    case 'migration':
-      return options.migration ? null : { kind: notOffered };
-  }
-}
-
-function dateProblem(t: Access['t'], { earliest, latest }: ChangeOptions, date: string): string | null {
-  const [early, late] = [earliest !== null && date < earliest, latest !== null && date > latest];
-  if (!early && !late) return isBusinessDay(date) ? null : t('order:problem.wishDateFree');
-  if (earliest !== null && latest !== null)
-    return t('order:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
-  return early
-    ? t('change:problem.tooEarly', { first: formatDate(earliest ?? '') })
-    : t('change:problem.tooLate', { last: formatDate(latest ?? '') });
 }

@@ -1,12 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '~/domain/line/termination';
-import { BoundRadios, BoundTextarea } from '~/forms/bound-fields';
+import { EndingFields, type EndingForm } from '~/ending/ending-fields';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { ConnectionPanel } from '../connection-panel';
-import { EndingDateField } from './ending-dates';
 import { PanelForm } from '~/panels/panel-form';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
@@ -28,7 +25,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Termination() {
-  const { t } = useTranslation('ending');
   const panel = usePageData<typeof loader>();
   const choices = panel.configure?.choices;
   return (
@@ -36,27 +32,8 @@ export default function Termination() {
       {choices && (
         <>
           <PanelNotices notices={choices.notices} />
-          <PanelForm<{ reason: string; moment: string; wish_date: string }> panel={panel}>
-            {({ reason, moment, wish_date: wishDate }) => (
-              <>
-                <BoundTextarea field={reason} label={t('reason')} hint={t('reasonHint')} maxLength={LONGEST_REASON} />
-                <BoundRadios
-                  field={moment}
-                  label={t('moment')}
-                  choices={[
-                    { value: 'immediately', title: t('immediately'), description: t('immediatelyHint') },
-                    { value: 'scheduled', title: t('scheduled'), description: t('scheduledHint') },
-                  ]}
-                />
-                <EndingDateField
-                  field={wishDate}
-                  label={t('wishDate')}
-                  hint={t('wishDateHint', { first: choices.first, last: choices.last })}
-                  panel={panel}
-                  dates={choices}
-                />
-              </>
-            )}
+          <PanelForm<EndingForm> panel={panel}>
+            {(fields) => <EndingFields fields={fields} panel={panel} dates={choices} />}
           </PanelForm>
         </>
       )}

@@ -2,7 +2,9 @@ import { capabilityKey } from '~/domain/access/capabilities';
 import { formatBlock } from '~/domain/line/ip';
 import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { definePanel, ofCircuit } from '../area.server';
-import { addressProblems, RouteChoiceForm, routeChoices, routeLines, routePrices } from './route-choice.server';
+import { addressProblems } from './own-address.server';
+import { RouteChoiceForm } from './route-choice-form.server';
+import { routeChoices, routeLines, routePrices } from './route-choice.server';
 import { madeOrder } from '../traces.server';
 
 /** A block of addresses is routed to a circuit; its address is the provider's choice or one's own (BBC-07, BBC-19). */

@@ -1,16 +1,11 @@
 import { capabilityKey } from '~/domain/access/capabilities';
-import { formatBlock } from '~/domain/line/ip';
+import { formatBlock, sizeValue } from '~/domain/line/ip';
 import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import type { Route } from '~/provider/schemas/connection';
 import { definePanel, ofCircuit, type Subject } from '../area.server';
-import {
-  addressProblems,
-  RouteChoiceForm,
-  routeChoices,
-  routeLines,
-  routePrices,
-  sizeValue,
-} from './route-choice.server';
+import { addressProblems } from './own-address.server';
+import { RouteChoiceForm } from './route-choice-form.server';
+import { routeChoices, routeLines, routePrices } from './route-choice.server';
 import { madeOrder } from '../traces.server';
 
 /** Another primary address for a circuit: it takes the place of the one of its protocol (BBC-09). */

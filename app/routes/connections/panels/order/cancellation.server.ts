@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
-import { LONGEST_REASON } from '~/domain/line/termination';
-import { typedLength } from '~/domain/typed-length';
-import { kept, read } from '~/forms/fields.server';
-import { LONGEST_VALUE } from '~/forms/limits';
+import { cancelling, cancelReason } from '~/panels/cancelling.server';
 import { definePanel } from '../area.server';
 import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 
-const reason = read(
-  'ending:problem.reasonRequired',
-  kept((text) => text !== ''),
-  LONGEST_VALUE,
-).refine((text) => typedLength(text) <= LONGEST_REASON, 'ending:problem.reasonTooLong');
-
-/** Cancels the open order (TRX-06). The length of its reason is not judged: of the source's rules only 'required' is shown. */
+/** Cancels the open order (TRX-06). */
 export const cancellationPanel = definePanel({
   name: 'cancellation',
-  schema: z.object({ order: orderField, reason }),
+  schema: z.object({ order: orderField, reason: cancelReason }),
   requirement: BROADBAND_ORDER_RIGHTS,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'cancel'),
@@ -36,12 +27,7 @@ export const cancellationPanel = definePanel({
       prices: null,
     };
   },
-  confirm: (t) => ({
-    label: t('ending:order.acknowledge'),
-    missing: t('ending:problem.acknowledgeTerminationRequired'),
-  }),
-  keep: (t) => t('ending:order.keep'),
-  ends: true,
+  ...cancelling,
   send: async ({ connections }, _subject, { order, reason }, key) => {
     await connections.cancelOrder(order, reason, key);
   },

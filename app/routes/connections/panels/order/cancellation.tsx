@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '~/domain/line/termination';
-import { BoundTextarea } from '~/forms/bound-fields';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { cancellationPanel } from './cancellation.server';
 import { ConnectionPanel } from '../connection-panel';
 import { OrderFields } from './order-fields';
+import { CancelReason } from '~/panels/cancel-reason';
 import { PanelForm } from '~/panels/panel-form';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
@@ -27,7 +25,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Cancellation() {
-  const { t } = useTranslation('ending');
   const panel = usePageData<typeof loader>();
   const choices = panel.configure?.choices;
   return (
@@ -36,12 +33,7 @@ export default function Cancellation() {
         <PanelForm<{ reason: string }> panel={panel}>
           {({ reason }) => (
             <OrderFields choices={choices}>
-              <BoundTextarea
-                field={reason}
-                label={t('order.cancelReason')}
-                hint={t('order.cancelReasonHint')}
-                maxLength={LONGEST_REASON}
-              />
+              <CancelReason field={reason} />
             </OrderFields>
           )}
         </PanelForm>

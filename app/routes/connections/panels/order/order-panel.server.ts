@@ -10,8 +10,8 @@ import { settle } from '~/provider/client.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
 import { orderEvents } from '../../detail/orders.server';
-import { pendingAction } from '../../pending-row.server';
 import type { ChangeTrace } from '~/panels/panel.server';
+import { actionText } from '~/words/connection.server';
 import type { Kept, Subject } from '../area.server';
 import { found } from '../traces.server';
 
@@ -88,7 +88,7 @@ export async function orderLines(
 }
 
 function orderText({ t }: Access, { action, productName }: Transaction): string {
-  const name = pendingAction(action, t);
+  const name = actionText(action, t);
   return productName ? t('ending:order.product', { action: name, product: productName }) : name;
 }
 

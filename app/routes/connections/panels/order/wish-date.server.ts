@@ -3,12 +3,14 @@ import { addBusinessDays } from '~/domain/time/business-days';
 import { formatDate, isIsoDate, parseDateInput } from '~/domain/time/dates';
 import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { judgeWishDate, lastWishDate, type WishWindow } from '~/domain/time/wish-date';
+import { dayOf } from '~/ending/ending-contract.server';
+import { chosenMoment, endingCost, endingDateProblem, endingDates } from '~/ending/ending-dates.server';
 import { read } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
 import { settlePanel } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { definePanel } from '../area.server';
-import { chosenMoment, dayOf, endingCost, endingDateProblem, endingDates } from '../connection/ending-dates.server';
+import { lineEnds } from '../connection/line-ends.server';
 import {
   openOrder,
   orderField,
@@ -36,7 +38,7 @@ export const wishDatePanel = definePanel({
     const order = await openOrder(access, subject);
     const [lines, ending] = await Promise.all([
       orderLines(access, order),
-      ends(order) ? endingDates(access, order.nid, { atOnce: false }) : null,
+      ends(order) ? endingDates(access, lineEnds(access, order.nid), { atOnce: false }) : null,
     ]);
     return {
       order: order.uuid,
@@ -62,7 +64,7 @@ export const wishDatePanel = definePanel({
     const before = order.wishDate ? formatDate(order.wishDate, timezone) : t('panels:fields.none');
     const [lines, ending] = await Promise.all([
       orderLines(access, order),
-      ends(order) ? endingCost(access, order.nid, date) : null,
+      ends(order) ? endingCost(access, lineEnds(access, order.nid), date) : null,
     ]);
     return {
       notices: [
@@ -94,7 +96,7 @@ function ends({ action }: OpenOrder): boolean {
 async function dateProblem(access: Access, order: OpenOrder, date: string): Promise<string | null> {
   const { t } = access;
   if (date === order.wishDate) return t('ending:problem.dateSame');
-  if (ends(order)) return endingDateProblem(access, order.nid, date);
+  if (ends(order)) return endingDateProblem(access, lineEnds(access, order.nid), date);
   const window = await windowOf(access, order);
   const problem = judgeWishDate(date, window);
   return (

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { EndingDateField } from '~/ending/ending-dates';
 import { BoundText } from '~/forms/bound-fields';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { ConnectionPanel } from '../connection-panel';
-import { EndingDateField } from '../connection/ending-dates';
 import { OrderFields } from './order-fields';
 import { PanelForm } from '~/panels/panel-form';
 import { showPanel } from '~/panels/show-panel.server';

@@ -43,7 +43,7 @@ let store: Store;
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'sandbox-index-'));
-  store = openStore({ dataDir, fresh: true, connections: CONNECTIONS });
+  store = openStore({ dataDir, fresh: true, connections: CONNECTIONS, sims: 0 });
 });
 
 afterEach(() => {
@@ -83,7 +83,7 @@ describe('the index of connections', () => {
     change(store);
     const followed = everything(store);
     store.close();
-    store = openStore({ dataDir, fresh: false, connections: CONNECTIONS });
+    store = openStore({ dataDir, fresh: false, connections: CONNECTIONS, sims: 0 });
     expect(everything(store)).toEqual(followed);
   });
 
@@ -92,7 +92,7 @@ describe('the index of connections', () => {
     change(store);
     const followed = everything(store);
     store.close();
-    store = openStore({ dataDir, fresh: false, connections: CONNECTIONS });
+    store = openStore({ dataDir, fresh: false, connections: CONNECTIONS, sims: 0 });
     expect(everything(store)).toEqual(followed);
   });
 

@@ -14,7 +14,7 @@ let db: Database.Database;
 beforeEach(() => {
   db = new Database(':memory:');
   db.exec(schema);
-  seed(db, { connections: 250, now });
+  seed(db, { connections: 250, sims: 0, now });
 });
 
 function at(moment: Date): CallContext {

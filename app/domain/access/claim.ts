@@ -1,0 +1,48 @@
+/** A claim by its name, which leads into others by its dots; first the one of the whole name: 'https://portal.example/roles' leads nowhere. */
+export function claimOf(claims: unknown, name: string): unknown {
+  if (!isRecord(claims)) return undefined;
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name
+    .split('.')
+    .reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), claims);
+}
+
+/** A list of texts, or text with blanks or commas between them. */
+export function rolesOf(claim: unknown): string[] | null {
+  if (typeof claim === 'string') return claim.split(/[\s,]+/).filter((role) => role !== '');
+  return Array.isArray(claim) ? claim.filter((role): role is string => typeof role === 'string') : null;
+}
+
+/** Spec 3: an organisation is derived from the token; a person of several acts for the first. */
+export function organizationOf(claim: unknown): { uuid: string; name: string } | null {
+  const own: unknown = Array.isArray(claim) ? claim[0] : claim;
+  const plain = textOf(own);
+  if (plain !== null) return { uuid: plain, name: plain };
+  if (!isRecord(own)) return null;
+  const uuid = textOf(own.organization_uuid) ?? textOf(own.uuid) ?? textOf(own.id);
+  if (uuid !== null) return { uuid, name: textOf(own.name) ?? '' };
+  // as Keycloak has it: { "name": { "id": "…" } }
+  const [name = '', inner] = Object.entries(own)[0] ?? [];
+  const id = isRecord(inner) ? textOf(inner.id) : null;
+  return id === null ? null : { uuid: id, name };
+}
+
+/** Null for what is no text, and for blanks. */
+export function textOf(value: unknown): string | null {
+  const trimmed = typeof value === 'string' ? value.trim() : '';
+  return trimmed === '' ? null : trimmed;
+}
+
+/** What a claim is, for a log; never what it says. */
+export function kindOf(value: unknown): string {
+  if (value === undefined) return 'absent';
+  if (value === null) return 'null';
+  if (value === '') return 'empty text';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${kindOf(value[0])}`;
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+const LONGEST = 100;
+
+/** What steers a header, a terminal or the direction of reading, or means something to a file system. */
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029"<>:|?*\\/;]/gu;
+
+/**
+ * The name that a content-disposition gives to a file (RFC 6266), made harmless: its last part alone, ending as the file should. Null where that leaves none.
+ * @param ending with its dot: `.csv`
+ */
+export function fileNameIn(disposition: string | null, ending: string): string | null {
+  const given = encodedName(disposition ?? '') ?? plainName(disposition ?? '');
+  const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
+  const name = last.replace(FORBIDDEN, '').replace(/\s+/g, ' ').trim();
+  const bare = (name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name)
+    .replace(/^\.+/, '')
+    .slice(0, LONGEST)
+    .trim();
+  return bare === '' ? null : bare + ending;
+}
+
+function encodedName(disposition: string): string | null {
+  const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
+  try {
+    return encoded === undefined ? null : decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}
+
+function plainName(disposition: string): string | null {
+  const [, quoted, bare] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? [];
+  return quoted?.replace(/\\(.)/g, '$1') ?? bare ?? null;
+}
+
+/** The header under which a browser keeps a file by this name. */
+export function attachmentOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

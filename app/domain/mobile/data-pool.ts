@@ -1,0 +1,57 @@
+/** The data that a SIM draws on: a bundle of its own, or a pool that it shares. */
+export interface DataPool {
+  readonly uuid: string | null;
+  /** `single_connection` or `pool`; another word of the provider's stays. */
+  readonly type: string;
+  readonly name: string;
+  readonly productUuid: string | null;
+}
+
+export type NextMonth =
+  /** Nothing changes, as far as the provider tells. */
+  | { readonly kind: 'stays' }
+  /** What there is now ends with the month: it is struck through, and said (MOB-04). */
+  | { readonly kind: 'changes'; readonly to: DataPool }
+  /** Something is told that cannot be read. */
+  | { readonly kind: 'unknown' };
+
+export function isShared({ type }: DataPool): boolean {
+  return type === 'pool';
+}
+
+/** What becomes of a SIM's data next month. Without a word about it, it stays as it is. */
+export function nextMonth(now: DataPool | null, next: DataPool | null, isUnreadable = false): NextMonth {
+  if (isUnreadable) return { kind: 'unknown' };
+  return next === null || isSamePool(now, next) ? { kind: 'stays' } : { kind: 'changes', to: next };
+}
+
+/** The same pool with the same product: a bundle keeps its uuid when it becomes a larger one. What is not told makes no difference. */
+function isSamePool(now: DataPool | null, next: DataPool): boolean {
+  if (now === null) return false;
+  const pairs = [
+    [now.uuid, next.uuid],
+    [now.productUuid, next.productUuid],
+  ] as const;
+  const told = pairs.filter(([one, other]) => one !== null && other !== null);
+  if (told.length === 0) return now.type === next.type && now.name === next.name;
+  return told.every(([one, other]) => one?.toLowerCase() === other?.toLowerCase());
+}
+
+/** What was chosen to draw on: a pool by its own uuid, a bundle by that of its product. */
+export interface DataWish {
+  readonly kind: 'bundle' | 'pool';
+  readonly uuid: string;
+}
+
+/** What a SIM draws on next month, as far as that is told. */
+export function upcomingData<P extends DataPool>(sim: {
+  readonly dataPool: P | null;
+  readonly dataPoolNextMonth: P | null;
+}): P | null {
+  return sim.dataPoolNextMonth ?? sim.dataPool;
+}
+
+export function isWished(data: DataPool | null, { kind, uuid }: DataWish): boolean {
+  if (data === null || isShared(data) !== (kind === 'pool')) return false;
+  return (kind === 'pool' ? data.uuid : data.productUuid)?.toLowerCase() === uuid.toLowerCase();
+}

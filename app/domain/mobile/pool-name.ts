@@ -1,0 +1,13 @@
+import { typedLength } from '../typed-length';
+
+/** Spec 5: max50Characters. */
+export const LONGEST_POOL_NAME = 50;
+
+export type PoolNameProblem = 'required' | 'max50Characters';
+
+/** What is wrong with the name of a pool as typed; null when it will do. */
+export function poolNameProblem(text: string): PoolNameProblem | null {
+  const name = text.trim();
+  if (name === '') return 'required';
+  return typedLength(name) > LONGEST_POOL_NAME ? 'max50Characters' : null;
+}

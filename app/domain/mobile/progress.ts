@@ -1,0 +1,22 @@
+import type { StepState } from '../order/timeline-steps';
+
+/** How far the provider says that an order is: the first step under way, or else the first that is still to come; null when all are done. Places count from 0. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly current: number | null;
+}
+
+/** Spec 3 knows in_progress and completed: any other word says no more than 'not yet' (MOB-18). */
+export function progressState(word: string): StepState {
+  return word === 'completed' || word === 'in_progress' ? word : 'todo';
+}
+
+/** Null when no step is told. */
+export function progressOf(steps: readonly { readonly state: string }[]): Progress | null {
+  if (steps.length === 0) return null;
+  const states = steps.map(({ state }) => progressState(state));
+  const at = (wanted: StepState) => states.indexOf(wanted);
+  const current = [at('in_progress'), at('todo')].find((place) => place >= 0) ?? null;
+  return { done: states.filter((state) => state === 'completed').length, total: steps.length, current };
+}

@@ -1,0 +1,59 @@
+import { fitsLuhn } from './luhn';
+
+/** As what a text was recognised that is looked for among SIMs. */
+export interface SimSearch {
+  readonly kind: 'msisdn' | 'iccid' | 'imsi' | 'nid' | 'words';
+  /** How the provider has it: digits without signs, a nid in capitals; words as they were typed. */
+  readonly text: string;
+  /** False for the beginning of a number. */
+  readonly isWhole: boolean;
+  /** A whole ICCID whose check digit does not fit the others: one of them was mistyped. */
+  readonly isMistyped: boolean;
+}
+
+// what people write between digits and files put around them, and the F that fills up an ICCID of 19 digits on some cards
+const LABEL = /^(?:msisdn|iccid|imsi|nid|sim|tel)\s*[:.]?\s*(?=[+\d]|[a-z]{2}\d)/i;
+const SIGNS = /[\s().,;/'"\u2018-\u201F\u2010-\u2015-]+/g;
+const FILL = /^(89\d{17})f$/i;
+
+const NID = /^[a-z]{2}\d{1,12}$/i;
+/** 06 with two digits behind it, or 097 with one: less may be the beginning of anything. */
+const NATIONAL = /^0(6\d{2,8}|97\d{1,9})$/;
+const INTERNATIONAL = /^(?:\+|00)(\d{2,15})$/;
+const DUTCH = /^31(?:6\d{2,8}|97\d{1,9})$/;
+const WHOLE_DUTCH = /^31(?:6\d{8}|97\d{9})$/;
+/** With the nought that belongs to the national number alone: +31 (0)6. */
+const WITH_NOUGHT = /^310(?=6|97)/;
+const ICCID = /^89\d{3,18}$/;
+const IMSI = /^204\d{2,12}$/;
+
+/** What is typed or pasted into the one search field of SIMs, by its shape. A number may be written in any way; the beginning of one is one too. */
+export function simSearch(typed: string): SimSearch {
+  const text = typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const bare = text.replace(LABEL, '').replace(SIGNS, '').replace(FILL, '$1');
+  if (NID.test(bare)) return found('nid', bare.toUpperCase(), true);
+  const msisdn = msisdnOf(bare);
+  if (msisdn !== null) return found('msisdn', msisdn, WHOLE_DUTCH.test(msisdn));
+  if (ICCID.test(bare)) {
+    const isWhole = bare.length >= 19;
+    return { ...found('iccid', bare, isWhole), isMistyped: isWhole && !fitsLuhn(bare) };
+  }
+  if (IMSI.test(bare)) return found('imsi', bare, bare.length === 15);
+  return found('words', text, true);
+}
+
+function found(kind: SimSearch['kind'], text: string, isWhole: boolean): SimSearch {
+  return { kind, text, isWhole, isMistyped: false };
+}
+
+/** In digits from the country on; null for what is no phone number. */
+function msisdnOf(bare: string): string | null {
+  const national = NATIONAL.exec(bare)?.[1];
+  if (national !== undefined) return `31${national}`;
+  const international = INTERNATIONAL.exec(bare)?.[1];
+  const digits = (international ?? bare).replace(WITH_NOUGHT, '31');
+  return international !== undefined || DUTCH.test(digits) ? digits : null;
+}

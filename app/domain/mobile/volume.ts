@@ -1,0 +1,28 @@
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1_000_000_000;
+
+/** Less than this cannot be told apart from nothing in two decimals. */
+const LEAST = MEGABYTE / 100;
+
+/** Bytes as people buy them, a thousand megabytes to the gigabyte: `812 MB`, `1,25 GB`. Three figures are enough; what is no volume is the empty text. */
+export function formatVolume(bytes: number | null, locale: string): string {
+  if (bytes === null || !Number.isFinite(bytes) || bytes < 0) return '';
+  if (bytes === 0) return '0 MB';
+  if (bytes < LEAST) return `< ${written(LEAST / MEGABYTE, locale)} MB`;
+  const megabytes = rounded(bytes / MEGABYTE);
+  return megabytes < 1_000 ? `${written(megabytes, locale)} MB` : `${written(rounded(bytes / GIGABYTE), locale)} GB`;
+}
+
+function rounded(amount: number): number {
+  const decimals = decimalsOf(amount);
+  return Math.round(amount * 10 ** decimals) / 10 ** decimals;
+}
+
+function decimalsOf(amount: number): number {
+  if (amount < 10) return 2;
+  return amount < 100 ? 1 : 0;
+}
+
+function written(amount: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(amount);
+}

@@ -1,0 +1,74 @@
+import { contractEndWarns, terminationWindow, type TerminationWindow } from '~/domain/line/termination';
+import { seesPrices, type Permission } from '~/domain/access/permissions';
+import { formatPrice } from '~/domain/order/price';
+import { formatDate, today } from '~/domain/time/dates';
+import type { PanelNotice } from '~/panels/panel.server';
+import { settlePanel, type Settled } from '~/provider/client.server';
+import type { Contract, TerminationCost } from '~/provider/schemas/contract';
+import type { Access } from '~/session/authorize.server';
+
+/** What ends, as far as its days and its costs depend on it. */
+export interface Ends {
+  readonly contract: () => Promise<Contract>;
+  /** What it costs on a day (YYYY-MM-DD); null where the provider tells nobody before. */
+  readonly costOn: ((date: string) => Promise<TerminationCost>) | null;
+  /** Who is told what it costs. */
+  readonly pricing: Permission;
+}
+
+/** The day that it is for the user, `YYYY-MM-DD`. */
+export function dayOf({ now, timezone }: Pick<Access, 'now' | 'timezone'>): string {
+  return today(now, timezone);
+}
+
+/** Its value is null where there is no contract. */
+export function contractOf({ contract }: Ends): Promise<Settled<Contract>> {
+  return settlePanel(contract());
+}
+
+/** While the contract is not known, the longer notice: what the provider may refuse is not offered. */
+export function windowOf(access: Access, contract: Settled<Contract>): TerminationWindow {
+  return terminationWindow({
+    today: dayOf(access),
+    skipBusinessDays: contract.ok ? (contract.value?.skipBusinessDays ?? true) : true,
+  });
+}
+
+/** Only with a contract there are costs that the provider can tell; one that could not be read may be there. */
+export function hasCosts({ costOn: asked }: Ends, contract: Settled<Contract>): boolean {
+  return asked !== null && (!contract.ok || contract.value !== null);
+}
+
+/** Null for who may not know, and where nobody tells. */
+export async function costOn(
+  access: Access,
+  { costOn: asked, pricing }: Ends,
+  date: string,
+): Promise<Settled<TerminationCost> | null> {
+  return asked !== null && seesPrices(access, pricing) ? settlePanel(asked(date)) : null;
+}
+
+/** Null for who may not know; `failed` where the provider does not tell. */
+export function costText(cost: Settled<TerminationCost> | null, failed: string): string | null {
+  if (cost === null) return null;
+  return cost.ok && cost.value.cost !== null ? formatPrice(cost.value.cost) : failed;
+}
+
+/** What a reader must know of the contract before the connection ends. */
+export function contractNotices(access: Access, contract: Settled<Contract>): PanelNotice[] {
+  const { t } = access;
+  const warning = (key: 'none' | 'failed'): PanelNotice[] => [
+    { tone: 'warning', title: t(`ending:contract.${key}.title`), text: t(`ending:contract.${key}.text`) },
+  ];
+  if (!contract.ok) return warning('failed');
+  if (contract.value === null) return warning('none');
+  const { endDate } = contract.value;
+  if (endDate === null || !contractEndWarns(endDate, dayOf(access))) return [];
+  return [
+    {
+      tone: 'warning',
+      title: t('ending:contract.far.title'),
+      text: t('ending:contract.far.text', { date: formatDate(endDate) }),
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+import { formatDate, parseDateInput } from '~/domain/time/dates';
+import { seesPrices } from '~/domain/access/permissions';
+import { datesThatMatter, judgeDate, type TerminationWindow } from '~/domain/line/termination';
+import type { Settled } from '~/provider/client.server';
+import type { Contract } from '~/provider/schemas/contract';
+import type { Access } from '~/session/authorize.server';
+import {
+  contractNotices,
+  contractOf,
+  costOn,
+  costText,
+  dayOf,
+  hasCosts,
+  windowOf,
+  type Ends,
+} from './ending-contract.server';
+
+/** The button of a date that matters asks for that date; the other one for the cost of the date that was typed. */
+const CHOSEN = /^choose (\d{4}-\d{2}-\d{2}|immediately)$/;
+
+/** What such a button chose: a day, `immediately`, or nothing. */
+export function chosenMoment(intent: string): string | null {
+  return CHOSEN.exec(intent)?.[1] ?? null;
+}
+
+/** The days on which a connection may end, those that matter with their cost, and what the contract says of it (BBC-11, BBC-12). */
+export async function endingDates(access: Access, ends: Ends, { atOnce }: { readonly atOnce: boolean }) {
+  const { t } = access;
+  const contract = await contractOf(ends);
+  const window = windowOf(access, contract);
+  const [dates, calculated] = await Promise.all([
+    dateRows(access, ends, { window, contract, atOnce }),
+    calculatedText(access, ends, window, contract),
+  ]);
+  const sees = seesPrices(access, ends.pricing);
+  const calculates = sees && hasCosts(ends, contract);
+  return {
+    first: formatDate(window.earliest),
+    last: formatDate(window.latest),
+    notices: contractNotices(access, contract),
+    title: t(calculates ? 'ending:dates.title' : 'ending:dates.titleWithout'),
+    about: t(calculates ? 'ending:dates.text' : sees ? whyNoCosts(ends) : 'ending:dates.sales'),
+    /** Without a contract there is nothing to calculate. */
+    calculates,
+    calculated,
+    dates,
+  };
+}
+export type EndingDates = Awaited<ReturnType<typeof endingDates>>;
+
+interface Rows {
+  readonly window: TerminationWindow;
+  readonly contract: Settled<Contract>;
+  readonly atOnce: boolean;
+}
+
+async function dateRows(access: Access, ends: Ends, { window, contract, atOnce }: Rows) {
+  const { t } = access;
+  const contractEnd = contract.ok ? (contract.value?.endDate ?? null) : null;
+  const rows = [
+    ...(atOnce ? [{ value: 'immediately', date: dayOf(access), is: t('ending:dates.now') }] : []),
+    ...datesThatMatter({ window, contractEnd }).map(({ date, is }) => ({
+      value: date,
+      date,
+      is: is.map((what) => t(`ending:dates.${what}`)).join(', '),
+    })),
+  ];
+  return Promise.all(
+    rows.map(async ({ value, date, is }) => ({
+      value,
+      is,
+      date: formatDate(date),
+      cost: hasCosts(ends, contract) ? costText(await costOn(access, ends, date), t('ending:dates.failed')) : null,
+    })),
+  );
+}
+
+/** The cost of the date in the form, when its button was pressed. */
+async function calculatedText(
+  access: Access,
+  ends: Ends,
+  window: TerminationWindow,
+  contract: Settled<Contract>,
+): Promise<string | null> {
+  const { t, form } = access;
+  if (form.get('intent') !== 'calculate' || !hasCosts(ends, contract)) return null;
+  const date = form.get('moment') === 'immediately' ? dayOf(access) : parseDateInput(form.get('wish_date') ?? '');
+  if (date === null)
+    return t(form.get('wish_date')?.trim() ? 'order:problem.custwishdate' : 'ending:problem.wishDateRequired');
+  if (form.get('moment') !== 'immediately' && judgeDate(date, window) !== null) return rangeText(access, window);
+  return t('ending:calculated', {
+    date: formatDate(date),
+    cost: costText(await costOn(access, ends, date), t('ending:dates.failed')) ?? '',
+  });
+}
+
+/** Why the connection cannot end on this day (`YYYY-MM-DD`), or null (BBC-12). */
+export async function endingDateProblem(access: Access, ends: Ends, date: string): Promise<string | null> {
+  const window = windowOf(access, await contractOf(ends));
+  return judgeDate(date, window) === null ? null : rangeText(access, window);
+}
+
+/** What ending on a day costs, for its review, and what the contract says of it. */
+export async function endingCost(access: Access, ends: Ends, date: string) {
+  const { t } = access;
+  const [contract, cost] = await Promise.all([contractOf(ends), costOn(access, ends, date)]);
+  const text = hasCosts(ends, contract)
+    ? (costText(cost, t('ending:review.costFailed')) ?? t('ending:dates.sales'))
+    : t('ending:review.costUnknown');
+  return {
+    contractEnd: contract.ok ? (contract.value?.endDate ?? null) : null,
+    notices: contractNotices(access, contract),
+    line: { key: 'cost', label: t('ending:review.cost'), value: text },
+    cost: cost?.ok ? cost.value.cost : null,
+  };
+}
+
+function whyNoCosts({ costOn: asked }: Ends): 'ending:dates.notTold' | 'ending:dates.noContract' {
+  return asked === null ? 'ending:dates.notTold' : 'ending:dates.noContract';
+}
+
+function rangeText({ t }: Access, { earliest, latest }: TerminationWindow): string {
+  return t('order:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
+}

@@ -1,0 +1,54 @@
+/** What is changed of one SIM, beside what `panels` says of every panel. */
+export default {
+  title: 'Simkaart',
+  number: 'Telefoonnummer',
+  block: {
+    label: 'Blokkering',
+    pending: 'Het netwerk werkt nog aan een eerdere opdracht voor deze simkaart. Kijk over een paar minuten opnieuw.',
+    already: 'Deze simkaart is al geblokkeerd.',
+    warning: 'Apparatuur met deze simkaart heeft geen verbinding meer, totdat u de blokkering opheft.',
+  },
+  unblock: {
+    already: 'Deze simkaart is niet geblokkeerd.',
+    warning: 'Zodra de blokkering is opgeheven, kan iedereen met deze simkaart weer data gebruiken.',
+  },
+  data: {
+    duration: 'Looptijd',
+    months_one: '{{count}} maand',
+    months_other: '{{count}} maanden',
+    show: 'Toon voor deze looptijd',
+    legend: 'Wat gebruikt de simkaart vanaf volgende maand?',
+    effect: {
+      title: 'De wijziging gaat volgende maand in',
+      text: 'Tot het einde van deze maand gebruikt de simkaart {{now}}.',
+    },
+    replaces: {
+      title: 'Er staat al een wijziging klaar',
+      text: 'Vanaf volgende maand: {{next}}. Die wijziging vervalt als u iets anders kiest.',
+    },
+    pool: 'Datapool {{name}}',
+    current: 'De simkaart heeft dit al, met deze looptijd',
+    planned: 'Dit staat al klaar voor volgende maand, met deze looptijd',
+    label: 'Databundel of datapool',
+    unread: 'Niet bekend',
+    chosen: 'De gekozen bundel (de naam is nu niet te laden)',
+    failed: {
+      bundles: 'Wij konden de databundels niet laden. Probeer het over een paar minuten opnieuw.',
+      pools: 'Wij konden uw datapools niet laden. Probeer het over een paar minuten opnieuw.',
+      none: 'Er is nu niets anders te kiezen voor deze simkaart.',
+    },
+    problem: {
+      data: 'Kies een databundel of een datapool',
+      duration: 'Kies een looptijd',
+      gone: 'Dit kan deze simkaart niet gebruiken. Kies iets anders',
+      notFor: 'Deze databundel is er niet met deze looptijd. Kies een andere looptijd',
+      same: 'Dit is al zo, met deze looptijd. Kies iets anders, of een andere looptijd',
+    },
+  },
+  endUser: {
+    unknown: 'Niet bekend',
+    noneHint: 'De simkaart hoort dan bij niemand.',
+    same: 'Dit is al de eindklant van deze simkaart. Kies een andere eindklant',
+    sameNobody: 'Deze simkaart heeft al geen eindklant. Kies een eindklant',
+  },
+};

@@ -1,0 +1,24 @@
+import { runtime } from '~/session/runtime.server';
+import type { Session } from '~/session/session.server';
+import { OPEN, type Intent } from './intent';
+import { asOfNow, isOpen, KIND, type IntentEntry } from './intent.server';
+
+const MOST_OWN = 1_000;
+const MOST_LATEST = 100;
+
+/** The intents whose outcome is still to come, of all users. */
+export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
+  return (await runtime().store.listGroup<Intent>(KIND, OPEN, limit)).map(asOfNow);
+}
+
+/** One's own whose outcome is still to come, the last changed first. */
+export async function listOwnOpenIntents(session: Session, wizard: string): Promise<IntentEntry[]> {
+  const own = (await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN, OPEN)).map(asOfNow);
+  return own.filter(({ value }) => value.wizard === wizard && isOpen(value));
+}
+
+/** One's own that were sent since a moment (milliseconds since 1970), whatever became of them. */
+export async function listOwnIntentsSince({ owner }: Session, since: number): Promise<IntentEntry[]> {
+  const latest = (await runtime().store.list<Intent>(KIND, owner, MOST_LATEST)).map(asOfNow);
+  return latest.filter(({ value }) => value.sentAt >= since);
+}

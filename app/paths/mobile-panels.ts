@@ -1,0 +1,12 @@
+import { path } from './path';
+
+/** What can be changed of a SIM. */
+export const mobilePanels = {
+  blockSim: (uuid: string) => path(['mobile', uuid, 'block']),
+  unblockSim: (uuid: string) => path(['mobile', uuid, 'unblock']),
+  mobileTags: (uuid: string) => path(['mobile', uuid, 'tags']),
+  mobileEndUser: (uuid: string) => path(['mobile', uuid, 'end_user']),
+  terminateSim: (uuid: string) => path(['mobile', uuid, 'termination']),
+  /** Other data from next month on. */
+  changeSimData: (uuid: string) => path(['mobile', uuid, 'data_pool']),
+} as const;

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { PriceCategory as Category } from '~/provider/schemas/change';
+import { PriceTable } from '~/ui/price-table';
+import { foreign } from '~/ui/words';
+import { PriceCategory } from './price';
+
+/** Prices per category, in the provider's words (spec 3: price summary). */
+export function PriceSummary({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation('panels');
+  return (
+    <PriceTable
+      caption={t('prices.title')}
+      groups={categories.map((category) => ({
+        key: category.type,
+        title: <PriceCategory type={category.type} name={foreign(category.name)} />,
+        lines: category.prices.map((price) => ({
+          key: price.name,
+          name: foreign(price.name),
+          count: price.count > 1 ? price.count : undefined,
+          price: foreign(price.price),
+        })),
+        total:
+          category.prices.length > 1 && category.total
+            ? { label: t('prices.total'), price: foreign(category.total) }
+            : undefined,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { ProviderWeather } from './errors';
+import { headerText, poolOf, waitOf, weatherOf, type ProviderAnswer, type ProviderRequest } from './transport.server';
+
+/** A file that is passed on while it comes. */
+export interface OpenedFile {
+  /** Ends with an error when the provider breaks off. Whoever does not read it to its end cancels it. */
+  readonly content: ReadableStream<Uint8Array>;
+  /** As it came; null without one. */
+  readonly disposition: string | null;
+}
+export const OpenedFile = z.custom<OpenedFile>((value) => typeof value === 'object' && value !== null);
+
+/** More of a refusal is not read. */
+const LONGEST_REFUSAL = 64 * 1024;
+
+/**
+ * One call for a file, once. It is asked for as it is: what comes packed is no file. The time of the call is that to its first byte; from then on it is that between two pieces.
+ * @returns the file, or what the provider says instead
+ * @throws ProviderWeather when neither came in time, or something else did than the type that was asked for
+ */
+export async function openFile(
+  request: ProviderRequest,
+  type: string,
+): Promise<ProviderAnswer & { readonly file?: OpenedFile }> {
+  const url = new URL(request.url);
+  const started = request.signal ?? AbortSignal.timeout(request.timeoutMs);
+  const opening = new AbortController();
+  const giveUp = () => opening.abort(started.reason);
+  started.addEventListener('abort', giveUp, { once: true });
+  try {
+    const { statusCode, headers, body } = await poolOf(url.origin, 'files').request({
+      method: request.method,
+      path: url.pathname + url.search,
+      headers: { accept: type, 'accept-encoding': 'identity', ...request.headers },
+      headersTimeout: request.timeoutMs,
+      bodyTimeout: request.timeoutMs,
+      signal: opening.signal,
+    });
+    // whoever reads is told by the reading; a body that nobody reads to its end must not end the process
+    body.on('error', () => undefined);
+    const retryAfterMs = waitOf(headerText(headers['retry-after']));
+    if (statusCode !== 200) return { status: statusCode, text: await beginningOf(body), retryAfterMs };
+    const [came, encoding] = [headerText(headers['content-type']), headerText(headers['content-encoding'])];
+    if (came.split(';')[0]?.trim() !== type || (encoding !== '' && encoding !== 'identity')) {
+      body.destroy();
+      throw new ProviderWeather('nonsense', request.call, true);
+    }
+    const disposition = headers['content-disposition'];
+    return {
+      status: statusCode,
+      text: '',
+      retryAfterMs,
+      file: { content: contentOf(body), disposition: [disposition ?? []].flat()[0] ?? null },
+    };
+  } catch (error) {
+    throw weatherOf(error, request.call, started);
+  } finally {
+    started.removeEventListener('abort', giveUp);
+  }
+}
+
+type Body = AsyncIterable<Uint8Array> & { destroy(): unknown };
+
+/** Nothing is fetched before somebody reads, and nothing more once nobody does. */
+function contentOf(body: Body): ReadableStream<Uint8Array> {
+  const pieces = body[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const piece = await pieces.next();
+        if (piece.done) controller.close();
+        else controller.enqueue(piece.value);
+      },
+      cancel() {
+        body.destroy();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function beginningOf(body: Body): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > LONGEST_REFUSAL) break;
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces));
+}

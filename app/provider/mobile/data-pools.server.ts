@@ -1,0 +1,82 @@
+import type { ZodType } from 'zod';
+import type { ProviderClient } from '../client.server';
+import type { ListQuery } from '../list-query';
+import { restList } from '../rest-list';
+import { Receipt } from '../schemas/change';
+import { ActivityLogs } from '../schemas/event';
+import {
+  DataPool,
+  DataPools,
+  Packages,
+  PoolSummary,
+  UsageByConnection,
+  UsagePeriods,
+} from '../schemas/mobile/data-pool';
+import { UsageOverTime } from '../schemas/mobile/usage';
+import { Created } from '../schemas/people';
+
+const ALL = '/mobile-broadband/data-pools/';
+
+/** As many rows as a part of a page takes. */
+const MOST = 100;
+
+interface DataPoolsQuery extends Partial<Omit<ListQuery, 'search'>> {
+  /** By the start of the name. */
+  readonly search?: string;
+}
+
+/** What a new pool is of, and for how long. */
+export interface PoolOffer {
+  readonly productUuid: string;
+  /** Null where the product names no durations. */
+  readonly months: number | null;
+}
+
+export interface NewDataPool extends PoolOffer {
+  readonly organizationUuid: string;
+  readonly name: string;
+}
+
+/** Data pools, by their uuid (spec 7); each throws a ProviderError. */
+export function dataPools(client: ProviderClient) {
+  const at = (uuid: string, rest = '') => `${ALL}${encodeURIComponent(uuid)}/${rest}`;
+  const read = <T>(uuid: string, rest: string, result: ZodType<T>) =>
+    client.rest({ method: 'GET', path: at(uuid, rest), result });
+  const rows = <T>(uuid: string, rest: string, result: ZodType<T>) =>
+    client.rest(restList(at(uuid, rest), result, { page: 1, perPage: MOST }));
+  return {
+    list: (query: DataPoolsQuery) => client.rest(restList(ALL, DataPools, query)),
+    read: (uuid: string) => read(uuid, '', DataPool),
+    summary: (uuid: string) => read(uuid, 'usage-summary', PoolSummary),
+    /** By day or month, `from` and `to` (YYYY-MM-DD) included; a provider that does not know these may answer other periods. */
+    usageOverTime: (uuid: string, query: { interval: 'day' | 'month'; from: string; to: string }) =>
+      client.rest({ method: 'GET', path: at(uuid, 'usage-over-time'), query, result: UsageOverTime }),
+    /** Those that used most. */
+    usageByConnection: (uuid: string) => rows(uuid, 'usage-by-connection', UsageByConnection),
+    packages: (uuid: string) => rows(uuid, 'packages', Packages),
+    periods: (uuid: string) => rows(uuid, 'usage-periods', UsagePeriods),
+    /** Newest first. */
+    events: (uuid: string) => rows(uuid, 'activity-logs', ActivityLogs),
+    receipt: ({ productUuid, months }: PoolOffer) =>
+      client.rest({
+        method: 'GET',
+        path: `${ALL}receipt`,
+        query: { product: productUuid, contract_duration: months ?? undefined },
+        result: Receipt,
+      }),
+    /** Orders a pool; answers its uuid, where that is named. */
+    create: ({ organizationUuid, productUuid, name, months }: NewDataPool, key: string) =>
+      client.rest({
+        method: 'POST',
+        path: ALL,
+        body: {
+          organization: organizationUuid,
+          product: productUuid,
+          name,
+          ...(months === null ? {} : { contract_duration: months }),
+        },
+        result: Created,
+        key,
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ProviderClient } from '../client.server';
+import { restList } from '../rest-list';
+import { MobileProducts } from '../schemas/mobile/product';
+
+const ALL = '/mobile-broadband/products/availability';
+
+/** More than there are to choose from. */
+const MOST = 100;
+
+/** Which products are offered. The filters are ours: a provider that does not know them answers all. */
+export interface ProductFilter {
+  readonly zone?: number;
+  readonly simType?: string;
+}
+
+/** What can be ordered for mobile (spec 7). */
+export function mobileProducts(client: ProviderClient) {
+  const offered = (path: string, { zone, simType }: ProductFilter) =>
+    client.rest(restList(path, MobileProducts, { page: 1, perPage: MOST }, { zone, sim_type: simType }));
+  return {
+    /** SIM products, and bundles of one connection. */
+    availability: (filter: ProductFilter = {}) => offered(ALL, filter),
+    dataPools: (filter: ProductFilter = {}) => offered(`${ALL}/data-pools`, filter),
+  };
+}

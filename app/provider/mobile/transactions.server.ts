@@ -1,0 +1,34 @@
+import type { ProviderClient } from '../client.server';
+import type { ListQuery } from '../list-query';
+import { restList } from '../rest-list';
+import { Done } from '../schemas/change';
+import { ActivityLogs } from '../schemas/event';
+import { MobileTransaction, MobileTransactions } from '../schemas/mobile/transaction';
+
+const ALL = '/mobile-broadband/transactions/';
+
+/** As many events as a page tells. */
+const MOST = 100;
+
+interface TransactionsQuery extends Partial<Omit<ListQuery, 'search'>> {
+  readonly search?: string;
+  /** These filters are ours: a provider that does not know them answers all. */
+  readonly showClosed?: boolean;
+  /** Uuid of the connection that they are about. */
+  readonly connection?: string;
+}
+
+/** Mobile orders, by their uuid (spec 7). */
+export function mobileTransactions(client: ProviderClient) {
+  const at = (uuid: string) => `${ALL}${encodeURIComponent(uuid)}/`;
+  return {
+    list: ({ showClosed, connection, ...query }: TransactionsQuery) =>
+      client.rest(restList(ALL, MobileTransactions, query, { show_closed: showClosed, connection })),
+    read: (uuid: string) => client.rest({ method: 'GET', path: at(uuid), result: MobileTransaction }),
+    /** Newest first. */
+    events: (uuid: string) =>
+      client.rest(restList(`${at(uuid)}activity-logs`, ActivityLogs, { page: 1, perPage: MOST })),
+    cancel: (uuid: string, reason: string, key: string) =>
+      client.rest({ method: 'POST', path: `${at(uuid)}cancel`, body: { reason }, result: Done, key }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { RestCall } from './call';
+
+/** Path and query of a REST call; what is undefined is not asked. */
+export function pathOf({ path, query = {} }: Pick<RestCall<unknown>, 'path' | 'query'>): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
+  return asked.size ? `${path}?${asked}` : path;
+}
+
+/** By the first word of the path; with its slash it is none of JSON-RPC. */
+export function serviceOf(path: string): string {
+  return `/${path.split('/', 2)[1] ?? ''}`;
+}

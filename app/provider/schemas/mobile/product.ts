@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  flagOrNot,
+  isOdd,
+  number,
+  numberOrNull,
+  oddCells,
+  restRows,
+  textOr,
+  textOrNull,
+  uuid,
+  wholeOrNull,
+  word,
+  wordOr,
+  wordOrNull,
+} from '../wire';
+
+/** A sum as the provider words it, and how often it is paid. */
+const TotalPrice = z
+  .object({ i18n_price: word, recurring: flagOrNot, recurring_interval_unit: wordOrNull, ...oddCells })
+  .refine((wire) => !isOdd(wire, 'recurring') && !isOdd(wire, 'recurring_interval_unit'), 'not whole')
+  .transform((wire) => ({
+    price: wire.i18n_price,
+    /** `months`, `years`; null for what is paid once. */
+    unit: wire.recurring ? wire.recurring_interval_unit : null,
+  }));
+
+const Offer = z
+  .object({
+    offer: z.object({ contract_duration: number.pipe(z.number().int().positive()) }),
+    total_prices: wholeOrNull(TotalPrice),
+    is_default_contract_duration: flagOrNot,
+    is_admin_only: flagOrNot,
+    ...oddCells,
+  })
+  .transform((wire) => ({
+    months: wire.offer.contract_duration,
+    /** Null when they are not told, or not all to be read: half of what it costs is no price. */
+    totals: wire.total_prices,
+    isDefault: wire.is_default_contract_duration,
+    isAdminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only'),
+  }));
+
+/** What can be ordered: a SIM product, a bundle, or a pool (MOB-19). */
+export const MobileProduct = z
+  .object({
+    uuid,
+    i18n_name: textOr,
+    zones: wholeOrNull(number),
+    provider: z.object({ name: textOrNull }).nullish(),
+    carrier: z.object({ redundancy_type: wordOrNull }).nullish(),
+    limit_bytes: numberOrNull,
+    sim_types: wholeOrNull(word),
+    category: wordOr,
+    pricing: z.array(Offer).nullish(),
+  })
+  .transform((wire) => ({
+    uuid: wire.uuid,
+    name: wire.i18n_name,
+    /** Null when they are not told, or not all to be read. */
+    zones: wire.zones,
+    providerName: wire.provider?.name ?? null,
+    redundancy: wire.carrier?.redundancy_type ?? null,
+    limit: wire.limit_bytes,
+    simTypes: wire.sim_types,
+    category: wire.category,
+    offers: wire.pricing ?? [],
+  }));
+export type MobileProduct = z.infer<typeof MobileProduct>;
+export type MobileOffer = MobileProduct['offers'][number];
+
+export const MobileProducts = restRows(MobileProduct);

@@ -1,0 +1,65 @@
+import { formatDate } from '~/domain/time/dates';
+import { judgeResult } from '~/domain/line/line-norms';
+import { compare, type Comparison, type TestResult } from '~/domain/line/line-test';
+import { nl } from '~/i18n/nl';
+import type { LineTest } from '~/provider/schemas/diagnostics';
+import type { Access } from '~/session/authorize.server';
+import { verdictShown } from './test-words.server';
+
+type ResultKey = keyof typeof nl.diagnostics.results;
+
+/** Every value of a run with its verdict, beside that of the last good run. */
+export function resultRows(test: LineTest, good: LineTest | null, access: Access) {
+  const { t } = access;
+  const comparisons = compare(test.results, good?.results ?? []);
+  return test.results.map((result, at) => ({
+    key: result.key,
+    what: isResult(result.key) ? t(`diagnostics:results.${result.key}`) : result.key,
+    value: valueText(result, access),
+    verdict: verdictShown(judgeResult(result.key, result.value), t),
+    compared: good ? comparisonText(comparisons[at], result, good, access) : '',
+  }));
+}
+
+/** '2 dB worse than on 12-11-2026', in the user's language. */
+function comparisonText(compared: Comparison | undefined, result: TestResult, good: LineTest, access: Access): string {
+  const { t, timezone } = access;
+  if (!compared?.change) return '';
+  const date = formatDate(good.startedAt, timezone);
+  if (compared.change === 'same') return t('diagnostics:run.comparison.same', { date });
+  if (compared.difference === null) {
+    const before = valueText({ ...result, value: compared.before }, access).toLowerCase();
+    const key = { better: 'wordBetter', worse: 'wordWorse', different: 'wordDifferent' } as const;
+    return t(`diagnostics:run.comparison.${key[compared.change]}`, { date, before });
+  }
+  const amount = amountText(Math.abs(compared.difference), result, access);
+  if (compared.change !== 'different') return t(`diagnostics:run.comparison.${compared.change}`, { date, amount });
+  return t(`diagnostics:run.comparison.${compared.difference > 0 ? 'more' : 'less'}`, { date, amount });
+}
+
+function valueText(result: TestResult, access: Access): string {
+  const { key, value } = result;
+  if (typeof value === 'number') return numberText(value, result, access);
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = access.t('diagnostics:values', {
+    returnObjects: true,
+  });
+  return value === null ? access.t('diagnostics:unknown') : (words[key]?.[value] ?? value);
+}
+
+/** How much two values differ: of two powers in dBm that is in dB. */
+function amountText(difference: number, result: TestResult, access: Access): string {
+  return numberText(difference, result.unit === 'dBm' ? { ...result, unit: 'dB' } : result, access);
+}
+
+const KBPS_PER_MBPS = 1000;
+
+function numberText(value: number, { key, unit }: TestResult, { t, language }: Access): string {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  if (key === 'uptime_hours') return t('diagnostics:hours', { number: format.format(value) });
+  if (unit === 'kbit/s' && value >= KBPS_PER_MBPS) return `${format.format(value / KBPS_PER_MBPS)} Mbit/s`;
+  return [format.format(value), unit].filter(Boolean).join(' ');
+}
+
+function isResult(key: string): key is ResultKey {
+  return Object.hasOwn(nl.diagnostics.results, key);
+}

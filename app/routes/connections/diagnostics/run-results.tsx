@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/ui/card';
+import { Notice } from '~/ui/notice';
+import { ShownStatus } from '~/ui/status';
+import { DataTable } from '~/ui/table/data-table';
+import type { loadLineTest } from './line-test.server';
+
+type Finished = NonNullable<Awaited<ReturnType<typeof loadLineTest>>['finished']>;
+
+const TONES = { good: 'success', doubtful: 'warning', bad: 'danger', unknown: 'neutral' } as const;
+
+/** What the whole of it says, and each value beside that of the last good run. */
+export function RunResults({ finished }: { finished: Finished }) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <>
+      <Notice tone={TONES[finished.verdict]} title={t(`run.overall.${finished.verdict}.title`)}>
+        {t(`run.overall.${finished.verdict}.text`)}
+      </Notice>
+      <Card title={t('run.results')}>
+        {finished.rows.length > 0 ? (
+          <>
+            <DataTable
+              caption={t('run.resultsCaption')}
+              columns={[
+                { key: 'what', label: t('run.what') },
+                { key: 'value', label: t('run.value') },
+                { key: 'verdict', label: t('run.verdict') },
+                ...(finished.compares ? [{ key: 'compared' as const, label: t('run.compared') }] : []),
+              ]}
+              rows={finished.rows.map(({ key, verdict, ...cells }) => ({
+                key,
+                cells: { ...cells, verdict: <ShownStatus shown={verdict} /> },
+              }))}
+            />
+            <p className="muted small">{finished.compared}</p>
+          </>
+        ) : (
+          <p className="muted">{t('run.noResults')}</p>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/ui/card';
+import { Copyable } from '~/ui/copyable';
+import { SummaryList } from '~/ui/summary-list';
+
+/** With the name that it goes with. */
+export function ShownPassword({ username, password }: { username: string | null; password: string | null }) {
+  const { t } = useTranslation('ipRoutes');
+  return (
+    <>
+      <Card>
+        <SummaryList
+          rows={[
+            ...(username
+              ? [
+                  {
+                    key: 'username',
+                    label: t('password.username'),
+                    value: <Copyable what={t('password.username')}>{username}</Copyable>,
+                  },
+                ]
+              : []),
+            {
+              key: 'password',
+              label: t('password.password'),
+              value: password ? <Secret>{password}</Secret> : <span className="muted">{t('password.none')}</span>,
+            },
+          ]}
+        />
+      </Card>
+      {password && <p className="hint">{t('password.once')}</p>}
+    </>
+  );
+}
+
+/** In letters that tell l from I. */
+function Secret({ children }: { children: string }) {
+  const { t } = useTranslation('ipRoutes');
+  return (
+    <span className="secret">
+      <Copyable what={t('password.password')}>{children}</Copyable>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { typedFields } from '~/drafts/drafts.server';
+import type { FieldProblems } from '~/forms/parse.server';
+import { settle } from '~/provider/client.server';
+import { ProviderRejection } from '~/provider/errors';
+import type { DetailedCircuit, Route } from '~/provider/schemas/connection';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { RouteChoiceForm, type RouteChoice } from './route-choice-form.server';
+
+/** BBC-08: what is wrong with the address that is typed, or that nothing is; null when that cannot be asked. */
+export async function checkedAddress(
+  access: Access,
+  circuit: DetailedCircuit | null,
+  routingType: Route['routingType'],
+) {
+  const { t } = access;
+  const read = RouteChoiceForm.safeParse(Object.fromEntries(typedFields(access.form)));
+  const wrong = read.error?.issues.find(({ path }) => path[0] === 'network' || path[0] === 'mode')?.message;
+  if (wrong) return { problem: t(wrong as 'ipRoutes:ipInvalid') };
+  if (!read.data) return null;
+  const checked = await settle(addressProblems(access, circuit, read.data, routingType));
+  if (!checked.ok) return { problem: t('panels:weather') };
+  return checked.value
+    ? { problem: Object.values(checked.value).flat().join(', ') }
+    : { fine: t('ipRoutes:fine', { network: read.data.network }) };
+}
+
+/** What the provider says about a route with an address of one's own, under the field that named it (spec 5); null when it will do. */
+export async function addressProblems(
+  { provider, session }: Access,
+  circuit: DetailedCircuit | null,
+  { mode, network, size }: RouteChoice,
+  routingType: Route['routingType'],
+): Promise<FieldProblems | null> {
+  if (network === null || !circuit?.profile) return null;
+  const answer = await settle(
+    provider.circuits.validateRoute(session.record.organization.uuid, circuit.profile.uuid, {
+      network,
+      size,
+      routingType,
+    }),
+  );
+  if (answer.ok) return null;
+  const { error } = answer.failure;
+  if (!(error instanceof ProviderRejection)) throw answer.failure;
+  const said = [...new Set(error.details.map(({ message }) => message).filter(Boolean))].join(', ') || error.message;
+  return { [mode === 'picked' ? 'picked' : 'network']: [foreign(said)] };
+}

@@ -1,0 +1,38 @@
+import type { Translator } from '~/i18n/i18n.server';
+import type { ListAnswer } from '~/provider/schemas/wire';
+import type { Event } from '~/provider/schemas/event';
+import type { Happened } from '~/timeline/activity.server';
+import type { EventTitles } from '~/timeline/event-titles.server';
+import { providerNotes } from '~/timeline/provider-notes.server';
+
+/** What was done to a SIM at once: the news of it is no more than that something was. */
+const DONE = ['block_sim', 'unblock_sim', 'set_tags', 'set_enduser', 'refresh_cache'] as const;
+
+/** How what happens to something mobile is named: by what was done, or else by the kind of news. */
+export function mobileTitles(t: Translator): EventTitles<Event> {
+  return {
+    types: t('timeline:types', { returnObjects: true }),
+    actions: t('timeline:actions', { returnObjects: true }),
+    isByType: () => false,
+    own: ({ method }) => {
+      const done = DONE.find((one) => one === method);
+      return done ? t(`mobile:done.${done}`) : null;
+    },
+  };
+}
+
+/** What happened to a connection, an order or a data pool. `at` is where that is shown. */
+export function mobileActivity(
+  { rows, lost }: ListAnswer<Event>,
+  t: Translator,
+  at: Pick<Happened<Event>, 'pages'> & { readonly event: (id: string) => string },
+): Happened<Event> {
+  return {
+    newestFirst: rows,
+    lost: lost.length,
+    titles: mobileTitles(t),
+    notes: (event) => providerNotes(event, t),
+    href: ({ id }) => at.event(id),
+    pages: at.pages,
+  };
+}

@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+import { Price } from '~/prices/price';
+import { worded } from '~/ui/words';
+import type { Amount } from './offered.server';
+
+/** What something costs, as the provider words it. */
+export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
+  return amounts.map(({ amount, per }, at) => (
+    <Fragment key={at}>
+      {at > 0 && <> + </>}
+      {worded(amount)}
+      <Price amount="" per={per} />
+    </Fragment>
+  ));
+}

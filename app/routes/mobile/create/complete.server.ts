@@ -1,0 +1,64 @@
+import { redirect } from '@remix-run/node';
+import { satisfies } from '~/domain/access/permissions';
+import { isShared } from '~/domain/mobile/data-pool';
+import { parseUuid } from '~/domain/uuid';
+import { formatAddress } from '~/domain/postcode';
+import { formatDate } from '~/domain/time/dates';
+import { pageTitle } from '~/frame/title.server';
+import { readIntentOf } from '~/intents/intent.server';
+import { paths } from '~/paths';
+import { settlePanel } from '~/provider/client.server';
+import { ProviderNotFound } from '~/provider/errors';
+import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { mobileOrderWizard } from './order-wizard.server';
+import { Trace } from './review/find-order.server';
+
+/**
+ * What the provider has of a SIM that was ordered. That we sent it is enough: a provider may not have it yet.
+ * @throws 404 for what is no SIM of this organisation, and for what is no uuid, without any call
+ */
+export async function confirmation(access: Access, given: string | undefined) {
+  const { provider, permissions, session, t, timezone } = access;
+  const uuid = parseUuid(given);
+  if (uuid === null) throw new Response(null, { status: 404 });
+  const mayRead = satisfies('mobile-broadband-r', permissions);
+  const [found, listed, sent] = await Promise.all([
+    mayRead ? settlePanel(provider.mobileConnections.read(uuid)) : null,
+    mayRead
+      ? settlePanel(provider.mobileTransactions.list({ perPage: MOST, showClosed: true, connection: uuid }))
+      : null,
+    readIntentOf(session, mobileOrderWizard.name, uuid),
+  ]);
+  const isNone = !found || (!found.ok && found.failure.error instanceof ProviderNotFound);
+  if (isNone && !sent) throw new Response(null, { status: 404 });
+  const sim = found?.ok ? found.value : null;
+  // one that was ordered long ago, or by somebody else, is thanked for by its own page
+  if (!sent && sim && sim.state !== null && sim.state !== 'ordered') throw redirect(paths.mobileConnection(uuid));
+  const order = listed?.ok ? orderOf(listed.value.rows, uuid) : null;
+  const trace = Trace.safeParse(sent?.value.trace).data;
+  return {
+    title: pageTitle(t, t('mobileOrder:complete.title')),
+    uuid,
+    mayRead,
+    isFailed: found !== null && !found.ok && !isNone,
+    nid: sim?.nid ?? '',
+    name: trace?.name ?? '',
+    product: foreign(sim?.product.name || (trace?.productName ?? '')),
+    // a bundle of its own is called as the SIM is
+    pool: sim?.dataPool && isShared(sim.dataPool) ? foreign(sim.dataPool.name) : '',
+    orderedOn: order?.createdAt ? formatDate(order.createdAt, timezone) : null,
+    deliveredTo: order?.delivery
+      ? [order.delivery.companyName, formatAddress(order.delivery.address)].filter(Boolean).join(', ')
+      : '',
+    orderHref: order ? paths.mobileTransaction(order.uuid) : null,
+  };
+}
+
+const MOST = 25;
+
+/** A provider that does not know the filter answers all. */
+function orderOf(orders: readonly MobileTransaction[], uuid: string): MobileTransaction | null {
+  return orders.find(({ connection }) => parseUuid(connection.uuid ?? undefined) === uuid) ?? null;
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { FailedPanel } from '~/frame/failed-panel';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { ButtonLink } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { Copyable } from '~/ui/copyable';
+import { PageHeader } from '~/ui/page-header';
+import { SummaryList } from '~/ui/summary-list';
+import { confirmation } from './complete.server';
+
+export const handle: PageHandle = { page: 'plain' };
+
+export const meta = titleOf;
+
+/** The confirmation: a page that can be come back to (MOB-08). */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-c');
+  return confirmation(access, args.params['uuid']);
+}
+
+export default function MobileOrderComplete() {
+  const { t } = useTranslation(['mobileOrder', 'order']);
+  const { uuid, mayRead, isFailed, nid, name, product, pool, orderedOn, deliveredTo, orderHref } =
+    usePageData<typeof loader>();
+  const rows = [
+    { key: 'name', label: t('sim.name'), value: name },
+    { key: 'nid', label: 'NID', value: nid && <Copyable what="NID">{nid}</Copyable> },
+    { key: 'product', label: t('review.product'), value: product },
+    { key: 'pool', label: t('review.sources.pool'), value: pool },
+    { key: 'ordered', label: t('order:complete.orderedOn'), value: orderedOn ?? '' },
+    { key: 'delivery', label: t('complete.deliveredTo'), value: deliveredTo },
+  ];
+  return (
+    <div className="stack wizard">
+      <PageHeader title={t('complete.title')} note={t('order:complete.note')} />
+      <Card title={t('order:complete.order')}>
+        <SummaryList rows={rows.filter(({ value }) => value !== '')} />
+      </Card>
+      {isFailed && <FailedPanel message={null} />}
+      <p>{t('complete.next')}</p>
+      <div className="actions">
+        {mayRead && (
+          <>
+            <ButtonLink variant="primary" href={orderHref ?? paths.mobileTransactions()}>
+              {t(orderHref ? 'complete.order' : 'complete.orders')}
+            </ButtonLink>
+            <ButtonLink href={paths.mobileConnection(uuid)}>{t('complete.sim')}</ButtonLink>
+          </>
+        )}
+        <ButtonLink href={paths.createMobile()}>{t('complete.another')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { BoundRadios } from '~/forms/bound-fields';
+import type { FormResult } from '~/forms/parse.server';
+import { PostForm } from '~/forms/post-form';
+import { useBoundForm } from '~/forms/use-form';
+import { Notice } from '~/ui/notice';
+import { StepActions } from '~/wizard/step-actions';
+import { Amounts } from '../amounts';
+import type { Amount } from '../offered.server';
+
+interface TextChoice {
+  readonly value: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+interface DataFormProps {
+  readonly typed: unknown;
+  readonly result: FormResult | undefined;
+  readonly bundles: readonly (TextChoice & { readonly prices: readonly Amount[] })[];
+  readonly hasOwn: boolean;
+  readonly pools: readonly TextChoice[];
+  readonly failed: { readonly bundles: boolean; readonly pools: boolean };
+  readonly pricesHidden: boolean;
+}
+
+/** Where the SIM has its data from: a pool that is there, or a bundle of its own (MOB-08, MOB-12). */
+export function DataForm({ typed, result, bundles, hasOwn, pools, failed, pricesHidden }: DataFormProps) {
+  const { t } = useTranslation(['mobileOrder', 'order', 'wizard']);
+  const [form, fields] = useBoundForm<{ data_source: string }>('data', typed, result);
+  return (
+    <PostForm form={form} main={t('wizard:continue')}>
+      {failed.bundles && <Notice tone="warning">{t('data.bundlesFailed')}</Notice>}
+      {failed.pools && <Notice tone="warning">{t('data.poolsFailed')}</Notice>}
+      {pricesHidden && (
+        <Notice tone="info" title={t('order:prices.hidden.title')}>
+          {t('order:prices.hidden.text')}
+        </Notice>
+      )}
+      <BoundRadios
+        field={fields.data_source}
+        label={t('data.legend')}
+        hint={pools.length > 0 ? t('data.hint') : undefined}
+        choices={[
+          ...pools,
+          ...(hasOwn ? [{ value: 'own', title: t('data.own'), description: t('data.ownHint') }] : []),
+          ...bundles.map(({ prices, ...choice }) => ({
+            ...choice,
+            price: prices.length > 0 && <Amounts amounts={prices} />,
+          })),
+        ]}
+      />
+      <StepActions />
+    </PostForm>
+  );
+}

@@ -1,0 +1,92 @@
+import { seesPrices } from '~/domain/access/permissions';
+import { subscriptionsIn, suits, visibleTo } from '~/domain/mobile/sim-product';
+import { formatVolume } from '~/domain/mobile/volume';
+import { recurringLabel } from '~/domain/order/price';
+import type { DataPool } from '~/provider/schemas/mobile/data-pool';
+import type { MobileProduct } from '~/provider/schemas/mobile/product';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+
+const MOST_POOLS = 100;
+
+/** Everything that can be ordered for a SIM, as far as this user may see it. */
+export interface Catalogue {
+  readonly subscriptions: readonly MobileProduct[];
+  readonly bundles: readonly MobileProduct[];
+  readonly hardware: readonly MobileProduct[];
+}
+
+/** @throws a failing provider */
+export async function catalogue({ provider, admin }: Access): Promise<Catalogue> {
+  const { rows } = await provider.mobileProducts.availability();
+  const seen = visibleTo(rows, admin);
+  const subscriptions = subscriptionsIn(seen);
+  return {
+    subscriptions,
+    bundles: seen.filter((product) => product.category === 'bundle' && !subscriptions.includes(product)),
+    hardware: seen.filter(({ category }) => category === 'hardware'),
+  };
+}
+
+/** The pools of the organisation. @throws a failing provider */
+export async function pools({ provider }: Access): Promise<readonly DataPool[]> {
+  return (await provider.dataPools.list({ page: 1, perPage: MOST_POOLS })).rows;
+}
+
+/** The data that a SIM with this product can have. */
+export function dataFor(
+  sim: Pick<MobileProduct, 'providerName'>,
+  zone: number,
+  { bundles, pools: all }: { readonly bundles: readonly MobileProduct[]; readonly pools: readonly DataPool[] },
+) {
+  return {
+    bundles: bundles.filter((bundle) => suits(bundle, sim, zone)),
+    pools: all.filter((pool) => suits(pool, sim, zone)),
+  };
+}
+
+export type Amount = { readonly amount: string; readonly per: ReturnType<typeof recurringLabel> };
+
+/** What a product costs in a contract of so many months; empty for who may not see it, and where it is not told (MOB-15). */
+export function amountsOf(access: Access, { offers }: Pick<MobileProduct, 'offers'>, months: number | null): Amount[] {
+  if (!seesMobilePrices(access)) return [];
+  const offer = offers.find((each) => each.months === months);
+  return (offer?.totals ?? []).map(({ price, unit }) => ({ amount: foreign(price), per: recurringLabel(unit) }));
+}
+
+/** The same in a sentence; null without any. */
+export function priceText(access: Access, product: Pick<MobileProduct, 'offers'>, months: number | null) {
+  const amounts = amountsOf(access, product, months);
+  return amounts.length > 0
+    ? amounts.map(({ amount, per }) => `${amount} ${access.t(`order:price.${SPOKEN[per]}`)}`).join(' + ')
+    : null;
+}
+
+const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
+
+/** One rule of who sees what something mobile costs (PER-05). */
+export function seesMobilePrices(access: Pick<Access, 'permissions' | 'showPrices'>): boolean {
+  return seesPrices(access);
+}
+
+/** Where it works, how much it holds, and whose network it is on. */
+export function aboutProduct(
+  { zones, limit, providerName, redundancy }: Pick<MobileProduct, 'zones' | 'limit' | 'providerName' | 'redundancy'>,
+  { t, language }: Access,
+): string {
+  return [
+    zones && zonesText(zones, t),
+    limit !== null && t('mobileOrder:offered.volume', { volume: formatVolume(limit, language) }),
+    providerName && foreign(providerName),
+    redundancy === 'backup' && t('mobileOrder:offered.backup'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function zonesText(zones: readonly number[], t: Access['t']): string {
+  const [nl, eu] = [zones.includes(1), zones.includes(2)];
+  if (nl && eu) return t('mobileOrder:offered.nlAndEu');
+  if (nl) return t('mobileOrder:offered.nl');
+  return eu ? t('mobileOrder:offered.eu') : '';
+}

@@ -1,0 +1,38 @@
+import { MOBILE_ORDER } from '~/drafts/kept';
+import { defineWizard, step, type AnswersOf, type FactsByStep } from '~/wizard/wizard.server';
+import { Customer, CustomerFacts, type CustomerAnswer } from './customer/answer.server';
+import { Data, DataFacts } from './data/answer.server';
+import { Delivery, DeliveryFacts, type DeliveryAnswer } from './delivery/answer.server';
+import { Product, ProductFacts, type ProductAnswer } from './product/answer.server';
+import { Sim, type SimAnswer } from './sim/answer.server';
+
+/** The steps of the order of a SIM before its review (MOB-08). */
+export const mobileOrderWizard = defineWizard(MOBILE_ORDER, [
+  step('sim', { schema: Sim, dependsOn: [] }),
+  step('product', {
+    schema: Product,
+    facts: ProductFacts,
+    dependsOn: [],
+    // another name needs no other product
+    fits: ({ zone }: ProductAnswer, { sim }: { sim: SimAnswer }) => zone === sim.zone,
+  }),
+  step('data', {
+    schema: Data,
+    facts: DataFacts,
+    dependsOn: ['product'],
+    when: ({ product }: { product?: ProductAnswer }) => product === undefined || product.data === 'asked',
+  }),
+  step('customer', { schema: Customer, facts: CustomerFacts, dependsOn: [] }),
+  step('delivery', {
+    schema: Delivery,
+    facts: DeliveryFacts,
+    dependsOn: [],
+    // to the end customer's address only as long as there is an end customer
+    fits: ({ sim_delivery: way }: DeliveryAnswer, { customer }: { customer: CustomerAnswer }) =>
+      way !== 'enduser' || customer.enduser !== '',
+  }),
+]);
+
+export type MobileOrderSteps = (typeof mobileOrderWizard)['steps'];
+export type MobileOrderAnswers = AnswersOf<MobileOrderSteps>;
+export type MobileOrderFacts = FactsByStep<MobileOrderSteps>;

@@ -1,0 +1,83 @@
+import { coversZone, defaultDuration, durationsOf } from '~/domain/mobile/sim-product';
+import type { Translator } from '~/i18n/i18n.server';
+import type { Settled } from '~/provider/client.server';
+import type { MobileProduct } from '~/provider/schemas/mobile/product';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { aboutProduct, amountsOf, seesMobilePrices, type Catalogue } from '../offered.server';
+
+const KNOWN_SIM_TYPES = ['triple', 'embedded'] as const;
+
+/** The choices as the form shows them, with what was chosen or is proposed; a catalogue that fails says so in their place. */
+export function presentProducts(access: Access, offered: Settled<Catalogue>, zone: number, typed: unknown) {
+  if (!offered.ok)
+    return { typed, offered: { kind: 'failed' as const, message: foreign(offered.failure.data.message) } };
+  const { t } = access;
+  const here = offered.value.subscriptions.filter((product) => coversZone(product, zone));
+  const durations = durationsOf(here);
+  const simTypes = [...new Set(here.flatMap(({ simTypes: types }) => types ?? []))];
+  const proposed = defaultDuration(here) ?? durations[0];
+  return {
+    typed: {
+      ...(proposed === undefined ? {} : { contract_duration: String(proposed) }),
+      ...(simTypes[0] === undefined ? {} : { sim_type: simTypes[0] }),
+      ...(typed as object),
+    },
+    offered: {
+      kind: 'products' as const,
+      products: here.map((product) => ({
+        value: product.uuid,
+        title: foreign(product.name) || product.uuid,
+        description: aboutProduct(product, access),
+        prices: pricesOf(access, product),
+        adminOnly: product.offers.length > 0 && product.offers.every(({ isAdminOnly }) => isAdminOnly),
+      })),
+      durations: durations.map((months) => ({
+        value: String(months),
+        title: t('order:service.months', { count: months }),
+      })),
+      simTypes:
+        simTypes.length > 1
+          ? simTypes.map((type) => ({ value: type, title: simTypeText(type, t), description: simTypeHint(type, t) }))
+          : [],
+      hardware: offered.value.hardware.map((product) => ({
+        uuid: product.uuid,
+        name: foreign(product.name) || product.uuid,
+        prices: amountsOf(access, product, product.offers[0]?.months ?? null),
+      })),
+      pricesHidden: !seesMobilePrices(access),
+    },
+  };
+}
+export type PresentedProducts = ReturnType<typeof presentProducts>;
+
+/** What it costs by duration, the shortest first. */
+function pricesOf(access: Access, product: MobileProduct) {
+  return durationsOf([product]).flatMap((months) => {
+    const amounts = amountsOf(access, product, months);
+    return amounts.length > 0
+      ? [{ key: months, duration: access.t('order:service.months', { count: months }), amounts }]
+      : [];
+  });
+}
+
+export function monthsText(product: Pick<MobileProduct, 'offers'>, t: Translator): string {
+  return durationsOf([product])
+    .map((months) => t('order:service.months', { count: months }))
+    .join(', ');
+}
+
+function known(type: string) {
+  return KNOWN_SIM_TYPES.find((each) => each === type);
+}
+
+/** In our words, or as the provider calls it. */
+export function simTypeText(type: string, t: Translator): string {
+  const one = known(type);
+  return one ? t(`mobileOrder:simTypes.${one}.name`) : foreign(type);
+}
+
+function simTypeHint(type: string, t: Translator): string {
+  const one = known(type);
+  return one ? t(`mobileOrder:simTypes.${one}.hint`) : '';
+}

@@ -1,0 +1,77 @@
+import { orderReferenceTag } from '~/domain/tags';
+import type { SimPrice } from '~/provider/mobile/orders.server';
+import type { MobileOrderAnswers, MobileOrderFacts } from '../order-wizard.server';
+
+/** An order whose every step is answered. */
+export interface CompleteOrder {
+  readonly answers: MobileOrderAnswers;
+  readonly facts: MobileOrderFacts;
+}
+
+/**
+ * The order as the provider takes it (docs/provider-api.md), without its organisation and reference and by the step that answers it: a field that the provider
+ * refuses is put right there. Product and name are what the specification names, the others are ours.
+ */
+export function orderParts(order: CompleteOrder) {
+  const { sim, product, customer, delivery } = order.answers;
+  const { bundleUuid, poolUuid } = sourceOf(order);
+  return {
+    sim: { name: sim.name },
+    product: {
+      product: product.product,
+      contract_duration: product.contract_duration,
+      sim_type: product.sim_type,
+      hardware: hardwareOf(order),
+    },
+    data: {
+      data_bundle: bundleUuid === null ? null : { product: bundleUuid, contract_duration: product.contract_duration },
+      data_pool: poolUuid,
+    },
+    customer: { end_user_uuid: customer.enduser || null, tags: customer.tags },
+    delivery: {
+      shipping_address_uuid: delivery.shipping_address_uuid,
+      shipping_address: shippingAddress(order),
+      hardware_address_uuid: hardwareOf(order) === null ? null : delivery.hardware_address_uuid,
+    },
+  };
+}
+
+/** What of it has a price. */
+export function pricedOrder(order: CompleteOrder): SimPrice {
+  const { product, contract_duration: months } = order.answers.product;
+  return { productUuid: product, months, ...sourceOf(order), hardwareUuids: hardwareOf(order) ?? [] };
+}
+
+/** All of it with its organisation and the technical tag by which it is found again; a field of ours without a value is left out: a provider may not know it. */
+export function sentOrder(order: CompleteOrder, organization: string, reference: string) {
+  const { sim, product, data, customer, delivery } = orderParts(order);
+  const all = {
+    ...sim,
+    ...product,
+    ...data,
+    ...customer,
+    ...delivery,
+    tags: [...customer.tags, orderReferenceTag(reference)],
+  };
+  const given = Object.entries(all).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(given), organization, product: product.product, name: sim.name };
+}
+
+/** Null without any. */
+function hardwareOf({ answers, facts }: CompleteOrder): readonly string[] | null {
+  const known = answers.product.hardware.filter((uuid) => facts.product.hardware.some((each) => each.uuid === uuid));
+  return known.length > 0 ? known : null;
+}
+
+function sourceOf({ answers }: CompleteOrder) {
+  const source = answers.data?.data_source;
+  return {
+    bundleUuid: source?.kind === 'bundle' ? source.uuid : null,
+    poolUuid: source?.kind === 'pool' ? source.uuid : null,
+  };
+}
+
+/** One that is not in the address book: the customer's own, or a new one. */
+function shippingAddress({ answers: { delivery }, facts }: CompleteOrder): object | null {
+  return delivery.sim_delivery === 'enduser' ? (facts.customer.enduser?.sendTo ?? null) : delivery.new_address;
+}

@@ -1,0 +1,71 @@
+import { coversZone } from '~/domain/mobile/sim-product';
+import { parseUuid } from '~/domain/uuid';
+import { settleSide } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+import { reviewPage } from '~/wizard/review.server';
+import { catalogue } from '../offered.server';
+import { mobileOrderArea } from '../order-area.server';
+import { movedDestination, movedText, type MovedDestination } from './destination.server';
+import { orderTrace } from './find-order.server';
+import { orderParts, sentOrder } from './order-payload.server';
+import { orderSummary } from './order-summary.server';
+import { orderReceipt } from './receipt.server';
+
+/** Everything of the order, and what it costs. */
+export const mobileOrderReview = reviewPage(mobileOrderArea, {
+  summary: ({ position }, { t }) => orderSummary(position, t),
+  parts: ({ position }) => orderParts(position),
+  otherwise: 'product',
+  trace: ({ position }) => orderTrace(position),
+  async load(access, { position }) {
+    const { sim, product } = position.answers;
+    const [receipt, offered, ordering] = await Promise.all([
+      orderReceipt(access, position),
+      settleSide(catalogue(access)),
+      settleSide(access.provider.mobileOrders.isOrderable()),
+    ]);
+    const isThere =
+      !offered.ok ||
+      offered.value.subscriptions.some((each) => each.uuid === product.product && coversZone(each, sim.zone));
+    return {
+      receipt,
+      obstacle: isThere ? (ordering.ok && ordering.value === false ? ('closed' as const) : null) : ('gone' as const),
+    };
+  },
+  async ready(access, open) {
+    const [receipt, moved] = await Promise.all([
+      orderReceipt(access, open.position),
+      settleSide(movedDestination(access, open)),
+    ]);
+    const { provider, session } = access;
+    return {
+      changed:
+        // where nobody can tell, the provider is the judge
+        (moved.ok && moved.value ? movedSince(access, moved.value) : null) ??
+        (receipt.kind === 'shown' ? priceChange(access, receipt.seen) : null),
+      unticked: null,
+      send: async ({ reference, key }) => {
+        const order = sentOrder(open.position, session.record.organization.uuid, reference);
+        // what is no uuid names no SIM: it is looked up by its tag
+        return parseUuid((await provider.mobileOrders.order(order, key)) ?? undefined);
+      },
+    };
+  },
+  // two SIMs of one name are two SIMs
+  gate: (_access, open) => ({ lease: `mobile order ${open.draft.id}`, allows: () => Promise.resolve(true) }),
+  held: () => ({}),
+});
+
+/** The SIM goes where the review said, or nothing is ordered. */
+function movedSince(access: Access, moved: MovedDestination): string {
+  const { t } = access;
+  return [movedText(moved, access), t('mobileOrder:review.moved', { step: t(`mobileOrder:steps.${moved.step}`) })].join(
+    ' ',
+  );
+}
+
+/** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */
+function priceChange({ form, t }: Access, now: string): string | null {
+  const seen = form.get('seen') ?? '';
+  return seen === '' || seen === now ? null : t('mobileOrder:review.priceChanged');
+}

@@ -1,0 +1,34 @@
+import { contentHash } from '~/intents/intent.server';
+import { settlePanel } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { seesMobilePrices } from '../offered.server';
+import { pricedOrder, type CompleteOrder } from './order-payload.server';
+
+/**
+ * What the order costs, by category (MOB-09, MOB-15). `hidden` for who may not see it: then the provider is not even asked (PER-05). A failing receipt yields
+ * nothing, and the order is still possible.
+ */
+export async function orderReceipt(access: Access, order: CompleteOrder) {
+  if (!seesMobilePrices(access)) return { kind: 'hidden' as const };
+  const asked = await settlePanel(access.provider.mobileOrders.receipt(pricedOrder(order)));
+  if (!asked.ok) return { kind: 'failed' as const };
+  return {
+    kind: 'shown' as const,
+    /** Its fingerprint, for the form of the review: what was seen is what is ordered. */
+    seen: contentHash(asked.value),
+    groups: asked.value.map(({ type, name, total, prices }, at) => ({
+      key: String(at),
+      type,
+      name: foreign(name),
+      lines: prices.map((price, line) => ({
+        key: String(line),
+        name: foreign(price.name),
+        count: price.count,
+        price: foreign(price.price),
+      })),
+      total: prices.length > 1 && total ? foreign(total) : null,
+    })),
+  };
+}
+export type OrderReceipt = Awaited<ReturnType<typeof orderReceipt>>;

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { authorize } from '~/session/authorize.server';
+import { ReviewForm } from '~/wizard/review-page';
+import { showReview, submitReview } from '~/wizard/review.server';
+import { WizardPage } from '~/wizard/wizard-page';
+import { mobileOrderReview } from './order-review.server';
+import { ReceiptPanel } from './receipt-panel';
+
+export const handle: PageHandle = { page: 'review' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-c');
+  return showReview(access, args, mobileOrderReview);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  return submitReview(access, args, mobileOrderReview);
+}
+
+export default function ReviewMobileOrder() {
+  const { t } = useTranslation('mobileOrder');
+  const review = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { page, receipt, obstacle } = review;
+  return (
+    <WizardPage page={page}>
+      <ReviewForm
+        review={review}
+        seen={receipt.kind === 'shown' ? receipt.seen : ''}
+        boxes={[]}
+        answer={answer}
+        prices={<ReceiptPanel receipt={receipt} />}
+        obstacle={obstacle && t(`review.${obstacle}`, { returnObjects: true })}
+      />
+    </WizardPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { BoundRadios, BoundText } from '~/forms/bound-fields';
+import type { FormResult } from '~/forms/parse.server';
+import { PostForm } from '~/forms/post-form';
+import { useBoundForm } from '~/forms/use-form';
+import { Button } from '~/ui/button';
+
+type SimFields = { name: string; zone: string; enduser: string };
+
+/** What the SIM is called and where it is used: nothing of it asks the provider. */
+export function SimForm({ typed, result }: { typed: unknown; result: FormResult | undefined }) {
+  const { t } = useTranslation(['mobileOrder', 'wizard']);
+  const [form, fields] = useBoundForm<SimFields>('sim', typed, result);
+  return (
+    <PostForm form={form} main={t('wizard:continue')}>
+      {fields.enduser.initialValue && (
+        <input type="hidden" name={fields.enduser.name} value={fields.enduser.initialValue} />
+      )}
+      <div className="panel fields">
+        <BoundText field={fields.name} label={t('sim.name')} hint={t('sim.nameHint')} autoComplete="off" />
+        <BoundRadios
+          field={fields.zone}
+          label={t('sim.zone')}
+          choices={[
+            { value: '1', title: t('sim.zones.nl'), description: t('sim.zones.nlHint') },
+            { value: '2', title: t('sim.zones.eu'), description: t('sim.zones.euHint') },
+          ]}
+        />
+        <div className="actions">
+          <Button variant="primary">{t('wizard:continue')}</Button>
+        </div>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { DEFAULT_ZONE } from '~/domain/mobile/zones';
+import { parseUuid } from '~/domain/uuid';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { authorize } from '~/session/authorize.server';
+import { newestDrafts } from '~/wizard/drafts.server';
+import { firstValues } from '~/wizard/keep-step.server';
+import { NewestDraftsAside } from '~/wizard/newest-drafts';
+import { wizardPage } from '~/wizard/page.server';
+import { submitStart } from '~/wizard/start.server';
+import { UnknownOrdersNotice } from '~/wizard/unknown-notice';
+import { unknownOrders } from '~/wizard/unknown.server';
+import { WizardPage } from '~/wizard/wizard-page';
+import { mobileOrderArea } from './order-area.server';
+import { SimForm } from './sim/sim-form';
+
+export const handle: PageHandle = { page: 'form' };
+
+export const meta = titleOf;
+
+/** Where the order of a SIM starts: its name, and the drafts to go on with. Nothing is kept before the first form is sent. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-c');
+  const query = new URL(args.request.url).searchParams;
+  return {
+    page: wizardPage(access, mobileOrderArea, null, 'sim'),
+    typed: await firstValues(access, null, 'sim', {
+      zone: String(DEFAULT_ZONE),
+      // for whom it is, where it was started from a customer
+      enduser: parseUuid(query.get('enduser') ?? '') ?? '',
+    }),
+    unknown: await unknownOrders(mobileOrderArea, access),
+    newest: await newestDrafts(access, mobileOrderArea),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-c');
+  return submitStart(access, mobileOrderArea);
+}
+
+export default function StartMobileOrder() {
+  const { page, typed, unknown, newest } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <WizardPage page={page}>
+      <UnknownOrdersNotice unknown={unknown} />
+      <div className="beside">
+        <SimForm typed={typed} result={answer?.result} />
+        <NewestDraftsAside newest={newest} />
+      </div>
+    </WizardPage>
+  );
+}

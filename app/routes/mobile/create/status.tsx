@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { authorize } from '~/session/authorize.server';
+import { showStatus, submitStatus } from '~/wizard/status.server';
+import { StatusPage } from '~/wizard/status-page';
+import { mobileOrderArea } from './order-area.server';
+
+export const handle: PageHandle = { page: 'form' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-c');
+  return showStatus(access, args, mobileOrderArea);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  return submitStatus(access, args, mobileOrderArea);
+}
+
+export default function MobileOrderStatus() {
+  return <StatusPage page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { poolNameProblem } from '~/domain/mobile/pool-name';
+import { kept, read, readOptional, wholeNumber } from '~/forms/fields.server';
+import { LONGEST_VALUE } from '~/forms/limits';
+import type { FieldProblems } from '~/forms/parse.server';
+import { itself, type Candidate, type Intent } from '~/intents/intent';
+import { panelsOf, type Area, type Sent } from '~/panels/panel.server';
+import { paths } from '~/paths';
+import { settlePanel, settleSide } from '~/provider/client.server';
+import type { Provider } from '~/provider/provider.server';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { offeredPools, poolChoices } from './offered-pools.server';
+
+/** Whom a pool is ordered for, and which pools there are before. */
+interface Subject {
+  readonly organization: { readonly uuid: string; readonly name: string };
+  /** Null when not all of them are known. */
+  readonly known: readonly string[] | null;
+}
+
+interface Kept {
+  readonly known: readonly string[] | null;
+}
+
+const MOST_KNOWN = 100;
+
+const newPools: Area<Subject, Kept, null> = {
+  key: 'dataPool',
+  reads: 'mobile-broadband-r',
+  pricing: 'broadband-pricing-r',
+  open: async ({ provider, session }) => ({
+    organization: session.record.organization,
+    known: await knownPools(provider),
+  }),
+  isWhole: () => true,
+  home: () => paths.dataPoolOrdered(),
+  openedFrom: () => paths.dataPools(),
+  name: ({ organization }) => organization.name,
+  facts: () => null,
+  verdict: () => null,
+  keep: ({ known }) => ({ known }),
+  // of two that are sent at a time nobody could say which one it is
+  isSame: () => true,
+  after: () => Promise.resolve(null),
+};
+
+async function knownPools({ dataPools }: Provider): Promise<string[] | null> {
+  const found = await settleSide(dataPools.list({ page: 1, perPage: MOST_KNOWN }));
+  if (!found.ok || found.value.lost.length > 0 || found.value.rows.length === MOST_KNOWN) return null;
+  return found.value.rows.map(({ uuid }) => uuid);
+}
+
+const poolSchema = z.object({
+  product: read(
+    'dataPools:create.problem.product',
+    kept((text) => text !== ''),
+  ),
+  months: readOptional('dataPools:create.problem.months', wholeNumber),
+  name: z
+    .string({ error: 'dataPools:create.problem.required' })
+    .max(LONGEST_VALUE)
+    .transform((text, context) => {
+      const problem = poolNameProblem(text);
+      if (problem) context.addIssue({ code: 'custom', message: `dataPools:create.problem.${problem}` });
+      return text.trim();
+    }),
+});
+type Answer = z.infer<typeof poolSchema>;
+
+const { definePanel } = panelsOf(newPools);
+
+/** A new data pool: what it is, for how long, and how it is called (MOB-13). */
+export const orderPanel = definePanel({
+  name: 'orderDataPool',
+  schema: poolSchema,
+  requirement: MOBILE_ORDER_RIGHTS,
+  capability: () => null,
+  load: (access) => poolChoices(access),
+  first: (_subject, choices) => (choices.failed || choices.usual === null ? {} : { months: String(choices.usual) }),
+  check: (access, _subject, answer) => offerProblem(access, answer),
+  review: async (access, _subject, { product: uuid, months, name }) => {
+    const { t, provider } = access;
+    const [products, prices] = await Promise.all([
+      offeredPools(access),
+      settlePanel(provider.dataPools.receipt({ productUuid: uuid, months })),
+    ]);
+    const product = products?.find((one) => one.uuid === uuid);
+    return {
+      lines: [
+        { key: 'name', label: t('dataPools:fields.name'), value: name },
+        { key: 'product', label: t('dataPools:fields.product'), value: foreign(product?.name) || uuid },
+        ...(months === null
+          ? []
+          : [
+              {
+                key: 'months',
+                label: t('dataPools:fields.contract_duration'),
+                value: t('dataPools:months', { count: months }),
+              },
+            ]),
+      ],
+      prices,
+    };
+  },
+  firstDetailOnly: true,
+  twice: 'ordered',
+  // two pools of one name are two pools: whoever orders one has seen those that there are
+  stood: ({ known }) => known,
+  send: async ({ dataPools }, { organization }, { product, months, name }, key) =>
+    (await dataPools.create({ organizationUuid: organization.uuid, productUuid: product, name, months }, key)) ??
+    undefined,
+  trace: { makes: 'order', find: (provider, sent, intent) => madePools(provider, sent, intent) },
+});
+
+async function offerProblem(access: Access, { product: uuid, months }: Answer): Promise<FieldProblems | null> {
+  const { t } = access;
+  const products = await offeredPools(access);
+  if (products === null) return { '': [t('panels:weather')] };
+  const product = products.find((one) => one.uuid === uuid);
+  if (!product) return { product: [t('dataPools:create.problem.product')] };
+  const isOffered = product.offers.length === 0 || product.offers.some((offer) => offer.months === months);
+  return isOffered ? null : { months: [t('dataPools:create.problem.months')] };
+}
+
+/** Pools of that name and product that were not there before; where nobody could look before, a person says whether that is the one. */
+async function madePools(
+  { dataPools }: Provider,
+  { known, answer }: Sent<Kept, Answer>,
+  intent: Intent,
+): Promise<Candidate[]> {
+  const { rows } = await dataPools.list({ page: 1, perPage: MOST_KNOWN, search: answer.name });
+  return rows
+    .filter(
+      ({ uuid, name, productUuid }) =>
+        name === answer.name && (productUuid ?? answer.product) === answer.product && known?.includes(uuid) !== true,
+    )
+    .map(({ uuid, name }) => ({ ...itself(intent, name), effect: uuid, certain: known !== null }));
+}

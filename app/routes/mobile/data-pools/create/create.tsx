@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { LONGEST_POOL_NAME } from '~/domain/mobile/pool-name';
+import { BoundRadios, BoundSelect, BoundText, type BoundField } from '~/forms/bound-fields';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { PanelForm } from '~/panels/panel-form';
+import { PanelPage } from '~/panels/panel-page';
+import { showPanel } from '~/panels/show-panel.server';
+import { submitPanel } from '~/panels/submit-panel.server';
+import { paths } from '~/paths';
+import { Price } from '~/prices/price';
+import { authorize } from '~/session/authorize.server';
+import { Notice } from '~/ui/notice';
+import { Breadcrumbs } from '~/ui/page-header';
+import { worded } from '~/ui/words';
+import { orderPanel } from './create.server';
+import type { PoolChoices } from './offered-pools.server';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  return showPanel(access, args, orderPanel);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, orderPanel.requirement);
+  return submitPanel(access, args, orderPanel);
+}
+
+interface PoolForm extends Record<string, string> {
+  readonly product: string;
+  readonly months: string;
+  readonly name: string;
+}
+
+export default function CreateDataPool() {
+  const { t } = useTranslation('dataPools');
+  const panel = usePageData<typeof loader>();
+  const choices = panel.configure?.choices;
+  const crumbs = <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.dataPools() }]} />;
+  return (
+    <PanelPage panel={panel} crumbs={crumbs} note={t('create.note')} beside={null}>
+      {choices?.failed && <Notice tone="warning">{t('create.failed')}</Notice>}
+      {choices && !choices.failed && (
+        <PanelForm<PoolForm> panel={panel}>{(fields) => <PoolFields fields={fields} choices={choices} />}</PanelForm>
+      )}
+    </PanelPage>
+  );
+}
+
+interface PoolFieldsProps {
+  readonly fields: Readonly<Record<'product' | 'months' | 'name', BoundField>>;
+  readonly choices: Exclude<PoolChoices, { failed: true }>;
+}
+
+function PoolFields({ fields, choices: { products, months, showsPrices } }: PoolFieldsProps) {
+  const { t } = useTranslation(['dataPools', 'panels']);
+  return (
+    <>
+      <BoundRadios
+        field={fields.product}
+        label={t('create.product')}
+        hint={showsPrices ? t('create.priceHint') : t('panels:prices.hidden')}
+        choices={products.map(({ uuid, name, note, prices }) => ({
+          value: uuid,
+          title: worded(name),
+          description: note,
+          price: prices.map(({ months: term, amount, per }) => (
+            <div key={`${term} ${per}`}>
+              <span className="muted small">{term}</span> <Price amount={amount} per={per} />
+            </div>
+          )),
+        }))}
+      />
+      {months.length > 0 && (
+        <BoundSelect field={fields.months} label={t('fields.contract_duration')} options={months} width={20} />
+      )}
+      <BoundText
+        field={fields.name}
+        label={t('create.name')}
+        hint={t('create.nameHint')}
+        maxLength={LONGEST_POOL_NAME}
+        autoComplete="off"
+      />
+    </>
+  );
+}

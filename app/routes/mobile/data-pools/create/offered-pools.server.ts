@@ -1,0 +1,57 @@
+import { seesPrices } from '~/domain/access/permissions';
+import { firstOffer, openOffers } from '~/domain/mobile/offers';
+import { recurringLabel } from '~/domain/order/price';
+import { settlePanel } from '~/provider/client.server';
+import type { MobileOffer } from '~/provider/schemas/mobile/product';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { productText, zonesText } from '../pool-words.server';
+
+/** What can be ordered as a pool, with the terms that the user may choose; null when that cannot be had. */
+export async function offeredPools({ provider, admin }: Pick<Access, 'provider' | 'admin'>) {
+  const found = await settlePanel(provider.mobileProducts.dataPools());
+  if (!found.ok) return null;
+  return (
+    found.value.rows
+      // one without any term is offered as it is; one whose terms are all for staff is not
+      .filter(({ offers }) => offers.length === 0 || openOffers(offers, admin).length > 0)
+      .map((product) => ({ ...product, offers: openOffers(product.offers, admin) }))
+  );
+}
+export type OfferedPool = NonNullable<Awaited<ReturnType<typeof offeredPools>>>[number];
+
+/** The choices of the form, and the term that stands first. */
+export async function poolChoices(access: Access) {
+  const products = await offeredPools(access);
+  if (products === null) return { failed: true as const };
+  const shows = seesPrices(access);
+  const months = [...new Set(products.flatMap(({ offers }) => offers.map((offer) => offer.months)))];
+  return {
+    failed: false as const,
+    showsPrices: shows,
+    products: products.map((product) => productChoice(access, product, shows)),
+    months: months
+      .toSorted((one, other) => one - other)
+      .map((count) => ({ value: String(count), label: access.t('dataPools:months', { count }) })),
+    usual: products.flatMap(({ offers }) => firstOffer(offers)?.months ?? [])[0] ?? null,
+  };
+}
+export type PoolChoices = Awaited<ReturnType<typeof poolChoices>>;
+
+function productChoice({ t }: Access, product: OfferedPool, shows: boolean) {
+  const { uuid, name, zones, providerName, offers } = product;
+  return {
+    uuid,
+    name: foreign(name) || uuid,
+    note: [zonesText(zones, t), productText({ productName: null, providerName })].filter(Boolean).join(' · '),
+    prices: shows ? offers.flatMap((offer) => priceOf(offer, t)) : [],
+  };
+}
+
+function priceOf({ months, totals }: MobileOffer, t: Access['t']) {
+  return (totals ?? []).map(({ price, unit }) => ({
+    months: t('dataPools:months', { count: months }),
+    amount: price,
+    per: recurringLabel(unit),
+  }));
+}

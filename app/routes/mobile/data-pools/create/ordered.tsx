@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { titleOf } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { ButtonLink } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+
+export const handle: PageHandle = { page: 'plain' };
+
+export const meta = titleOf;
+
+/** Thanks for the order of a data pool, and what comes next (MOB-13). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await authorize(args, MOBILE_ORDER_RIGHTS);
+  return { title: pageTitle(t, t('dataPools:ordered.title')) };
+}
+
+export default function DataPoolOrdered() {
+  const { t } = useTranslation('dataPools');
+  return (
+    <div className="stack">
+      <PageHeader
+        crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.dataPools() }]} />}
+        title={t('ordered.title')}
+      />
+      <Card>
+        <p>{t('ordered.text')}</p>
+      </Card>
+      <div className="actions">
+        <ButtonLink variant="primary" href={paths.dataPools()}>
+          {t('ordered.view')}
+        </ButtonLink>
+        <ButtonLink href={paths.createMobile()}>{t('ordered.order')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { usagePeriod } from '~/domain/mobile/usage-period';
+import { formatDate, today } from '~/domain/time/dates';
+import { partOf } from '~/parts/part.server';
+import { paths } from '~/paths';
+import { settlePanel } from '~/provider/client.server';
+import type { DataPool } from '~/provider/schemas/mobile/data-pool';
+import type { Access } from '~/session/authorize.server';
+import { activityView } from '~/timeline/activity.server';
+import { foreign } from '~/ui/words';
+import { mobileActivity } from '../activity.server';
+import { monthName, overTimeView } from '../usage/over-time.server';
+import { isInUse, monthView } from '../usage/zone-usage.server';
+import { movesView } from './moves-view.server';
+import { drawersView } from './drawers-view.server';
+import { dataPoolUuid, openDataPool } from './open-data-pool.server';
+import { poolName, poolState, productText, zonesText } from './pool-words.server';
+import { packagesView, periodsView } from './tables-view.server';
+
+/** As many SIMs as are asked for in one call. */
+const MOST_SIMS = 100;
+
+/**
+ * Everything of one data pool, in one round of calls: each part stands alone, only the record itself is needed. `query` says which period is looked at, and what stands open.
+ * @throws as `openDataPool` does
+ */
+export async function loadDataPool(access: Access, given: string | undefined, query: URLSearchParams) {
+  const { provider, t, now, timezone, language } = access;
+  const uuid = dataPoolUuid(given);
+  const { dataPools, mobileConnections } = provider;
+  const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
+  const { by, from, to } = period;
+  const [pool, summary, overTime, drawers, packages, periods, events, sims] = await Promise.all([
+    openDataPool(access, uuid),
+    settlePanel(dataPools.summary(uuid)),
+    settlePanel(dataPools.usageOverTime(uuid, { interval: by, from, to })),
+    settlePanel(dataPools.usageByConnection(uuid)),
+    settlePanel(dataPools.packages(uuid)),
+    settlePanel(dataPools.periods(uuid)),
+    settlePanel(dataPools.events(uuid)),
+    settlePanel(mobileConnections.list({ page: 1, perPage: MOST_SIMS, dataPool: uuid })),
+  ]);
+  return {
+    uuid,
+    name: poolName(pool, t),
+    /** For the title of the document. */
+    plainName: pool.name || t('dataPools:unnamed'),
+    product: productText(pool),
+    state: poolState(pool.state, t),
+    facts: factsOf(pool, t),
+    summary: partOf(summary, (value) =>
+      monthView(access, value, { since: pool.startDate, isShared: false, isInUse: isInUse(pool) }),
+    ),
+    period: { by, previous: period.previous, next: period.next },
+    periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),
+    overTime: partOf(overTime, (value) => overTimeView(access, period, value, summary.ok ? summary.value : null)),
+    drawers: partOf(drawers, (value) =>
+      value.rows.length + value.lost.length > 0
+        ? drawersView(access, {
+            uuid,
+            drawers: value,
+            summary: summary.ok ? summary.value : null,
+            all: query.get('connections') === 'all',
+          })
+        : null,
+    ),
+    moves: partOf(sims, (value) => movesView(t, pool, value)),
+    packages: partOf(packages, (value) => packagesView(access, value)),
+    periods: partOf(periods, (value) => periodsView(access, value)),
+    activity: partOf(events, (found) =>
+      activityView(
+        access,
+        mobileActivity(found, t, {
+          event: (id) => paths.dataPoolEvent(uuid, id),
+          pages: { newest: `${paths.dataPool(uuid)}#activity`, all: paths.dataPoolActivity(uuid) },
+        }),
+        query.get('activity') === 'all',
+      ),
+    ),
+  };
+}
+export type DataPoolData = Awaited<ReturnType<typeof loadDataPool>>;
+
+function factsOf(pool: DataPool, t: Access['t']) {
+  const names = t('dataPools:fields', { returnObjects: true });
+  return [
+    { key: 'product', label: names.product, value: foreign(pool.productName) },
+    { key: 'provider', label: names.provider, value: pool.providerName },
+    { key: 'zones', label: names.zones, value: zonesText(pool.zones, t) },
+    {
+      key: 'contract_duration',
+      label: names.contract_duration,
+      value: pool.months === null ? null : t('dataPools:months', { count: pool.months }),
+    },
+    { key: 'start_date', label: names.start_date, value: pool.startDate && formatDate(pool.startDate) },
+    {
+      key: 'connections',
+      label: names.connections,
+      value: pool.connections === null ? null : String(pool.connections),
+    },
+  ].flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { formatDate } from '~/domain/time/dates';
+import type { Translator } from '~/i18n/i18n.server';
+import type { DataPool } from '~/provider/schemas/mobile/data-pool';
+import { authorize } from '~/session/authorize.server';
+import { limitFiles } from '~/session/too-often.server';
+import { exportList, type ExportColumn } from '~/table/export.server';
+import { readTableState } from '~/table/table';
+import { dataPoolsTable } from './data-pools-table';
+import { poolState, zonesText } from './pool-words.server';
+
+/** The data pools that the list has under its search, all pages. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t, now, timezone, session } = await authorize(args, 'mobile-broadband-r');
+  await limitFiles(args, session);
+  const state = readTableState(dataPoolsTable, new URL(args.request.url).searchParams);
+  return exportList({
+    definition: dataPoolsTable,
+    name: t('dataPools:list.file'),
+    columns: columnsOf(t),
+    load: ({ search, ...query }) => provider.dataPools.list({ ...query, search: search?.text ?? '' }),
+    state,
+    now,
+    timezone,
+    lostText: t('table.lostRow'),
+  });
+}
+
+function columnsOf(t: Translator): ExportColumn<DataPool>[] {
+  const names = t('dataPools:fields', { returnObjects: true });
+  return [
+    { label: names.name, cell: ({ name }) => name },
+    { label: names.product, cell: ({ productName }) => productName },
+    { label: names.provider, cell: ({ providerName }) => providerName },
+    { label: names.zones, cell: ({ zones }) => zonesText(zones, t) },
+    { label: names.contract_duration, cell: ({ months }) => months },
+    { label: names.start_date, cell: ({ startDate }) => startDate && formatDate(startDate) },
+    { label: names.state, cell: ({ state }) => poolState(state, t)?.text ?? null },
+    { label: names.connections, cell: ({ connections }) => connections },
+    { label: names.connectionsNextMonth, cell: ({ connectionsNextMonth }) => connectionsNextMonth },
+    { label: names.uuid, cell: ({ uuid }) => uuid },
+  ];
+}

@@ -1,0 +1,20 @@
+import type { TableDefinition } from '~/table/definition';
+
+/** By name. The provider searches from the start of it. */
+export const dataPoolsTable: TableDefinition = {
+  columns: [
+    { key: 'i18n_name', sortable: true },
+    { key: 'product', sortable: false },
+    { key: 'zones', sortable: false },
+    { key: 'connections', sortable: false },
+    { key: 'state', sortable: false },
+    { key: 'start_date', sortable: true },
+  ],
+  sort: { by: 'i18n_name', descending: false },
+  searchFields: ['any'],
+  searchField: 'any',
+  searchSorts: {},
+  dates: [],
+  uppercase: [],
+  filters: {},
+};

@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
+import { formatDate } from '~/domain/time/dates';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import type { Translator } from '~/i18n/i18n.server';
+import { paths } from '~/paths';
+import type { DataPool } from '~/provider/schemas/mobile/data-pool';
+import { authorize } from '~/session/authorize.server';
+import { ListPage } from '~/table/list-page';
+import { listTitle, loadList, presentList } from '~/table/list.server';
+import { readTableState } from '~/table/table';
+import { ButtonLink } from '~/ui/button';
+import { ShownStatus } from '~/ui/status';
+import { dataPoolsTable } from './data-pools-table';
+import { poolName, poolState, productText, zonesText } from './pool-words.server';
+
+export const handle: PageHandle = { page: 'list' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t, permissions } = await authorize(args, 'mobile-broadband-r');
+  const state = readTableState(dataPoolsTable, new URL(args.request.url).searchParams);
+  const result = await loadList(dataPoolsTable, state, ({ search, ...query }) =>
+    provider.dataPools.list({ ...query, search: search?.text ?? '' }),
+  );
+  return {
+    title: listTitle(t, t('dataPools:list.title'), state),
+    mayAdd: satisfies(MOBILE_ORDER_RIGHTS, permissions),
+    list: presentList({
+      definition: dataPoolsTable,
+      path: paths.dataPools(),
+      state,
+      t,
+      result,
+      row: (pool) => rowOf(pool, t),
+    }),
+  };
+}
+
+function rowOf(pool: DataPool, t: Translator) {
+  return {
+    uuid: pool.uuid,
+    name: poolName(pool, t),
+    product: productText(pool),
+    zones: zonesText(pool.zones, t),
+    connections: pool.connections,
+    state: poolState(pool.state, t),
+    startDate: pool.startDate ? formatDate(pool.startDate) : '',
+  };
+}
+type DataPoolRow = ReturnType<typeof rowOf>;
+
+export default function DataPools() {
+  const { t } = useTranslation('dataPools');
+  const { list, mayAdd } = usePageData<typeof loader>();
+  return (
+    <ListPage
+      title={t('list.title')}
+      add={
+        mayAdd && (
+          <ButtonLink variant="primary" icon="plus" href={paths.createDataPool()}>
+            {t('add')}
+          </ButtonLink>
+        )
+      }
+      heads="i18n_name"
+      definition={dataPoolsTable}
+      path={paths.dataPools()}
+      exportPath={paths.dataPoolsExport()}
+      texts={t('list', { returnObjects: true })}
+      countText={(count) => t('list.count', { count })}
+      list={list}
+      looks={{ start_date: { hideBelow: 'lg' }, connections: { align: 'end' } }}
+      row={({ uuid, name, product, zones, connections, state, startDate }: DataPoolRow) => ({
+        key: uuid,
+        href: paths.dataPool(uuid),
+        cells: {
+          i18n_name: name,
+          product,
+          zones,
+          connections,
+          state: state && <ShownStatus shown={state} />,
+          start_date: startDate,
+        },
+      })}
+    />
+  );
+}

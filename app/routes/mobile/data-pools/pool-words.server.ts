@@ -1,0 +1,43 @@
+import { zoneName, zoneOf } from '~/domain/mobile/zones';
+import type { Translator } from '~/i18n/i18n.server';
+import type { DataPool } from '~/provider/schemas/mobile/data-pool';
+import { foreign } from '~/ui/words';
+import type { Shown } from '~/ui/status';
+import { zoneText } from '../usage/zone-usage.server';
+
+/** The name that somebody gave a pool. */
+export function poolName({ name }: Pick<DataPool, 'name'>, t: Translator): string {
+  return foreign(name) || t('dataPools:unnamed');
+}
+
+/** Zones for a narrow place: `NL, EU`, as they are written in both languages. */
+export function zonesText(zones: readonly number[] | null, t: Translator): string {
+  return (zones ?? [])
+    .map((zone) => {
+      const known = zoneOf(zone);
+      return known === null ? zoneText(zone, t) : zoneName(known).toUpperCase();
+    })
+    .join(', ');
+}
+
+const LOOKS: Readonly<
+  Record<string, Pick<Shown, 'tone' | 'icon'> & { readonly key: 'active' | 'ordered' | 'terminated' }>
+> = {
+  active: { key: 'active', tone: 'success', icon: 'check' },
+  ordered: { key: 'ordered', tone: 'neutral', icon: 'clock' },
+  terminated: { key: 'terminated', tone: 'neutral', icon: 'minus' },
+};
+
+/** The state of a pool; null when the provider names none. A word that we do not know stays as it is. */
+export function poolState(state: string | null, t: Translator): Shown | null {
+  if (state === null) return null;
+  const known = Object.hasOwn(LOOKS, state) ? LOOKS[state] : undefined;
+  if (!known) return { text: state, tone: 'neutral', icon: 'info' };
+  const { key, ...look } = known;
+  return { text: t(`dataPools:state.${key}`), ...look };
+}
+
+/** Where a pool comes from: its product and the network. */
+export function productText({ productName, providerName }: Pick<DataPool, 'productName' | 'providerName'>): string {
+  return [foreign(productName), providerName].filter(Boolean).join(', ');
+}

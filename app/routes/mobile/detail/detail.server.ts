@@ -1,0 +1,110 @@
+import { MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
+import { nextMonth } from '~/domain/mobile/data-pool';
+import { visibleTags } from '~/domain/tags';
+import { formatDate, formatLately } from '~/domain/time/dates';
+import { partOf } from '~/parts/part.server';
+import { paths } from '~/paths';
+import { settlePanel, settleSide } from '~/provider/client.server';
+import type { Contract } from '~/provider/schemas/contract';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { Access } from '~/session/authorize.server';
+import { activityView } from '~/timeline/activity.server';
+import { foreign } from '~/ui/words';
+import { dataPoolText, simName } from '~/words/sim.server';
+import { mobileActivity } from '../activity.server';
+import { bundleOf, monthView } from '../usage/zone-usage.server';
+import { simCircuitView } from './circuit-view.server';
+import { openOrdersOf } from './open-orders.server';
+import { openSim, simUuid } from './open-sim.server';
+import { simActions } from './sim-actions.server';
+import { stripView } from './strip.server';
+
+/**
+ * Everything of one SIM, in one round of calls: each part stands alone, only the record itself is needed.
+ * @throws 404 for a SIM that is not there
+ */
+export async function loadDetail(access: Access, given: string | undefined, allActivity: boolean) {
+  const { provider, t, permissions } = access;
+  const uuid = simUuid(given);
+  const { mobileConnections } = provider;
+  const [sim, contract, month, events, orders, capabilities] = await Promise.all([
+    openSim(access, uuid),
+    settlePanel(mobileConnections.contract(uuid)),
+    settlePanel(mobileConnections.monthToDate(uuid)),
+    settlePanel(mobileConnections.events(uuid)),
+    settleSide(openOrdersOf(provider, uuid)),
+    satisfies(MOBILE_ORDER_RIGHTS, permissions) ? settlePanel(mobileConnections.capabilities(uuid)) : null,
+  ]);
+  const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract)));
+  return {
+    uuid,
+    name: simName(sim),
+    note: [foreign(sim.product.name), sim.endUser?.companyName].filter(Boolean).join(' · '),
+    strip: stripView(access, sim, monthPart, orders),
+    facts: factsOf(sim, access),
+    tags: sim.tags && visibleTags(sim.tags),
+    pool: { ...dataPoolText(sim, t), href: poolHref(sim) },
+    endUser: sim.isEndUserOdd ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
+    isEndUserTold: sim.isEndUserTold,
+    endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
+    actions: simActions(access, sim, capabilities?.ok ? capabilities.value : null),
+    refreshed: refreshedText(sim, access),
+    lostCircuits: sim.lostCircuits,
+    circuits: sim.circuits.map((circuit) => simCircuitView(circuit, t)),
+    month: monthPart,
+    contract: partOf(contract, (value) => value && contractRows(value, access)),
+    activity: partOf(events, (value) =>
+      activityView(
+        access,
+        mobileActivity(value, t, {
+          event: (event) => paths.mobileEvent(uuid, event),
+          pages: { newest: `${paths.mobileConnection(uuid)}#activity`, all: paths.mobileActivity(uuid) },
+        }),
+        allActivity,
+      ),
+    ),
+  };
+}
+export type DetailData = Awaited<ReturnType<typeof loadDetail>>;
+
+/** What people carry elsewhere, digit by digit; what the SIM does not have yet is not shown. */
+function factsOf({ nid, msisdn, iccid, imsi, simType, product }: MobileConnection, { t }: Pick<Access, 't'>) {
+  const type = simType === 'triple' || simType === 'embedded' ? t(`mobile:simTypes.${simType}`) : foreign(simType);
+  const rows = [
+    { key: 'nid', value: nid, isCopied: true },
+    { key: 'msisdn', value: msisdn, isCopied: true },
+    { key: 'iccid', value: iccid, isCopied: true },
+    { key: 'imsi', value: imsi, isCopied: true },
+    { key: 'simType', value: type, isCopied: false },
+    { key: 'product', value: foreign(product.name), isCopied: false },
+    { key: 'provider', value: foreign(product.provider), isCopied: false },
+  ] as const;
+  return rows.flatMap(({ key, value, isCopied }) =>
+    value ? [{ key, label: t(`mobile:facts.${key}`), value, isCopied }] : [],
+  );
+}
+
+/** To the pool that the SIM is in, now or next month. */
+function poolHref({ dataPool, dataPoolNextMonth, isNextMonthOdd }: MobileConnection): string | null {
+  const then = nextMonth(dataPool, dataPoolNextMonth, isNextMonthOdd);
+  const shared = [dataPool, then.kind === 'changes' ? then.to : null].find((pool) => pool?.type === 'pool');
+  return shared?.uuid ? paths.dataPool(shared.uuid) : null;
+}
+
+function contractRows({ startDate, endDate, months }: NonNullable<Contract>, { t }: Pick<Access, 't'>) {
+  const rows = [
+    { key: 'start', value: startDate && formatDate(startDate) },
+    { key: 'duration', value: months && t('detail:contract.months', { count: months }) },
+    { key: 'end', value: endDate && formatDate(endDate) },
+  ] as const;
+  return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`detail:contract.${key}`), value }] : []));
+}
+
+/** Of when the data is; of a provider that does not tell that, of now. */
+function refreshedText({ refreshedAt }: MobileConnection, { t, now, timezone }: Access): string {
+  const moment = new Date(refreshedAt ?? Number.NaN);
+  if (Number.isNaN(moment.getTime()))
+    return t('mobile:refresh.fetched', { moment: formatLately(now, now, timezone).text });
+  const { today, text } = formatLately(moment, now, timezone);
+  return t('mobile:refresh.of', { moment: today ? t('mobile:today', { time: text }) : text });
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { pageTitle } from '~/frame/title.server';
+import { PartPanel } from '~/parts/part-panel';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { Activity } from '~/timeline/activity';
+import { ButtonLink } from '~/ui/button';
+import { PageHeader } from '~/ui/page-header';
+import { SummaryList } from '~/ui/summary-list';
+import { SimCrumbs } from '../sim-crumbs';
+import { MonthPanel } from '../usage/month-panel';
+import { Circuits } from './circuits';
+import { loadDetail } from './detail.server';
+import { SimPanel } from './sim-panel';
+import { Strip } from './strip';
+
+export const handle: PageHandle = { page: 'charts' };
+
+export const meta = titleOf;
+
+/** One SIM: how it is, what it uses, what it is and whose, and what happened to it (MOB-02). */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-r');
+  const all = new URL(args.request.url).searchParams.get('activity') === 'all';
+  const detail = await loadDetail(access, args.params['uuid'], all);
+  return { title: pageTitle(access.t, detail.name), ...detail };
+}
+
+export default function Sim() {
+  const { t } = useTranslation(['mobile', 'detail']);
+  const detail = usePageData<typeof loader>();
+  const usageHref = paths.mobileUsage(detail.uuid);
+  return (
+    <div className="stack detail">
+      <PageHeader
+        crumbs={<SimCrumbs />}
+        title={<span className="num">{detail.name}</span>}
+        note={detail.note}
+        actions={<ButtonLink href={usageHref}>{t('usage.title')}</ButtonLink>}
+      />
+      <Strip strip={detail.strip} />
+      <div className="columns">
+        <div className="stack">
+          <MonthPanel
+            title={t('usage.month')}
+            source={t('usage.bySource')}
+            month={detail.month}
+            after={
+              <p className="more no-print">
+                <a href={usageHref}>{t('usage.more')}</a>
+              </p>
+            }
+          />
+          <Circuits circuits={detail.circuits} lost={detail.lostCircuits} />
+          <Activity activity={detail.activity} />
+        </div>
+        <div className="stack">
+          <SimPanel detail={detail} />
+          <PartPanel title={t('detail:contract.title')} part={detail.contract} none={t('detail:contract.none')}>
+            {(rows) => <SummaryList rows={rows} />}
+          </PartPanel>
+        </div>
+      </div>
+    </div>
+  );
+}

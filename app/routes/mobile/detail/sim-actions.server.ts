@@ -1,0 +1,27 @@
+import type { Capabilities } from '~/domain/access/capabilities';
+import { mobileKey } from '~/domain/mobile/capabilities';
+import { paths } from '~/paths';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { Access } from '~/session/authorize.server';
+import { actionsOf, type Actions, type RecordAction } from '~/timeline/actions.server';
+import { simTerms } from '../sim-terms.server';
+
+/** What can be done with a SIM; of what cannot, why (MOB-17). */
+export function simActions(access: Access, sim: MobileConnection, capabilities: Capabilities | null): Actions {
+  const { t } = access;
+  return actionsOf(access, simTerms(capabilities, access), [
+    ...blockActions(access, sim),
+    { key: mobileKey.dataPool, label: t('panels:items.dataPool.title'), href: paths.changeSimData(sim.uuid) },
+    { key: mobileKey.tags, label: t('panels:items.tags.title'), href: paths.mobileTags(sim.uuid) },
+    { key: mobileKey.endUser, label: t('panels:items.endUser.title'), href: paths.mobileEndUser(sim.uuid) },
+    { key: mobileKey.terminate, label: t('panels:items.termination.title'), href: paths.terminateSim(sim.uuid) },
+  ]);
+}
+
+/** The one that the SIM is not yet; where that is not told, both. */
+function blockActions({ t }: Access, { uuid, isBlocked }: MobileConnection): RecordAction[] {
+  const block = { label: t('panels:items.blockSim.title'), href: paths.blockSim(uuid) };
+  const unblock = { label: t('panels:items.unblockSim.title'), href: paths.unblockSim(uuid) };
+  const offered = isBlocked === null ? [block, unblock] : [isBlocked ? unblock : block];
+  return offered.map((action) => ({ key: mobileKey.simBlock, ...action }));
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { StampedForm } from '~/forms/stamped-form';
+import { paths } from '~/paths';
+import { ActionList } from '~/timeline/action-list';
+import { Button } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { Copyable } from '~/ui/copyable';
+import { Tags } from '~/ui/status';
+import { SummaryList } from '~/ui/summary-list';
+import { DataPoolCell } from '../data-pool-cell';
+import type { DetailData } from './detail.server';
+
+/** What a SIM is, whose it is, and of when that is. */
+export function SimPanel({ detail }: { detail: DetailData }) {
+  const { t } = useTranslation('mobile');
+  const { uuid, facts, pool, endUser, endUserHref, isEndUserTold, tags, actions, refreshed } = detail;
+  const none = <span className="muted">{t('facts.none')}</span>;
+  const untold = <span className="muted">{t('facts.untold')}</span>;
+  return (
+    <Card title={t('facts.title')}>
+      <SummaryList
+        rows={[
+          ...facts.map(({ key, label, value, isCopied }) => ({
+            key,
+            label,
+            value: isCopied ? <Copyable what={label}>{value}</Copyable> : value,
+          })),
+          {
+            key: 'pool',
+            label: t('facts.pool'),
+            value: pool.href ? (
+              <a href={pool.href}>
+                <DataPoolCell pool={pool} />
+              </a>
+            ) : (
+              <DataPoolCell pool={pool} />
+            ),
+          },
+          {
+            key: 'endUser',
+            label: t('facts.endUser'),
+            value:
+              endUser && endUserHref ? (
+                <a href={endUserHref}>{endUser}</a>
+              ) : (
+                (endUser ?? (isEndUserTold ? none : untold))
+              ),
+          },
+          {
+            key: 'tags',
+            label: t('facts.tags'),
+            value: !tags ? t('unread') : tags.length > 0 ? <Tags tags={tags} /> : none,
+          },
+        ]}
+      />
+      <ActionList actions={actions} />
+      <StampedForm action={paths.refreshMobile(uuid)} className="doings no-print">
+        <p className="muted small">{refreshed}</p>
+        <Button icon="refresh">{t('refresh.button')}</Button>
+      </StampedForm>
+    </Card>
+  );
+}

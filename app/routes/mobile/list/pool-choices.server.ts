@@ -1,0 +1,24 @@
+import { parseUuid } from '~/domain/uuid';
+import { settleSide } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+import type { TableState } from '~/table/definition';
+import type { SelectOption } from '~/ui/inputs';
+import { poolName } from '../data-pools/pool-words.server';
+
+/** As many as a menu can hold. */
+const MOST = 100;
+
+/** The pools to choose from. The one that is chosen is among them, also where they could not be had. */
+export async function poolChoices(
+  { provider, t }: Pick<Access, 'provider' | 't'>,
+  { filters: { pool } }: TableState,
+): Promise<SelectOption[]> {
+  const found = await settleSide(
+    provider.dataPools.list({ page: 1, perPage: MOST, sort: { field: 'i18n_name', descending: false } }),
+  );
+  const pools = found.ok
+    ? found.value.rows.map((each) => ({ value: parseUuid(each.uuid) ?? each.uuid, label: poolName(each, t) }))
+    : [];
+  if (pool === undefined || pool === 'any' || pools.some(({ value }) => value === pool)) return pools;
+  return [...pools, { value: pool, label: t('mobile:list.pool.chosen') }];
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { attachmentOf, fileNameIn } from '~/domain/file-name';
+import { today } from '~/domain/time/dates';
+import { settle } from '~/provider/client.server';
+import { authorize } from '~/session/authorize.server';
+import { putFlash } from '~/session/flash.server';
+import { limitFiles } from '~/session/too-often.server';
+import { simQuery } from './sim-query';
+import { readSimsState } from './sims-table';
+
+/**
+ * The SIMs that the list has under its search and filters, as the provider's own file, under its name, passed on while it comes (MOB-01). When the provider breaks off, so does this: half
+ * a file must not pass for a whole one.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t, now, timezone, session } = await authorize(args, 'mobile-broadband-r');
+  await limitFiles(args, session);
+  const state = readSimsState(new URL(args.request.url).searchParams);
+  const sort = { field: state.sortBy, descending: state.descending };
+  const file = await settle(provider.mobileConnections.file({ ...simQuery(state), sort }));
+  if (!file.ok) {
+    // its list says it: a file has no page
+    await putFlash(session, { tone: 'error', key: 'mobile:list.fileFailed' });
+    throw file.failure;
+  }
+  const { content, disposition } = file.value;
+  const name = fileNameIn(disposition, '.csv') ?? `${t('mobile:list.file')}-${today(now, timezone)}.csv`;
+  return new Response(content, {
+    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachmentOf(name) },
+  });
+}

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { menuRules, MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { listTitle, loadList, presentList } from '~/table/list.server';
+import { ListPage } from '~/table/list-page';
+import { ButtonLink } from '~/ui/button';
+import { ShownStatus, Tags } from '~/ui/status';
+import { DataPoolCell } from '../data-pool-cell';
+import { ChooseSim, ChooseSims } from './choose-sims';
+import { poolChoices } from './pool-choices.server';
+import { SimFilters } from './sim-filters';
+import { onlyAsked, simListQuery } from './sim-query';
+import { simRow, type SimRow } from './sim-row.server';
+import { EXTRA_COLUMNS, extraColumn, readSimsState, simsTable } from './sims-table';
+import { understoodText } from './understood.server';
+
+export const handle: PageHandle = { page: 'list' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-r');
+  const { provider, permissions, t } = access;
+  const state = readSimsState(new URL(args.request.url).searchParams);
+  const [result, pools] = await Promise.all([
+    loadList(simsTable, state, async (query) =>
+      onlyAsked(await provider.mobileConnections.list(simListQuery(query, state)), state),
+    ),
+    poolChoices(access, state),
+  ]);
+  return {
+    title: listTitle(t, t('mobile:list.title'), state),
+    pools,
+    mayOrder: satisfies(menuRules['mobile.order'], permissions),
+    mayChange: satisfies(MOBILE_ORDER_RIGHTS, permissions),
+    understood: understoodText(state.search, t),
+    list: presentList({
+      definition: simsTable,
+      path: paths.mobile(),
+      state,
+      t,
+      result,
+      row: (sim) => simRow(sim, access, extraColumn(state)),
+    }),
+  };
+}
+
+export default function Sims() {
+  const { t } = useTranslation('mobile');
+  const { list, pools, understood, mayChange, mayOrder } = usePageData<typeof loader>();
+  const extra = extraColumn(list.state);
+  const hidden = EXTRA_COLUMNS.filter((column) => column !== extra);
+  return (
+    <ListPage
+      title={t('list.title')}
+      add={mayOrder && <OrderSim />}
+      heads="msisdn"
+      definition={simsTable}
+      hidden={mayChange ? hidden : ['choose', ...hidden]}
+      after={mayChange && <ChooseSims list={list} />}
+      path={paths.mobile()}
+      exportPath={paths.mobileExport()}
+      texts={t('list', { returnObjects: true })}
+      countText={(count) => t('list.count', { count })}
+      understood={understood}
+      list={list}
+      looks={{ choose: { hiddenLabel: true } }}
+      filters={<SimFilters filters={list.state.filters} pools={pools} />}
+      row={(row: SimRow) => ({
+        key: row.uuid,
+        href: paths.mobileConnection(row.uuid),
+        cells: {
+          choose: <ChooseSim uuid={row.uuid} name={row.name} />,
+          state: (
+            <>
+              <ShownStatus shown={row.state} /> {row.ends && <span className="muted">{row.ends}</span>}
+            </>
+          ),
+          msisdn: <span className="num">{row.name}</span>,
+          iccid: <span className="num">{row.iccid}</span>,
+          end_user: row.endUser,
+          data_pool: <DataPoolCell pool={row.pool} />,
+          ...(extra ? { [extra]: <Extra value={row.extra} /> } : {}),
+        },
+      })}
+    />
+  );
+}
+
+function OrderSim() {
+  const { t } = useTranslation('mobile');
+  return (
+    <ButtonLink variant="primary" icon="plus" href={paths.createMobile()}>
+      {t('list.order')}
+    </ButtonLink>
+  );
+}
+
+function Extra({ value = '' }: { value: SimRow['extra'] }) {
+  return typeof value === 'string' ? <span className="num">{value}</span> : <Tags tags={value} />;
+}

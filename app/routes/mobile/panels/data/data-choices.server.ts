@@ -1,0 +1,30 @@
+import { isWished, upcomingData } from '~/domain/mobile/data-pool';
+import { isOfferedFor } from '~/domain/mobile/sim-product';
+import type { TypedForm } from '~/panels/panel.server';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { Access } from '~/session/authorize.server';
+import { seesMobilePrices } from '../../create/offered.server';
+import type { OfferedData } from './offered-data.server';
+
+/** What can be chosen, at the duration that the form holds; what the SIM has already cannot (MOB-10). */
+export function dataChoices(access: Access, sim: MobileConnection, data: OfferedData, typed: TypedForm) {
+  const { t } = access;
+  const months = Number(typed['contract_duration']) || data.first;
+  const upcoming = upcomingData(sim);
+  const already = t(sim.dataPoolNextMonth === null ? 'sim:data.current' : 'sim:data.planned');
+  return {
+    chosenMonths: months,
+    durations: data.durations.map((count) => ({ value: String(count), label: t('sim:data.months', { count }) })),
+    data: data.options
+      .filter((option) => isOfferedFor(option, months))
+      .map((option) => ({
+        value: option.value,
+        title: option.name,
+        description: option.about,
+        prices: option.amounts(months),
+        unavailable: isWished(upcoming, option) && months === data.months ? already : undefined,
+      })),
+    failed: { bundles: !data.offered.ok, pools: !data.held.ok },
+    pricesHidden: !seesMobilePrices(access),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { BoundRadios, BoundSelect } from '~/forms/bound-fields';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { PanelForm } from '~/panels/panel-form';
+import { PanelNotices } from '~/panels/panel-page';
+import { showPanel } from '~/panels/show-panel.server';
+import { submitPanel } from '~/panels/submit-panel.server';
+import { authorize } from '~/session/authorize.server';
+import { Button } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { Amounts } from '../../create/amounts';
+import { SimPanel } from '../sim-panel';
+import { dataPoolPanel } from './data-pool.server';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  return showPanel(access, args, dataPoolPanel);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, dataPoolPanel.requirement);
+  return submitPanel(access, args, dataPoolPanel);
+}
+
+export default function SimData() {
+  const { t } = useTranslation(['sim', 'panels']);
+  const panel = usePageData<typeof loader>();
+  const choices = panel.configure?.choices;
+  if (!choices) return <SimPanel panel={panel} />;
+  const { failed } = choices;
+  return (
+    <SimPanel panel={panel}>
+      <PanelNotices notices={choices.notices} />
+      {failed.bundles && <Notice tone="warning">{t('data.failed.bundles')}</Notice>}
+      {failed.pools && <Notice tone="warning">{t('data.failed.pools')}</Notice>}
+      {choices.durations.length === 0 ? (
+        !failed.bundles && <Notice tone="info">{t('data.failed.none')}</Notice>
+      ) : (
+        <PanelForm<{ data: string; contract_duration: string }> panel={panel}>
+          {(fields) => (
+            <>
+              <div className="row two">
+                <BoundSelect
+                  field={fields.contract_duration}
+                  label={t('data.duration')}
+                  options={choices.durations}
+                  width={20}
+                />
+                <Button name="intent" value="show" formNoValidate>
+                  {t('data.show')}
+                </Button>
+              </div>
+              <BoundRadios
+                field={fields.data}
+                label={t('data.legend')}
+                hint={choices.pricesHidden ? t('panels:prices.hidden') : undefined}
+                choices={choices.data.map(({ prices, ...choice }) => ({
+                  ...choice,
+                  price: prices.length > 0 && <Amounts amounts={prices} />,
+                }))}
+              />
+            </>
+          )}
+        </PanelForm>
+      )}
+    </SimPanel>
+  );
+}

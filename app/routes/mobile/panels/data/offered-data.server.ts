@@ -1,0 +1,89 @@
+import type { DataWish } from '~/domain/mobile/data-pool';
+import { defaultDuration, durationsOf, goesWith } from '~/domain/mobile/sim-product';
+import type { TermOffer } from '~/domain/mobile/offers';
+import { settlePanel, type Settled } from '~/provider/client.server';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { MobileProduct } from '~/provider/schemas/mobile/product';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { aboutProduct, amountsOf, catalogue, pools, zonesText, type Amount } from '../../create/offered.server';
+
+/** Something that a SIM can draw on. */
+export interface DataOption extends DataWish {
+  /** As in the form. */
+  readonly value: string;
+  readonly productUuid: string;
+  readonly name: string;
+  readonly about: string;
+  /** None where the provider names no durations. */
+  readonly offers: readonly TermOffer[];
+  amounts(months: number | null): Amount[];
+}
+
+/** What a SIM could draw on from next month on, and for how long it could be. What could not be loaded is told. */
+export async function offeredData(access: Access, sim: MobileConnection) {
+  const [offered, held, contract] = await Promise.all([
+    settlePanel(catalogue(access)),
+    settlePanel(pools(access)),
+    settlePanel(access.provider.mobileConnections.contract(sim.uuid)),
+  ]);
+  const subscription = offered.ok && offered.value.subscriptions.find(({ uuid }) => uuid === sim.product.uuid);
+  const own = { zones: subscription ? subscription.zones : null, providerName: sim.product.provider || null };
+  const bundles = offered.ok ? offered.value.bundles.filter((bundle) => goesWith(bundle, own)) : [];
+  const fitting = held.ok ? held.value.filter((pool) => goesWith(pool, own)) : [];
+  const months = contract.ok ? (contract.value?.months ?? null) : null;
+  const durations = durationsOf(bundles);
+  const known = durations.length > 0 || months === null ? durations : [months];
+  return {
+    options: [
+      ...fitting.flatMap((pool) => poolOption(access, pool)),
+      ...bundles.map((bundle) => bundleOption(access, bundle)),
+    ],
+    durations: known,
+    /** Of the contract now; null when it is not told. */
+    months,
+    first: months !== null && known.includes(months) ? months : (defaultDuration(bundles) ?? known[0] ?? null),
+    offered,
+    held,
+  };
+}
+export type OfferedData = Awaited<ReturnType<typeof offeredData>>;
+
+/** What is chosen, where it can be. @throws when its list could not be loaded */
+export function optionOf({ options, offered, held }: OfferedData, wish: DataWish): DataOption | null {
+  const list: Settled<unknown> = wish.kind === 'pool' ? held : offered;
+  if (!list.ok) throw list.failure;
+  return options.find(({ kind, uuid }) => kind === wish.kind && uuid === wish.uuid) ?? null;
+}
+
+function bundleOption(access: Access, bundle: MobileProduct): DataOption {
+  const { uuid, name, offers } = bundle;
+  return {
+    kind: 'bundle',
+    uuid,
+    productUuid: uuid,
+    value: `bundle:${uuid}:${uuid}`,
+    name: foreign(name) || uuid,
+    about: aboutProduct({ ...bundle, providerName: null }, access),
+    offers,
+    amounts: (months) => amountsOf(access, bundle, months),
+  };
+}
+
+/** One whose product is not named cannot be asked for. */
+function poolOption({ t }: Access, pool: Awaited<ReturnType<typeof pools>>[number]): DataOption[] {
+  const { uuid, productUuid, name, productName, zones } = pool;
+  if (productUuid === null) return [];
+  return [
+    {
+      kind: 'pool',
+      uuid,
+      productUuid,
+      value: `pool:${uuid}:${productUuid}`,
+      name: t('sim:data.pool', { name: foreign(name) || uuid }),
+      about: [productName && foreign(productName), zones && zonesText(zones, t)].filter(Boolean).join(' · '),
+      offers: [],
+      amounts: () => [],
+    },
+  ];
+}

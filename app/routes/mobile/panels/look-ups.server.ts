@@ -1,0 +1,17 @@
+import type { LookUp } from '~/intents/reconcile.server';
+import { lookUpOf } from '~/panels/look-up.server';
+import { dataPoolPanel } from './data/data-pool.server';
+import { blockPanel, unblockPanel } from './sim/block.server';
+import { endUserPanel } from './sim/end-user.server';
+import { tagsPanel } from './sim/tags.server';
+import { terminationPanel } from './sim/termination.server';
+
+/** How lost answers to the panels of a SIM are looked up in the background: every panel has its line here. */
+export const simLookUps: readonly LookUp[] = [
+  lookUpOf(blockPanel),
+  lookUpOf(dataPoolPanel),
+  lookUpOf(endUserPanel),
+  lookUpOf(tagsPanel),
+  lookUpOf(terminationPanel),
+  lookUpOf(unblockPanel),
+];

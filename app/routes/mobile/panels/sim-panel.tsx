@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelPage } from '~/panels/panel-page';
+import type { PanelData } from '~/panels/show-panel.server';
+import { Card } from '~/ui/card';
+import { Copyable } from '~/ui/copyable';
+import { ShownStatus } from '~/ui/status';
+import { SummaryList } from '~/ui/summary-list';
+import { SimCrumbs } from '../sim-crumbs';
+import type { SimFacts } from './area.server';
+
+/** A panel with its SIM beside it. */
+export function SimPanel({ panel, children }: { panel: PanelData<SimFacts>; children?: ReactNode }) {
+  const { t } = useTranslation(['sim', 'panels']);
+  const { uuid, name, note, state, ends, nid, msisdn, iccid, endUser } = panel.facts;
+  const number = (label: string, value: string | null) =>
+    value ? [{ key: label, label, value: <Copyable what={label}>{value}</Copyable> }] : [];
+  const beside = (
+    <Card title={t('sim:title')}>
+      <SummaryList
+        rows={[
+          {
+            key: 'state',
+            label: t('panels:state'),
+            value: (
+              <>
+                <ShownStatus shown={state} /> {ends}
+              </>
+            ),
+          },
+          ...number(t('sim:number'), msisdn),
+          ...number('NID', nid),
+          ...number('ICCID', iccid),
+          ...(endUser ? [{ key: 'endUser', label: t('panels:endUser'), value: endUser }] : []),
+        ]}
+      />
+    </Card>
+  );
+  return (
+    <PanelPage panel={panel} crumbs={<SimCrumbs sim={{ uuid, name }} />} note={note} beside={beside}>
+      {children}
+    </PanelPage>
+  );
+}

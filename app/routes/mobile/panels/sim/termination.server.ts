@@ -1,0 +1,32 @@
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { mobileKey } from '~/domain/mobile/capabilities';
+import { ending, endingProblems, endingReview, endingSchema } from '~/ending/ending.server';
+import type { Ends } from '~/ending/ending-contract.server';
+import { endingDates } from '~/ending/ending-dates.server';
+import type { Access } from '~/session/authorize.server';
+import { simName } from '~/words/sim.server';
+import { definePanel } from '../area.server';
+import { madeOrder } from '../traces.server';
+
+/** The end of a SIM's connection (MOB-07). */
+export const terminationPanel = definePanel({
+  name: 'termination',
+  schema: endingSchema,
+  requirement: MOBILE_ORDER_RIGHTS,
+  capability: () => mobileKey.terminate,
+  ...ending,
+  load: (access, { sim }) => endingDates(access, simEnds(access, sim.uuid), { atOnce: true }),
+  check: (access, { sim }, wish) => endingProblems(access, simEnds(access, sim.uuid), wish),
+  review: (access, { sim }, wish) => {
+    const { circuits, lostCircuits } = sim;
+    return endingReview(access, simEnds(access, sim.uuid), wish, { name: simName(sim), circuits, lostCircuits });
+  },
+  send: ({ mobileConnections }, { sim }, wish, key) => mobileConnections.terminate(sim.uuid, wish, key),
+  trace: madeOrder('terminate'),
+  firstDetailOnly: true,
+});
+
+/** What it costs to end a SIM's connection the provider tells nobody before. */
+function simEnds({ provider: { mobileConnections } }: Pick<Access, 'provider'>, uuid: string): Ends {
+  return { contract: () => mobileConnections.contract(uuid), costOn: null, pricing: 'broadband-pricing-r' };
+}

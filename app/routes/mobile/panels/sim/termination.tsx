@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { EndingFields, type EndingForm } from '~/ending/ending-fields';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { authorize } from '~/session/authorize.server';
+import { SimPanel } from '../sim-panel';
+import { PanelForm } from '~/panels/panel-form';
+import { showPanel } from '~/panels/show-panel.server';
+import { submitPanel } from '~/panels/submit-panel.server';
+import { PanelNotices } from '~/panels/panel-page';
+import { terminationPanel } from './termination.server';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  return showPanel(access, args, terminationPanel);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, terminationPanel.requirement);
+  return submitPanel(access, args, terminationPanel);
+}
+
+export default function SimTermination() {
+  const panel = usePageData<typeof loader>();
+  const choices = panel.configure?.choices;
+  return (
+    <SimPanel panel={panel}>
+      {choices && (
+        <>
+          <PanelNotices notices={choices.notices} />
+          <PanelForm<EndingForm> panel={panel}>
+            {(fields) => <EndingFields fields={fields} panel={panel} dates={choices} />}
+          </PanelForm>
+        </>
+      )}
+    </SimPanel>
+  );
+}

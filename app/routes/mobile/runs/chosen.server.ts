@@ -1,0 +1,101 @@
+import { simSearch } from '~/domain/mobile/sim-number';
+import { parseUuid } from '~/domain/uuid';
+import { settle } from '~/provider/client.server';
+import { ProviderNotFound } from '~/provider/errors';
+import type { Provider } from '~/provider/provider.server';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import { MOST_ITEMS, type RunItem } from '~/runs/run';
+import type { TableState } from '~/table/definition';
+import { receivedOf } from '~/table/list.server';
+import { onlyAsked, simListQuery } from '../list/sim-query';
+import { obstacleOf, type Obstacle, type SimWish } from './sim-wish';
+
+/** Fewer than the reads that one caller may have under way. */
+const AT_ONCE = 12;
+const ROWS_A_CALL = 100;
+/** A whole number is found alone; a second one shows that it is not. */
+const FEW = 5;
+
+/** One that was chosen: its record, or why there is none. */
+export type Chosen = { readonly sim: MobileConnection } | { readonly name: string; readonly obstacle: Obstacle };
+
+/** Those whose boxes were ticked, by their uuids. */
+export async function simsByUuid(provider: Provider, uuids: readonly string[]): Promise<Chosen[]> {
+  const known = [...new Set(uuids.flatMap((uuid) => parseUuid(uuid) ?? []))];
+  return inBatches(known, async (uuid): Promise<Chosen> => {
+    const read = await settle(provider.mobileConnections.read(uuid));
+    if (read.ok) return { sim: read.value };
+    return { name: uuid, obstacle: read.failure.error instanceof ProviderNotFound ? 'notFound' : 'notRead' };
+  });
+}
+
+const WHOLE = /^\+?\d{10,}$/;
+
+/** What was pasted: a number a line, or with commas, semicolons or tabs between them; with blanks where each is written without any. */
+export function pastedNumbers(text: string): string[] {
+  const parts = text.split(/[\r\n;,\t]+/).map((part) => part.trim());
+  const numbers = parts.flatMap((part) => {
+    const words = part.split(/\s+/);
+    return words.every((word) => WHOLE.test(word)) ? words : [part];
+  });
+  return [...new Set(numbers.filter(Boolean))];
+}
+
+/** Those of the numbers that were pasted: ICCID, MSISDN, IMSI or NID, in any way of writing. */
+export function simsByNumber(provider: Provider, numbers: readonly string[]): Promise<Chosen[]> {
+  return inBatches(numbers, async (typed): Promise<Chosen> => {
+    const { text, isMistyped } = simSearch(typed);
+    if (isMistyped) return { name: typed, obstacle: 'mistyped' };
+    const read = await settle(provider.mobileConnections.list({ page: 1, perPage: FEW, search: text, all: true }));
+    if (!read.ok) return { name: typed, obstacle: 'notRead' };
+    const found = read.value.rows.filter(({ iccid, msisdn, imsi, nid }) => [iccid, msisdn, imsi, nid].includes(text));
+    const [sim] = found;
+    if (!sim) return { name: typed, obstacle: 'notFound' };
+    return found.length > 1 ? { name: typed, obstacle: 'several' } : { sim };
+  });
+}
+
+/** All that the list of SIMs has in this state, page after page; one more than a run may have shows that there are too many. */
+export async function simsOfList(provider: Provider, state: TableState): Promise<Chosen[]> {
+  const all: Chosen[] = [];
+  for (let page = 1, seen = 0; all.length <= MOST_ITEMS; page += 1) {
+    const query = simListQuery({ page, perPage: ROWS_A_CALL, passing: true }, state);
+    const part = onlyAsked(await provider.mobileConnections.list(query), state);
+    const { rows, lost = [], count } = part;
+    all.push(
+      ...rows.map((sim) => ({ sim })),
+      ...lost.map(({ id }) => ({ name: id ?? '?', obstacle: 'notRead' as const })),
+    );
+    const received = receivedOf(part);
+    seen += received;
+    if (received === 0 || (count === null ? received < ROWS_A_CALL : seen >= count)) break;
+  }
+  return all;
+}
+
+async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))));
+  return done;
+}
+
+/**
+ * The records of a run: each SIM once, however often it was given.
+ * @param open of which something is sent already, and its outcome not known
+ */
+export function itemsFor(wish: SimWish, chosen: readonly Chosen[], open: ReadonlySet<string> = new Set()): RunItem[] {
+  const items = chosen.map((one): RunItem => {
+    if (!('sim' in one)) return { id: '', name: one.name, detail: '', obstacle: one.obstacle };
+    const { uuid, msisdn, iccid, nid } = one.sim;
+    const obstacle = open.has(uuid) ? 'open' : obstacleOf(wish, one.sim);
+    return { id: uuid, name: msisdn ?? (nid || uuid), detail: iccid ?? '', obstacle };
+  });
+  const known = new Set<string>();
+  return items.filter(({ id, name }) => {
+    const key = id || name;
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,73 @@
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { invalid, type FieldProblems, type FormOf } from '~/forms/parse.server';
+import { listOwnOpenIntents } from '~/intents/list-intents.server';
+import { paths } from '~/paths';
+import { settle } from '~/provider/client.server';
+import { MOST_ITEMS } from '~/runs/run';
+import { planRun } from '~/runs/runs.server';
+import type { Access } from '~/session/authorize.server';
+import { dataPoolPanel } from '../panels/data/data-pool.server';
+import { itemsFor, pastedNumbers, simsByNumber, simsOfList, simsByUuid, type Chosen } from './chosen.server';
+import type { Choice } from './choice.server';
+import { poolChoices } from './pools.server';
+import { simJob } from './sim-job.server';
+import { MAX_NUMBERS, nextOf, SIM_RUNS, type SimWish } from './sim-wish';
+import type { WishForm } from './wish-form.server';
+
+/** What is wrong with the numbers, where no SIMs were chosen before; null when nothing is. */
+export function numbersProblem({ t }: Access, { kind }: Choice, typed = ''): FieldProblems | null {
+  if (kind !== 'none') return null;
+  const { length } = pastedNumbers(typed);
+  if (length === 0) return { numbers: [t('simRuns:problem.none')] };
+  return length > MAX_NUMBERS ? { numbers: [t('simRuns:problem.many', { count: MAX_NUMBERS })] } : null;
+}
+
+/** The plan of a run, or the form as typed with what is wrong with it. Nothing is sent. */
+export async function plan(access: Access, choice: Choice, form: FormOf<typeof WishForm> & { readonly ok: true }) {
+  const { t, session, provider } = access;
+  const problem = (field: string, text: string) => invalid(access, form.reject({ [field]: [text] }));
+  const wish = await wishOf(access, form.value);
+  if (wish === null) return problem('pool', t('simRuns:problem.poolUnknown'));
+  const chosen = await settle(chosenSims(provider, choice, pastedNumbers(form.value.numbers)));
+  if (!chosen.ok) return problem('', t('simRuns:problem.notLoaded'));
+  if (chosen.value.length > MOST_ITEMS) return problem('', t('simRuns:problem.many', { count: MOST_ITEMS }));
+  const run = await planRun(
+    session,
+    simJob.name,
+    asItStands(wish, chosen.value),
+    itemsFor(wish, chosen.value, await openMoves(access, wish)),
+  );
+  return redirect(paths.mobileRun(run.id), 303);
+}
+
+/** SIMs of which it is not known yet whether they were given other data: moved once more, they might be ordered twice. */
+async function openMoves({ session }: Access, { kind }: SimWish): Promise<ReadonlySet<string>> {
+  if (kind !== 'pool') return new Set();
+  const open = await Promise.all(
+    [SIM_RUNS, dataPoolPanel.wizard.name].map((name) => listOwnOpenIntents(session, name)),
+  );
+  return new Set(open.flat().flatMap(({ value }) => About.safeParse(value.payload).data?.sim ?? []));
+}
+
+const About = z.object({ sim: z.uuid() });
+
+function asItStands(wish: SimWish, chosen: readonly Chosen[]): SimWish {
+  if (wish.kind !== 'pool') return wish;
+  const sims = chosen.flatMap((one) => ('sim' in one ? [one.sim] : []));
+  return { ...wish, stood: Object.fromEntries(sims.map((sim) => [sim.uuid, nextOf(sim)])) };
+}
+
+function chosenSims(provider: Access['provider'], choice: Choice, numbers: readonly string[]): Promise<Chosen[]> {
+  if (choice.kind === 'all') return simsOfList(provider, choice.state);
+  return choice.kind === 'some' ? simsByUuid(provider, choice.uuids) : simsByNumber(provider, numbers);
+}
+
+/** Null for a pool that cannot be joined. */
+async function wishOf({ provider }: Access, { wish, tags, pool }: WishForm): Promise<SimWish | null> {
+  if (wish === 'tag') return { kind: wish, tags };
+  if (wish !== 'pool') return { kind: wish };
+  const pools = await poolChoices(provider);
+  const chosen = pools.ok ? pools.value.find(({ poolUuid }) => poolUuid === pool) : undefined;
+  return chosen ? { kind: wish, ...chosen, stood: {} } : null;
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { invalid, parseForm } from '~/forms/parse.server';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { PageHeader } from '~/ui/page-header';
+import { choiceText, chosenBy } from './choice.server';
+import { numbersProblem, plan } from './create.server';
+import { poolChoices } from './pools.server';
+import { RunCrumbs } from './run-crumbs';
+import { WishForm } from './wish-form';
+import { WishForm as Schema } from './wish-form.server';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+/** What is wished, and of which SIMs: those that were ticked, a whole list, or pasted numbers. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const { t, answer, provider } = access;
+  const choice = await chosenBy(access, args.request);
+  const pools = await poolChoices(provider);
+  return {
+    title: pageTitle(t, t('simRuns:create.title'), answer.failed),
+    chosen: choiceText(choice, t),
+    pools: pools.ok ? pools.value.map(({ poolUuid, name }) => ({ poolUuid, name })) : null,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const choice = await chosenBy(access, args.request);
+  const form = parseForm(access.form, Schema, access.t);
+  const problems = numbersProblem(access, choice, form.read().numbers);
+  if (!form.ok || problems) return invalid(access, form.reject(problems ?? {}));
+  return plan(access, choice, form);
+}
+
+export default function CreateSimRun() {
+  const { t } = useTranslation('simRuns');
+  const { chosen, pools } = usePageData<typeof loader>();
+  return (
+    <div className="stack wizard">
+      <PageHeader crumbs={<RunCrumbs />} title={t('create.title')} />
+      <p>{t('create.intro')}</p>
+      {chosen && (
+        <p>
+          {chosen} <a href={paths.mobile()}>{t('create.other')}</a>
+        </p>
+      )}
+      <WishForm asksNumbers={!chosen} pools={pools} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { OUTCOMES } from '~/runs/run';
+import type { ItemOutcome } from '~/runs/runs.server';
+import type { ListQuery } from '~/provider/list-query';
+import type { TableDefinition, TableState } from '~/table/definition';
+import type { ListPart } from '~/table/list.server';
+
+/** The SIMs of a run, the worst outcome first. */
+export const itemsTable: TableDefinition = {
+  columns: [
+    { key: 'name', sortable: true },
+    { key: 'detail', sortable: true },
+    { key: 'outcome', sortable: true },
+    { key: 'note', sortable: false },
+    { key: 'sentAt', sortable: true },
+  ],
+  sort: { by: 'outcome', descending: false },
+  searchFields: ['name'],
+  searchField: 'name',
+  searchSorts: {},
+  dates: [],
+  uppercase: [],
+  filters: { outcome: ['all', ...OUTCOMES] },
+};
+
+type Order = (left: ItemOutcome, right: ItemOutcome) => number;
+
+const ORDERS: Readonly<Record<string, Order>> = {
+  name: (left, right) => left.name.localeCompare(right.name),
+  detail: (left, right) => left.detail.localeCompare(right.detail),
+  outcome: (left, right) => OUTCOMES.indexOf(left.outcome) - OUTCOMES.indexOf(right.outcome),
+  sentAt: (left, right) => (left.sentAt ?? 0) - (right.sentAt ?? 0),
+};
+
+const digitsOf = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
+
+/** A page of a run's SIMs; all of them are at hand. Those that are alike stand in the order in which they are sent. */
+export function pageOfItems(
+  items: readonly ItemOutcome[],
+  { page, perPage, sort, search }: ListQuery,
+  filters: TableState['filters'],
+): ListPart<ItemOutcome> {
+  const text = digitsOf(search?.text ?? '');
+  const rows = items.filter(
+    ({ name, detail, outcome }) =>
+      (filters['outcome'] === 'all' || filters['outcome'] === outcome) &&
+      (text === '' || [name, detail].some((number) => digitsOf(number).startsWith(text))),
+  );
+  const order = ORDERS[sort?.field ?? 'outcome'];
+  if (order) rows.sort((left, right) => (sort?.descending ? -1 : 1) * order(left, right) || left.at - right.at);
+  return { rows: rows.slice((page - 1) * perPage, page * perPage), count: rows.length };
+}

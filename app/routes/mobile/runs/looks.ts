@@ -1,0 +1,13 @@
+import type { Outcome } from '~/runs/run';
+import type { Shown } from '~/ui/status';
+
+/** How an outcome looks, beside its word. */
+export const LOOKS: Readonly<Record<Outcome, Pick<Shown, 'tone' | 'icon'>>> = {
+  refused: { tone: 'danger', icon: 'error' },
+  'not found': { tone: 'danger', icon: 'error' },
+  unknown: { tone: 'warning', icon: 'warning' },
+  sending: { tone: 'info', icon: 'spinner' },
+  waiting: { tone: 'neutral', icon: 'clock' },
+  done: { tone: 'success', icon: 'check' },
+  left: { tone: 'neutral', icon: 'info' },
+};

@@ -1,0 +1,16 @@
+import { seesPrices } from '~/domain/access/permissions';
+import { settleSide } from '~/provider/client.server';
+import type { Run } from '~/runs/run';
+import type { ItemOutcome } from '~/runs/runs.server';
+import type { Access } from '~/session/authorize.server';
+import { wishOf } from './run-view.server';
+
+/** What the first SIM of a plan will cost, where its wish costs anything: null where it does not, and `prices` null when that could not be asked. */
+export async function receiptOf(access: Access, run: Run, items: readonly ItemOutcome[]) {
+  const wish = wishOf(run);
+  const first = items.find(({ outcome }) => outcome === 'waiting');
+  if (run.state !== 'planned' || wish.kind !== 'pool' || !first || !seesPrices(access, 'mobile-broadband-r'))
+    return null;
+  const read = await settleSide(access.provider.mobileConnections.dataPoolReceipt(first.id, wish));
+  return { name: first.name, prices: read.ok ? read.value : null };
+}

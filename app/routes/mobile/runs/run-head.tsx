@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next';
+import { StampedForm } from '~/forms/stamped-form';
+import { paths } from '~/paths';
+import { PriceSummary } from '~/prices/price-summary';
+import { FAILED, OUTCOMES, type Outcome } from '~/runs/run';
+import { Button, ButtonLink } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { Notice } from '~/ui/notice';
+import { Status } from '~/ui/status';
+import { LOOKS } from './looks';
+import type { RunPage } from './run';
+
+/** A run is over within minutes: it is looked at every few seconds until then. */
+const LOOK_AGAIN_S = 5;
+
+/** Where a run is, and what can be done about it. */
+export function RunHead({ page }: { page: RunPage }) {
+  return (
+    <div className="stack" id="progress" data-refresh={isMoving(page) ? LOOK_AGAIN_S : undefined}>
+      {page.state === 'planned' ? <Plan page={page} /> : <Progress page={page} />}
+    </div>
+  );
+}
+
+/** What is sent, or looked for, changes by itself. */
+function isMoving({ counts, state }: RunPage): boolean {
+  return state !== 'planned' && (state === 'running' || counts.unknown + counts.sending > 0);
+}
+
+function Plan({ page: { id, months, counts, receipt } }: { page: RunPage }) {
+  const { t } = useTranslation('simRuns');
+  if (counts.waiting === 0)
+    return (
+      <Notice tone="warning" title={t('plan.nothing.title')} actions={<Again />}>
+        {t('plan.nothing.text')}
+      </Notice>
+    );
+  return (
+    <>
+      <Notice tone="info" title={t('plan.title')}>
+        <p>{t('plan.text')}</p>
+        {months !== null && <p>{t('plan.poolText', { count: months })}</p>}
+        {months !== null && !receipt && <p>{t('plan.hiddenPrices')}</p>}
+      </Notice>
+      <Counts counts={counts} planned />
+      {receipt && (
+        <Card title={t('plan.receipt')}>
+          {receipt.prices ? (
+            <>
+              <p className="muted">{t('plan.receiptOf', { name: receipt.name })}</p>
+              <PriceSummary categories={receipt.prices} />
+            </>
+          ) : (
+            <p>{t('plan.receiptFailed')}</p>
+          )}
+        </Card>
+      )}
+      <StampedForm action={paths.startMobileRun(id)}>
+        <div className="actions">
+          <Button variant="primary">{t('plan.begin', { count: counts.waiting })}</Button>
+          <Again />
+        </div>
+      </StampedForm>
+    </>
+  );
+}
+
+function Again() {
+  const { t } = useTranslation('simRuns');
+  return (
+    <ButtonLink variant="quiet" href={paths.createMobileRun()}>
+      {t('plan.again')}
+    </ButtonLink>
+  );
+}
+
+function Progress({ page }: { page: RunPage }) {
+  const { t } = useTranslation('simRuns');
+  const { id, state, stateKey, counts, total, trouble } = page;
+  const count = total - counts.left;
+  const done = count - counts.waiting;
+  const failed = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
+  return (
+    <>
+      {trouble && <Notice tone="warning">{t(`trouble.${trouble}`)}</Notice>}
+      <Card title={t(`state.${stateKey}`)}>
+        <p>{t('progress.label', { done, count })}</p>
+        <Counts counts={counts} />
+        {state === 'running' && <p className="muted">{t('progress.leave')}</p>}
+        {state === 'running' && <p className="muted">{t('progress.stopText')}</p>}
+      </Card>
+      <div className="actions">
+        {isMoving(page) && (
+          <ButtonLink icon="refresh" href={paths.mobileRun(id)}>
+            {t('progress.refresh')}
+          </ButtonLink>
+        )}
+        {state === 'running' && (
+          <StampedForm action={paths.stopMobileRun(id)}>
+            <Button>{t('progress.stop')}</Button>
+          </StampedForm>
+        )}
+        {state !== 'running' && failed > 0 && (
+          <ButtonLink href={paths.createMobileRun({ run: id })}>{t('progress.failed', { count: failed })}</ButtonLink>
+        )}
+        {state === 'stopped' && counts.waiting > 0 && (
+          <StampedForm action={paths.startMobileRun(id)}>
+            <Button variant="primary">{t('progress.goOn', { count: counts.waiting })}</Button>
+          </StampedForm>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The worst first; what there is none of is left out. */
+function Counts({ counts, planned = false }: { counts: RunPage['counts']; planned?: boolean }) {
+  const { t } = useTranslation('simRuns');
+  const words = (outcome: Outcome) =>
+    planned && (outcome === 'waiting' || outcome === 'left') ? t(`planned.${outcome}`) : t(`outcome.${outcome}`);
+  return (
+    <ul className="actions">
+      {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
+        <li key={outcome}>
+          <Status {...LOOKS[outcome]}>
+            {words(outcome)}: {counts[outcome]}
+          </Status>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { OUTCOMES } from '~/runs/run';
+import { wakeRunner } from '~/runs/runner.server';
+import { authorize } from '~/session/authorize.server';
+import { ListPage } from '~/table/list-page';
+import { loadList, presentList } from '~/table/list.server';
+import { readTableState } from '~/table/table';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/inputs';
+import { ShownStatus } from '~/ui/status';
+import { itemsTable, pageOfItems } from './items-table';
+import { receiptOf } from './receipt.server';
+import { RunCrumbs } from './run-crumbs';
+import { RunHead } from './run-head';
+import type { SimWish } from './sim-wish';
+import { itemRow, readRunWhole, stateKey, wishOf, wishText } from './run-view.server';
+
+export const handle: PageHandle = { page: 'list' };
+
+export const meta = titleOf;
+
+/** One wish for many SIMs: what will happen, how far it is, or what became of it. It can be left and come back to. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const { run, items, counts } = await readRunWhole(access, args.params['run']);
+  // who comes back to a run that waited for them is what it waited for
+  if (run.value.state === 'running' && run.value.trouble !== null) wakeRunner();
+  const { t } = access;
+  const state = readTableState(itemsTable, new URL(args.request.url).searchParams);
+  const title = wishText(wishOf(run.value), t);
+  const path = paths.mobileRun(run.id);
+  const result = await loadList(itemsTable, state, (query) =>
+    Promise.resolve(pageOfItems(items, query, state.filters)),
+  );
+  return {
+    title: pageTitle(t, [title, t(`simRuns:state.${stateKey(run.value, counts)}`)]),
+    heading: title,
+    id: run.id,
+    state: run.value.state,
+    stateKey: stateKey(run.value, counts),
+    months: monthsOf(wishOf(run.value)),
+    trouble: run.value.state === 'running' ? run.value.trouble : null,
+    counts,
+    total: items.length,
+    receipt: await receiptOf(access, run.value, items),
+    list: presentList({
+      definition: itemsTable,
+      path,
+      state,
+      t,
+      result,
+      row: (item) => itemRow(item, run.value, access),
+    }),
+  };
+}
+
+/** How long a SIM is bound by the move to a pool; null for what binds nobody. */
+function monthsOf(wish: SimWish): number | null {
+  return wish.kind === 'pool' ? wish.months : null;
+}
+
+export type RunPage = ReturnType<typeof usePageData<typeof loader>>;
+type ItemRow = RunPage['list']['rows'][number];
+
+export default function SimRun() {
+  const { t } = useTranslation('simRuns');
+  const page = usePageData<typeof loader>();
+  return (
+    <ListPage
+      title={page.heading}
+      crumbs={<RunCrumbs />}
+      hidden={page.state === 'planned' ? ['sentAt'] : []}
+      before={<RunHead page={page} />}
+      heads="name"
+      definition={itemsTable}
+      path={paths.mobileRun(page.id)}
+      exportPath={paths.mobileRunExport(page.id)}
+      texts={t('items', { returnObjects: true })}
+      countText={(count) => t('items.count', { count })}
+      list={page.list}
+      filters={<OutcomeFilter value={page.list.state.filters['outcome'] ?? 'all'} />}
+      row={({ at, uuid, name, detail, outcome, note, sentAt }: ItemRow) => ({
+        key: String(at),
+        href: uuid ? paths.mobileConnection(uuid) : undefined,
+        cells: {
+          name: <span className="num">{name}</span>,
+          detail: <span className="num">{detail}</span>,
+          outcome: <ShownStatus shown={outcome} />,
+          note,
+          sentAt: <span className="num">{sentAt}</span>,
+        },
+      })}
+      looks={{ detail: { hideBelow: 'lg' }, sentAt: { hideBelow: 'lg' } }}
+    />
+  );
+}
+
+function OutcomeFilter({ value }: { value: string }) {
+  const { t } = useTranslation('simRuns');
+  const options = OUTCOMES.map((outcome) => ({ value: outcome, label: t(`outcome.${outcome}`) }));
+  return (
+    <Field id="outcome" label={t('items.outcomes')}>
+      <Select
+        id="outcome"
+        name="outcome"
+        defaultValue={value}
+        options={[{ value: 'all', label: t('items.allOutcomes') }, ...options]}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { formatDateTime } from '~/domain/time/dates';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { pageTitle } from '~/frame/title.server';
+import { paths } from '~/paths';
+import { itemsOf, listOwnRuns } from '~/runs/runs.server';
+import { authorize } from '~/session/authorize.server';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { PageHeader } from '~/ui/page-header';
+import { DataTable } from '~/ui/table/data-table';
+import { RunCrumbs } from './run-crumbs';
+import { SIM_JOBS, wishOf, wishText } from './run-view.server';
+
+export const handle: PageHandle = { page: 'tables' };
+
+export const meta = titleOf;
+
+/** What somebody wished of many SIMs at once, the last first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, t, timezone } = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const runs = await listOwnRuns(session, SIM_JOBS);
+  return {
+    title: pageTitle(t, t('simRuns:list.title')),
+    rows: await Promise.all(
+      runs.map(async (run) => ({
+        id: run.id,
+        wish: wishText(wishOf(run.value), t),
+        made: formatDateTime(new Date(run.value.madeAt), timezone),
+        count: (await itemsOf(run)).length,
+        state: t(`simRuns:state.${run.value.state}`),
+      })),
+    ),
+  };
+}
+
+export default function SimRuns() {
+  const { t } = useTranslation('simRuns');
+  const { rows } = usePageData<typeof loader>();
+  const add = (
+    <ButtonLink variant="primary" icon="plus" href={paths.createMobileRun()}>
+      {t('list.add')}
+    </ButtonLink>
+  );
+  return (
+    <div className="stack">
+      <PageHeader crumbs={<RunCrumbs isList />} title={t('list.title')} actions={add} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('list.none.title')} actions={add}>
+          {t('list.none.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            caption={t('list.caption')}
+            columns={[
+              { key: 'wish', label: t('list.columns.wish'), heads: true },
+              { key: 'count', label: t('list.columns.count'), align: 'end' },
+              { key: 'state', label: t('list.columns.state') },
+              { key: 'made', label: t('list.columns.made') },
+            ]}
+            rows={rows.map(({ id, made, count, ...cells }) => ({
+              key: id,
+              href: paths.mobileRun(id),
+              cells: {
+                ...cells,
+                count: <span className="num">{count}</span>,
+                made: <span className="num">{made}</span>,
+              },
+            }))}
+          />
+          <p className="muted small">{t('list.kept')}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { itself } from '~/intents/intent';
+import { settle } from '~/provider/client.server';
+import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/provider/errors';
+import type { Provider } from '~/provider/provider.server';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { Job } from '~/runs/job';
+import { hasAll, nextOf, obstacleOf, OWN_REFUSAL, SIM_RUNS, type Obstacle, type SimWish } from './sim-wish';
+
+/** One wish for many SIMs (MOB-03, MOB-06, MOB-10). None of its calls makes anything with an id of its own: what became of one is read from the SIM. */
+export const simJob: Job<SimWish> = {
+  name: SIM_RUNS,
+  about: (uuid) => ({ sim: uuid }),
+  requirement: MOBILE_ORDER_RIGHTS,
+  async send(provider, { uuid, wish }, { key }) {
+    await sendOne(provider, uuid, wish, key);
+    return key;
+  },
+  async find(provider, { uuid, wish }, intent) {
+    const sim = await provider.mobileConnections.read(uuid);
+    return isDone(wish, sim) ? [itself(intent, sim.nid)] : [];
+  },
+};
+
+function sendOne({ mobileConnections: mobile }: Provider, uuid: string, wish: SimWish, key: string): Promise<unknown> {
+  switch (wish.kind) {
+    case 'block':
+      return mobile.block(uuid, key);
+    case 'unblock':
+      return mobile.unblock(uuid, key);
+    case 'tag':
+      return addTags(mobile, uuid, wish.tags);
+    case 'pool':
+      return move(mobile, uuid, wish, key);
+  }
+}
+
+/** The provider takes all tags of a SIM at once: those that it has by now stay. */
+async function addTags(mobile: Provider['mobileConnections'], uuid: string, tags: readonly string[]): Promise<void> {
+  const { tags: known } = await beforeSending(mobile.read(uuid));
+  if (known === null) throw ownRefusal('tagsUnknown');
+  if (!hasAll(known, tags)) await mobile.setTags(uuid, [...new Set([...known, ...tags])]);
+}
+
+type Move = Extract<SimWish, { kind: 'pool' }>;
+
+/** What somebody chose for next month since the plan was made is not overridden by it. */
+async function move(mobile: Provider['mobileConnections'], uuid: string, wish: Move, key: string): Promise<void> {
+  const sim = await beforeSending(mobile.read(uuid));
+  const obstacle = obstacleOf(wish, sim);
+  if (obstacle !== null) throw ownRefusal(obstacle);
+  if (nextOf(sim) !== (wish.stood[uuid] ?? null)) throw ownRefusal('changed');
+  await mobile.changeDataPool(uuid, wish, key);
+}
+
+/** Nothing is sent: what the record says stands in the way. */
+function ownRefusal(obstacle: Obstacle): ProviderFailure {
+  return new ProviderFailure(new ProviderRejection(OWN_REFUSAL + obstacle, []));
+}
+
+/** What is read before something is sent: when it fails, nothing was sent. */
+async function beforeSending<T>(read: Promise<T>): Promise<T> {
+  const settled = await settle(read);
+  if (settled.ok) return settled.value;
+  const { error } = settled.failure;
+  throw error instanceof ProviderWeather
+    ? new ProviderFailure(new ProviderWeather(error.kind, error.call, false))
+    : settled.failure;
+}
+
+/** As far as its record tells. What the network is still at is not done yet. */
+function isDone(wish: SimWish, sim: MobileConnection): boolean {
+  switch (wish.kind) {
+    case 'block':
+      return sim.isBlocked === true && !sim.isBlockPending;
+    case 'unblock':
+      return sim.isBlocked === false && !sim.isBlockPending;
+    case 'tag':
+      return sim.tags !== null && hasAll(sim.tags, wish.tags);
+    case 'pool':
+      return [sim.dataPool?.uuid, sim.dataPoolNextMonth?.uuid].includes(wish.poolUuid);
+  }
+}

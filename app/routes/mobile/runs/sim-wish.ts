@@ -1,0 +1,70 @@
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+
+/** Name of the job, under which its intents are found. */
+export const SIM_RUNS = 'sims';
+
+/** What is wished of many SIMs at once. */
+export type SimWish =
+  | { readonly kind: 'block' }
+  | { readonly kind: 'unblock' }
+  | { readonly kind: 'tag'; readonly tags: readonly string[] }
+  | {
+      readonly kind: 'pool';
+      readonly poolUuid: string;
+      readonly name: string;
+      readonly productUuid: string;
+      readonly months: number;
+      /** What each SIM was to draw on next month when the plan was made, by the SIM's uuid. */
+      readonly stood: Readonly<Record<string, string | null>>;
+    };
+
+export const WISHES = ['block', 'unblock', 'tag', 'pool'] as const satisfies readonly SimWish['kind'][];
+
+/** Why nothing is sent for a SIM, as far as its record tells; what else is in the way the provider says when it is asked. */
+export type Obstacle =
+  | 'notFound'
+  | 'notRead'
+  | 'mistyped'
+  | 'several'
+  | 'ended'
+  | 'blocked'
+  | 'unblocked'
+  | 'tagged'
+  | 'tagsUnknown'
+  | 'inPool'
+  | 'changed'
+  | 'open';
+
+/** Before an obstacle that was met only when something was about to be sent: words of ours, where the provider's would stand. */
+export const OWN_REFUSAL = 'portal:';
+
+type Sim = Pick<MobileConnection, 'state' | 'isBlocked' | 'tags' | 'dataPool' | 'dataPoolNextMonth'>;
+
+/** Null when the provider may be asked. */
+export function obstacleOf(wish: SimWish, sim: Sim): Obstacle | null {
+  if (sim.state === 'terminated') return 'ended';
+  switch (wish.kind) {
+    case 'block':
+      return sim.isBlocked === true ? 'blocked' : null;
+    case 'unblock':
+      return sim.isBlocked === false ? 'unblocked' : null;
+    case 'tag':
+      // all of its tags are sent: one that could not be read would be lost
+      if (sim.tags === null) return 'tagsUnknown';
+      return hasAll(sim.tags, wish.tags) ? 'tagged' : null;
+    case 'pool':
+      return nextOf(sim) === wish.poolUuid ? 'inPool' : null;
+  }
+}
+
+/** The pool or bundle of next month; null where none is told. */
+export function nextOf({ dataPool, dataPoolNextMonth }: Pick<Sim, 'dataPool' | 'dataPoolNextMonth'>): string | null {
+  return (dataPoolNextMonth ?? dataPool)?.uuid ?? null;
+}
+
+export function hasAll(tags: readonly string[], wished: readonly string[]): boolean {
+  return wished.every((tag) => tags.includes(tag));
+}
+
+/** As many as a page looks up within its time; a list gives more. */
+export const MAX_NUMBERS = 500;

@@ -1,0 +1,33 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import type { PageHandle } from '~/frame/page-kinds';
+import { paths } from '~/paths';
+import { wakeRunner } from '~/runs/runner.server';
+import { beginRun } from '~/runs/runs.server';
+import { authorize } from '~/session/authorize.server';
+import { putFlash } from '~/session/flash.server';
+import { openRun } from './run-view.server';
+
+export const handle: PageHandle = { page: 'plain' };
+
+/** Nothing of its own to see: the run says whether it has begun. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const run = await openRun(access, args.params['run']);
+  return redirect(paths.mobileRun(run.id));
+}
+
+/** The run begins, or goes on; pressed twice it began once. */
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const run = await openRun(access, args.params['run']);
+  const begun = await beginRun(run.id);
+  if (begun) wakeRunner();
+  await putFlash(access.session, { tone: 'info', key: begun ? 'simRuns:done.begun' : 'simRuns:done.already' });
+  return redirect(paths.mobileRun(run.id), 303);
+}
+
+/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+export default function Start() {
+  return null;
+}

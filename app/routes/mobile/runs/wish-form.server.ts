@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { asTypedOrEmpty, withRules } from '~/forms/fields.server';
+import { LONGEST_LIST } from '~/forms/limits';
+import { tagsField } from '~/pickers/tags-field.server';
+import { WISHES } from './sim-wish';
+
+/** What is wished of the SIMs, and which they are where none were chosen before. */
+export const WishForm = withRules(
+  {
+    numbers: z.string().max(LONGEST_LIST, 'simRuns:problem.numbersLong').default(''),
+    wish: z.enum(WISHES, 'simRuns:problem.wish'),
+    tags: tagsField,
+    pool: asTypedOrEmpty,
+  },
+  ({ wish, tags, pool }, say) => {
+    if (wish === 'tag' && tags?.length === 0) say(['tags'], 'simRuns:problem.tags');
+    if (wish === 'pool' && pool === '') say(['pool'], 'simRuns:problem.pool');
+  },
+);
+export type WishForm = z.output<typeof WishForm>;

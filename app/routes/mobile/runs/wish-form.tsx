@@ -1,0 +1,64 @@
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { BoundRadios, BoundSelect, BoundText, BoundTextarea } from '~/forms/bound-fields';
+import { LONGEST_LIST } from '~/forms/limits';
+import type { FormResult } from '~/forms/parse.server';
+import { PostForm } from '~/forms/post-form';
+import { useBoundForm } from '~/forms/use-form';
+import { Button, ButtonLink } from '~/ui/button';
+import { paths } from '~/paths';
+import type { PoolChoice } from './pools.server';
+import { MAX_NUMBERS, WISHES } from './sim-wish';
+
+interface WishFormProps {
+  /** Whether it asks which SIMs, too. */
+  readonly asksNumbers: boolean;
+  /** Null when they could not be loaded. */
+  readonly pools: readonly Pick<PoolChoice, 'poolUuid' | 'name'>[] | null;
+}
+
+/** What is wished of SIMs. The fields of each wish stand below it all: without scripts nothing comes and goes. */
+export function WishForm({ asksNumbers, pools }: WishFormProps) {
+  const { t } = useTranslation(['simRuns', 'records']);
+  const answer = useActionData<{ readonly result?: FormResult }>();
+  const [form, fields] = useBoundForm<Record<'numbers' | 'wish' | 'tags' | 'pool', string>>('sims', {}, answer?.result);
+  const choices = WISHES.map((wish) => ({
+    value: wish,
+    title: t(`create.wishes.${wish}`),
+    description: t(`create.wishHints.${wish}`),
+    ...(wish === 'pool' && !pools ? { unavailable: t('create.poolsFailed') } : {}),
+  }));
+  const options = (pools ?? []).map(({ poolUuid, name }) => ({ value: poolUuid, label: name || poolUuid }));
+  return (
+    <PostForm form={form} main={t('create.send')} kept={false}>
+      {asksNumbers && (
+        <div className="panel fields">
+          <BoundTextarea
+            field={fields.numbers}
+            label={t('create.numbers')}
+            hint={t('create.numbersHint', { count: MAX_NUMBERS })}
+            maxLength={LONGEST_LIST}
+          />
+        </div>
+      )}
+      <div className="panel fields">
+        <BoundRadios field={fields.wish} label={t('create.wish')} choices={choices} />
+        <BoundText field={fields.tags} label={t('create.tags')} hint={t('create.tagsHint')} autoComplete="off" />
+        {pools && pools.length > 0 && (
+          <BoundSelect
+            field={fields.pool}
+            label={t('create.pool')}
+            hint={t('create.poolHint')}
+            options={[{ value: '', label: t('create.noPool') }, ...options]}
+          />
+        )}
+      </div>
+      <div className="actions">
+        <Button variant="primary">{t('create.send')}</Button>
+        <ButtonLink variant="quiet" href={paths.mobile()}>
+          {t('records:cancel')}
+        </ButtonLink>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Capabilities } from '~/domain/access/capabilities';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { mobileRule } from '~/domain/mobile/capabilities';
+import type { Access } from '~/session/authorize.server';
+import type { Terms } from '~/timeline/actions.server';
+
+/** What decides about the actions of a SIM: who may order, and what the provider allows of it (MOB-17). `capabilities` is null when they cannot be had. */
+export function simTerms(capabilities: Capabilities | null, { t }: Pick<Access, 't'>): Terms {
+  return {
+    requirement: MOBILE_ORDER_RIGHTS,
+    rule: mobileRule,
+    capabilities,
+    unknown: t('panels:areas.mobile.capabilitiesFailed'),
+  };
+}

@@ -1,0 +1,49 @@
+import { mobileKey, mobileRule } from '~/domain/mobile/capabilities';
+import { MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
+import type { Capabilities } from '~/domain/access/capabilities';
+import { paths } from '~/paths';
+import { settlePanel } from '~/provider/client.server';
+import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import type { Access } from '~/session/authorize.server';
+import { allowanceOf } from '~/timeline/actions.server';
+import type { MenuItem } from '~/timeline/course';
+
+/** What may be done with the connection of an order; null when that is not known. */
+export async function capabilitiesOf(
+  { provider }: Pick<Access, 'provider'>,
+  { connection }: MobileTransaction,
+): Promise<Capabilities | null> {
+  if (connection.uuid === null) return null;
+  const found = await settlePanel(provider.mobileConnections.capabilities(connection.uuid));
+  return found.ok ? found.value : null;
+}
+
+/** Why an order cannot be cancelled now; null when it can: its connection's capability says so (MOB-11). */
+export function cancelVerdict(
+  { t, admin }: Pick<Access, 't' | 'admin'>,
+  { open, connection }: MobileTransaction,
+  capabilities: Capabilities | null,
+): string | null {
+  if (open === false) return t('mobileOrders:cancel.ended');
+  if (connection.uuid === null) return t('mobileOrders:cancel.unnamed');
+  const unknown = t('panels:areas.mobileOrder.capabilitiesFailed');
+  const terms = { requirement: MOBILE_ORDER_RIGHTS, rule: mobileRule, capabilities, unknown };
+  const { allowed, reason } = allowanceOf(terms, mobileKey.cancelOrder, admin);
+  return allowed ? null : (reason ?? t('panels:areas.mobileOrder.notPossible'));
+}
+
+/** What can be done with an open order, by who may. */
+export async function cancelMenu(access: Access, order: MobileTransaction): Promise<MenuItem[]> {
+  const { t, permissions } = access;
+  if (order.open === false || !satisfies(MOBILE_ORDER_RIGHTS, permissions)) return [];
+  const reason = cancelVerdict(access, order, await capabilitiesOf(access, order));
+  return [
+    {
+      key: 'cancel',
+      label: t('panels:items.cancellation.title'),
+      href: reason === null ? paths.cancelMobileTransaction(order.uuid) : null,
+      reason,
+      isAwaited: false,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { paths } from '~/paths';
+import { authorize } from '~/session/authorize.server';
+import { EventPage } from '~/timeline/event-page';
+import { eventView } from '~/timeline/event-view.server';
+import { mobileTitles } from '../activity.server';
+import { TransactionCrumbs } from './transaction-crumbs';
+import { transactionUuid } from './open-transaction.server';
+
+export const handle: PageHandle = { page: 'record' };
+
+export const meta = titleOf;
+
+/** One thing that happened to a mobile order. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-r');
+  const uuid = transactionUuid(args.params['uuid']);
+  const { rows } = await access.provider.mobileTransactions.events(uuid);
+  const event = rows.find(({ id }) => id === args.params['event']);
+  if (!event) throw new Response(null, { status: 404 });
+  return { uuid, ...eventView(access, event, mobileTitles(access.t), []) };
+}
+
+export default function MobileTransactionEvent() {
+  const { t } = useTranslation('mobileOrders');
+  const event = usePageData<typeof loader>();
+  return (
+    <EventPage
+      event={event}
+      crumbs={<TransactionCrumbs uuid={event.uuid} label={t('facts.title')} />}
+      back={{ href: paths.mobileTransactionActivity(event.uuid), label: t('event.back') }}
+    />
+  );
+}

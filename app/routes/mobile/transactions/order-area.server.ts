@@ -1,0 +1,48 @@
+import type { Capabilities } from '~/domain/access/capabilities';
+import { panelsOf, type Area } from '~/panels/panel.server';
+import { paths } from '~/paths';
+import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import { cancelVerdict, capabilitiesOf } from './cancel-verdict.server';
+import { openTransaction } from './open-transaction.server';
+import { orderName } from './order-words.server';
+
+interface Subject {
+  readonly order: MobileTransaction;
+  /** Of its connection; null when they are not known. */
+  readonly capabilities: Capabilities | null;
+}
+
+/** By this the effect of what was sent is found again. */
+export interface Kept {
+  readonly order: string;
+}
+
+interface Facts {
+  readonly uuid: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+const mobileOrders: Area<Subject, Kept, Facts> = {
+  key: 'mobileOrder',
+  reads: 'mobile-broadband-r',
+  pricing: 'broadband-pricing-r',
+  open: async (access, { params }) => {
+    const order = await openTransaction(access, params['uuid']);
+    return { order, capabilities: await capabilitiesOf(access, order) };
+  },
+  isWhole: () => true,
+  home: ({ order }) => paths.mobileTransaction(order.uuid),
+  name: ({ order: { connection, uuid } }) => connection.nid ?? uuid,
+  facts: ({ order }, { t }) => ({
+    uuid: order.uuid,
+    name: order.typeName || t('mobileOrders:untyped'),
+    note: [orderName(order, t), order.connection.nid, order.endUser?.companyName].filter(Boolean).join(' · '),
+  }),
+  verdict: ({ order, capabilities }, _key, access) => cancelVerdict(access, order, capabilities),
+  keep: ({ order }) => ({ order: order.uuid }),
+  isSame: ({ order: of }, { order }) => of === order.uuid,
+  after: () => Promise.resolve(null),
+};
+
+export const { definePanel } = panelsOf(mobileOrders);

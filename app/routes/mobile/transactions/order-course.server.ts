@@ -1,0 +1,45 @@
+import { progressState } from '~/domain/mobile/progress';
+import { formatDate } from '~/domain/time/dates';
+import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import type { Access } from '~/session/authorize.server';
+import { stepLook, type Course, type MenuItem } from '~/timeline/course';
+import { foreign } from '~/ui/words';
+import { orderName, orderState } from './order-words.server';
+
+/** A mobile order on its way, by the steps that the provider tells (MOB-18). */
+export function orderCourse(
+  { t, timezone }: Pick<Access, 't' | 'timezone'>,
+  order: MobileTransaction,
+  menu: readonly MenuItem[],
+): Course {
+  const { uuid, open, expectedDate, progress } = order;
+  return {
+    id: uuid,
+    open: open !== false,
+    title: t('mobileOrders:progress.title'),
+    name: orderName(order, t),
+    state: orderState(order, t),
+    steps: progress.map(({ state, title, description }, at) => ({
+      key: String(at),
+      title: foreign(title) || t('mobileOrders:progress.step', { number: at + 1 }),
+      ...stepLook(progressState(state)),
+      more: description ? { text: foreign(description) } : null,
+    })),
+    notes: [
+      ...unreadNotes(order, t),
+      ...(open !== false && expectedDate
+        ? [t('mobileOrders:progress.expected', { date: formatDate(expectedDate, timezone) })]
+        : []),
+    ],
+    next: [],
+    menu,
+    elsewhere: false,
+    isNewest: true,
+  };
+}
+
+function unreadNotes({ progress, lostSteps }: MobileTransaction, t: Access['t']): string[] {
+  if (lostSteps === null) return [t('mobileOrders:progress.unread')];
+  if (lostSteps > 0) return [t('mobileOrders:progress.lost', { count: lostSteps })];
+  return progress.length === 0 ? [t('mobileOrders:progress.none')] : [];
+}

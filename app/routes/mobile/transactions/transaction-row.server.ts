@@ -1,0 +1,22 @@
+import { formatDate } from '~/domain/time/dates';
+import type { Translator } from '~/i18n/i18n.server';
+import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import { orderName, orderState, progressText } from './order-words.server';
+
+/** A row of the mobile orders as text (house rule 10). */
+export function transactionRow(order: MobileTransaction, t: Translator, timezone: string) {
+  const { uuid, connection, endUser, createdAt, expectedDate } = order;
+  return {
+    uuid,
+    connection: connection.nid ?? t('mobileOrders:noConnection'),
+    type: orderName(order, t),
+    iccid: connection.iccid,
+    msisdn: connection.msisdn,
+    endUser: endUser?.companyName ?? '',
+    state: orderState(order, t),
+    progress: progressText(order, t),
+    createdAt: createdAt ? formatDate(createdAt, timezone) : '',
+    expectedDate: expectedDate ? formatDate(expectedDate, timezone) : t('mobileOrders:noDate'),
+  };
+}
+export type TransactionRow = ReturnType<typeof transactionRow>;

@@ -1,0 +1,89 @@
+import { httpsLink } from '~/domain/https-link';
+import { formatPhone, telHref } from '~/domain/phone';
+import { formatAddressLine, formatZipcode } from '~/domain/postcode';
+import { visibleTags } from '~/domain/tags';
+import { formatDate, formatDateTime } from '~/domain/time/dates';
+import { partOf } from '~/parts/part.server';
+import { paths } from '~/paths';
+import { settlePanel } from '~/provider/client.server';
+import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import type { Address } from '~/provider/schemas/wire';
+import type { Access } from '~/session/authorize.server';
+import { activityView } from '~/timeline/activity.server';
+import { foreign } from '~/ui/words';
+import { mobileActivity } from '../activity.server';
+import { cancelMenu } from './cancel-verdict.server';
+import { orderCourse } from './order-course.server';
+import { orderName } from './order-words.server';
+import { openTransaction, transactionUuid } from './open-transaction.server';
+
+/**
+ * Everything of one mobile order: each part stands alone, only the record itself is needed.
+ * @throws as `openTransaction` does
+ */
+export async function loadTransaction(access: Access, given: string | undefined, allActivity: boolean) {
+  const { provider, t, timezone, permissions } = access;
+  const uuid = transactionUuid(given);
+  const [{ order, menu }, events] = await Promise.all([
+    openTransaction(access, uuid).then(async (order) => ({ order, menu: await cancelMenu(access, order) })),
+    settlePanel(provider.mobileTransactions.events(uuid)),
+  ]);
+  const { connection, endUser, createdAt, username, tags } = order;
+  return {
+    uuid,
+    name: orderName(order, t),
+    /** For the title of the document. */
+    plainName: order.typeName || t('mobileOrders:untyped'),
+    course: orderCourse(access, order, menu),
+    identifiers: {
+      ...connection,
+      href: connection.uuid && paths.mobileConnection(connection.uuid),
+    },
+    facts: {
+      createdAt: createdAt && formatDateTime(createdAt, timezone),
+      username,
+      tags: tags && visibleTags(tags),
+    },
+    endUser: endUser && {
+      name: endUser.companyName || (endUser.uuid ?? ''),
+      href: endUser.uuid && permissions.has('enduser-r') ? paths.endUser(endUser.uuid) : null,
+      address: addressLines(endUser.address),
+    },
+    isEndUserOdd: order.isEndUserOdd,
+    delivery: order.delivery && deliveryView(order.delivery, timezone),
+    isDeliveryOdd: order.isDeliveryOdd,
+    activity: partOf(events, (found) =>
+      activityView(
+        access,
+        mobileActivity(found, t, {
+          event: (id) => paths.mobileTransactionEvent(uuid, id),
+          pages: {
+            newest: `${paths.mobileTransaction(uuid)}#activity`,
+            all: paths.mobileTransactionActivity(uuid),
+          },
+        }),
+        allActivity,
+      ),
+    ),
+  };
+}
+export type TransactionData = Awaited<ReturnType<typeof loadTransaction>>;
+
+function deliveryView(delivery: NonNullable<MobileTransaction['delivery']>, timezone: string) {
+  const { companyName, contactName, phone, address, carrier, trackAndTrace, trackAndTraceUrl, deliveredAt } = delivery;
+  return {
+    company: companyName,
+    contact: contactName,
+    phone: formatPhone(phone),
+    phoneHref: telHref(phone),
+    address: addressLines(address),
+    carrier: foreign(carrier),
+    trackAndTrace,
+    followHref: httpsLink(trackAndTraceUrl),
+    deliveredAt: deliveredAt && formatDate(deliveredAt, timezone),
+  };
+}
+
+function addressLines(address: Address): string[] {
+  return [formatAddressLine(address), `${formatZipcode(address.zipcode)} ${address.city}`.trim()].filter(Boolean);
+}

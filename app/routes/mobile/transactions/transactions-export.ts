@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { formatDate } from '~/domain/time/dates';
+import { visibleTags } from '~/domain/tags';
+import type { Translator } from '~/i18n/i18n.server';
+import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import { authorize } from '~/session/authorize.server';
+import { limitFiles } from '~/session/too-often.server';
+import { exportList, type ExportColumn } from '~/table/export.server';
+import { readTableState } from '~/table/table';
+import { listTransactions } from './list-transactions.server';
+import { orderState } from './order-words.server';
+import { transactionsTable } from './transactions-table';
+
+/** The mobile orders that the list has under its search and filter, all pages. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t, now, timezone, session } = await authorize(args, 'mobile-broadband-r');
+  await limitFiles(args, session);
+  const state = readTableState(transactionsTable, new URL(args.request.url).searchParams);
+  return exportList({
+    definition: transactionsTable,
+    name: t('mobileOrders:list.file'),
+    columns: columnsOf(t, timezone),
+    load: (query) => listTransactions(provider, query, state.filters.showClosed === 'true'),
+    state,
+    now,
+    timezone,
+    lostText: t('table.lostRow'),
+  });
+}
+
+function columnsOf(t: Translator, timezone: string): ExportColumn<MobileTransaction>[] {
+  const date = (value: string | null) => value && formatDate(value, timezone);
+  const names = t('mobileOrders:fields', { returnObjects: true });
+  return [
+    { label: names.nid, cell: ({ connection }) => connection.nid },
+    { label: names.iccid, cell: ({ connection }) => connection.iccid },
+    { label: names.msisdn, cell: ({ connection }) => connection.msisdn },
+    { label: names.i18n_type, cell: ({ typeName }) => typeName },
+    { label: names.state, cell: (order) => orderState(order, t).text },
+    { label: names.end_user, cell: ({ endUser }) => endUser?.companyName ?? null },
+    { label: names.created_at, cell: ({ createdAt }) => date(createdAt) },
+    { label: names.expected_completion_date, cell: ({ expectedDate }) => date(expectedDate) },
+    { label: names.username, cell: ({ username }) => username },
+    { label: names.tags, cell: ({ tags }) => tags && visibleTags(tags).join(', ') },
+    { label: names.uuid, cell: ({ uuid }) => uuid },
+  ];
+}

@@ -1,0 +1,116 @@
+import { usedIn, type UsagePeriod } from '~/domain/mobile/usage-period';
+import { formatVolume } from '~/domain/mobile/volume';
+import { formatDate, today } from '~/domain/time/dates';
+import type { MonthToDate, UsageOverTime } from '~/provider/schemas/mobile/usage';
+import { ticksUpTo } from '~/ui/chart/scale';
+import type { TimeBar, TimeChart } from '~/ui/chart/time-bars';
+import { zoneText, type Reader } from './zone-usage.server';
+
+/** Every so many days a name below the bars: a week apart. */
+const NAMED_DAYS = 7;
+
+/** What was used over time, each zone by itself; null where nothing is told of the period. `month` is this month's, for its bundle. */
+export function overTimeView(
+  access: Reader,
+  period: UsagePeriod,
+  { periods, isPartial }: UsageOverTime,
+  month: MonthToDate | null,
+) {
+  const zones = [...new Set(periods.map(({ zone }) => zone ?? 1))].toSorted((one, other) => one - other);
+  const charts = zones.flatMap((zone) => {
+    const rows = periods.filter((row) => (row.zone ?? 1) === zone);
+    const used = usedIn(period, rows);
+    if (used.every((value) => value === null)) return [];
+    const limit = month?.zones.find((row) => (row.zone ?? 1) === zone)?.limit ?? null;
+    return [{ key: String(zone), chart: chartOf(access, period, zone, used, limit) }];
+  });
+  return charts.length > 0 || isPartial ? { charts, isPartial } : null;
+}
+export type OverTimeView = NonNullable<ReturnType<typeof overTimeView>>;
+
+function chartOf(
+  access: Reader,
+  period: UsagePeriod,
+  zone: number,
+  used: readonly (number | null)[],
+  bundle: number | null,
+): TimeChart {
+  const { t, language, now, timezone } = access;
+  const volume = (bytes: number) => formatVolume(bytes, language);
+  const day = today(now, timezone);
+  const limit = limitOf(period, bundle, day);
+  const ticks = ticksUpTo(Math.max(limit ?? 0, ...used.map((value) => value ?? 0)));
+  const title = zoneText(zone, t);
+  return {
+    title,
+    conclusion: conclusionOf(access, period, title, used),
+    bars: period.keys.map((key, at) => barOf(access, period, key, used[at] ?? null, at, day)),
+    ticks: ticks.map((value) => ({ value, text: volume(value) })),
+    limit:
+      limit === null
+        ? null
+        : {
+            value: limit,
+            text: t(period.by === 'day' ? 'mobile:usage.dailyLimit' : 'mobile:usage.monthlyLimit', {
+              limit: volume(limit),
+            }),
+          },
+  };
+}
+
+/** Of a month the bundle as it is now; of its days an even share of it, as long as that month is this one. */
+function limitOf({ by, keys, from }: UsagePeriod, bundle: number | null, day: string): number | null {
+  if (bundle === null || bundle === 0) return null;
+  if (by === 'month') return bundle;
+  return day.startsWith(from.slice(0, 7)) ? bundle / keys.length : null;
+}
+
+function barOf(
+  { t, language }: Reader,
+  { by }: UsagePeriod,
+  key: string,
+  value: number | null,
+  at: number,
+  day: string,
+): TimeBar {
+  const isCurrent = key === (by === 'month' ? day.slice(0, 7) : day);
+  return {
+    key,
+    name: by === 'month' ? monthName(key, language) : formatDate(key),
+    short: by === 'month' ? monthName(key, language, 'short') : at % NAMED_DAYS === 0 ? String(at + 1) : '',
+    value,
+    text: value === null ? t('mobile:usage.untold') : formatVolume(value, language),
+    isToCome: key > day,
+    open: isCurrent ? t('mobile:usage.open') : undefined,
+  };
+}
+
+function conclusionOf(
+  { t, language }: Reader,
+  { by, keys }: UsagePeriod,
+  zone: string,
+  used: readonly (number | null)[],
+): string {
+  const total = used.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const period = by === 'month' ? t('mobile:usage.lastMonths') : monthName((keys[0] ?? '').slice(0, 7), language);
+  if (total === 0) return t('mobile:usage.conclusionNone', { zone, period });
+  const most = Math.max(...used.map((value) => value ?? 0));
+  const key = keys[used.indexOf(most)] ?? '';
+  return t(by === 'month' ? 'mobile:usage.conclusionMonth' : 'mobile:usage.conclusionDay', {
+    zone,
+    period,
+    total: formatVolume(total, language),
+    most: formatVolume(most, language),
+    when: by === 'month' ? monthName(key, language) : formatDate(key),
+  });
+}
+
+/** `2026-11` as `november 2026`, or as `nov`. */
+export function monthName(month: string, language: string, length: 'long' | 'short' = 'long'): string {
+  const text = new Intl.DateTimeFormat(language, {
+    month: length,
+    ...(length === 'long' ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T12:00:00Z`));
+  return text.replace('.', '');
+}

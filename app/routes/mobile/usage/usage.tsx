@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { usagePeriod } from '~/domain/mobile/usage-period';
+import { today } from '~/domain/time/dates';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { pageTitle } from '~/frame/title.server';
+import { PartPanel } from '~/parts/part-panel';
+import { partOf } from '~/parts/part.server';
+import { paths } from '~/paths';
+import { settlePanel } from '~/provider/client.server';
+import { authorize } from '~/session/authorize.server';
+import { PageHeader } from '~/ui/page-header';
+import { simName } from '~/words/sim.server';
+import { openSim, simUuid } from '../detail/open-sim.server';
+import { SimCrumbs } from '../sim-crumbs';
+import { Charts } from './charts';
+import { MonthPanel } from './month-panel';
+import { monthName, overTimeView } from './over-time.server';
+import { PeriodNav } from './period-nav';
+import { bundleOf, monthView } from './zone-usage.server';
+
+export const handle: PageHandle = { page: 'charts' };
+
+export const meta = titleOf;
+
+/** What a SIM uses: this month as both count it, and over time; every period has an address (MOB-05). */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-r');
+  const { provider, t, now, timezone, language } = access;
+  const uuid = simUuid(args.params['uuid']);
+  const query = new URL(args.request.url).searchParams;
+  const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
+  const { by, from, to } = period;
+  const [sim, contract, month, network, overTime] = await Promise.all([
+    openSim(access, uuid),
+    settlePanel(provider.mobileConnections.contract(uuid)),
+    settlePanel(provider.mobileConnections.monthToDate(uuid)),
+    settlePanel(provider.mobileConnections.networkMonthToDate(uuid)),
+    settlePanel(provider.mobileConnections.usageOverTime(uuid, { interval: by, from, to })),
+  ]);
+  const bundle = bundleOf(sim, contract);
+  const name = simName(sim);
+  return {
+    title: pageTitle(t, [t('mobile:usage.title'), name]),
+    uuid,
+    name,
+    period: { by, previous: period.previous, next: period.next },
+    periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),
+    month: partOf(month, (value) => monthView(access, value, bundle)),
+    network: partOf(network, (value) => monthView(access, value, bundle)),
+    overTime: partOf(overTime, (value) => overTimeView(access, period, value, month.ok ? month.value : null)),
+  };
+}
+
+export default function SimUsage() {
+  const { t } = useTranslation('mobile');
+  const { uuid, name, period, periodName, month, network, overTime } = usePageData<typeof loader>();
+  const isForetold = [month, network].some(
+    (part) => 'value' in part && part.value?.zones.some(({ forecast }) => forecast !== null),
+  );
+  return (
+    <div className="stack">
+      <PageHeader crumbs={<SimCrumbs sim={{ uuid, name }} />} title={t('usage.title')} note={name} />
+      <div className="panels">
+        <MonthPanel title={t('usage.month')} source={t('usage.bySource')} month={month} />
+        <MonthPanel title={t('usage.monthNetwork')} source={t('usage.byNetwork')} month={network} />
+      </div>
+      {isForetold && <p className="muted small">{t('usage.forecast.rule')}</p>}
+      <PeriodNav period={period} href={(query) => paths.mobileUsage(uuid, query)} />
+      <PartPanel title={t('usage.overTime', { period: periodName })} part={overTime} none={t('usage.noneIn')}>
+        {(view) => <Charts view={view} />}
+      </PartPanel>
+    </div>
+  );
+}

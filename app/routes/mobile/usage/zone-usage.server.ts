@@ -1,0 +1,123 @@
+import { isShared } from '~/domain/mobile/data-pool';
+import { forecast, isNearlyOver, isOver, shareUsed, type Forecast, type ZoneUsage } from '~/domain/mobile/usage';
+import { formatVolume } from '~/domain/mobile/volume';
+import { zoneName, zoneOf } from '~/domain/mobile/zones';
+import { formatDate, formatLately } from '~/domain/time/dates';
+import type { Translator } from '~/i18n/i18n.server';
+import type { Settled } from '~/provider/client.server';
+import type { Contract } from '~/provider/schemas/contract';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { MonthToDate } from '~/provider/schemas/mobile/usage';
+import type { Access } from '~/session/authorize.server';
+import type { Shown } from '~/ui/status';
+
+export type Reader = Pick<Access, 't' | 'timezone' | 'now' | 'language'>;
+
+/** What a SIM's usage is held against. */
+export interface Bundle {
+  /** First day of the SIM, YYYY-MM-DD; null when it is not known. */
+  readonly since: string | null;
+  /** It draws on a pool: then there is no bundle of its own to be told. */
+  readonly isShared: boolean;
+  /** It is used now: of what is still to come, or is over, nothing is foretold. */
+  readonly isInUse: boolean;
+}
+
+const NOT_IN_USE: ReadonlySet<string | null> = new Set(['ordered', 'terminated']);
+
+/** Where no state is told, it is in use as far as anybody knows. */
+export function isInUse({ state }: Pick<MobileConnection, 'state'>): boolean {
+  return !NOT_IN_USE.has(state);
+}
+
+export function bundleOf(sim: Pick<MobileConnection, 'dataPool' | 'state'>, contract: Settled<Contract>): Bundle {
+  return {
+    since: contract.ok ? (contract.value?.startDate ?? null) : null,
+    isShared: sim.dataPool !== null && isShared(sim.dataPool),
+    isInUse: isInUse(sim),
+  };
+}
+
+/** What was used this month by zone, as it was counted; null where nothing was. */
+export function monthView(access: Reader, month: MonthToDate, bundle: Bundle) {
+  const { measuredAt, isPartial } = month;
+  const zones = byZone(month);
+  if (zones.length === 0 && !isPartial) return null;
+  const moment = momentOf(measuredAt) ?? access.now;
+  return {
+    measured: measuredText(access, measuredAt),
+    zones: zones.map((zone) => zoneView(access, zone, moment, bundle)),
+    isPartial,
+  };
+}
+export type MonthView = NonNullable<ReturnType<typeof monthView>>;
+export type ZoneView = MonthView['zones'][number];
+
+/** The Netherlands first, the rest in their order. */
+function byZone({ zones }: Pick<MonthToDate, 'zones'>) {
+  return zones.toSorted((one, other) => (one.zone ?? 1) - (other.zone ?? 1));
+}
+
+function zoneView(
+  { t, language }: Reader,
+  { zone, ...usage }: MonthToDate['zones'][number],
+  moment: Date,
+  bundle: Bundle,
+) {
+  const volume = (bytes: number) => formatVolume(bytes, language);
+  const share = shareUsed(usage);
+  return {
+    key: String(zone ?? 1),
+    zone: zoneText(zone, t),
+    /** What was used, of how much where that is known. */
+    short:
+      usage.limit === null
+        ? volume(usage.used)
+        : t('mobile:usage.of', { used: volume(usage.used), limit: volume(usage.limit) }),
+    unlimited: usage.limit === null ? t(bundle.isShared ? 'mobile:usage.shared' : 'mobile:usage.unlimited') : null,
+    /** Of the bundle, more than 1 when it is over it; null without a limit. */
+    share,
+    shareText: share === null || !Number.isFinite(share) ? null : percentText(share, language),
+    state: stateOf(usage, t, volume),
+    forecast: bundle.isInUse ? forecastText(forecast(usage, moment, bundle.since), t) : null,
+  };
+}
+
+/** Only what asks for attention. */
+function stateOf(usage: ZoneUsage, t: Translator, volume: (bytes: number) => string): Shown | null {
+  if (isOver(usage))
+    return {
+      text: t('mobile:usage.over', { volume: volume(usage.used - (usage.limit ?? 0)) }),
+      tone: 'danger',
+      icon: 'error',
+    };
+  return isNearlyOver(usage) ? { text: t('mobile:usage.nearly'), tone: 'warning', icon: 'warning' } : null;
+}
+
+function forecastText(told: Forecast, t: Translator): string | null {
+  if (told.kind === 'runsOut') return t('mobile:usage.forecast.runsOut', { date: formatDate(told.date) });
+  return told.kind === 'lasts' ? t('mobile:usage.forecast.lasts') : null;
+}
+
+/** A zone that we do not know keeps its number. */
+export function zoneText(zone: number | null, t: Translator): string {
+  const known = zoneOf(zone);
+  return known === null ? t('mobile:zones.other', { zone }) : t(`mobile:zones.${zoneName(known)}`);
+}
+
+export function percentText(share: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+function momentOf(measuredAt: string | null): Date | null {
+  const moment = new Date(measuredAt ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** Until when was counted; what is no moment is not told. */
+export function measuredText({ t, now, timezone }: Reader, measuredAt: string | null): string | null {
+  const moment = momentOf(measuredAt);
+  if (!moment) return null;
+  const { today, text } = formatLately(moment, now, timezone);
+  return t('mobile:usage.measured', { moment: today ? t('mobile:today', { time: text }) : text });
+}

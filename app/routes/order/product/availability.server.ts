@@ -1,0 +1,211 @@
+import { seesPrices } from '~/domain/access/permissions';
+import { formatPrice, recurringLabel } from '~/domain/order/price';
+import { formatAddress, formatZipcode } from '~/domain/postcode';
+import { speedIndicator } from '~/domain/line/bandwidth';
+import { compareSuppliers } from '~/domain/line/supplier';
+import { compareTechnology, isFibre } from '~/domain/line/technology';
+import type { Translator } from '~/i18n/i18n.server';
+import { settle, settleSide } from '~/provider/client.server';
+import type { Availability } from '~/provider/schemas/availability';
+import type { OfferedLine } from '~/provider/schemas/offered-line';
+import type { LineNumbers } from '~/provider/broadband.server';
+import type { Provider } from '~/provider/provider.server';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { bandwidthText, technologyName } from '~/words/connection.server';
+import { CARRIER_TYPES, VARIANTS } from './answer.server';
+import { type AddressAnswer } from '../address/answer.server';
+import { lineText } from './take-over.server';
+
+/** Codes of the provider's address errors (docs/provider-api.md). */
+const UNKNOWN_ADDRESS = 202;
+const WRONG_SUFFIX = 251;
+const SEVERAL_POINTS = 642;
+
+/** `numbers` of an existing line: then the answer says which of the lines at the address they are of. */
+export function askAvailability(
+  provider: Provider,
+  address: AddressAnswer,
+  numbers?: LineNumbers,
+): Promise<Availability> {
+  const { zipcode, housenr, housenrext, isra } = address;
+  return provider.broadband.availability({ zipcode, housenr, housenrext, connectionPoint: isra }, numbers);
+}
+
+/** Names of the suppliers by code; the code itself when the provider cannot tell. */
+async function supplierNames(provider: Provider): Promise<ReadonlyMap<string, string>> {
+  const [carriers, providers] = await Promise.all([
+    settleSide(provider.broadband.listCarriers()),
+    settleSide(provider.broadband.listProviders()),
+  ]);
+  const known = [...(providers.ok ? providers.value : []), ...(carriers.ok ? carriers.value : [])];
+  return new Map(known.map(({ code, name }) => [code, name]));
+}
+
+/** What can be had at an address, or what stands in the way, as text (BBO-04, BBO-11, BBO-15). */
+export async function presentAvailability(access: Access, address: AddressAnswer, tab: string | null) {
+  const [availability, suppliers] = await Promise.all([
+    settle(askAvailability(access.provider, address)),
+    supplierNames(access.provider),
+  ]);
+  const asked = `${formatZipcode(address.zipcode)} ${address.housenr} ${address.housenrext}`.trim();
+  if (!availability.ok)
+    return {
+      kind: 'failed' as const,
+      asked,
+      message: foreign(availability.failure.data.message),
+      timeout: availability.failure.status === 504,
+    };
+  const { lines, lostLines, errors, constructionMessages, comments, address: place } = availability.value;
+  const unread = lostLines > 0 ? [access.t('order:product.unread', { count: lostLines })] : [];
+  const messages = [...[...constructionMessages, ...comments].map((message) => foreign(message)), ...unread];
+  const missing = missingPart(errors, address, asked, access.t);
+  if (missing) return { kind: 'part' as const, ...missing, keep: keptAddress(address) };
+  const refused = errors.filter(({ code }) => code !== UNKNOWN_ADDRESS);
+  // an error is an error, also one that we have no words for (BBO-04)
+  if (refused.length > 0)
+    return {
+      kind: 'refused' as const,
+      asked,
+      messages: [...new Set(refused.map(({ message }) => foreign(message)).filter(Boolean))],
+    };
+  if (errors.length > 0 || place === null)
+    return {
+      kind: 'unknown' as const,
+      asked,
+      messages: [...new Set(errors.map(({ message }) => foreign(message)).filter(Boolean))],
+    };
+  // the provider need not repeat the address that it was asked for
+  const found = (place && formatAddress(place)) || asked;
+  const shown = lines.filter((line) => !line.adminOnly || access.admin).sort(byRank);
+  if (!shown.some((line) => line.orderable)) {
+    return { kind: 'nothing' as const, found, messages, planned: shown.map((line) => plannedText(line, access.t)) };
+  }
+  const types = CARRIER_TYPES.filter((type) => shown.some((line) => line.carrierType === type && line.orderable));
+  const current = types.find((type) => type === tab) ?? types.find((type) => type === 'smb') ?? types[0] ?? 'smb';
+  return {
+    kind: 'lines' as const,
+    found,
+    messages,
+    tabs: types.map((type) => ({ type, label: access.t(`order:product.types.${type}`), current: type === current })),
+    tab: current,
+    variants: offeredVariants(
+      shown.filter((line) => line.orderable && line.carrierType === current),
+      access.t,
+    ),
+    hasFibre: shown.some((line) => line.orderable && isFibre(line.technology)),
+    /** Null where the provider does not tell of any. */
+    existing: availability.value.existingLines?.map((line) => lineText(line, access.t)) ?? null,
+    lines: shown
+      .filter((line) => line.carrierType === current)
+      .map((line) => lineChoice(line, availability.value, suppliers, access)),
+  };
+}
+export type PresentedAvailability = Awaited<ReturnType<typeof presentAvailability>>;
+
+function keptAddress({ zipcode, housenr, housenrext, replaceCopperNid, enduser }: AddressAnswer) {
+  return {
+    zipcode,
+    housenr: String(housenr),
+    housenrext,
+    ...(replaceCopperNid ? { replaceCopperNid } : {}),
+    ...(enduser ? { enduser } : {}),
+  };
+}
+
+/** The suffix or connection point that is to be chosen before the provider says what there is. That a typed one does not exist is said when its answer shows so. */
+function missingPart(errors: Availability['errors'], address: AddressAnswer, asked: string, t: Translator) {
+  const suffix = errors.find((error) => error.code === WRONG_SUFFIX);
+  if (suffix) {
+    const isWrong =
+      address.housenrext !== '' && !suffix.suffixes.some((known) => known.toUpperCase() === address.housenrext);
+    const number = `${formatZipcode(address.zipcode)} ${address.housenr}`;
+    return {
+      field: 'housenrext' as const,
+      title: isWrong
+        ? t('order:product.suffix.wrong', { suffix: address.housenrext, address: number })
+        : t('order:product.suffix.title', { address: asked }),
+      legend: t('order:product.suffix.legend'),
+      message: foreign(suffix.message),
+      choices: suffix.suffixes.map((value) => ({ value, title: value })),
+    };
+  }
+  const points = errors.find((error) => error.code === SEVERAL_POINTS);
+  if (!points) return null;
+  const isWrong =
+    address.isra !== null &&
+    points.connectionPoints.length > 0 &&
+    !points.connectionPoints.some(({ isra }) => isra === address.isra);
+  return {
+    field: 'connectionpoint' as const,
+    title: isWrong
+      ? t('order:product.points.wrong', { point: address.isra, address: asked })
+      : t('order:product.points.title', { address: asked }),
+    legend: t('order:product.points.legend'),
+    message: foreign(points.message),
+    choices: points.connectionPoints.map(({ isra, description }) => ({
+      value: isra,
+      title: isra,
+      description: foreign(description),
+    })),
+  };
+}
+
+/** The ways in which any of these lines can be ordered; `only` says with which, where not with all of them. */
+function offeredVariants(lines: readonly OfferedLine[], t: Translator) {
+  const offered = [...new Set(lines.flatMap(variantsOf))];
+  return offered.flatMap((name) => {
+    const variant = VARIANTS.find((known) => known === name);
+    return variant ? [{ variant, only: onlyWith(lines, (line) => variantsOf(line).includes(variant), t) }] : [];
+  });
+}
+
+/** All of them where the provider does not say: then it decides when the order comes. */
+export function variantsOf({ variants }: OfferedLine): readonly string[] {
+  return variants ?? VARIANTS;
+}
+
+function onlyWith(lines: readonly OfferedLine[], has: (line: OfferedLine) => boolean, t: Translator): string | null {
+  if (lines.every(has)) return null;
+  if (lines.every((line) => has(line) === isFibre(line.technology))) return t('variants:onlyFibre');
+  if (lines.every((line) => has(line) !== isFibre(line.technology))) return t('variants:onlyCopper');
+  return t('variants:only', { lines: [...new Set(lines.filter(has).map((line) => line.name))].join(', ') });
+}
+
+/** Best technique first; then the suppliers in their order, then speed (BBO-11, BBO-15). */
+function byRank(left: OfferedLine, right: OfferedLine): number {
+  return (
+    compareTechnology(left.technology, right.technology) ||
+    compareSuppliers(left.supplier, right.supplier) ||
+    (right.download ?? 0) - (left.download ?? 0)
+  );
+}
+
+function lineChoice(
+  line: OfferedLine,
+  availability: Availability,
+  suppliers: ReadonlyMap<string, string>,
+  access: Access,
+) {
+  const { t } = access;
+  const price = seesPrices(access) ? availability.prices.find(({ lineId }) => lineId === line.id) : undefined;
+  return {
+    id: String(line.id),
+    name: line.name,
+    technology: technologyName(line.technology, t),
+    supplier: suppliers.get(line.supplier) ?? line.supplier,
+    speed: bandwidthText(line, t),
+    share: speedIndicator(line.download ?? 0),
+    distance: line.distance === null ? null : t('order:product.distance', { metres: line.distance }),
+    lead: line.leadTimeDays === null ? null : t('order:product.leadTime', { count: line.leadTimeDays }),
+    price: price ? { amount: formatPrice(price.price), per: recurringLabel(price.unit) } : null,
+    unavailable: line.orderable ? null : plannedText(line, t),
+    adminOnly: line.adminOnly,
+  };
+}
+
+function plannedText(line: OfferedLine, t: Translator): string {
+  return line.planned
+    ? t('order:product.planned', { name: line.name, when: line.planned })
+    : t('order:product.notYet', { name: line.name });
+}

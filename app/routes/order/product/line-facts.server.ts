@@ -1,0 +1,23 @@
+import { seesPrices } from '~/domain/access/permissions';
+import type { Availability } from '~/provider/schemas/availability';
+import type { OfferedLine } from '~/provider/schemas/offered-line';
+import type { Access } from '~/session/authorize.server';
+import type { ProductFacts } from './answer.server';
+
+/** What is kept of a line when it is chosen. */
+export function lineFacts(access: Access, line: OfferedLine, { address, prices }: Availability): ProductFacts {
+  const price = seesPrices(access) ? prices.find(({ lineId }) => lineId === line.id) : undefined;
+  return {
+    name: line.name,
+    supplier: line.supplier,
+    carrierType: line.carrierType,
+    technology: line.technology,
+    upload: line.upload,
+    download: line.download,
+    leadTimeDays: line.leadTimeDays,
+    usedVcis: line.usedVcis,
+    street: address?.street ?? '',
+    city: address?.city ?? '',
+    price: price ? { amount: price.price, unit: price.unit } : null,
+  };
+}

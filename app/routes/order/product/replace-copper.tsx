@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { BoundCheckbox, type BoundField } from '~/forms/bound-fields';
+import { Notice } from '~/ui/notice';
+import type { CopperLine } from './replace-copper.server';
+
+/** That the order replaces a copper line, or why it does not. */
+export function CopperNotice({ copper }: { copper: CopperLine }) {
+  const { t } = useTranslation('variants');
+  if (copper.kind === 'none') return null;
+  const { nid } = copper;
+  if (copper.kind === 'found') return <Notice tone="info">{t('replace.notice', { nid })}</Notice>;
+  return <Notice tone="warning">{t(copper.kind === 'unknown' ? 'replace.unknown' : 'replace.failed', { nid })}</Notice>;
+}
+
+interface ReplaceCopperProps {
+  readonly field: BoundField;
+  readonly copper: CopperLine;
+  /** Whether there is a line that can take its place. */
+  readonly possible: boolean;
+}
+
+/** Whether the connection comes in the place of the copper line that the order was started for (BBO-05). */
+export function ReplaceCopperField({ field, copper, possible }: ReplaceCopperProps) {
+  const { t } = useTranslation('variants');
+  if (copper.kind === 'none') return null;
+  if (copper.kind === 'unknown') return <CopperNotice copper={copper} />;
+  const { nid } = copper;
+  if (!possible) return <Notice tone="warning">{t('replace.noFibre', { nid })}</Notice>;
+  const about =
+    copper.kind === 'found' && copper.username
+      ? t('replace.hintUser', { technology: copper.technology, username: copper.username })
+      : t('replace.hint');
+  return (
+    <div className="panel fields">
+      {copper.kind === 'failed' && <CopperNotice copper={copper} />}
+      <BoundCheckbox field={field} label={t('replace.label', { nid })} hint={about} />
+    </div>
+  );
+}

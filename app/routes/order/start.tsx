@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
+import { parseUuid } from '~/domain/uuid';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { authorize, type Access } from '~/session/authorize.server';
+import { newestDrafts } from '~/wizard/drafts.server';
+import { firstValues } from '~/wizard/keep-step.server';
+import { NewestDraftsAside } from '~/wizard/newest-drafts';
+import { wizardPage } from '~/wizard/page.server';
+import { submitStart } from '~/wizard/start.server';
+import { UnknownOrdersNotice } from '~/wizard/unknown-notice';
+import { unknownOrders } from '~/wizard/unknown.server';
+import { WizardPage } from '~/wizard/wizard-page';
+import { AddressForm } from './address/address-form';
+import { askedLookUp } from './address/address-step.server';
+import { parseNid } from './address/answer.server';
+import { orderArea } from './order-area.server';
+import { CopperNotice } from './product/replace-copper';
+import { copperLine, type CopperLine } from './product/replace-copper.server';
+
+export const handle: PageHandle = { page: 'form' };
+
+export const meta = titleOf;
+
+/** Where an order starts: the address, and the drafts to go on with. Nothing is kept before the first form is sent. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const query = new URL(args.request.url).searchParams;
+  const copper = await copperOfQuery(access, query);
+  return {
+    page: wizardPage(access, orderArea, null, 'address'),
+    typed: await firstValues(access, null, 'address', {
+      zipcode: query.get('zipcode') ?? '',
+      housenr: query.get('housenr') ?? '',
+      housenrext: query.get('housenrext') ?? '',
+      // for whom it is, where it was started from a customer
+      enduser: parseUuid(query.get('enduser') ?? '') ?? '',
+      ...(copper.kind === 'found' || copper.kind === 'failed' ? { replaceCopperNid: copper.nid } : {}),
+    }),
+    copper,
+    unknown: await unknownOrders(orderArea, access),
+    newest: await newestDrafts(access, orderArea),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return (await askedLookUp(access)) ?? submitStart(access, orderArea);
+}
+
+/** `replace` names the end-of-life line that the order is started for; one that is not to be replaced makes it a plain order. */
+function copperOfQuery(access: Access, query: URLSearchParams): Promise<CopperLine> {
+  const [zipcode, housenr] = [parseZipcode(query.get('zipcode') ?? ''), parseHouseNumber(query.get('housenr') ?? '')];
+  const place =
+    zipcode && housenr
+      ? { zipcode, housenr, housenrext: splitHouseNumberExtension(query.get('housenrext') ?? '').housenrext }
+      : null;
+  return copperLine(access, place, parseNid(query.get('replace') ?? ''));
+}
+
+export default function StartOrder() {
+  const { page, typed, copper, unknown, newest } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <WizardPage page={page}>
+      <UnknownOrdersNotice unknown={unknown} />
+      <CopperNotice copper={copper} />
+      <div className="beside">
+        <AddressForm typed={typed} answer={answer} wayBack />
+        <NewestDraftsAside newest={newest} />
+      </div>
+    </WizardPage>
+  );
+}

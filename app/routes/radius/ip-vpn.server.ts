@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isIpv4 } from '~/domain/line/ip';
+import { kept, read, readOptional, wholeNumber } from '~/forms/fields.server';
+import type { Provider } from '~/provider/provider.server';
+import type { IpVpn } from '~/provider/schemas/radius';
+
+const address = readOptional('radius:problem.dns', kept(isIpv4));
+
+export const IpVpnForm = z.object({
+  isDefault: z.literal('on').optional(),
+  pool: read('radius:problem.pool', wholeNumber),
+  dns1: address,
+  dns2: address,
+});
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @throws 502 for one that cannot be read whole: saving it would lose what is not shown; 404 for a malformed uuid, without a call, and for one that the organisation does not have */
+export async function openIpVpn(
+  { radius }: Provider,
+  uuid: string | undefined,
+): Promise<IpVpn & { readonly uuid: string }> {
+  const asked = uuid && UUID.test(uuid) ? uuid.toLowerCase() : null;
+  const found = asked && (await radius.ipVpns()).find((ipVpn) => ipVpn.uuid === asked);
+  if (!found) throw new Response(null, { status: 404 });
+  if (!found.isWhole) throw new Response(null, { status: 502 });
+  return { ...found, uuid: asked };
+}

@@ -1,0 +1,61 @@
+import type { Intent } from '~/intents/intent';
+
+/** More records than anybody looks over before a run is begun. */
+export const MOST_ITEMS = 1_000;
+
+/** A run is planned and shown, begun by a person, and ends by itself when nothing is left to send. */
+export type RunState = 'planned' | 'running' | 'stopped' | 'ended';
+
+/** One wish for many records: each is an intent of its own, sent at most once (house rule 7). */
+export interface Run {
+  /** Name of its job, which knows the call. */
+  readonly job: string;
+  /** What is wished of every record, as the job reads it. */
+  readonly wish: unknown;
+  readonly state: RunState;
+  readonly madeAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** Why nothing is sent at the moment: nobody of that name is signed in, or the provider cannot be reached. */
+  readonly trouble: 'session' | 'provider' | null;
+}
+
+/** One record of a run, as it was when the run was planned. */
+export interface RunItem {
+  /** The provider's id of the record. */
+  readonly id: string;
+  /** What a person knows it by, and what else tells it apart. */
+  readonly name: string;
+  readonly detail: string;
+  /** Why nothing will be sent for it, as a word of its job; null when something will. What cannot be found has no id. */
+  readonly obstacle: string | null;
+}
+
+/** What became of one record. `left`: nothing is sent for it, as was said before the start. */
+export type Outcome = 'left' | 'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'not found';
+
+/** Worst first. */
+export const OUTCOMES: readonly Outcome[] = ['refused', 'not found', 'unknown', 'sending', 'waiting', 'done', 'left'];
+
+/** What a person may want to try once more. */
+export const FAILED: readonly Outcome[] = ['refused', 'not found'];
+
+/** What became of a record, by its intent; null as long as nothing was sent. */
+export function outcomeOf({ obstacle }: RunItem, intent: Pick<Intent, 'state' | 'refusal'> | null): Outcome {
+  if (obstacle !== null) return 'left';
+  switch (intent?.state) {
+    case 'accepted':
+      return 'done';
+    case 'submitting':
+      return 'sending';
+    case 'unknown':
+      return 'unknown';
+    case 'not placed':
+      return 'not found';
+    case 'rejected':
+      // what the provider was never reached for is sent later
+      return intent.refusal === null ? 'waiting' : 'refused';
+    default:
+      return 'waiting';
+  }
+}

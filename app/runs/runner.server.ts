@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { contentHash, knownOutcome, readIntent, submitOnce } from '~/intents/intent.server';
+import { lookOnce, type LookUp } from '~/intents/reconcile.server';
+import { waitMs } from '~/provider/waits.server';
+import { actAsUser, type Background } from '~/session/background.server';
+import { runtime } from '~/session/runtime.server';
+import { after } from '~/timer.server';
+import type { AnyJob, Job } from './job';
+import { outcomeOf, type RunItem } from './run';
+import { endRun, intentIdOf, itemsOf, listRunning, noteTrouble, readRun, type RunEntry } from './runs.server';
+
+export interface Runner {
+  /** Nothing new is sent from now on; resolves when what is being sent has come to its end. */
+  stop(): Promise<void>;
+}
+
+/** Of one run; the provider serves others meanwhile. */
+const AT_ONCE = 3;
+const RUNS_AT_ONCE = 4;
+/** So many in a row without an answer are no accident of one record: the rest waits for the next round. */
+const ENOUGH = 6;
+
+let wake = (): void => undefined;
+
+/** Somebody has just begun a run. */
+export function wakeRunner(): void {
+  wake();
+}
+
+/** How it is found what became of a record of such a run. */
+export function lookUpOfJob(job: AnyJob): LookUp {
+  const { find, name, requirement } = job as Job<unknown>;
+  return {
+    wizard: name,
+    requirement,
+    find: (provider, intent) => find(provider, intent.payload as Parameters<typeof find>[1], intent),
+  };
+}
+
+/** Carries out the runs that are under way, one's own and those that a process left behind, for as long as the process lives. */
+export function startRunner(jobs: readonly AnyJob[], act: typeof actAsUser = actAsUser): Runner {
+  const byName = new Map(jobs.map((job) => [job.name, job as Job<unknown>]));
+  const atWork = new Map<string, Promise<void>>();
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const begin = (entry: RunEntry): void => {
+    const job = byName.get(entry.value.job);
+    if (!job || atWork.has(entry.id) || atWork.size >= RUNS_AT_ONCE) return;
+    const work = carryOut(entry, job, act, () => stopped)
+      .catch((error: unknown) => runtime().log.error({ run: entry.id, err: String(error) }, 'a run broke off'))
+      .finally(() => atWork.delete(entry.id));
+    atWork.set(entry.id, work);
+  };
+  const round = async (): Promise<void> => {
+    for (const entry of await listRunning()) if (!stopped) begin(entry);
+  };
+  const run = (): void => {
+    clearTimeout(timer);
+    const failed = (error: unknown) => runtime().log.error({ err: String(error) }, 'runs could not be begun');
+    void round()
+      .catch(failed)
+      .then(() => {
+        if (!stopped) timer = after(waitMs('round'), run, failed);
+      });
+  };
+  wake = () => {
+    if (!stopped) run();
+  };
+  run();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.all(atWork.values());
+    },
+  };
+}
+
+/** Sends what is left of a run, a few records at a time, until nothing is, it is stopped, or something stands in the way. */
+async function carryOut(
+  entry: RunEntry,
+  job: Job<unknown>,
+  act: typeof actAsUser,
+  stopped: () => boolean,
+): Promise<void> {
+  const { store } = runtime();
+  const [lease, holder] = [`run/${entry.id}`, randomUUID()];
+  // two processes at one run would send nothing twice: it saves them the trouble
+  const mine = () => store.lease(lease, holder, waitMs('run'));
+  if (!(await mine())) return;
+  try {
+    const left = await leftOf(entry);
+    let inARow = 0;
+    for (let at = 0; at < left.length; at += AT_ONCE) {
+      const isUnderWay = (await readRun(entry.id))?.value.state === 'running';
+      if (stopped() || !isUnderWay || !(await mine())) return;
+      const ways = await Promise.all(left.slice(at, at + AT_ONCE).map((item) => sendOne(entry, job, item, act)));
+      inARow = ways.includes('done') ? 0 : inARow + ways.length;
+      const isAlone = ways.includes('session');
+      await noteTrouble(entry.id, isAlone ? 'session' : inARow >= ENOUGH ? 'provider' : null);
+      if (isAlone || inARow >= ENOUGH) return;
+    }
+    if (await isOver(entry)) await endRun(entry.id);
+  } finally {
+    await store.release(lease, holder);
+  }
+}
+
+type Placed = RunItem & { readonly at: number };
+
+/** What nothing was sent for yet, or what the provider was not reached for; what was tried most comes last, so that one record holds up no other. */
+async function leftOf(entry: RunEntry): Promise<Placed[]> {
+  const items = await itemsOf(entry);
+  const tried = await Promise.all(
+    items.map(async (item, at) => {
+      const intent = (await readIntent(intentIdOf(entry.id, at)))?.value ?? null;
+      return { item: { ...item, at }, outcome: outcomeOf(item, intent), attempts: intent?.attempt ?? 0 };
+    }),
+  );
+  return tried
+    .filter(({ outcome }) => outcome === 'waiting')
+    .sort((left, right) => left.attempts - right.attempts || left.item.at - right.item.at)
+    .map(({ item }) => item);
+}
+
+async function isOver(entry: RunEntry): Promise<boolean> {
+  return (await leftOf(entry)).length === 0;
+}
+
+/** At most once, whoever else is at it. A refusal is an answer; `provider` when there was none, `session` when there is nobody to act for. */
+async function sendOne(
+  entry: RunEntry,
+  job: Job<unknown>,
+  { id: uuid, at }: Placed,
+  act: typeof actAsUser,
+): Promise<'done' | 'session' | 'provider'> {
+  const intent = intentIdOf(entry.id, at);
+  const payload = { ...job.about?.(uuid), uuid, wish: entry.value.wish };
+  const content = { wizard: job.name, hash: contentHash(payload), payload, trace: payload };
+  const send = async ({ session, provider }: Background) => {
+    const outcome = await submitOnce(session, intent, content, (sending) => job.send(provider, payload, sending));
+    if (outcome.kind !== 'open') return outcome.kind;
+    await lookOnce(lookUpOfJob(job as AnyJob), provider, intent);
+    return (await knownOutcome(intent)).kind;
+  };
+  const acted = await act(entry.owner, job.requirement, send);
+  if (!acted) return 'session';
+  return acted.value === 'accepted' || acted.value === 'rejected' ? 'done' : 'provider';
+}

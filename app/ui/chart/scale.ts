@@ -1,0 +1,18 @@
+/** Steps that people count in. */
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** The heights at which a chart has its lines, from 0 to what holds everything, in round steps; at least one above 0. */
+export function ticksUpTo(largest: number, atMost = 4): number[] {
+  if (!Number.isFinite(largest) || largest <= 0) return [0, 1];
+  const least = largest / atMost;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * (STEPS.find((factor) => factor * power >= least) ?? 10);
+  const count = Math.ceil(largest / step - 1e-9);
+  return Array.from({ length: count + 1 }, (_, at) => at * step);
+}
+
+/** A share of the whole in per cent, as SVG wants it; nothing that is there is invisible. */
+export function percentOf(value: number, whole: number): number {
+  if (value <= 0 || whole <= 0) return 0;
+  return Math.max(0.5, Math.round((Math.min(value, whole) / whole) * 1_000) / 10);
+}

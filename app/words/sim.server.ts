@@ -1,0 +1,70 @@
+import { nextMonth, type DataPool } from '~/domain/mobile/data-pool';
+import type { Translator } from '~/i18n/i18n.server';
+import { foreign } from '~/ui/words';
+import type { Shown } from '~/ui/status';
+
+/** What of a SIM tells how it is. */
+interface SimLike {
+  readonly state: string | null;
+  readonly isBlocked: boolean | null;
+}
+
+/** How a SIM is, the worst first. Without a state of its own one only knows whether it is blocked; a word that we do not know stays as the provider says it. */
+export function simState({ state, isBlocked }: SimLike, t: Translator): Shown {
+  if (state === 'ordered') return { text: t('mobile:states.ordered'), tone: 'neutral', icon: 'clock' };
+  if (state === 'terminated') return { text: t('mobile:states.terminated'), tone: 'neutral', icon: 'minus' };
+  if (isBlocked) return { text: t('mobile:states.blocked'), tone: 'danger', icon: 'lock' };
+  if (state === 'terminating') return { text: t('mobile:states.terminating'), tone: 'warning', icon: 'clock' };
+  if (state === 'active' && isBlocked === null)
+    return { text: t('mobile:states.activeUntold'), tone: 'neutral', icon: 'info' };
+  if (state === 'active') return { text: t('mobile:states.active'), tone: 'success', icon: 'check' };
+  if (state !== null) return { text: foreign(state), tone: 'neutral', icon: 'info' };
+  return isBlocked === false
+    ? { text: t('mobile:states.open'), tone: 'success', icon: 'check' }
+    : { text: t('mobile:states.unknown'), tone: 'neutral', icon: 'info' };
+}
+
+/** That a blocked SIM is being ended too: its state says the block alone. */
+export function endsToo({ state, isBlocked }: SimLike, t: Translator): string {
+  return state === 'terminating' && isBlocked ? t('mobile:states.endsToo') : '';
+}
+
+/** How a SIM is called: by its number, or by what else it has before it gets one. */
+export function simName(sim: {
+  readonly uuid: string;
+  readonly msisdn: string | null;
+  readonly iccid: string | null;
+  readonly nid: string;
+}): string {
+  return sim.msisdn ?? (sim.nid || (sim.iccid ?? sim.uuid));
+}
+
+/** The data that a SIM draws on, now and next month (MOB-04). */
+export interface DataPoolText {
+  readonly now: string;
+  /** It ends with the month: it is struck through. */
+  readonly ends: boolean;
+  /** What comes then, in words; null when nothing changes. */
+  readonly next: string | null;
+}
+
+export function dataPoolText(
+  sim: {
+    readonly dataPool: DataPool | null;
+    readonly isDataPoolOdd: boolean;
+    readonly dataPoolNextMonth: DataPool | null;
+    readonly isNextMonthOdd: boolean;
+  },
+  t: Translator,
+): DataPoolText {
+  const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthOdd);
+  const now = sim.isDataPoolOdd ? t('mobile:pool.unread') : poolName(sim.dataPool, t);
+  if (then.kind === 'changes')
+    return { now, ends: sim.dataPool !== null, next: t('mobile:pool.next', { name: poolName(then.to, t) }) };
+  return { now, ends: false, next: then.kind === 'unknown' ? t('mobile:pool.nextUnread') : null };
+}
+
+function poolName(pool: DataPool | null, t: Translator): string {
+  if (!pool) return t('mobile:pool.none');
+  return foreign(pool.name) || t('mobile:pool.unnamed');
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures/test';
+import { fillNewAddress, goOn, NL, START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
+
+const ORDER = 'POST /score/mobile-broadband/connections/';
+
+test('MOB-08 NAV-07 a SIM is ordered from the menu to its confirmation @blocked', async ({ page, sandbox, signIn }) => {
+  await signIn();
+  const before = await sandbox.mark();
+  await page.goto('/mobile');
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).locator(`a[href="${START}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoe heet de SIM, en waar wordt die gebruikt?');
+  await page.getByLabel('Naam').fill('Kassa Utrecht');
+  await goOn(page, 'product');
+  await page.locator(`input[name="product"][value="${NL}"]`).check();
+  await expect(page.locator('input[name="contract_duration"]:checked')).toHaveCount(1);
+  await goOn(page, 'data');
+  await page.locator('input[name="data_source"][value^="bundle:"]').first().check();
+  await goOn(page, 'customer');
+  await page.getByLabel('Labels').fill('kassa');
+  await goOn(page, 'delivery');
+  await fillNewAddress(page);
+  await goOn(page, 'review');
+  const review = page.getByRole('main');
+  for (const said of ['Kassa Utrecht', 'Mobiel Internet NL', 'Eigen databundel', 'kassa', 'Proefstraat 1', '€'])
+    await expect(review).toContainText(said);
+  await page.locator('input[name="confirm"]').check();
+  await page.getByRole('main').getByRole('button', { name: 'Plaats bestelling' }).dblclick();
+  await expect(page).toHaveURL(/\/mobile\/create\/complete\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SIM besteld');
+  await expect(page.getByRole('main')).toContainText('Kassa Utrecht');
+  expect(await sandbox.calls(ORDER, before)).toHaveLength(1);
+  await page.getByRole('main').getByRole('link', { name: 'Volg de bestelling' }).click();
+  await expect(page).toHaveURL(/\/mobile\/transactions\/[0-9a-f-]{36}$/);
+});
+
+test('MOB-08 a SIM joins a pool, goes to its customer, and is gone on with later', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/end_users');
+  const customer = await page.locator('tbody th a').first().getAttribute('href');
+  await page.goto(customer ?? '');
+  await page.getByRole('main').getByRole('link', { name: 'Bestel een SIM' }).click();
+  await page.getByLabel('Naam').fill('Vrachtwagen 12');
+  await goOn(page, 'product');
+  await page.locator(`input[name="product"][value="${NL}"]`).check();
+  await goOn(page, 'data');
+  await page.locator('input[name="data_source"][value^="pool:"]').first().check();
+  await goOn(page, 'customer');
+  await expect(page.locator('input[name="enduser"]:checked')).toHaveValue(customer?.split('/').at(-1) ?? '');
+  await goOn(page, 'delivery');
+  await page.goto(START);
+  await page.getByRole('link', { name: /^Ga verder met Vrachtwagen 12/ }).click();
+  await expect(page).toHaveURL(/\/delivery$/);
+  await expect(page.locator('input[value="enduser"]')).toBeChecked();
+  await goOn(page, 'review');
+  await expect(page.getByRole('main')).toContainText('Bestaande datapool');
+});
+
+test('MOB-08 every step says where one is, and goes back with what was filled in', async ({ page, signIn }) => {
+  await signIn();
+  await walkTo(page, 'review');
+  await expect(page.locator('.steps li')).toHaveCount(STEPS.length);
+  await page.getByRole('main').getByRole('link', { name: 'Wijzig Data' }).click();
+  await expect(page.locator('input[name="data_source"]:checked')).toHaveCount(1);
+  await page.getByRole('main').getByRole('button', { name: 'Vorige' }).click();
+  await expect(page.locator('input[name="product"]:checked')).toHaveValue(NL);
+  await goOn(page, 'review');
+});

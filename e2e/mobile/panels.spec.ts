@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { live, press } from '../fixtures/order-steps';
+import { expect, test } from '../fixtures/test';
+
+/** The page of the SIM with this nid. */
+async function openSim(page: Page, nid: string): Promise<void> {
+  await page.goto(`/mobile?search=${nid}`);
+  await page.locator('tbody th a').first().click();
+}
+
+async function open(page: Page, scripted: boolean, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await live(page, scripted);
+}
+
+test('MOB-03 a SIM is blocked and unblocked from its page, by keyboard alone', async ({ page, scripted, signIn }) => {
+  await signIn();
+  await openSim(page, 'NL8000001');
+  for (const [name, done] of [
+    ['blokkeren', 'is geblokkeerd'],
+    ['deblokkeren', 'is niet meer geblokkeerd'],
+  ] as const) {
+    await open(page, scripted, `Simkaart ${name}`);
+    await page.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /simkaart$/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(done)).toBeVisible();
+  }
+});
+
+test('MOB-10 a SIM moves to a pool from next month on, with what it costs before', async ({
+  noOverflow,
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await openSim(page, 'NL8000003');
+  await open(page, scripted, 'Databundel of datapool wijzigen');
+  await page.locator('input[name="data"][value^="pool:"]').first().check();
+  await press(page, 'Controleren');
+  await expect(page.getByRole('heading', { name: 'Kosten' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noOverflow(page);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Bestel wijziging');
+  await expect(page.getByText('vanaf volgende maand gebruikt de simkaart')).toBeVisible();
+});
+
+test('MOB-07 a mobile connection is terminated, with its reason and a tick', async ({ page, scripted, signIn }) => {
+  await signIn();
+  await openSim(page, 'NL8000007');
+  await open(page, scripted, 'Verbinding opzeggen');
+  await page.getByLabel('Waarom zegt u op?').fill('De bestelbus is verkocht');
+  await page.getByLabel('Direct').check();
+  await press(page, 'Controleren');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Zeg verbinding op');
+  await expect(page.getByText('De verbinding is opgezegd', { exact: true })).toBeVisible();
+});

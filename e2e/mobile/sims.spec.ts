@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures/test';
+import { ready, rows } from '../fixtures/lists';
+
+test('NAV-07 MOB-01 MOB-02 a SIM is found by its pasted number, opened, and looked up by its card', async ({
+  page,
+  scripted,
+  signIn,
+  noOverflow,
+}) => {
+  await signIn();
+  await page.goto('/mobile');
+  await ready(page, scripted);
+  await noOverflow(page);
+  const number = await rows(page).getByRole('rowheader').first().innerText();
+  const search = page.getByRole('searchbox');
+  await search.fill(`+${number.slice(0, 2)} (0)${number.slice(2, 3)} ${number.slice(3)}`);
+  await search.press('Enter');
+  await expect(page.locator('#count')).toContainText(`Gezocht als telefoonnummer: ${number}`);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+  await noOverflow(page);
+  const iccid = await page.locator('[data-copy="Simkaart (ICCID)"]').innerText();
+  await page.goto(`/mobile?search=${iccid.replace(/(.{4})/g, '$1 ')}`);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('MOB-01 blocked SIMs are a state of the list with an address of its own', async ({ page, scripted, signIn }) => {
+  await signIn();
+  await page.goto('/mobile');
+  await ready(page, scripted);
+  await page.getByLabel('Status').selectOption('blocked');
+  if (!scripted) await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+  await expect(page).toHaveURL(/state=blocked/);
+  await expect(rows(page).first()).toContainText('Geblokkeerd');
+  for (const row of await rows(page).all()) await expect(row).toContainText('Geblokkeerd');
+});
+
+test('MOB-01 the list comes as the provider’s own file', async ({ page, scripted, signIn }) => {
+  await signIn();
+  await page.goto('/mobile?state=blocked');
+  await ready(page, scripted);
+  const found = /(\d+) mobiele/.exec(await page.locator('#count').innerText())?.[1];
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exporteer als CSV' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^mobile-connections-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.trim().split(/\r?\n/)).toHaveLength(Number(found) + 1);
+});

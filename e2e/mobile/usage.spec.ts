@@ -1,0 +1,37 @@
+import { openFirst } from '../screens/screen';
+import { expect, test } from '../fixtures/test';
+
+test('MOB-05 usage has both counts, a picture with its figures by day and by month, and an address for each', async ({
+  page,
+  signIn,
+  noOverflow,
+}) => {
+  await signIn();
+  await page.goto('/mobile?state=open');
+  await openFirst(page);
+  await page.getByRole('link', { name: 'Bekijk het verbruik per dag en per maand' }).click();
+  await expect(page.getByText('Geteld door de provider.')).toBeVisible();
+  await expect(page.getByText('Geteld door het mobiele netwerk.')).toBeVisible();
+  const picture = page.getByRole('img', { name: /^Nederland: / }).first();
+  await expect(picture).toBeVisible();
+  await page.getByText('Toon de cijfers').first().click();
+  await expect(page.getByRole('table', { name: 'Nederland' }).getByRole('row').nth(1)).toContainText('01-');
+  await noOverflow(page);
+  await page.getByRole('link', { name: 'Vorige maand' }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}$/);
+  await expect(page.getByRole('link', { name: 'Volgende maand' })).toBeVisible();
+  await page.getByRole('link', { name: 'Per maand' }).click();
+  await expect(page).toHaveURL(/by=month$/);
+  await expect(page.getByRole('link', { name: 'Per maand' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { name: 'Verbruik in de laatste twaalf maanden' })).toBeVisible();
+});
+
+test('MOB-05 what the provider knows is fetched anew by a button, and the page says so', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/mobile?state=open');
+  await openFirst(page);
+  const number = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Vernieuw bij de provider' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+  await expect(page.getByText(/opnieuw opgehaald|Vernieuwen is niet gelukt/)).toBeVisible();
+});

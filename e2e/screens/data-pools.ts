@@ -1,0 +1,15 @@
+import { openFirst, type Screen } from './screen';
+
+export const DATA_POOLS: readonly Screen[] = [
+  { name: 'data pools', path: '/mobile/data_pools' },
+  { name: 'data pools, nothing found', path: '/mobile/data_pools?search=zzzz' },
+  { name: 'a data pool', path: '/mobile/data_pools', after: (page) => openFirst(page) },
+  { name: 'a data pool by month', path: '/mobile/data_pools', after: (page) => openFirst(page, '?by=month') },
+  { name: 'a new data pool', path: '/mobile/data_pools/create' },
+  {
+    name: 'a new data pool with errors',
+    path: '/mobile/data_pools/create',
+    after: (page) => page.locator('main form .btn-primary').click(),
+  },
+  { name: 'thanks for a data pool', path: '/mobile/data_pools/create/complete' },
+];

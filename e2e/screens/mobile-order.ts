@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
+import type { Screen } from './screen';
+
+const AT = '/score/mobile-broadband';
+
+/** Sends the step as it stands, which is not enough. */
+async function fail(page: Page): Promise<void> {
+  await page.locator('main form .btn-primary').click();
+  await page.locator('#errors').waitFor();
+}
+
+async function deliveryWithErrors(page: Page): Promise<void> {
+  await walkTo(page, 'delivery');
+  await page.locator('input[value="new_address"]').check();
+  await fail(page);
+}
+
+async function placed(page: Page): Promise<void> {
+  await walkTo(page, 'review');
+  await page.locator('input[name="confirm"]').check();
+  await page.locator('main form .btn-primary').click();
+  await page.waitForURL(/\/complete\//);
+}
+
+export const MOBILE_ORDER: readonly Screen[] = [
+  ...STEPS.map(
+    (step): Screen => ({
+      name: `order of a SIM, ${step}`,
+      path: START,
+      after: (page) => walkTo(page, step),
+    }),
+  ),
+  { name: 'order of a SIM, no name', path: START, after: fail },
+  {
+    name: 'order of a SIM, no product',
+    path: START,
+    after: async (page) => {
+      await walkTo(page, 'product');
+      await fail(page);
+    },
+  },
+  { name: 'order of a SIM, no address', path: START, after: deliveryWithErrors },
+  {
+    name: 'order of a SIM, products failed',
+    path: START,
+    before: (sandbox) => sandbox.faults({ match: `GET ${AT}/products/availability`, status: 500 }),
+    after: (page) => walkTo(page, 'product'),
+  },
+  { name: 'order of a SIM without prices', path: START, username: 'mobile', after: (page) => walkTo(page, 'review') },
+  { name: 'order of a SIM, placed', path: START, after: placed, once: true },
+  { name: 'drafts of SIMs', path: `${START}/drafts` },
+];

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screen';
+
+const ALL_IN_ONE = ['8931080000000000019', '8931080000000000018'];
+
+/** The plan of a run over the first SIMs of the list, some of which need nothing. */
+async function planRun(page: Page, wish = 'block'): Promise<void> {
+  await page.goto('/mobile?state=all');
+  for (const box of (await page.locator('input[name="sim"]').all()).slice(0, 5)) await box.check();
+  await page.locator('form#choose button').click();
+  await page.locator(`input[name="wish"][value="${wish}"]`).check();
+  await page.locator('main form .btn-primary').click();
+  await page.waitForURL(/\/runs\/[0-9a-f]{8}-/);
+}
+
+export const SIM_RUNS: readonly Screen[] = [
+  { name: 'runs over SIMs, none yet', path: '/mobile/runs', username: 'mobile' },
+  { name: 'a new run over SIMs', path: '/mobile/runs/create' },
+  {
+    name: 'a new run over SIMs with errors',
+    path: '/mobile/runs/create',
+    after: (page) => page.locator('main form .btn-primary').click(),
+  },
+  { name: 'a new run over a whole list', path: '/mobile/runs/create?all=true&search=3197&state=blocked' },
+  { name: 'the plan of a run', path: '/mobile', after: (page) => planRun(page) },
+  {
+    name: 'the plan of a run with nothing to do',
+    path: '/mobile/runs/create',
+    after: async (page) => {
+      await page.locator('textarea[name="numbers"]').fill(ALL_IN_ONE.join('\n'));
+      await page.locator('input[name="wish"][value="block"]').check();
+      await page.locator('main form .btn-primary').click();
+    },
+  },
+  {
+    name: 'a run that has ended',
+    path: '/mobile',
+    once: true,
+    after: async (page) => {
+      await planRun(page);
+      await page.locator('#progress form .btn-primary').click();
+      await expect(async () => {
+        await page.reload();
+        await expect(page.locator('h2', { hasText: 'Alles is verstuurd' })).toBeVisible({ timeout: 500 });
+      }).toPass();
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { NotFound } from '../../platform/call';
+import type { CallContext, Permission, RestRequest } from '../../platform/call';
+import type { Price } from '../receipts';
+import type { AddressPool } from './address-pool';
+
+export interface Route {
+  uuid: string;
+  protocol: 'ipv4' | 'ipv6';
+  network: string;
+  subnet_size: number;
+  routing_type: 'primary' | 'routed';
+}
+
+/** How a circuit is terminated; `profile.i18n_name` is put in when the record is answered. */
+export interface Termination {
+  profile: { uuid: string; type: string };
+  redundancy: { primary_circuit_nid: string } | null;
+}
+
+/** What the circuits of any kind of connection have. */
+export interface AnyCircuit {
+  uuid: string;
+  nid: string;
+  tags: string[];
+  termination: Termination;
+  routes: Route[];
+}
+
+/** Somebody's work on a connection: the method that did it and what was asked. */
+export interface CircuitWork {
+  method: string;
+  request: unknown;
+}
+
+/** A kind of connection that has circuits: where its records live, `O` being one of the caller's own, and what its service knows of them. */
+export interface CircuitHome<C extends AnyCircuit, O> {
+  /** Where its service's routes begin. */
+  at: string;
+  read: Permission;
+  write: Permission;
+  /** Of what changes what is paid. */
+  order: Permission;
+  /** The connection of the path. @throws NotFound for another organisation's */
+  open(request: RestRequest, context: CallContext): O;
+  circuitsOf(own: O): readonly C[];
+  /** What the answer to `capabilities` is. */
+  capabilities(own: O, context: CallContext): unknown;
+  /** @throws Rejection for what the capabilities do not allow */
+  demand(own: O, path: string, context: CallContext): void;
+  /** A circuit that can be added, with its primary address. */
+  newCircuit(own: O, termination: Termination, context: CallContext): C;
+  /** What another circuit costs, but for its profile. */
+  priceOf(own: O): Price[];
+  /** Has these circuits from now on, and answers the order of it, finished. */
+  carryOut(own: O, circuits: C[], work: CircuitWork, context: CallContext): { transaction_uuid: string };
+  /** Notes work that needs no order. */
+  note(own: O, work: CircuitWork, context: CallContext): void;
+  /** A circuit of the organisation that is in use, which another may take over for; null without one. */
+  inUse(nid: string, context: CallContext): AnyCircuit | null;
+  /** The addresses that can be picked. */
+  pool(context: CallContext): AddressPool;
+  /** An IPv6 prefix that may be handed out, by any number. */
+  prefix(number: number): string;
+  /** Whether an IPv6 prefix is a connection's already. */
+  isTaken(prefix: string, context: CallContext): boolean;
+}
+
+/** The circuit with this uuid. */
+export function circuitWith<C extends AnyCircuit>(circuits: readonly C[], uuid: string): C {
+  const circuit = circuits.find((each) => each.uuid === uuid.toLowerCase());
+  if (!circuit) throw new NotFound();
+  return circuit;
+}
+
+/** The circuits with this one as it is now. */
+export function withCircuit<C extends AnyCircuit>(circuits: readonly C[], changed: C): C[] {
+  return circuits.map((circuit) => (circuit.uuid === changed.uuid ? changed : circuit));
+}

@@ -1,0 +1,157 @@
+import type { SimType, Zone } from '../../catalogue/mobile';
+import type { AnyCircuit } from '../circuits/circuit';
+
+export const mobileStates = ['ordered', 'active', 'terminating', 'terminated'] as const;
+export type MobileState = (typeof mobileStates)[number];
+
+/** In use, to its last day. */
+export const CURRENT_STATES: readonly MobileState[] = ['active', 'terminating'];
+
+/** A bundle of one SIM, or a pool of several. */
+export interface DataPoolOf {
+  uuid: string;
+  type: 'single_connection' | 'pool';
+  /** Null: named after its product. */
+  name: string | null;
+  product: string;
+}
+
+export interface MobileCircuit extends AnyCircuit {
+  apn: { name: string };
+}
+
+/** Data that a SIM used all at once. */
+export interface Burst {
+  at: string;
+  zone: Zone;
+  bytes: number;
+}
+
+/** What is kept of a SIM and not answered. */
+export interface Behind {
+  /** When it could use data, from and until; null: it still can. */
+  live: [from: string, until: string | null][];
+  /** What it usually uses in a month, in its first zone. */
+  monthly: number;
+  bursts: Burst[];
+  contract: { contract_duration: number; start_date: string } | null;
+  /** Months of the contract that begins with `data_pool_next_month`. */
+  next_duration: number | null;
+  /** Its network takes a block up later. */
+  lags: boolean;
+}
+
+/** A mobile connection as it is kept; `answer.ts` makes of it what is answered. */
+export interface Mobile {
+  uuid: string;
+  state: MobileState;
+  carrier: {
+    nid: string;
+    /** Null before it is activated; so is imsi. */
+    msisdn: string | null;
+    imsi: string | null;
+    tags: string[];
+    /** `iccid` is null before the SIM is prepared. */
+    sim: {
+      iccid: string | null;
+      is_blocked: boolean;
+      type: SimType;
+      last_seen: string | null;
+      block_pending: boolean;
+    };
+    product: string;
+  };
+  data_pool: DataPoolOf | null;
+  data_pool_next_month: DataPoolOf | null;
+  end_user: { uuid: string; company_name: string } | null;
+  circuits: MobileCircuit[];
+  refreshed_at: string;
+  behind: Behind;
+}
+
+/** A part of a data pool's volume. */
+export interface DataPackage {
+  uuid: string;
+  product: string;
+  zone: Zone;
+  limit_bytes: number;
+  start_date: string;
+  end_date: string | null;
+}
+
+export interface DataPool {
+  uuid: string;
+  name: string;
+  product: string;
+  contract_duration: number;
+  start_date: string;
+  state: 'active' | 'ordered';
+  tags: string[];
+  packages: DataPackage[];
+}
+
+/** What happened, in the shape of broadband's list_events. `nid` is empty for a data pool. */
+export interface MobileEvent {
+  cid: string;
+  nid: string;
+  transaction_uuid: string;
+  type: string;
+  action: string;
+  method: string;
+  transaction_action: string | null;
+  request: unknown;
+  response: Record<string, unknown>;
+  username: string | null;
+  originated_from: { first_name: string; last_name: string } | null;
+  created_at: string;
+  notifications: { recipient: string; attachment: string | null; score: string | null }[];
+  event_properties: Record<string, unknown>;
+}
+
+export const orderTypes = ['new', 'change', 'terminate', 'change_data_pool'] as const;
+export type OrderType = (typeof orderTypes)[number];
+export type OrderState = 'open' | 'in_progress' | 'finished' | 'cancelled' | 'failed';
+
+/** What happens to an order, one after the other; how it ends otherwise stands at the end. */
+export type Step = 'received' | 'prepared' | 'shipped' | 'activated' | 'confirmed' | 'ended' | 'changed';
+
+export interface PostalAddress {
+  street: string;
+  house_number: number;
+  house_number_extension: string;
+  zipcode: string;
+  city: string;
+}
+
+export interface Delivery {
+  company_name: string;
+  contact_name: string;
+  phone_number: string;
+  address: PostalAddress;
+  carrier: string | null;
+  track_and_trace: string | null;
+  track_and_trace_url: string | null;
+  delivered_at: string | null;
+}
+
+/** An order about a mobile connection as it is kept; `orders/answer.ts` makes of it what is answered. */
+export interface MobileOrder {
+  uuid: string;
+  type: OrderType;
+  state: OrderState;
+  created_at: string;
+  expected_completion_date: string | null;
+  username: string;
+  tags: string[];
+  /** The row of its connection. */
+  connection: number;
+  end_user: { uuid: string; company_name: string; address: PostalAddress } | null;
+  delivery: Delivery | null;
+  /** Whether it ends a connection as soon as it is confirmed. */
+  at_once: boolean;
+  steps: Step[];
+  /** The moments of those of its steps that are done. */
+  done: string[];
+  /** It waits for SIMs. */
+  waits: boolean;
+}

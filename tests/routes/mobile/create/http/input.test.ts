@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import {
+  draftOf,
+  EU,
+  MobileOrderClient,
+  NEW_ADDRESS,
+  NL,
+  START,
+  simsOrderedSince,
+  stepOf,
+} from '~tests/fixtures/mobile-order-client';
+import type { Fields } from '~tests/fixtures/order-client';
+import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
+import { costs, hasPools, offers, orderable, pool, products } from './offered';
+
+const portal = filePortal({ connections: 30 });
+const nl = castMember(portal, MobileOrderClient);
+const en = castMember(portal, MobileOrderClient, 'listed', { language: 'en' });
+let since: number;
+
+beforeEach(async () => {
+  since = await portal.lastCall();
+  await portal.faults([
+    offers(products.nl, products.eu, products.bundle, products.router),
+    hasPools(pool),
+    costs('€ 6,25'),
+    orderable(true),
+  ]);
+});
+
+type Case = readonly [what: string, fields: Fields, dutch: string, english: string];
+
+/** 422, one message in each language, what was typed still there, nothing ordered. */
+function refuses(step: 'sim' | 'product' | 'data' | 'customer' | 'delivery', cases: readonly Case[]) {
+  it.each(cases)('%s', async (_what, fields, dutch, english) => {
+    for (const [client, message] of [
+      [nl, dutch],
+      [en, english],
+    ] as const) {
+      const page = step === 'sim' ? await client.open(START) : await client.walk(step);
+      const refused = await client.press(page, fields);
+      expect([refused.status, errorsOf(refused)]).toEqual([422, [message]]);
+      const kept = mainForm(refused).fields;
+      for (const [name, value] of Object.entries(fields))
+        if (name in kept && kept[name] !== '') expect(kept[name], name).toBe(value);
+      expect(wordsOf(refused).split(message).length, 'at the head and by its field').toBeGreaterThan(2);
+    }
+    expect(await simsOrderedSince(portal, since)).toEqual([]);
+  });
+}
+
+describe('MOB-08 the name and the zone', () => {
+  refuses('sim', [
+    ['no name', { name: '' }, 'De databundel moet een naam hebben', 'Data bundle must have a name'],
+    ['blanks alone', { name: '   ' }, 'De databundel moet een naam hebben', 'Data bundle must have a name'],
+    ['51 characters', { name: 'x'.repeat(51) }, 'Gebruik hoogstens 50 tekens', 'Use at most 50 characters'],
+    ['no zone', { name: 'Kassa', zone: undefined }, 'Kies waar de SIM wordt gebruikt', 'Choose where the SIM is used'],
+    ['zone 3', { name: 'Kassa', zone: '3' }, 'Kies waar de SIM wordt gebruikt', 'Choose where the SIM is used'],
+  ]);
+
+  it('MOB-12 the Netherlands is proposed, and nothing is asked of the provider', async () => {
+    const page = await nl.open(START);
+    expect(mainForm(page).fields['zone']).toBe('1');
+    const calls = (await portal.ledger(since)).filter(({ path }) => path.includes('mobile-broadband'));
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('MOB-14 MOB-19 the subscription', () => {
+  refuses('product', [
+    ['none', {}, 'Kies een abonnement', 'Choose a subscription'],
+    [
+      'one that is not offered',
+      { product: '00000000-0000-4000-8000-000000000000' },
+      'Dit abonnement is hier niet te bestellen. Kies een ander abonnement',
+      'This subscription cannot be ordered here. Choose another subscription',
+    ],
+    [
+      'a bundle in its place',
+      { product: products.bundle.uuid },
+      'Dit abonnement is hier niet te bestellen. Kies een ander abonnement',
+      'This subscription cannot be ordered here. Choose another subscription',
+    ],
+    [
+      'a duration that it does not have',
+      { product: NL, contract_duration: '24' },
+      'Mobiel Internet NL is te bestellen voor: 12 maanden, 36 maanden. Kies een van deze contractduren',
+      'Mobiel Internet NL can be ordered for: 12 months, 36 months. Choose one of these contract durations',
+    ],
+    [
+      'a SIM that it does not have',
+      { product: EU, sim_type: 'embedded' },
+      'Mobiel Internet EU is er alleen als: Losse simkaart',
+      'Mobiel Internet EU only comes as: Separate SIM card',
+    ],
+    [
+      'equipment that is not offered',
+      { product: NL, 'hardware.unknown': 'on' },
+      'Kies apparatuur uit de lijst',
+      'Choose equipment from the list',
+    ],
+  ]);
+
+  it('MOB-19 the default duration is proposed, each with its price', async () => {
+    const page = await nl.walk('product');
+    expect(mainForm(page).fields).toMatchObject({ contract_duration: '36', sim_type: 'triple' });
+    expect(wordsOf(page)).toContain('12 maanden: € 3,50 /mnd per maand · 36 maanden: € 2,50 /mnd per maand');
+  });
+
+  it('MOB-12 in the European Union there is no other than what works there', async () => {
+    const page = await nl.walk('product', { sim: { zone: '2' } });
+    expect(wordsOf(page)).toContain('Mobiel Internet EU');
+    expect(wordsOf(page)).not.toContain('Mobiel Internet NL');
+  });
+
+  it('another zone asks for it again, another name does not', async () => {
+    const review = await nl.walk('review');
+    const sim = await nl.get(`${START}/${draftOf(review)}/sim`);
+    expect(stepOf(await nl.fill(sim, { name: 'Kassa Zwolle' }))).toBe('review');
+    expect(stepOf(await nl.fill(await nl.get(sim.address), { zone: '2' }))).toBe('product');
+  });
+});
+
+describe('MOB-08 the data', () => {
+  const gone = [
+    'Deze data is niet te kiezen bij dit abonnement. Kies iets anders',
+    'This data cannot be chosen with this subscription. Choose something else',
+  ] as const;
+  refuses('data', [
+    ['none', {}, 'Kies waar de SIM zijn data vandaan haalt', 'Choose where the SIM gets its data from'],
+    ['a pool that is not there', { data_source: 'pool:00000000-0000-4000-8000-000000000000' }, ...gone],
+    ['a subscription as a bundle', { data_source: `bundle:${NL}` }, ...gone],
+    ['none of its own where bundles are sold', { data_source: 'own' }, ...gone],
+  ]);
+
+  it('is a pool of the organisation or a bundle of its own, of the same network', async () => {
+    await portal.faults([
+      offers(products.nl, products.eu, products.bundle, {
+        ...products.bundle,
+        uuid: 'other',
+        i18n_name: 'Elders',
+        provider: { name: 'Continent Connect' },
+      }),
+      hasPools(pool, {
+        ...pool,
+        uuid: 'other',
+        i18n_name: 'Elders',
+        product: { provider: { name: 'Continent Connect' } },
+      }),
+    ]);
+    const words = wordsOf(await nl.walk('data'));
+    expect(words).toContain('Datapool Vrachtwagens');
+    expect(words).toContain('Data NL 1 GB Nederland · 1 GB per maand € 3,75 /mnd');
+    expect(words).not.toContain('Elders');
+  });
+
+  it('is not asked where there is nothing to choose', async () => {
+    await portal.faults([offers(products.nl), hasPools(), costs('€ 2,50')]);
+    const customer = await nl.walk('customer');
+    expect(wordsOf(customer)).toContain('3. Klant');
+    expect((await nl.open(`${START}/${draftOf(customer)}/data`)).status).toBe(404);
+    const review = await nl.walk('review');
+    expect(wordsOf(review)).not.toContain('Soort databundel');
+  });
+});
+
+describe('MOB-06 the customer', () => {
+  refuses('customer', [
+    [
+      'one who is not there',
+      { enduser: '00000000-0000-4000-8000-000000000000' },
+      'Kies een eindklant uit de lijst',
+      'Choose an end customer from the list',
+    ],
+  ]);
+
+  it('is whom the order was started for', async () => {
+    const uuid = await anEndUser();
+    const first = await nl.fill(await nl.open(`${START}?enduser=${uuid}`), { name: 'Kassa' });
+    const data = await nl.fill(first, { product: NL });
+    const customer = await nl.fill(data, { data_source: `pool:${pool.uuid}` });
+    expect(mainForm(customer).fields['enduser']).toBe(uuid);
+    const delivery = await nl.fill(customer);
+    expect(mainForm(delivery).fields['sim_delivery']).toBe('enduser');
+    expect(stepOf(await nl.fill(delivery))).toBe('review');
+  });
+});
+
+describe('MOB-08 the delivery', () => {
+  refuses('delivery', [
+    ['nowhere', {}, 'Kies waar de SIM heen moet', 'Choose where the SIM has to go'],
+    [
+      'to nobody',
+      { sim_delivery: 'enduser' },
+      'Er is geen eindklant met een compleet adres gekozen. Kies een andere manier van bezorgen',
+      'No end customer with a complete address is chosen. Choose another way of delivery',
+    ],
+    [
+      'to no address of the book',
+      { sim_delivery: 'shipping_address' },
+      'Kies een adres uit uw adresboek',
+      'Choose an address from your address book',
+    ],
+    [
+      'to a street without a name',
+      { ...NEW_ADDRESS, 'new_address.street': '' },
+      'Vul de straat in',
+      'Enter the street',
+    ],
+  ]);
+
+  it('to an address of the book is sent by its id, and a new one that is kept becomes one of the book', async () => {
+    const page = await nl.walk('delivery');
+    const [, chosen] = /name="shipping_address_uuid" value="([0-9a-f-]{36})"/.exec(page.text) ?? [];
+    const review = await nl.fill(page, { sim_delivery: 'shipping_address', shipping_address_uuid: chosen });
+    expect(stepOf(review)).toBe('review');
+    const kept = await nl.fill(await nl.get(page.address), { ...NEW_ADDRESS, keep_address: 'on' });
+    expect(wordsOf(kept)).toContain('Bakkerij de Boer, Jan de Boer');
+    const again = mainForm(await nl.get(page.address)).fields;
+    expect(again['sim_delivery']).toBe('shipping_address');
+    expect(again['shipping_address_uuid']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('of equipment is asked where there is any: with the SIM, or to an address of the book', async () => {
+    const hardware = { product: NL, [`hardware.${products.router.uuid}`]: 'on' };
+    const page = await nl.walk('delivery', { product: hardware });
+    const [, chosen] = /<option value="([0-9a-f-]{36})"/.exec(page.text) ?? [];
+    expect(wordsOf(await nl.fill(page, NEW_ADDRESS))).toContain('Samen met de SIM');
+    const review = await nl.fill(await nl.get(page.address), { ...NEW_ADDRESS, hardware_address_uuid: chosen });
+    expect(wordsOf(review)).toMatch(/Bezorgadres voor de apparatuur \S/);
+    expect(wordsOf(review)).not.toContain('Samen met de SIM');
+  });
+});
+
+async function anEndUser(): Promise<string> {
+  const page = await nl.open('/end_users');
+  return /\/end_users\/([0-9a-f-]{36})/.exec(page.text)?.[1] ?? '';
+}

@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import {
+  draftOf,
+  MobileOrderClient,
+  NEW_ADDRESS,
+  NL,
+  START,
+  simsOrderedSince,
+  stepOf,
+} from '~tests/fixtures/mobile-order-client';
+import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
+import {
+  costs,
+  hasPools,
+  offers,
+  orderable,
+  ORDER,
+  ORDERABLE,
+  pool,
+  POOLS,
+  products,
+  PRODUCTS,
+  RECEIPT,
+} from './offered';
+
+const portal = filePortal({ connections: 30, hasty: true });
+const client = castMember(portal, MobileOrderClient);
+const MADE = '00000000-0000-4000-8000-0000000000b1';
+const CALM = [
+  offers(products.nl, products.eu, products.bundle, products.router),
+  hasPools(pool),
+  costs('€ 6,25'),
+  orderable(true),
+  { match: ORDER, status: 201, body: { uuid: MADE } },
+];
+let since: number;
+
+beforeEach(async () => {
+  await portal.faults(CALM);
+  since = await portal.lastCall();
+});
+
+/** These first. */
+const stormy = (...faults: readonly Record<string, unknown>[]) => portal.faults([...faults, ...CALM]);
+
+describe('MOB-14 the catalogue cannot be read', () => {
+  it.each([
+    ['an error', { status: 500 }],
+    ['nonsense', { status: 200, body: '<html>' }],
+    ['no list', { status: 200, body: { results: null } }],
+    ['silence', { delay_ms: 8_000 }],
+  ])('%s: its step says so, keeps what was chosen and asks again', { timeout: 60_000 }, async (_what, fault) => {
+    const page = await client.walk('product');
+    await stormy({ match: PRODUCTS, ...fault });
+    const failed = await client.open(page.address);
+    expect([failed.status, mainForm(failed).fields['zone']]).toEqual([200, '1']);
+    expect(failed.text).not.toContain('value="c0de5a11');
+    const refused = await client.press(page, { product: NL });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringContaining('geen antwoord')]]);
+    await portal.faults(CALM);
+    const again = await client.get(page.address);
+    expect(mainForm(again).fields['product']).toBe(NL);
+    expect(stepOf(await client.fill(again))).toBe('data');
+  });
+
+  it('an odd row costs itself, an odd price its price', async () => {
+    await stormy(
+      offers(
+        { ...products.nl, uuid: null, i18n_name: 'Zonder kenmerk' },
+        { ...products.eu, pricing: [{ offer: { contract_duration: 12 }, total_prices: 'veel' }] },
+        { ...products.nl, zones: 'overal', sim_types: 7, limit_bytes: {}, provider: null },
+      ),
+    );
+    const words = wordsOf(await client.walk('product'));
+    expect(words).not.toContain('Zonder kenmerk');
+    expect(words).toContain('Mobiel Internet EU');
+    expect(words).toContain('Mobiel Internet NL');
+    expect(words).not.toContain('veel');
+  });
+
+  it('with nothing in it the step says what can be done', async () => {
+    await stormy(offers());
+    const page = await client.walk('product');
+    expect([page.status, wordsOf(page)]).toEqual([200, expect.stringContaining('Hier is nu geen abonnement voor')]);
+  });
+
+  it('products/capabilities that forbid to order are told before anything is chosen, and leave no button', async () => {
+    const review = await client.walk('review');
+    await stormy(orderable(false));
+    expect(wordsOf(await client.walk('product'))).toContain('U kunt nu geen SIM’s bestellen');
+    const closed = await client.get(review.address);
+    expect(wordsOf(closed)).toContain('U kunt nu geen SIM’s bestellen');
+    expect(closed.text).not.toContain('name="confirm"');
+  });
+
+  it('products/capabilities that fail, or say nothing, forbid nothing', async () => {
+    for (const fault of [{ status: 503 }, { status: 200, body: {} }, { status: 200, body: { capabilities: 'alle' } }]) {
+      await stormy({ match: ORDERABLE, ...fault });
+      expect((await client.walk('review')).text).toContain('name="confirm"');
+    }
+  });
+});
+
+describe('MOB-12 the pools cannot be read', () => {
+  it('a bundle can be chosen all the same, a pool cannot be taken for gone', async () => {
+    await stormy({ match: POOLS, status: 500 });
+    const page = await client.walk('data');
+    expect(wordsOf(page)).toContain('Wij konden uw datapools niet laden');
+    const refused = await client.press(page, { data_source: `pool:${pool.uuid}` });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringContaining('geen antwoord')]]);
+    expect(
+      stepOf(await client.fill(await client.get(page.address), { data_source: `bundle:${products.bundle.uuid}` })),
+    ).toBe('customer');
+  });
+
+  it('a provider without bundles: the data of the product, or a pool', async () => {
+    await stormy(offers(products.nl));
+    const page = await client.walk('data');
+    expect(wordsOf(page)).toContain('Eigen databundel De data die bij het abonnement hoort');
+    const review = await client.walk('review', { data: { data_source: 'own' } });
+    expect(wordsOf(review)).toContain('Soort databundel Eigen databundel');
+  });
+});
+
+describe('MOB-09 the receipt', () => {
+  it('is shown before the order, by category', async () => {
+    expect(wordsOf(await client.walk('review'))).toContain('Per maand Mobiel Internet NL € 6,25');
+  });
+
+  it.each([
+    ['fails', { status: 500 }],
+    ['is not whole', { status: 200, body: { prices_per_category: [{ type: 'recurring', prices: 'veel' }] } }],
+  ])('that %s is said, and one can order', async (_what, fault) => {
+    await stormy({ match: RECEIPT, ...fault });
+    const review = await client.walk('review');
+    expect(wordsOf(review)).toContain('De prijzen konden niet worden berekend. U kunt wel bestellen.');
+    expect((await client.order(review)).location?.pathname).toBe(`${START}/complete/${MADE}`);
+  });
+
+  it('that is another by now is shown first: nothing is ordered', async () => {
+    const review = await client.walk('review');
+    await stormy(costs('€ 9,99'));
+    const refused = await client.order(review);
+    expect([refused.status, errorsOf(refused)]).toEqual([409, [expect.stringContaining('De prijs is veranderd')]]);
+    expect(wordsOf(refused)).toContain('€ 9,99');
+    expect(await simsOrderedSince(portal, since)).toEqual([]);
+    expect((await client.order(refused)).status).toBe(303);
+  });
+});
+
+describe('what was kept holds no more', () => {
+  it('a draft that is gone on with says what changed, and asks for it again', async () => {
+    const review = await client.walk('review');
+    const dearer = {
+      ...products.bundle,
+      pricing: [
+        {
+          ...products.bundle.pricing[1],
+          total_prices: [{ i18n_price: '€ 5,75', recurring: true, recurring_interval_unit: 'months' }],
+        },
+      ],
+    };
+    await stormy(offers(products.nl, dearer));
+    const resumed = await client.get(`${START}/${draftOf(review)}`);
+    expect(wordsOf(resumed)).toContain('De prijs van Data NL 1 GB was € 3,75 per maand en is nu € 5,75 per maand.');
+    await stormy(offers(products.eu));
+    const gone = await client.get(`${START}/${draftOf(review)}`);
+    expect(wordsOf(gone)).toContain('Mobiel Internet NL is niet meer te bestellen.');
+    expect(wordsOf(await client.get(review.address))).toContain('Dit abonnement is niet meer te bestellen');
+    expect(stepOf(await client.fill(gone))).toBe('product');
+  });
+
+  it('as it was, it goes on at once', async () => {
+    const review = await client.walk('review');
+    expect((await client.open(`${START}/${draftOf(review)}`)).location?.pathname).toBe(review.address.pathname);
+  });
+
+  it('what could not be asked is said', async () => {
+    const review = await client.walk('review');
+    await stormy({ match: PRODUCTS, status: 500 });
+    const resumed = await client.get(`${START}/${draftOf(review)}`);
+    expect(wordsOf(resumed)).toContain('Of het abonnement nog te bestellen is.');
+  });
+});
+
+describe('MOB-08 a provider of the specification alone', () => {
+  const bare = [products.nl, products.bundle].map(({ uuid, zones, provider, pricing }) => ({
+    uuid,
+    zones,
+    provider,
+    pricing,
+  }));
+
+  it('products without names or categories can be ordered, and a POST without a body is looked up', async () => {
+    await portal.faults([
+      { match: PRODUCTS, status: 200, body: { results: bare } },
+      hasPools(),
+      { match: RECEIPT, status: 404 },
+      { match: ORDERABLE, status: 404 },
+      { match: ORDER, status: 201, body: {} },
+    ]);
+    const review = await client.walk('review', { product: { product: NL }, delivery: NEW_ADDRESS });
+    expect(wordsOf(review)).not.toContain('Soort SIM');
+    const sent = await client.follow(await client.order(review));
+    expect([sent.status, stepOf(sent)]).toEqual([200, 'status']);
+    expect(wordsOf(sent)).toContain('De bestelling kon niet worden aangemaakt');
+    expect(await simsOrderedSince(portal, since)).toHaveLength(1);
+  });
+});
+
+describe('ERR-04 the confirmation', () => {
+  it('of what we sent stands, whatever the provider has of it', async () => {
+    const own = '00000000-0000-4000-8000-0000000000b9';
+    await stormy({ match: ORDER, status: 201, body: { uuid: own } });
+    const review = await client.walk('review', { sim: { name: 'Kassa Assen' } });
+    const done = await client.follow(await client.order(review));
+    expect([done.status, done.address.pathname]).toEqual([200, `${START}/complete/${own}`]);
+    for (const words of ['SIM besteld', 'Kassa Assen', 'Mobiel Internet NL', 'Bestel nog een SIM'])
+      expect(wordsOf(done)).toContain(words);
+  });
+
+  it.each(['x', '00000000-0000-4000-8000-000000000000'])('of %s is a 404', async (uuid) => {
+    expect((await client.open(`${START}/complete/${uuid}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { POOLS } from '~tests/fixtures/data-pool';
+import { restWritesSince } from '~tests/fixtures/order-client';
+import { errorsOf, textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient, type Page } from '~tests/fixtures/portal-client';
+import { apiClient, signIn } from '~tests/sandbox/client';
+
+const portal = filePortal({ connections: 5, hasty: true, between: 'seed' });
+const client = castMember(portal, PanelClient, 'reseller', { anew: true });
+let provider: ReturnType<typeof apiClient>;
+
+const LIST = '/mobile/data_pools';
+const CREATE = `${LIST}/create`;
+const DONE = `${CREATE}/complete`;
+const CALL = { match: `POST ${POOLS}` };
+const OFFERED = { match: 'GET /score/mobile-broadband/products/availability/data-pools' };
+
+beforeAll(async () => {
+  provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
+});
+
+const named = async (name: string) =>
+  (
+    await provider.rest<{ results: { uuid: string; i18n_name: string }[] }>(
+      'GET',
+      `/mobile-broadband/data-pools/?search=${encodeURIComponent(name)}`,
+    )
+  ).body.results;
+
+const productIn = (page: Page) => /name="product"[^>]*value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+
+async function review(name: string): Promise<Page> {
+  const form = await client.get(CREATE);
+  return client.configure(CREATE, { product: productIn(form), months: '24', name });
+}
+
+describe('MOB-13 MOB-19 the order of a data pool', () => {
+  it('offers what there is with its prices, the usual duration first', async () => {
+    const form = await client.get(CREATE);
+    expect(textOf(/<main[\s\S]*<\/main>/.exec(form.text)?.[0] ?? '')).toMatch(/Datapool NL .*24 maanden € .*\/mnd/);
+    expect(form.text).toMatch(/<option[^>]*selected=""[^>]*>24 maanden|<option value="24" selected/);
+    expect(textOf((await client.get(LIST)).text)).toContain('Bestel datapool');
+  });
+
+  it.each([
+    ['product', { months: '24', name: 'Bussen' }, 'Kies een datapool'],
+    ['name', { months: '24', name: '  ' }, 'Vul een naam in'],
+    ['name', { months: '24', name: 'x'.repeat(51) }, 'Vul een naam in van ten hoogste 50 tekens'],
+    ['months', { months: '7', name: 'Bussen' }, 'Kies een contractduur die bij deze datapool hoort'],
+  ])('refuses a wrong %s, and what was typed is kept', async (field, fields, message) => {
+    const form = await client.get(CREATE);
+    const page = await client.configure(CREATE, field === 'product' ? fields : { product: productIn(form), ...fields });
+    expect([page.status, errorsOf(page)]).toEqual([422, [message]]);
+  });
+
+  it('shows what it costs before it is ordered, once however often its button is pressed, and thanks', async () => {
+    const page = await review('Bezorgbussen');
+    expect(textOf(page.text)).toMatch(/Naam Bezorgbussen Product Datapool .* Contractduur 24 maanden Kosten .*€/);
+    const since = await portal.lastCall();
+    const answers = await Promise.all([1, 2, 3].map(() => client.confirm(page)));
+    expect(answers.map(({ address }) => address.pathname)).toContain(DONE);
+    expect(await restWritesSince(portal, since)).toHaveLength(1);
+    expect(await named('Bezorgbussen')).toHaveLength(1);
+    expect(textOf((await client.get(DONE)).text)).toContain('Bedankt, uw datapool is besteld');
+  });
+
+  it('two tabs order one: the second, later or at the same moment, is shown anew what there is, and nothing is sent', async () => {
+    const [first, second] = [await review('Tabblad'), await review('Tabblad')];
+    const since = await portal.lastCall();
+    await client.confirm(first);
+    const late = await client.confirm(second);
+    expect([late.status, textOf(late.text).includes('Dit is intussen gewijzigd')]).toEqual([409, true]);
+    expect(await restWritesSince(portal, since)).toHaveLength(1);
+
+    const pair = [await review('Tegelijk'), await review('Tegelijk')];
+    const before = await portal.lastCall();
+    await portal.faults([{ ...CALL, delay_ms: 500 }]);
+    const statuses = (await Promise.all(pair.map((page) => client.confirm(page)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(await restWritesSince(portal, before)).toHaveLength(1);
+  });
+
+  it('whose answer is lost is looked up by its name, and not ordered again', async () => {
+    const page = await review('Verloren');
+    await portal.faults([{ ...CALL, drop: 'after', times: 1 }]);
+    const shown = await client.confirm(page);
+    expect(shown.address.pathname).toBe(DONE);
+    expect(await named('Verloren')).toHaveLength(1);
+  });
+
+  it('shows the first message of a refusal alone', async () => {
+    const page = await review('Geweigerd');
+    const detail = ['Deze naam bestaat al', 'En nog iets'].map((i18n_msg) => ({ field: 'name', msg: '', i18n_msg }));
+    await portal.faults([{ ...CALL, status: 422, body: { detail } }]);
+    const words = textOf((await client.confirm(page)).text);
+    expect([words.includes('Deze naam bestaat al'), words.includes('En nog iets')]).toEqual([true, false]);
+  });
+
+  it('MOB-15 hides what is for staff, and offers a product that has nothing else to nobody', async () => {
+    const pricing = [
+      { offer: { contract_duration: 12 }, is_admin_only: true },
+      { offer: { contract_duration: 36 }, is_default_contract_duration: true },
+    ];
+    const results = [
+      { uuid: 'p1', i18n_name: 'Voor iedereen', pricing },
+      { uuid: 'p2', i18n_name: 'Voor beheer', pricing: [pricing[0]] },
+    ];
+    await portal.faults([{ ...OFFERED, status: 200, body: { results } }]);
+    const words = textOf((await client.get(CREATE)).text);
+    expect([words.includes('Voor iedereen'), words.includes('Voor beheer'), words.includes('12 maanden')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('ERR-04 says when what is offered cannot be loaded', async () => {
+    await portal.faults([{ ...OFFERED, status: 500 }]);
+    expect(textOf((await client.get(CREATE)).text)).toContain('Wij kunnen nu niet laden wat u kunt bestellen');
+  });
+
+  it('PER-02 PER-03 is for who may order something mobile', async () => {
+    for (const username of ['reader', 'support'])
+      expect((await (await PortalClient.signedIn(portal, username)).open(CREATE)).status, username).toBe(403);
+    const reader = await PortalClient.signedIn(portal, 'reader');
+    expect(textOf((await reader.get(LIST)).text)).not.toContain('Bestel datapool');
+  });
+
+  it('whose answer is lost says that it is not known, where nothing tells, and nothing else is ordered meanwhile', async () => {
+    const page = await review('Nooit');
+    await portal.faults([{ ...CALL, drop: 'before', times: 1 }]);
+    const words = textOf((await client.confirm(page)).text);
+    expect(words).toContain('De wijziging is misschien wel gelukt');
+    expect(words).toContain('Doe het niet opnieuw');
+    expect(textOf((await client.get(CREATE)).text)).toContain('de uitkomst is nog niet bekend');
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER, orderWire, SIM } from '~tests/fixtures/mobile-order';
+import { simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
+import { textOf, wordsOf } from '~tests/fixtures/page';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient } from '~tests/fixtures/portal-client';
+
+const portal = filePortal({ connections: 5, hasty: true, between: 'faults' });
+const client = castMember(portal, PortalClient);
+
+const PAGE = `/mobile/${SIM}`;
+const open = async (address = PAGE) => {
+  const page = await client.get(address);
+  expect(page.status, address).toBe(200);
+  return { page, words: wordsOf(page), strip: textOf(/<dl class="strip"[\s\S]*?<\/dl>/.exec(page.text)?.[0] ?? '') };
+};
+const event = (cid: string, action: string, created_at: string) => ({ cid, nid: 'NL812345', action, created_at });
+
+describe('NAV-01 MOB-02 one SIM', () => {
+  it('tells at a glance how it is', async () => {
+    await portal.faults(simAnswering());
+    const { strip } = await open();
+    expect(strip).toContain('Simkaart Actief');
+    expect(strip).toContain('Laatst gezien 02-03-2026 10:15');
+    expect(strip).toContain('Nederland: 4,5 GB van 5 GB Bijna op');
+    expect(strip).toContain('Rest van de EU: 20 MB');
+    expect(strip).toContain('Geen open bestelling');
+    expect(strip).toContain('Data NL 5 GB Vanaf volgende maand: Stadsbussen');
+  });
+
+  it('MOB-04 strikes through what changes next month', async () => {
+    await portal.faults(simAnswering());
+    expect((await open()).page.text).toContain('<s>Data NL 5 GB</s>');
+    await portal.faults(simAnswering({ sim: { ...simWire, data_pool_next_month: null } }));
+    const { page, words } = await open();
+    expect(page.text).not.toContain('<s>');
+    expect(words).not.toContain('volgende maand');
+  });
+
+  it('has its numbers to copy, whose it is as a link, and no technical tag', async () => {
+    await portal.faults(simAnswering());
+    const { page, words } = await open();
+    for (const [what, value] of [
+      ['NID', 'NL812345'],
+      ['Nummer \\(MSISDN\\)', '31612345678'],
+      ['Simkaart \\(ICCID\\)', '8931080000000000019'],
+      ['IMSI', '204080000000123'],
+    ])
+      expect(page.text).toMatch(new RegExp(`data-copy="${what}"[^>]*>${value}<`));
+    expect(page.text).toContain(`<a href="/end_users/${simWire.end_user.uuid}">Bakkerij De Lange</a>`);
+    expect(words).toContain('kassa');
+    expect(words).not.toContain('ref_abcdefghij');
+    expect(words).toContain('Ingangsdatum 01-06-2025');
+    expect(words).toContain('24 maanden');
+    expect(words).toContain('192.0.2.16/29 Gerouteerd');
+    expect(words).toContain('Gegevens van 02-03-2026 11:00');
+  });
+
+  it('says honestly that the network is not there yet', async () => {
+    const carrier = { ...simWire.carrier, sim: { ...simWire.carrier.sim, block_pending: true } };
+    await portal.faults(simAnswering({ sim: { ...simWire, carrier } }));
+    expect((await open()).strip).toContain(
+      'Actief De blokkade is aangevraagd. Het netwerk heeft die nog niet uitgevoerd.',
+    );
+  });
+
+  it('shows its open order, and claims none only where it can', async () => {
+    await portal.faults(simAnswering({ orders: [orderWire] }));
+    const { page } = await open();
+    expect(page.text).toContain(`href="/mobile/transactions/${ORDER}"`);
+    const others = { ...orderWire, connection_identifiers: { ...orderWire.connection_identifiers, uuid: ORDER } };
+    await portal.faults(simAnswering({ orders: [others] }));
+    expect((await open()).strip).toContain('Bestelling Niet bekend');
+  });
+
+  it('has its three newest events, and all of them at an address', async () => {
+    const events = ['a', 'b', 'c', 'd'].map((cid, at) => event(cid, `did_${cid}`, `2026-03-0${4 - at}T09:00:00Z`));
+    await portal.faults(simAnswering({ events }));
+    const { page } = await open();
+    expect(page.text).toContain(`href="/mobile/${SIM}/activity/c"`);
+    expect(page.text).not.toContain(`href="/mobile/${SIM}/activity/d"`);
+    expect((await open(`${PAGE}?activity=all`)).page.text).toContain(`href="/mobile/${SIM}/activity/d"`);
+    expect((await open(`${PAGE}/activity/d`)).words).toContain('did_d');
+    expect((await client.get(`${PAGE}/activity/e`)).status).toBe(404);
+  });
+
+  it.each([
+    ['contract', 'Contract Data kon niet worden geladen'],
+    ['usage/month-to-date', 'Data deze maand Data kon niet worden geladen'],
+    ['activity-logs', 'Activiteit Data kon niet worden geladen'],
+  ])('stands without its %s', async (part, said) => {
+    await portal.faults([{ match: `GET ${SIMS}${SIM}/${part}`, status: 500 }, ...simAnswering()]);
+    expect((await open()).words).toContain(said);
+  });
+
+  it('stands without its orders', async () => {
+    await portal.faults([{ match: 'GET /score/mobile-broadband/transactions/', status: 500 }, ...simAnswering()]);
+    expect((await open()).strip).toContain('Bestelling Niet geladen');
+  });
+
+  it('of a provider of the specification alone shows what there is, and claims nothing of the rest', async () => {
+    const { state: _state, end_user: _endUser, refreshed_at: _refreshed, ...named } = simWire;
+    const { type: _type, last_seen: _seen, block_pending: _pending, ...card } = named.carrier.sim;
+    await portal.faults(simAnswering({ sim: { ...named, carrier: { ...named.carrier, sim: card } } }));
+    const { strip, words } = await open();
+    expect(strip).toContain('Simkaart Niet geblokkeerd Laatst gezien Niet bekend');
+    expect(words).toContain('Eindklant Niet bekend');
+    expect(words).toContain('Opgehaald om');
+    expect(words).not.toContain('Soort simkaart');
+  });
+
+  it('stands when all but its uuid is odd', async () => {
+    const odd = { uuid: SIM, carrier: 7, data_pool: 'x', end_user: [], circuits: [{}], state: {}, refreshed_at: 5 };
+    await portal.faults(simAnswering({ sim: odd, contract: {}, month: { usage: [{ zone: 'x', bytes: 1 }] } }));
+    const { words } = await open();
+    expect(words).toContain(SIM);
+    expect(words).toContain('Een deel van het verbruik is niet te lezen');
+    expect(words).toContain('Wij kunnen niet alle circuits van deze verbinding lezen');
+  });
+
+  it.each(['x', 'NL812345', SIM.slice(0, -1)])('%s is no SIM, and nobody is asked', async (given) => {
+    const since = await portal.lastCall();
+    for (const address of [given, `${given}/usage`, `${given}/activity/a`, `${given}/refresh`])
+      expect((await client.open(`/mobile/${address}`)).status).toBe(404);
+    expect((await portal.ledger(since)).filter(({ path }) => path.startsWith(SIMS))).toEqual([]);
+  });
+
+  it('that of somebody else is not there, nor is another one than was asked for', async () => {
+    expect((await client.open(PAGE)).status).toBe(404);
+    expect((await client.open(`${PAGE}/usage`)).status).toBe(404);
+    await portal.faults(simAnswering({ sim: { ...simWire, uuid: ORDER } }));
+    expect((await client.open(PAGE)).status).toBe(502);
+  });
+
+  it('PER-02 is for who may see SIMs', async () => {
+    const support = await PortalClient.signedIn(portal, 'support');
+    for (const address of [PAGE, `${PAGE}/usage`, `${PAGE}/activity/a`])
+      expect((await support.open(address)).status).toBe(403);
+    expect((await support.submit(`${PAGE}/refresh`)).status).toBe(403);
+  });
+});
+
+describe('MOB-05 the provider fetches anew', () => {
+  const refresh = async () => {
+    await open();
+    return client.submit(`${PAGE}/refresh`);
+  };
+
+  it('by a POST of its own, and the page says so', async () => {
+    await portal.faults([{ match: `POST ${SIMS}${SIM}/refresh-cache`, status: 204 }, ...simAnswering()]);
+    const since = await portal.lastCall();
+    const answer = await refresh();
+    expect([answer.status, answer.location?.pathname]).toEqual([303, PAGE]);
+    expect((await client.follow(answer)).text).toContain(
+      'De provider heeft de gegevens van deze simkaart opnieuw opgehaald',
+    );
+    const writes = (await portal.ledger(since)).filter(({ method }) => method === 'POST');
+    expect(writes.map(({ path }) => path)).toEqual([`${SIMS}${SIM}/refresh-cache`]);
+  });
+
+  it('says when it did not, and shows what there was', async () => {
+    await portal.faults([{ match: `POST ${SIMS}${SIM}/refresh-cache`, status: 503 }, ...simAnswering()]);
+    const page = await client.follow(await refresh());
+    expect(page.text).toContain('Vernieuwen is niet gelukt');
+    expect(page.text).toContain('31612345678');
+  });
+
+  it('a GET does nothing but lead back', async () => {
+    const since = await portal.lastCall();
+    const answer = await client.open(`${PAGE}/refresh`);
+    expect([answer.status, answer.location?.pathname]).toEqual([302, PAGE]);
+    expect((await portal.ledger(since)).filter(({ path }) => path.startsWith(SIMS))).toEqual([]);
+  });
+});
+
+describe('MOB-05 the usage of a SIM', () => {
+  const day = (date: string, zone: number, bytes: number) => ({ date, zone, bytes });
+
+  it('has both counts with who made them, and pictures for each zone by itself', async () => {
+    const results = [day('2026-03-01', 1, 2e9), day('2026-03-02', 1, 5e8), day('2026-03-02', 2, 1e6)];
+    const network = { measured_at: '2026-03-02T07:00:00Z', usage: [{ zone: 1, bytes: 4e9, limit_bytes: 5e9 }] };
+    await portal.faults(simAnswering({ overTime: { results }, network }));
+    const { page, words } = await open(`${PAGE}/usage?month=2026-03`);
+    expect(words).toContain('4,5 GB van 5 GB · 90% Bijna op');
+    expect(words).toContain('Geteld door de provider. Stand van 02-03-2026 11:00.');
+    expect(words).toContain('4 GB van 5 GB · 80%');
+    expect(words).toContain(
+      'Geteld door het mobiele netwerk. Dat loopt een paar uur achter. Stand van 02-03-2026 08:00.',
+    );
+    expect(page.text).toContain('aria-label="Nederland: 2,5 GB in maart 2026, het meest op 01-03-2026: 2 GB."');
+    expect(page.text).toContain('aria-label="Rest van de EU: 1 MB in maart 2026, het meest op 02-03-2026: 1 MB."');
+    expect(words).toContain('03-03-2026 Niet bekend');
+  });
+
+  it('is asked for the period of its address', async () => {
+    await portal.faults(simAnswering());
+    const { page, words } = await open(`${PAGE}/usage?month=2026-03`);
+    expect(words).toContain('Er is geen verbruik bekend in deze periode.');
+    expect(page.text).toContain(`href="${PAGE}/usage?month=2026-02"`);
+    expect(page.text).toContain(`href="${PAGE}/usage?month=2026-04"`);
+    expect((await open(`${PAGE}/usage?by=month`)).words).toContain('Verbruik in de laatste twaalf maanden');
+  });
+
+  it.each([
+    ['usage/month-to-date-jasper', 'Data deze maand volgens het netwerk Data kon niet worden geladen'],
+    ['usage-over-time', 'Verbruik in maart 2026 Data kon niet worden geladen'],
+    ['contract', '4,5 GB van 5 GB'],
+  ])('stands without %s', async (part, said) => {
+    await portal.faults([{ match: `GET ${SIMS}${SIM}/${part}`, status: 500 }, ...simAnswering()]);
+    expect((await open(`${PAGE}/usage?month=2026-03`)).words).toContain(said);
+  });
+});

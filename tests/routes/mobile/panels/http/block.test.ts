@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { control } from '~tests/sandbox/client';
+import { simsOf } from '../sims';
+
+const portal = filePortal({ connections: 5, between: 'faults' });
+const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
+const sims = simsOf(portal);
+
+const posts = async (number: number, what: 'block' | 'unblock', since: number) =>
+  (await reseller.calls(await sims.call(number, 'POST', what), since)).length;
+
+describe('MOB-03 a SIM is blocked and unblocked', () => {
+  it('says what it is and what it becomes, and is done once', async () => {
+    const since = await portal.lastCall();
+    const review = await reseller.configure(await sims.page(1, 'block'));
+    expect(textOf(review.text)).toMatch(/Nu: Niet geblokkeerd Wordt: Geblokkeerd/);
+    expect(textOf(review.text)).toContain('Apparatuur met deze simkaart heeft geen verbinding meer');
+    const done = await reseller.confirm(review);
+    expect(done.address.pathname).toBe(await sims.page(1));
+    const { carrier } = await sims.read(1);
+    expect(textOf(done.text)).toContain(`De simkaart van ${carrier.msisdn} is geblokkeerd`);
+    expect([carrier.sim.is_blocked, await posts(1, 'block', since)]).toEqual([true, 1]);
+    const back = await reseller.confirm(await reseller.configure(await sims.page(1, 'unblock')));
+    expect(textOf(back.text)).toContain(`De simkaart van ${carrier.msisdn} is niet meer geblokkeerd`);
+    expect((await sims.read(1)).carrier.sim.is_blocked).toBe(false);
+  });
+
+  it('asks for a tick before anything is sent', async () => {
+    const since = await portal.lastCall();
+    const refused = await reseller.confirm(await reseller.configure(await sims.page(1, 'block')), {});
+    expect([refused.status, textOf(refused.text).includes('Vink aan dat u dit heeft gecontroleerd')]).toEqual([
+      422,
+      true,
+    ]);
+    expect(await posts(1, 'block', since)).toBe(0);
+  });
+
+  it('is one call when the button is pressed four times, and from two tabs', async () => {
+    const since = await portal.lastCall();
+    const page = await sims.page(9, 'block');
+    const [tab, other] = [await reseller.configure(page), await reseller.configure(page)];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => reseller.confirm(tab)));
+    const late = await reseller.confirm(other);
+    expect(await posts(9, 'block', since)).toBe(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect([late.status, textOf(late.text).includes('Deze simkaart is al geblokkeerd')]).toEqual([422, true]);
+  });
+
+  it('says that it is already so, and has no button then', async () => {
+    const blocked = await reseller.get(await sims.page(2, 'block'));
+    expect(textOf(blocked.text)).toContain('Deze simkaart is al geblokkeerd');
+    expect(blocked.text).not.toContain('name="confirm"');
+    expect(textOf((await reseller.get(await sims.page(3, 'unblock'))).text)).toContain(
+      'Deze simkaart is niet geblokkeerd',
+    );
+  });
+
+  it('that the network still works on is not called done, and cannot be asked for again', async () => {
+    const done = await reseller.confirm(await reseller.configure(await sims.page(8, 'block')));
+    expect(done.address.pathname).toBe(await sims.page(8));
+    expect(textOf(done.text)).toContain('de simkaart staat nog niet als geblokkeerd. Het netwerk werkt er nog aan');
+    const again = await reseller.get(await sims.page(8, 'block'));
+    expect(textOf(again.text)).toContain('Het netwerk');
+    expect(again.text).not.toContain('name="confirm"');
+    await control(portal.sandbox, 'clock', { advance: 'PT3M' });
+    expect(textOf((await reseller.get(await sims.page(8, 'block'))).text)).toContain('Deze simkaart is al geblokkeerd');
+  });
+
+  it('whose answer is lost is found by the SIM, and not sent again', async () => {
+    const since = await portal.lastCall();
+    const review = await reseller.configure(await sims.page(10, 'block'));
+    await portal.faults([{ match: await sims.call(10, 'POST', 'block'), drop: 'after', times: 1 }]);
+    const done = await reseller.confirm(review);
+    expect(done.address.pathname).toBe(await sims.page(10));
+    expect(textOf(done.text)).toContain('is geblokkeerd');
+    expect(await posts(10, 'block', since)).toBe(1);
+  });
+
+  it('that never arrived is called neither done nor failed, and is not sent again by looking', async () => {
+    const since = await portal.lastCall();
+    const review = await reseller.configure(await sims.page(15, 'block'));
+    await portal.faults([{ match: await sims.call(15, 'POST', 'block'), drop: 'before', times: 1 }]);
+    const lost = await reseller.confirm(review);
+    expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
+    expect(textOf((await reseller.post(lost.address)).text)).toContain('De wijziging is misschien wel gelukt');
+    expect(await posts(15, 'block', since)).toBe(1);
+  });
+
+  it('shows the provider’s words when it refuses', async () => {
+    const review = await reseller.configure(await sims.page(16, 'block'));
+    const detail = [{ field: null, msg: 'no', i18n_msg: 'Het netwerk is in onderhoud' }];
+    await portal.faults([{ match: await sims.call(16, 'POST', 'block'), status: 409, body: { detail } }]);
+    const refused = await reseller.confirm(review);
+    expect([refused.status, textOf(refused.text).includes('Het netwerk is in onderhoud')]).toEqual([422, true]);
+    expect((await sims.read(16)).carrier.sim.is_blocked).toBe(false);
+  });
+});

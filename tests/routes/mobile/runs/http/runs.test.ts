@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient, type LedgerLine, type Page } from '~tests/fixtures/portal-client';
+import { errorsOf, textOf } from '~tests/fixtures/page';
+import { apiClient, signIn } from '~tests/sandbox/client';
+
+const portal = filePortal({ connections: 5, hasty: true, between: 'seed' });
+const client = castMember(portal, PortalClient, 'reseller', { anew: true });
+let provider: ReturnType<typeof apiClient>;
+
+const RUNS = '/mobile/runs';
+const CREATE = `${RUNS}/create`;
+const SIMS = '/mobile-broadband/connections/';
+
+interface Sim {
+  readonly uuid: string;
+  readonly carrier: {
+    readonly nid: string;
+    readonly msisdn: string;
+    readonly tags: readonly string[];
+    readonly sim: { readonly iccid: string; readonly is_blocked: boolean };
+  };
+}
+
+beforeAll(async () => {
+  provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
+});
+
+async function sims(count: number, which = (_sim: Sim) => true): Promise<Sim[]> {
+  const { body } = await provider.rest<{ results: Sim[] }>(
+    'GET',
+    `${SIMS}?view=mobile_broadband_active_only&per_page=100`,
+  );
+  return body.results.filter(which).slice(0, count);
+}
+
+const isOpen = ({ carrier }: Sim) => !carrier.sim.is_blocked;
+const read = async (uuid: string) => (await provider.rest<Sim>('GET', `${SIMS}${uuid}/`)).body;
+const ticked = (chosen: readonly Sim[]) => `${CREATE}?${chosen.map(({ uuid }) => `sim=${uuid}`).join('&')}`;
+
+async function planned(address: string, fields: Record<string, string>): Promise<Page> {
+  await client.open(address);
+  const answer = await client.submit(address, fields);
+  expect(answer.status, errorsOf(answer).join()).toBe(303);
+  return client.follow(answer);
+}
+
+async function begin(plan: Page): Promise<string> {
+  const run = plan.address.pathname;
+  expect((await client.submit(`${run}/start`)).status).toBe(303);
+  return run;
+}
+
+async function ended(run: string): Promise<Page> {
+  await expect
+    .poll(async () => textOf((await client.get(run)).text), { timeout: 30_000, interval: 200 })
+    .toContain('Alles is verstuurd');
+  return client.get(run);
+}
+
+const writes = (lines: readonly LedgerLine[], action: string) =>
+  lines.filter(({ method, path }) => method !== 'GET' && path.includes('/mobile-broadband/') && path.endsWith(action));
+const since = async (n: number, action: string) => writes(await portal.ledger(n), action);
+
+describe('MOB-03 many SIMs are blocked at once', () => {
+  it('what will happen is shown first, then it happens once to each, and what became of them is a file', async () => {
+    const [blocked] = await sims(1, ({ carrier }) => carrier.sim.is_blocked);
+    const chosen = [...(await sims(3, isOpen)), blocked as Sim];
+    const before = await portal.lastCall();
+    const plan = await planned(ticked(chosen), { wish: 'block' });
+    const words = textOf(plan.text);
+    expect(words).toContain('Begin voor 3 SIM’s');
+    expect(words).toContain('De SIM is al geblokkeerd');
+    expect(await since(before, 'block')).toEqual([]);
+
+    const run = await begin(plan);
+    const shown = await ended(run);
+    expect(textOf(shown.text)).toMatch(/Gedaan: 3/);
+    expect((await since(before, 'block')).map(({ path }) => path).sort()).toEqual(
+      chosen
+        .slice(0, 3)
+        .map(({ uuid }) => `/score${SIMS}${uuid}/block`)
+        .sort(),
+    );
+    for (const { uuid } of chosen) expect((await read(uuid)).carrier.sim.is_blocked).toBe(true);
+
+    const again = await client.follow(await client.submit(`${run}/start`));
+    expect(textOf(again.text)).toContain('Deze actie was al begonnen');
+    expect(await since(before, 'block')).toHaveLength(3);
+
+    const file = await client.open(`${run}/export`);
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.text.match(/;Gedaan;/g)).toHaveLength(3);
+    expect(file.text).toContain(`${blocked?.carrier.sim.iccid};Niets te doen;De SIM is al geblokkeerd;`);
+    expect(textOf((await client.get(RUNS)).text)).toMatch(/SIM’s blokkeren.*4.*Alles is verstuurd/s);
+  });
+
+  it('numbers are pasted in any way of writing; what is not found is said and nothing is sent for it', async () => {
+    const [one, two] = (await sims(2, isOpen)) as [Sim, Sim];
+    const typed = [`+${one.carrier.msisdn}`, two.carrier.sim.iccid, '8931080000000000019', '8931080000000000018'];
+    const plan = await planned(CREATE, { wish: 'block', numbers: typed.join('\r\n') });
+    const words = textOf(plan.text);
+    expect(words).toContain('Begin voor 2 SIM’s');
+    expect(words).toContain('Geen SIM met dit nummer gevonden');
+    expect(words).toContain('Het laatste cijfer van deze ICCID klopt niet');
+  });
+
+  it('the whole list under its search is taken, page after page', async () => {
+    const [{ carrier }] = (await sims(1)) as [Sim];
+    const search = carrier.msisdn.slice(0, 4);
+    const { body } = await provider.rest<{ pagination: { total_count: number } }>(
+      'GET',
+      `${SIMS}?view=mobile_broadband_active_only&per_page=1&search=${search}`,
+    );
+    const count = body.pagination.total_count;
+    expect(count).toBeGreaterThan(100);
+    const plan = await planned(`${CREATE}?all=true&search=${search}`, { wish: 'tag', tags: 'nieuw' });
+    expect(textOf(plan.text)).toContain(`${count} SIM’s`);
+  });
+});
+
+describe('MOB-06 tags are added to many SIMs', () => {
+  it('the tags that a SIM has stay', async () => {
+    const [sim] = (await sims(1, ({ carrier }) => carrier.tags.length > 0)) as [Sim];
+    await ended(await begin(await planned(ticked([sim]), { wish: 'tag', tags: 'zomer, actie' })));
+    expect((await read(sim.uuid)).carrier.tags).toEqual([...sim.carrier.tags, 'zomer', 'actie']);
+  });
+});
+
+describe('bad weather', () => {
+  it("a refusal is shown in the provider's words, and nothing is sent again", async () => {
+    const chosen = await sims(2, isOpen);
+    const refused = { detail: [{ field: null, msg: 'no', i18n_msg: 'Deze SIM mag niet worden geblokkeerd.' }] };
+    await portal.faults([{ match: `POST /score${SIMS}${chosen[0]?.uuid}/block`, status: 422, body: refused }]);
+    const before = await portal.lastCall();
+    const shown = await ended(await begin(await planned(ticked(chosen), { wish: 'block' })));
+    expect(textOf(shown.text)).toMatch(/Geweigerd: 1.*Gedaan: 1.*Deze SIM mag niet worden geblokkeerd\./s);
+    expect(await since(before, 'block')).toHaveLength(2);
+    await portal.faults([]);
+    const again = /href="(\/mobile\/runs\/create\?run=[^"]+)"/.exec(shown.text)?.[1] ?? '';
+    expect(textOf((await client.get(again)).text)).toContain('U hebt 1 SIM gekozen.');
+    await ended(await begin(await planned(again, { wish: 'block' })));
+    for (const { uuid } of chosen) expect((await read(uuid)).carrier.sim.is_blocked).toBe(true);
+    expect(textOf((await client.get(`/mobile/${chosen[0]?.uuid}`)).text)).toContain('Simkaart geblokkeerd');
+  });
+
+  it('an answer that was lost is looked up: the SIM tells', async () => {
+    const [sim] = (await sims(1, isOpen)) as [Sim];
+    await portal.faults([{ match: `POST /score${SIMS}${sim.uuid}/block`, drop: 'after', times: 1 }]);
+    const before = await portal.lastCall();
+    const run = await begin(await planned(ticked([sim]), { wish: 'block' }));
+    await expect.poll(async () => textOf((await client.get(run)).text), { timeout: 20_000 }).toMatch(/Gedaan: 1/);
+    expect(await since(before, 'block')).toHaveLength(1);
+  });
+
+  it('the process dies in the middle: another goes on, and no SIM is sent twice', async () => {
+    const chosen = await sims(30, isOpen);
+    await portal.faults([{ match: `POST /score${SIMS}`, delay_ms: 150 }]);
+    const before = await portal.lastCall();
+    const run = await begin(await planned(ticked(chosen), { wish: 'block' }));
+    await expect.poll(async () => (await since(before, 'block')).length).toBeGreaterThan(5);
+    await portal.crash();
+    await portal.faults([]);
+    await expect
+      .poll(async () => textOf((await client.get(run)).text), { timeout: 60_000, interval: 500 })
+      .toContain('Alles is verstuurd');
+    const paths = (await since(before, 'block')).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.length).toBe(chosen.length);
+  }, 90_000);
+});
+
+describe('PER-07 whose it is', () => {
+  it('is for who may order SIMs, and each run for who made it', async () => {
+    const [sim] = (await sims(1, isOpen)) as [Sim];
+    const plan = await planned(ticked([sim]), { wish: 'block' });
+    const run = plan.address.pathname;
+    const reader = await PortalClient.signedIn(portal, 'reader');
+    for (const address of [RUNS, CREATE, run]) expect((await reader.open(address)).status, address).toBe(403);
+    const stranger = await PortalClient.signedIn(portal, 'stranger');
+    await stranger.get('/profile');
+    expect((await stranger.open(run)).status).toBe(404);
+    expect((await stranger.submit(`${run}/start`)).status).toBe(404);
+    expect((await stranger.submit(`${run}/stop`)).status).toBe(404);
+    expect((await client.open(`${RUNS}/geen-uuid`)).status).toBe(404);
+    expect((await stranger.open(`${run}/export`)).status).toBe(404);
+  });
+
+  it('a SIM of somebody else is not found', async () => {
+    const other = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'stranger')).accessToken);
+    const { body } = await other.rest<{ results: Sim[] }>('GET', `${SIMS}?per_page=1`);
+    const plan = await planned(ticked(body.results), { wish: 'block' });
+    expect(textOf(plan.text)).toContain('Er is niets om te doen');
+  });
+
+  it.each([
+    ['no number', {}, { wish: 'block', numbers: '' }, 'Vul het nummer van ten minste één SIM in'],
+    ['no wish', {}, { numbers: '8931080000000000019' }, 'Kies wat u wilt doen'],
+    ['no tag', {}, { wish: 'tag', numbers: '8931080000000000019' }, 'Vul een label in'],
+    ['no pool', {}, { wish: 'pool', numbers: '8931080000000000019' }, 'Kies de datapool'],
+  ])('is refused with %s, and what was typed stays', async (_what, _query, fields, message) => {
+    await client.open(CREATE);
+    const answer = await client.submit(CREATE, fields);
+    expect(answer.status).toBe(422);
+    expect(errorsOf(answer).join()).toContain(message);
+    if (fields.numbers) expect(answer.text).toContain(fields.numbers);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { answering, eventWire, ORDER, ORDERS, orderWire, SIM } from '~tests/fixtures/mobile-order';
+import { textOf } from '~tests/fixtures/page';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient } from '~tests/fixtures/portal-client';
+
+const portal = filePortal({ connections: 5, hasty: true, between: 'faults' });
+const client = castMember(portal, PortalClient);
+
+const PAGE = `/mobile/transactions/${ORDER}`;
+const open = async (address = PAGE) => {
+  const page = await client.get(address);
+  expect(page.status, address).toBe(200);
+  const main = /<main[\s\S]*<\/main>/.exec(page.text)?.[0] ?? '';
+  return { main, words: textOf(main) };
+};
+
+describe('MOB-11 MOB-18 one mobile order', () => {
+  it('shows its steps as the provider tells them', async () => {
+    await portal.faults(answering());
+    const { main, words } = await open();
+    expect(words).toMatch(
+      /Voltooid Besteld Uw bestelling is ontvangen Bezig Onderweg Met PostNL Nog niet Geactiveerd Verwacht op 05-03-2026/,
+    );
+    expect(main.match(/aria-current="step"/g)).toHaveLength(1);
+  });
+
+  it('any other word of a step is not yet', async () => {
+    const progress_summary = [{ state: 'Completed!', i18n_title: 'Besteld', i18n_description: '' }];
+    await portal.faults(answering({ order: { ...orderWire, progress_summary } }));
+    expect((await open()).words).toContain('Nog niet Besteld');
+  });
+
+  it('has the connection as a link, and its numbers to copy', async () => {
+    await portal.faults(answering());
+    const { main, words } = await open();
+    expect(main).toMatch(new RegExp(`data-copy="NID"[^>]*><a href="/mobile/${SIM}">NL812345</a>`));
+    expect(main).toContain('data-copy="Simkaart (ICCID)">8931440400000000014<');
+    expect(words).toContain('Nummer Nog niet bekend');
+    expect(words).toContain('Labels bestelbus');
+    expect(words).not.toContain('ref_');
+  });
+
+  it('says where it is delivered, and leads to the parcel by https alone', async () => {
+    await portal.faults(answering());
+    const { main, words } = await open();
+    expect(words).toMatch(/Van Dijk Telecom Contactpersoon Jan de Boer Adres Kade 3 1012 LG Amsterdam/);
+    expect(main).toContain('href="https://post.example/t/3SABCD1234567"');
+    for (const track_and_trace_url of ['javascript:alert(1)', 'http://post.example/t', 'https://a:b@post.example']) {
+      const delivery_details = { ...orderWire.delivery_details, track_and_trace_url };
+      await portal.faults(answering({ order: { ...orderWire, delivery_details } }));
+      const other = await open();
+      expect(other.main).not.toContain(track_and_trace_url);
+      expect(other.words).toContain('3SABCD1234567');
+    }
+  });
+
+  it('shows the newest three of what happened, all on request, each with its page', async () => {
+    const events = [4, 3, 2, 1].map((number) => eventWire(number));
+    await portal.faults(answering({ events }));
+    const { main, words } = await open();
+    expect(main.match(/\/activity\/c\d/g)).toHaveLength(3);
+    expect(words).toContain('Toon alle 4 gebeurtenissen');
+    expect((await open(`${PAGE}?activity=all`)).main.match(/\/activity\/c\d/g)).toHaveLength(4);
+    expect((await open(`${PAGE}/activity/c2`)).words).toContain('Rik van Dijk');
+    expect((await client.get(`${PAGE}/activity/c9`)).status).toBe(404);
+  });
+
+  it('ERR-04 each part fails alone', async () => {
+    await portal.faults([{ match: `GET ${ORDERS}${ORDER}/activity-logs`, status: 500 }, ...answering()]);
+    const { words } = await open();
+    expect(words).toContain('Data kon niet worden geladen');
+    expect(words).toContain('Jan de Boer');
+  });
+
+  it('ERR-04 what is odd is said in its place', async () => {
+    const order = {
+      ...orderWire,
+      end_user: 7,
+      delivery_details: 'x',
+      tags: [{}],
+      progress_summary: [...orderWire.progress_summary, 'x'],
+    };
+    await portal.faults(answering({ order }));
+    const { words } = await open();
+    expect(words).toContain('De eindklant van deze bestelling kunnen wij niet lezen');
+    expect(words).toContain('De gegevens van de bezorging kunnen wij niet lezen');
+    expect(words).toContain('Eén stap kunnen wij niet lezen');
+    expect(words).toContain('Labels Niet te lezen');
+  });
+
+  it('SYS-02 works with no more than the specification names', async () => {
+    const { uuid, i18n_type, end_user, connection_identifiers, progress_summary } = orderWire;
+    await portal.faults(answering({ order: { uuid, i18n_type, end_user, connection_identifiers, progress_summary } }));
+    const { words } = await open();
+    expect(words).toContain('Onderweg');
+    expect(words).toContain('De netwerkaanbieder noemt bij deze bestelling geen bezorging');
+    await portal.faults(answering({ order: { uuid } }));
+    expect((await open()).words).toContain('De netwerkaanbieder noemt nog geen stappen');
+  });
+
+  it('is a 404 for what is no uuid, without a call, and for one that is not there', async () => {
+    const since = await portal.lastCall();
+    expect((await client.get('/mobile/transactions/NL812345')).status).toBe(404);
+    expect(await portal.ledger(since)).toEqual([]);
+    await portal.faults([{ match: `GET ${ORDERS}`, status: 404, body: { detail: [] } }]);
+    expect((await client.get(PAGE)).status).toBe(404);
+  });
+
+  it('is a 502 when another one is answered', async () => {
+    await portal.faults(answering({ order: { ...orderWire, uuid: SIM } }));
+    expect((await client.get(PAGE)).status).toBe(502);
+  });
+});
+
+describe('MOB-11 MOB-17 the menu of an order', () => {
+  const cancel = `${PAGE}/cancellation`;
+  const may = (request_cancel: unknown) => ({ transaction: { request_cancel } });
+
+  it('leads to its cancellation where the capability is enabled, also as a key of one piece', async () => {
+    await portal.faults(answering());
+    expect((await open()).main).toContain(`href="${cancel}"`);
+    await portal.faults(answering({ capabilities: { 'transaction.request_cancel': { is_enabled: true } } }));
+    expect((await open()).main).toContain(`href="${cancel}"`);
+  });
+
+  it.each([
+    [
+      'is not enabled',
+      may({ is_enabled: false, is_editable: true, i18n_reason: 'De SIM is al verstuurd' }),
+      'De SIM is al verstuurd',
+    ],
+    ['has no word', may({}), 'De netwerkaanbieder staat dit nu niet toe voor deze bestelling'],
+    ['is not named', {}, 'De netwerkaanbieder staat dit nu niet toe voor deze bestelling'],
+    ['cannot be read', 7, 'Wij weten nu niet wat er met deze bestelling kan'],
+  ])('says why where it %s', async (_, capabilities, reason) => {
+    await portal.faults(answering({ capabilities }));
+    const { main, words } = await open();
+    expect(main).not.toContain(`href="${cancel}"`);
+    expect(words).toContain(reason);
+    expect((await open(cancel)).words).toContain(reason);
+  });
+
+  it('says that it is not known which connection it is about', async () => {
+    await portal.faults(answering({ order: { ...orderWire, connection_identifiers: null } }));
+    expect((await open()).words).toContain('Wij weten nog niet over welke verbinding deze bestelling gaat');
+  });
+
+  it('is not there for an order that has ended, nor for who may not order', async () => {
+    await portal.faults(answering({ order: { ...orderWire, state: 'finished', open: false } }));
+    expect((await open()).words).not.toContain('Bestelling annuleren');
+    await portal.faults(answering());
+    const reader = await PortalClient.signedIn(portal, 'reader');
+    const page = await reader.get(PAGE);
+    expect([page.status, textOf(page.text).includes('Bestelling annuleren')]).toEqual([200, false]);
+    expect((await reader.open(cancel)).status).toBe(403);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { list, ORDER, ORDERS, orderWire } from '~tests/fixtures/mobile-order';
+import { textOf } from '~tests/fixtures/page';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { PortalClient } from '~tests/fixtures/portal-client';
+
+const portal = filePortal({ connections: 5, hasty: true, between: 'faults' });
+const client = castMember(portal, PortalClient);
+
+const LIST = '/mobile/transactions';
+const answer = (results: readonly unknown[], count?: number | null) =>
+  portal.faults([{ match: `GET ${ORDERS}`, status: 200, body: list(results, count) }]);
+const words = async (address = LIST) => {
+  const page = await client.get(address);
+  expect(page.status).toBe(200);
+  return textOf(/<main[\s\S]*<\/main>/.exec(page.text)?.[0] ?? '');
+};
+
+describe('MOB-11 TAB-02 the list of mobile orders', () => {
+  it('shows of each what it is, for whom, how far and when', async () => {
+    await answer([orderWire]);
+    const page = await client.get(LIST);
+    expect(page.text).toContain(`href="${LIST}/${ORDER}"`);
+    expect(textOf(page.text)).toMatch(
+      /NL812345 Nieuwe SIM-kaart 8931440400000000014 Bakkerij De Lange Bezig Stap 2 van 3: Onderweg 02-03-2026 05-03-2026/,
+    );
+    expect(await words()).toContain('1 bestelling gevonden');
+  });
+
+  it('leaves out closed orders, also where the provider answers them all the same, until they are asked for', async () => {
+    const closed = {
+      ...orderWire,
+      uuid: ORDER.replace('0c6c', '0c6d'),
+      state: 'finished',
+      open: false,
+      i18n_type: 'Wijziging',
+    };
+    await answer([orderWire, closed]);
+    expect(await words()).not.toContain('Wijziging');
+    expect(await words(`${LIST}?showClosed=true`)).toMatch(/Wijziging.*Afgerond/);
+  });
+
+  it('SYS-02 of a provider that names neither state nor dates the steps tell', async () => {
+    const { uuid, i18n_type, end_user, connection_identifiers, progress_summary } = orderWire;
+    await answer([{ uuid, i18n_type, end_user, connection_identifiers, progress_summary }], null);
+    expect(await words()).toMatch(/Bezig Stap 2 van 3: Onderweg Nog niet bekend/);
+    const done = progress_summary.map((step) => ({ ...step, state: 'completed' }));
+    await answer([{ uuid, i18n_type, end_user, connection_identifiers, progress_summary: done }], null);
+    expect(await words()).toContain('Alle stappen voltooid');
+  });
+
+  it('ERR-04 one odd value costs its cell, one without a uuid its row', async () => {
+    await answer([
+      { ...orderWire, end_user: 7, connection_identifiers: 'x', expected_completion_date: {} },
+      { ...orderWire, uuid: null },
+    ]);
+    expect(await words()).toMatch(/Verbinding nog niet bekend Nieuwe SIM-kaart Bezig/);
+    expect(await words()).toContain('Deze regel kunnen wij niet lezen');
+  });
+
+  it('ERR-04 says when it cannot be loaded', async () => {
+    await portal.faults([{ match: `GET ${ORDERS}`, status: 500 }]);
+    expect(await words()).toContain('Data kon niet worden geladen');
+  });
+
+  it('TAB-03 is a file', async () => {
+    await answer([orderWire]);
+    const file = await client.open(`${LIST}/export?showClosed=true`);
+    expect(file.headers.get('content-disposition')).toContain('mobiele-bestellingen-');
+    expect(file.text).toMatch(
+      /NID;Simkaart \(ICCID\);.*\r\nNL812345;8931440400000000014;;Nieuwe SIM-kaart;Bezig;Bakkerij De Lange;02-03-2026;05-03-2026;reseller;bestelbus;/s,
+    );
+  });
+
+  it('PER-02 PER-03 is for who may see mobile connections', async () => {
+    for (const username of ['support', 'norights'])
+      expect((await (await PortalClient.signedIn(portal, username)).open(LIST)).status, username).toBe(403);
+    expect((await (await PortalClient.signedIn(portal, 'mobile')).open(LIST)).status).toBe(200);
+  });
+});

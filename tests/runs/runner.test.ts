@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { itself, SEND_LIMIT_MS, type Candidate, type Intent } from '~/intents/intent';
+import { readIntent } from '~/intents/intent.server';
+import { listOpenIntents, listOwnOpenIntents } from '~/intents/list-intents.server';
+import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/provider/errors';
+import { createProvider } from '~/provider/provider.server';
+import type { Job, SentItem } from '~/runs/job';
+import type { RunItem } from '~/runs/run';
+import { lookUpOfJob, startRunner, wakeRunner, type Runner } from '~/runs/runner.server';
+import { beginRun, intentIdOf, outcomesOf, planRun, readOwnRun, readRun, stopRun } from '~/runs/runs.server';
+import type { actAsUser } from '~/session/background.server';
+import { lookUpNow } from '~/intents/reconcile.server';
+import { openKeptHouse, sessionOf } from '~tests/wizard/kept-house';
+
+let house: ReturnType<typeof openKeptHouse>;
+let runners: Runner[] = [];
+let sent: string[];
+let answers: Map<string, () => Promise<string | null>>;
+let carriedOut: Set<string>;
+let isSignedIn: boolean;
+
+const session = sessionOf('reseller');
+// never called: the job of these tests has a provider of its own
+const provider = createProvider({
+  apiUrl: 'http://localhost:1',
+  scoreUrl: 'http://localhost:1',
+  requestId: '',
+  caller: '',
+} as Parameters<typeof createProvider>[0]);
+
+const act: typeof actAsUser = async (_owner, _requirement, work) =>
+  isSignedIn ? { value: await work({ session, provider }) } : null;
+
+const job: Job<{ tag: string }> = {
+  name: 'runs test',
+  requirement: 'mobile-broadband-c',
+  async send(_provider, { uuid }: SentItem<{ tag: string }>) {
+    sent.push(uuid);
+    const answer = await (answers.get(uuid) ?? (() => Promise.resolve(null)))();
+    carriedOut.add(uuid);
+    return answer;
+  },
+  async find(_provider, { uuid }, intent: Intent): Promise<Candidate[]> {
+    return carriedOut.has(uuid) ? [itself(intent)] : [];
+  },
+};
+
+beforeAll(() => {
+  house = openKeptHouse();
+});
+
+beforeEach(() => {
+  sent = [];
+  answers = new Map();
+  carriedOut = new Set();
+  isSignedIn = true;
+});
+
+afterAll(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  await house.close();
+});
+
+function start(): Runner {
+  const runner = startRunner([job], act);
+  runners.push(runner);
+  return runner;
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  runners = [];
+}
+
+const items = (count: number): RunItem[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `sim-${at}`, name: `SIM ${at}`, detail: '', obstacle: null }));
+
+async function begun(planned: readonly RunItem[]) {
+  const { id } = await planRun(session, job.name, { tag: 'x' }, planned);
+  expect(await beginRun(id)).toBe(true);
+  return id;
+}
+
+async function run(id: string) {
+  const entry = await readRun(id);
+  if (!entry) throw new Error('no run');
+  return entry;
+}
+
+const state = async (id: string) => (await run(id)).value.state;
+const outcomes = async (id: string) => (await outcomesOf(await run(id))).map(({ outcome }) => outcome);
+
+async function fails(sentOut: boolean): Promise<never> {
+  throw new ProviderFailure(new ProviderWeather('down', 'block', sentOut));
+}
+
+async function refuses(message: string, ...details: string[]): Promise<never> {
+  throw new ProviderFailure(
+    new ProviderRejection(
+      message,
+      details.map((detail) => ({ field: null, message: detail })),
+    ),
+  );
+}
+
+describe('a run of many records', () => {
+  it('sends each once, also when two processes are at it', async () => {
+    const id = await begun(items(40));
+    start();
+    start();
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('ended');
+    expect(sent).toHaveLength(40);
+    expect(new Set(sent).size).toBe(40);
+    expect(await outcomes(id)).toEqual(Array.from({ length: 40 }, () => 'done'));
+    await stopAll();
+  });
+
+  it('sends nothing before it is begun, begins once of two tabs, and nothing for what stands in the way', async () => {
+    const [free, blocked] = [items(1)[0] as RunItem, { id: 'sim-b', name: 'SIM b', detail: '', obstacle: 'blocked' }];
+    const { id } = await planRun(session, job.name, { tag: 'x' }, [free, blocked]);
+    start();
+    expect(await outcomes(id)).toEqual(['waiting', 'left']);
+    const tabs = await Promise.all([beginRun(id), beginRun(id)]);
+    wakeRunner();
+    expect(tabs.filter(Boolean)).toHaveLength(1);
+    await expect.poll(() => state(id)).toBe('ended');
+    expect(sent).toEqual(['sim-0']);
+    expect(await outcomes(id)).toEqual(['done', 'left']);
+    await stopAll();
+  });
+
+  it('of 500 with a fault in ten every outcome is right, and the provider had each at most once', async () => {
+    const planned = items(500);
+    const refused = () => refuses('no', 'Mag niet.');
+    const lost = (uuid: string) => async () => {
+      carriedOut.add(uuid);
+      return fails(true);
+    };
+    const never = () => fails(true);
+    const fault = [refused, null, never] as const;
+    for (let at = 0; at < 500; at += 10) {
+      const uuid = `sim-${at}`;
+      answers.set(uuid, fault[(at / 10) % 3] ?? lost(uuid));
+    }
+    const id = await begun(planned);
+    start();
+    await expect.poll(() => state(id), { timeout: 30_000 }).toBe('ended');
+    await stopAll();
+    expect(sent).toHaveLength(500);
+    expect(new Set(sent).size).toBe(500);
+    const all = await outcomesOf(await run(id));
+    const expected = planned.map((_item, at) => {
+      if (at % 10 !== 0) return 'done';
+      return (['refused', 'done', 'unknown'] as const)[(at / 10) % 3];
+    });
+    expect(all.map(({ outcome }) => outcome)).toEqual(expected);
+    expect(all[0]?.said).toBe('Mag niet.');
+  }, 60_000);
+
+  it('what the provider was not reached for waits, is said, and is sent when it answers again', async () => {
+    answers.set('sim-1', () => fails(false));
+    const id = await begun(items(2));
+    start();
+    await expect.poll(() => outcomes(id)).toEqual(['done', 'waiting']);
+    answers.delete('sim-1');
+    await stopAll();
+    start();
+    await expect.poll(() => state(id)).toBe('ended');
+    expect(await outcomes(id)).toEqual(['done', 'done']);
+    expect(sent.filter((uuid) => uuid === 'sim-0')).toHaveLength(1);
+    await stopAll();
+  });
+
+  it('one record that cannot be had holds up no other; where nothing is answered in a row it waits and says so', async () => {
+    for (const at of [0, 1, 2]) answers.set(`sim-${at}`, () => fails(false));
+    const id = await begun(items(12));
+    start();
+    await expect.poll(async () => (await outcomes(id)).filter((outcome) => outcome === 'done').length).toBe(9);
+    await stopAll();
+    carriedOut.clear();
+    for (let at = 0; at < 12; at += 1) answers.set(`sim-${at}`, () => fails(true));
+    const dark = await begun(items(12));
+    start();
+    await expect.poll(async () => (await run(dark)).value.trouble).toBe('provider');
+    expect((await outcomes(dark)).filter((outcome) => outcome === 'waiting')).toHaveLength(6);
+    await stopAll();
+    await stopRun(id);
+    await stopRun(dark);
+  });
+
+  it('waits for its user when nobody of that name is signed in', async () => {
+    isSignedIn = false;
+    const id = await begun(items(1));
+    start();
+    await expect.poll(async () => (await run(id)).value.trouble).toBe('session');
+    expect(sent).toEqual([]);
+    isSignedIn = true;
+    wakeRunner();
+    await expect.poll(() => state(id)).toBe('ended');
+    expect((await run(id)).value.trouble).toBeNull();
+    await stopAll();
+  });
+
+  it('is stopped and gone on with: what was sent is not sent again', async () => {
+    let let5through = (): void => undefined;
+    answers.set('sim-5', () => new Promise((resolve) => (let5through = () => resolve(null))));
+    answers.set('sim-0', () => refuses('Mag niet.'));
+    const id = await begun(items(30));
+    start();
+    await expect.poll(() => sent.includes('sim-5')).toBe(true);
+    expect(await stopRun(id)).toBe(true);
+    let5through();
+    await stopAll();
+    const before = sent.length;
+    expect(before).toBeLessThan(30);
+    expect(await outcomes(id)).toContain('waiting');
+    expect(await beginRun(id)).toBe(true);
+    start();
+    await expect.poll(() => state(id)).toBe('ended');
+    expect(sent).toHaveLength(30);
+    expect(new Set(sent).size).toBe(30);
+    expect((await outcomesOf(await run(id)))[0]).toMatchObject({ outcome: 'refused', said: 'Mag niet.' });
+    await stopAll();
+  });
+
+  it('a process that died while it sent leaves one unknown, which is looked up and never sent again', async () => {
+    answers.set('sim-0', () => new Promise(() => undefined));
+    const id = await begun(items(1));
+    // never stopped: its send hangs, as that of a process that is gone
+    startRunner([job], act);
+    await expect.poll(() => outcomes(id)).toEqual(['sending']);
+    await house.advance(SEND_LIMIT_MS + 1_000);
+    start();
+    await expect.poll(() => state(id)).toBe('ended');
+    expect(await outcomes(id)).toEqual(['unknown']);
+    carriedOut.add('sim-0');
+    const intent = await readIntent(intentIdOf(id, 0));
+    if (!intent) throw new Error('no intent');
+    await lookUpNow(lookUpOfJob(job), provider, intent);
+    expect(await outcomes(id)).toEqual(['done']);
+    expect(sent).toEqual(['sim-0']);
+    await stopAll();
+  });
+
+  it("is nobody else's, and leaves the open orders of its user in sight", async () => {
+    const id = await begun(items(1));
+    const jobs = new Set([job.name]);
+    expect((await readOwnRun(session, jobs, id))?.id).toBe(id);
+    expect(await readOwnRun(sessionOf('colleague'), jobs, id)).toBeNull();
+    expect(await readOwnRun(session, new Set(['another']), id)).toBeNull();
+    expect(await readOwnRun(session, jobs, 'no id')).toBeNull();
+    expect(await listOwnOpenIntents(session, 'order')).toEqual([]);
+    expect((await listOpenIntents(1_000)).every(({ value }) => value.wizard === job.name)).toBe(true);
+  });
+});
