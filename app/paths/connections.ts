@@ -1,3 +1,4 @@
+import { circuitsBelow } from './circuits';
 import { fileOf, path, type Query } from './path';
 
 const ACTIVE = ['connections'];
@@ -21,19 +22,11 @@ export const connections = {
   orderWishDate: (nid: string) => path(['connections', nid, 'order', 'wish_date']),
   orderOnDemand: (nid: string) => path(['connections', nid, 'order', 'on_demand']),
   orderCancellation: (nid: string) => path(['connections', nid, 'order', 'cancellation']),
-  addCircuit: (nid: string) => path(['connections', nid, 'circuits', 'create']),
-  circuitProfile: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'profile']),
-  circuitPrimary: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'primary']),
-  circuitProvision: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'provision']),
+  circuits: (nid: string) => circuitsBelow(['connections', nid]),
   circuitProvisioning: (nid: string, circuit: string) =>
     path(['connections', nid, 'circuits', circuit, 'provisioning']),
   circuitPassword: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'password']),
-  deleteCircuit: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'deletion']),
   disconnectCircuit: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'disconnection']),
-  addRoute: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'routes', 'create']),
-  primaryRoute: (nid: string, circuit: string) => path(['connections', nid, 'circuits', circuit, 'routes', 'primary']),
-  deleteRoute: (nid: string, circuit: string, route: string) =>
-    path(['connections', nid, 'circuits', circuit, 'routes', route, 'deletion']),
   diagnostics: (nid: string) => path(['connections', nid, 'diagnostics']),
   authenticationLog: (nid: string, query?: Query) => path(['connections', nid, 'diagnostics', 'authentication'], query),
   lineTest: (nid: string, report: string) => path(['connections', nid, 'diagnostics', 'tests', report]),

@@ -1,3 +1,4 @@
+import { circuitsBelow } from './circuits';
 import { path } from './path';
 
 /** What can be changed of a SIM. */
@@ -9,4 +10,5 @@ export const mobilePanels = {
   terminateSim: (uuid: string) => path(['mobile', uuid, 'termination']),
   /** Other data from next month on. */
   changeSimData: (uuid: string) => path(['mobile', uuid, 'data_pool']),
+  mobileCircuits: (uuid: string) => circuitsBelow(['mobile', uuid]),
 } as const;

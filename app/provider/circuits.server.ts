@@ -12,9 +12,9 @@ export interface NewRoute {
   readonly size: number;
 }
 
-/** Circuits and routes of one broadband connection, by its uuid (BBC-21): REST below /broadband/connections/{uuid}. */
-export function circuits(client: ProviderClient) {
-  const at = (uuid: string, rest: string) => `/broadband/connections/${encodeURIComponent(uuid)}/${rest}`;
+/** Circuits and routes of one connection, by its uuid: REST below /mobile-broadband/connections/{uuid} (MOB-09), and the same for broadband (BBC-21). */
+export function circuits(client: ProviderClient, service: 'broadband' | 'mobile-broadband') {
+  const at = (uuid: string, rest: string) => `/${service}/connections/${encodeURIComponent(uuid)}/${rest}`;
   const receipt = (path: string, query: RestCall<unknown>['query'] & object) =>
     client.rest({ method: 'GET', path, query, result: Receipt });
   return {
@@ -97,7 +97,7 @@ export function circuits(client: ProviderClient) {
     ) =>
       client.rest({
         method: 'POST',
-        path: '/broadband/circuits/termination/validate',
+        path: `/${service}/circuits/termination/validate`,
         body: {
           organization_uuid: organizationUuid,
           termination_profile_uuid: profileUuid,
@@ -112,7 +112,7 @@ export function circuits(client: ProviderClient) {
     ) =>
       client.rest(
         restList(
-          `/broadband/circuits/termination/profile/${encodeURIComponent(profileUuid)}/available-subnets/`,
+          `/${service}/circuits/termination/profile/${encodeURIComponent(profileUuid)}/available-subnets/`,
           FreeSubnets,
           query,
           { subnet_size: size },

@@ -20,7 +20,8 @@ export function createProvider(bearer: Bearer) {
   return {
     broadband: broadband(client),
     connections: connections(client),
-    circuits: circuits(client),
+    circuits: circuits(client, 'broadband'),
+    mobileCircuits: circuits(client, 'mobile-broadband'),
     mobileConnections: mobileConnections(client),
     mobileTransactions: mobileTransactions(client),
     dataPools: dataPools(client),

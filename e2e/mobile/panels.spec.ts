@@ -62,3 +62,52 @@ test('MOB-07 a mobile connection is terminated, with its reason and a tick', asy
   await press(page, 'Zeg verbinding op');
   await expect(page.getByText('De verbinding is opgezegd', { exact: true })).toBeVisible();
 });
+
+test('MOB-09 a block of addresses is routed to a SIM, with what it costs before, and taken away again', async ({
+  noOverflow,
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await openSim(page, 'NL8000043');
+  await open(page, scripted, 'IP-route toevoegen');
+  await page.getByRole('radio', { name: /^IPv4 \/29/ }).check();
+  await press(page, 'Controleren');
+  await expect(page.getByRole('heading', { name: 'Kosten' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noOverflow(page);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Voeg IP-route toe');
+  await expect(page.getByText('De IP-route is toegevoegd').first()).toBeVisible();
+  const routed = page.getByRole('row', { name: /\/29/ });
+  await expect(routed).toBeVisible();
+  await noOverflow(page);
+  await routed.getByRole('link').click();
+  await live(page, scripted);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Verwijder IP-route');
+  await expect(page.getByText('De IP-route is verwijderd').first()).toBeVisible();
+  await expect(routed).toBeHidden();
+});
+
+test('MOB-09 TAB-09 a circuit of a SIM takes over for that of a line', async ({ page, scripted, signIn }) => {
+  await signIn();
+  await openSim(page, 'NL8000044');
+  await open(page, scripted, 'Circuit toevoegen');
+  await page.getByRole('radio', { name: /^Redundantie/ }).check();
+  await page.getByLabel('Zoek een verbinding').fill('NL100002');
+  if (scripted) {
+    await page.getByRole('option', { name: /^NL100002/ }).click();
+  } else {
+    await press(page, 'Zoek');
+    await page.getByRole('radio', { name: 'NL100002' }).check();
+    await press(page, 'Toon circuits');
+  }
+  await page.getByRole('radio', { name: /^NL100002-1/ }).check();
+  await press(page, 'Controleren');
+  await expect(page.getByRole('main')).toContainText('NL100002-1');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Bestel circuit');
+  await expect(page.getByText('Het circuit is toegevoegd: NL8000044-2').first()).toBeVisible();
+});

@@ -10,6 +10,8 @@ import {
   MOBILE_ORDER_RIGHTS,
   type Requirement,
 } from '~/domain/access/permissions';
+import { lineCircuits } from '~/routes/connections/panels/circuits.server';
+import { simCircuits } from '~/routes/mobile/panels/circuits.server';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
@@ -19,6 +21,12 @@ const SHARED: Readonly<Record<string, Requirement>> = {
   END_USER_RIGHTS,
   BROADBAND_ORDER_RIGHTS,
   MOBILE_ORDER_RIGHTS,
+};
+
+/** Panels that an area has a room make. */
+const MADE: Readonly<Record<string, Readonly<Record<string, { readonly requirement: Requirement }>>>> = {
+  lineCircuits,
+  simCircuits,
 };
 
 /** What the rights of a path are, the first that fits (PER-02, PER-03, PER-07, AUT-13). */
@@ -32,7 +40,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/connections\/:nid\/diagnostics(?:\/|$)/, 'broadband-diagnostics-r'],
   [/^\/connections(?:\/|$)/, menuRules['broadband.connections']],
   [/^\/mobile\/(?:data_pools\/)?create(?:\/|$)/, menuRules['mobile.order']],
-  [/^\/mobile\/runs(?:\/|$)/, MOBILE_ORDER_RIGHTS],
+  [/^\/mobile\/(?:runs|:uuid\/circuits)(?:\/|$)/, MOBILE_ORDER_RIGHTS],
   [/^\/mobile(?:\/|$)/, menuRules['mobile.connections']],
   [/^\/(?:edit-)?email(?:\/|$)/, menuRules.email],
   [/^\/offers\/create(?:\/|$)/, menuRules['offers.create']],
@@ -139,9 +147,11 @@ function evaluated(node: ts.Expression): unknown {
   }
   if (!ts.isPropertyAccessExpression(node)) return undefined;
   if (node.expression.getText() === 'menuRules') return menuRules[node.name.text as keyof typeof menuRules];
-  return node.name.text === 'requirement'
-    ? ofPanel(dirname(node.getSourceFile().fileName), node.expression.getText())
-    : undefined;
+  if (node.name.text !== 'requirement') return undefined;
+  const [host = '', panel] = node.expression.getText().split('.');
+  return panel !== undefined && host in MADE
+    ? MADE[host]?.[panel]?.requirement
+    : ofPanel(dirname(node.getSourceFile().fileName), node.expression.getText());
 }
 
 /** What the definition of a panel says: its right is named there and nowhere else. */

@@ -28,14 +28,18 @@ const SAMPLE = 'Q7';
 const ORDER_STEPS = ['address', 'product', 'service', 'customer', 'delivery', 'review'];
 const MOBILE_ORDER_STEPS = ['sim', 'product', 'data', 'customer', 'delivery', 'review'];
 
+/** What is below a record, built together. */
+type Below = Readonly<Record<string, (...ids: string[]) => string>>;
+
 /** The addresses with ids that no route has as a fixed word; parameters that may be left out are left out. */
 function addressesOf(name: keyof typeof paths): string[] {
   if (name === 'orderStep') return ORDER_STEPS.map((step) => paths.orderStep(SAMPLE, step));
   if (name === 'mobileOrderStep') return MOBILE_ORDER_STEPS.map((step) => paths.mobileOrderStep(SAMPLE, step));
-  const build = paths[name] as (...args: unknown[]) => string;
+  const build = paths[name] as (...args: unknown[]) => string | Below;
   const [first = ''] = build.toString().split(')');
   const address = /\((?:query|tab)/.test(first) ? build() : build(SAMPLE, SAMPLE, SAMPLE);
-  return [new URL(address, 'http://portal.invalid').pathname];
+  const all = typeof address === 'string' ? [address] : Object.values(address).map((below) => below(SAMPLE, SAMPLE));
+  return all.map((one) => new URL(one, 'http://portal.invalid').pathname);
 }
 
 /** The route of an address. A fixed word of the address that a parameter would swallow (/connections/end_of_life as a nid) is no match. */

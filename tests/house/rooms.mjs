@@ -100,6 +100,26 @@ export const walls = {
     rooms: ['intents', 'domain', 'i18n', 'provider', 'session', 'store', 'timer.server', 'ui'],
     packages: [...REACT, /^react-i18next$/, /^node:crypto$/],
   },
+  // the circuits of a line or a SIM, and what is routed to them
+  circuits: {
+    rooms: [
+      'drafts',
+      'panels',
+      'paths',
+      'pickers',
+      'prices',
+      'timeline',
+      'forms',
+      'intents',
+      'ui',
+      'domain',
+      'i18n',
+      'provider',
+      'session',
+      'words',
+    ],
+    packages: [/^react-i18next$/, /^zod$/],
+  },
   // the end of a connection, of whatever kind
   ending: {
     rooms: ['panels', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session'],
@@ -110,6 +130,7 @@ export const walls = {
       'address-book',
       'addresses',
       'broadband',
+      'circuits',
       'domain',
       'drafts',
       'ending',

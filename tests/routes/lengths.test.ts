@@ -99,7 +99,7 @@ function watch(): () => Promise<void> {
   };
 }
 
-/** A draft at its review, a run, and what the list does not show first: a SIM to which something happened, and a blocked one. */
+/** A draft at its review, a run, and what the list does not show first: a SIM to which something happened, a blocked one, and one with routes and a circuit that takes over. */
 async function mobileBeginnings(): Promise<string[]> {
   const sims = new MobileOrderClient(portal);
   for (const [name, value] of client.cookies) sims.cookies.set(name, value);
@@ -117,6 +117,11 @@ async function mobileBeginnings(): Promise<string[]> {
     ...(await simOf('NL8000003')),
     // blocked
     ...(await simOf('NL8000002')),
+    ...(await simOf('NL8000006')).flatMap((sim) => [
+      sim,
+      `${sim}/circuits/NL8000006-2/primary`,
+      `${sim}/circuits/NL8000006-2/deletion`,
+    ]),
   ];
 }
 

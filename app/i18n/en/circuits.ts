@@ -15,11 +15,12 @@ export default {
     onlyRedundancy:
       'Only needed with a profile for redundancy: the circuit that this circuit takes over for during a fault.',
     none: 'None',
+    mayNotSee: 'You choose a broadband connection for this. You have no right to see those.',
     notRedundant: 'This circuit does not take over for another circuit. Choose a profile for redundancy first.',
     itself: 'a circuit cannot take over for itself',
     redundant: 'takes over for another circuit itself',
   },
-  add: { new: 'New circuit', onConnection: 'On {{nid}}, {{address}}' },
+  add: { new: 'New circuit', onConnection: 'On {{nid}}, {{address}}', onSim: 'On SIM {{name}}' },
   remove: {
     warning: 'Deleting happens at once and cannot be undone. Equipment on this circuit loses its connection.',
     addresses: 'IP addresses that are given up',

@@ -18,11 +18,12 @@ export default {
     onlyRedundancy:
       'Alleen nodig bij een profiel voor redundantie: het circuit waarvoor dit circuit invalt bij een storing.',
     none: 'Geen',
+    mayNotSee: 'Hiervoor kiest u een breedbandverbinding. U heeft geen recht om die te zien.',
     notRedundant: 'Dit circuit valt niet in voor een ander circuit. Kies daarvoor eerst een profiel voor redundantie.',
     itself: 'niet te kiezen: dit is het circuit zelf',
     redundant: 'valt zelf in voor een ander circuit',
   },
-  add: { new: 'Nieuw circuit', onConnection: 'Op {{nid}}, {{address}}' },
+  add: { new: 'Nieuw circuit', onConnection: 'Op {{nid}}, {{address}}', onSim: 'Op SIM {{name}}' },
   remove: {
     warning:
       'Verwijderen gebeurt meteen. U kunt dit niet ongedaan maken. Apparatuur op dit circuit verliest de verbinding.',

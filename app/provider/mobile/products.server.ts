@@ -1,8 +1,10 @@
 import type { ProviderClient } from '../client.server';
 import { restList } from '../rest-list';
+import { MobileSubnetSizes, MobileTerminationProfiles } from '../schemas/catalogue';
 import { MobileProducts } from '../schemas/mobile/product';
 
-const ALL = '/mobile-broadband/products/availability';
+const PRODUCTS = '/mobile-broadband/products/';
+const ALL = `${PRODUCTS}availability`;
 
 /** More than there are to choose from. */
 const MOST = 100;
@@ -21,5 +23,9 @@ export function mobileProducts(client: ProviderClient) {
     /** SIM products, and bundles of one connection. */
     availability: (filter: ProductFilter = {}) => offered(ALL, filter),
     dataPools: (filter: ProductFilter = {}) => offered(`${ALL}/data-pools`, filter),
+    /** Sizes of the blocks that are routed to a SIM. */
+    subnetSizes: () => client.rest(restList(`${PRODUCTS}subnets`, MobileSubnetSizes, { page: 1, perPage: MOST })),
+    terminationProfiles: () =>
+      client.rest(restList(`${PRODUCTS}profiles`, MobileTerminationProfiles, { page: 1, perPage: MOST })),
   };
 }

@@ -27,57 +27,57 @@ export const ContractDurations = z
   );
 export type ContractDuration = z.infer<typeof ContractDurations>[number];
 
-export const SubnetSizes = z
+const SubnetSize = z
   .object({
-    subnet_sizes: z.array(
-      z.object({
-        protocol: z.enum(['ipv4', 'ipv6']),
-        size: number,
-        address_count: numberOrNull,
-        is_cherry_picking_available: flagOrNot,
-        free_count: numberOrNull,
-        pricing: z.object({ price: numberOrNull, recurring_interval_unit: wordOrNull, ...oddCells }).nullish(),
-      }),
-    ),
+    protocol: z.enum(['ipv4', 'ipv6']),
+    size: number,
+    address_count: numberOrNull,
+    is_cherry_picking_available: flagOrNot,
+    free_count: numberOrNull,
+    pricing: z.object({ price: numberOrNull, recurring_interval_unit: wordOrNull, ...oddCells }).nullish(),
   })
-  .transform((wire) =>
-    wire.subnet_sizes.map((subnet) => ({
-      protocol: subnet.protocol,
-      size: subnet.size,
-      addresses: subnet.address_count,
-      canPick: subnet.is_cherry_picking_available,
-      free: subnet.free_count,
-      price: isWhole(subnet.pricing) ? (subnet.pricing?.price ?? null) : null,
-      unit: subnet.pricing?.recurring_interval_unit ?? null,
-    })),
-  );
-export type SubnetSize = z.infer<typeof SubnetSizes>[number];
+  .transform((subnet) => ({
+    protocol: subnet.protocol,
+    size: subnet.size,
+    addresses: subnet.address_count,
+    canPick: subnet.is_cherry_picking_available,
+    free: subnet.free_count,
+    price: isWhole(subnet.pricing) ? (subnet.pricing?.price ?? null) : null,
+    unit: subnet.pricing?.recurring_interval_unit ?? null,
+  }));
+export type SubnetSize = z.infer<typeof SubnetSize>;
+
+export const SubnetSizes = z
+  .object({ subnet_sizes: z.array(SubnetSize) })
+  .transform(({ subnet_sizes: sizes }) => sizes);
+/** Those of mobile. */
+export const MobileSubnetSizes = restRows(SubnetSize);
+
+const TerminationProfile = z
+  .object({
+    uuid,
+    type: wordOr,
+    i18n_name: textOr,
+    is_default: flagOrNot,
+    price: numberOrNull,
+    recurring_interval_unit: wordOrNull,
+  })
+  .transform((profile) => ({
+    uuid: profile.uuid,
+    type: profile.type,
+    name: profile.i18n_name,
+    isDefault: profile.is_default,
+    price: profile.price,
+    // spec 2: a profile's price is a monthly one
+    unit: profile.recurring_interval_unit ?? 'months',
+  }));
+export type TerminationProfile = z.infer<typeof TerminationProfile>;
 
 export const TerminationProfiles = z
-  .object({
-    profiles: z.array(
-      z.object({
-        uuid,
-        type: wordOr,
-        i18n_name: textOr,
-        is_default: flagOrNot,
-        price: numberOrNull,
-        recurring_interval_unit: wordOrNull,
-      }),
-    ),
-  })
-  .transform((wire) =>
-    wire.profiles.map((profile) => ({
-      uuid: profile.uuid,
-      type: profile.type,
-      name: profile.i18n_name,
-      isDefault: profile.is_default,
-      price: profile.price,
-      // spec 2: a profile's price is a monthly one
-      unit: profile.recurring_interval_unit ?? 'months',
-    })),
-  );
-export type TerminationProfile = z.infer<typeof TerminationProfiles>[number];
+  .object({ profiles: z.array(TerminationProfile) })
+  .transform(({ profiles }) => profiles);
+/** Those of mobile. */
+export const MobileTerminationProfiles = restRows(TerminationProfile);
 
 /** The type of a profile whose circuit takes over for another one (spec 3). */
 export const REDUNDANCY = 'redundancy';

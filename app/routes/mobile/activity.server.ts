@@ -6,6 +6,17 @@ import type { EventTitles } from '~/timeline/event-titles.server';
 import { providerNotes } from '~/timeline/provider-notes.server';
 
 /** What was done to a SIM at once: the news of it is no more than that something was. */
+/** What is done to a circuit by an order, as the provider names the methods (docs/provider-api.md). */
+const ORDERED = [
+  'add_circuit',
+  'delete_circuit',
+  'change_profile',
+  'change_redundancy',
+  'add_route',
+  'change_primary_route',
+  'delete_route',
+] as const;
+
 const DONE = ['block_sim', 'unblock_sim', 'set_tags', 'set_enduser', 'refresh_cache'] as const;
 
 /** How what happens to something mobile is named: by what was done, or else by the kind of news. */
@@ -16,7 +27,10 @@ export function mobileTitles(t: Translator): EventTitles<Event> {
     isByType: () => false,
     own: ({ method }) => {
       const done = DONE.find((one) => one === method);
-      return done ? t(`mobile:done.${done}`) : null;
+      if (done) return t(`mobile:done.${done}`);
+      if (method === 'provision_circuit') return t('timeline:work.provision_circuit.done');
+      const ordered = ORDERED.find((one) => one === method);
+      return ordered ? t('timeline:ordered', { what: t(`timeline:work.${ordered}.todo`) }) : null;
     },
   };
 }

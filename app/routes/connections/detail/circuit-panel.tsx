@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { RoutesTable } from '~/circuits/routes-table';
 import { ActionList } from '~/timeline/action-list';
-import { Notice } from '~/ui/notice';
 import { Copyable } from '~/ui/copyable';
 import { ShownStatus } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
@@ -16,7 +16,7 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
         <ShownStatus shown={circuit.state} /> <span className="muted num">{circuit.bandwidth}</span>
       </summary>
       <SummaryList rows={[...circuit.facts, ...signInRows()]} />
-      <Routes circuit={circuit} />
+      <RoutesTable nid={circuit.nid} routes={circuit.routes} />
       <ActionList actions={circuit.actions} subject={circuit.nid} />
     </details>
   );
@@ -71,42 +71,4 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
       ...(signIn.verified ? [{ key: 'verified', label: t('circuit.verify'), value: signIn.verified }] : []),
     ];
   }
-}
-
-function Routes({ circuit: { nid, routes } }: { circuit: CircuitView }) {
-  const { t } = useTranslation('detail');
-  if (!routes) return <Notice tone="danger">{t('route.failed')}</Notice>;
-  if (routes.length === 0) return <p className="muted">{t('route.none')}</p>;
-  return (
-    <table className="routes">
-      <caption className="sr">{t('route.caption', { nid })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('route.network')}</th>
-          <th scope="col">{t('route.kind')}</th>
-          <th scope="col" className="no-print">
-            <span className="sr">{t('route.action')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {routes.map(({ network, kind, action }) => (
-          <tr key={network}>
-            <th scope="row">
-              <code>{network}</code>
-            </th>
-            <td>{kind}</td>
-            <td className="no-print">
-              {action && (
-                <a href={action.href}>
-                  {action.label}
-                  <span className="sr"> {network}</span>
-                </a>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

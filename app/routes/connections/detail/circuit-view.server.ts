@@ -1,12 +1,14 @@
+import { circuitActions, routeRows } from '~/circuits/circuit-actions.server';
+import { capabilityKey } from '~/domain/access/capabilities';
 import { formatBandwidth } from '~/domain/line/bandwidth';
 import { visibleTags } from '~/domain/tags';
 import { paths } from '~/paths';
-import type { DetailedCircuit, DetailedConnection, Route } from '~/provider/schemas/connection';
+import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
 import { bandwidthText, onlineState } from '~/words/connection.server';
-import { circuitActions, networkOf, routeActions } from './circuit-actions.server';
+import { capabilityTerms } from './capability-terms.server';
 
 /**
  * A circuit as text: its common data, how it signs in, its routes, and what can be done with it (BBC-02). The password is not in it. `state` is that of its line,
@@ -19,6 +21,11 @@ export function circuitView(
   state: Shown | null,
 ) {
   const { t } = access;
+  const at = {
+    terms: capabilityTerms(connection, access),
+    paths: paths.circuits(connection.nid),
+    provisions: 'broadband-c',
+  } as const;
   return {
     nid: circuit.nid,
     state: state ?? onlineState({ state: connection.state, circuits: [circuit] }, t),
@@ -41,8 +48,15 @@ export function circuitView(
     lastUsername: circuit.lastUsername === circuit.authentication?.username ? null : circuit.lastUsername,
     accessLists: (circuit.accessRules ?? []).map((name) => ({ name, href: paths.accessList(name) })),
     signIn: signInOf(access, connection.nid, circuit),
-    routes: circuit.routes?.map((route) => routeView(access, connection, circuit, route)) ?? null,
-    actions: circuitActions(access, connection, circuit),
+    routes: routeRows(access, at, circuit),
+    actions: circuitActions(access, at, circuit, [
+      {
+        key: capabilityKey.provisioning(circuit.uuid),
+        label: t('panels:items.provisioning.title'),
+        href: paths.circuitProvisioning(connection.nid, circuit.nid),
+        requirement: 'broadband-c',
+      },
+    ]),
   };
 
   function fact(key: CircuitFact, value: string | number | null | undefined) {
@@ -75,13 +89,4 @@ function signInOf(
 
 function provisioningName(provisioning: string, { t }: Access): string {
   return provisioning === 'ppp' || provisioning === 'ipoe' ? t(`detail:provisioning.${provisioning}`) : provisioning;
-}
-
-function routeView(access: Access, connection: DetailedConnection, circuit: DetailedCircuit, route: Route) {
-  const { t } = access;
-  return {
-    network: networkOf(route),
-    kind: t(route.routingType === 'primary' ? 'detail:route.primary' : 'detail:route.routed'),
-    action: routeActions(access, connection, circuit, route).offered[0] ?? null,
-  };
 }

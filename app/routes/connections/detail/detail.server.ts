@@ -75,7 +75,7 @@ export async function loadDetail(
         href: paths.connectionEndUser(nid),
         requirement: 'broadband-c',
       },
-      { key: capabilityKey.addCircuit, label: t('panels:items.addCircuit.title'), href: paths.addCircuit(nid) },
+      { key: capabilityKey.addCircuit, label: t('panels:items.addCircuit.title'), href: paths.circuits(nid).add() },
     ]),
     ending: actionsOf(access, terms, [
       { key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) },

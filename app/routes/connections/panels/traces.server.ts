@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { ordersSince } from '~/broadband/orders-since.server';
 import { isAfterSend, isByUser, isOfSend, isSinceSend, itself, type Candidate, type Intent } from '~/intents/intent';
+import { toldBy } from '~/circuits/told-by';
 import type { ChangeTrace, Find, OrderTrace } from '~/panels/panel.server';
 import { settle } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
@@ -13,7 +13,11 @@ export function madeOrder(action: 'change' | 'terminate'): OrderTrace<Kept, unkn
 
 /** By the news of the connection of this method, for a call that changes nothing that the connection shows. */
 export function told(method: string): ChangeTrace<Kept, unknown> {
-  return { makes: 'change', find: (provider, kept, intent) => eventsSince(provider, method, kept, intent) };
+  return {
+    makes: 'change',
+    find: async ({ connections }, { nid, circuit }, intent) =>
+      toldBy((await connections.events(nid)).rows, method, circuit, intent),
+  };
 }
 
 /** By the connection itself, which shows that it was carried out. */
@@ -67,33 +71,3 @@ async function ordersOf(provider: Provider, action: string, nid: string, intent:
   for (const asked of [newest, listed]) if (!asked.ok) throw asked.failure;
   return mine;
 }
-
-async function eventsSince(
-  provider: Provider,
-  method: string,
-  { nid, circuit }: Kept,
-  intent: Intent,
-): Promise<Candidate[]> {
-  const { rows } = await provider.connections.events(nid);
-  const about = (request: unknown) => circuit === null || OfCircuit.safeParse(request).data?.nid === circuit;
-  return (
-    rows
-      .filter(
-        (row) =>
-          row.method === method &&
-          isOfSend(row.createdAt, intent) &&
-          isByUser(row.username, intent) !== false &&
-          about(row.request),
-      )
-      // nobody claims the news of a call that was answered: the newest is of the last call
-      .slice(0, 1)
-      .map((row) => ({
-        effect: row.id,
-        name: null,
-        madeAt: row.createdAt,
-        certain: isByUser(row.username, intent) === true && isAfterSend(row.createdAt, intent),
-      }))
-  );
-}
-
-const OfCircuit = z.object({ nid: z.string() });

@@ -1,11 +1,13 @@
-import { formatBlock } from '~/domain/line/ip';
+import { circuitActions, routeRows, type CircuitsAt } from '~/circuits/circuit-actions.server';
 import { visibleTags } from '~/domain/tags';
-import type { Translator } from '~/i18n/i18n.server';
 import type { DetailedCircuit } from '~/provider/schemas/connection';
+import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 
-/** A circuit of a SIM as text, with its routes; null for routes that could not be read. */
-export function simCircuitView({ nid, profile, primaryCircuitNid, apn, tags, routes }: DetailedCircuit, t: Translator) {
+/** A circuit of a SIM as text, with its routes and what can be done with both. */
+export function simCircuitView(access: Access, at: CircuitsAt, circuit: DetailedCircuit) {
+  const { t } = access;
+  const { nid, profile, primaryCircuitNid, apn, tags } = circuit;
   const rows = [
     { key: 'profile', value: foreign(profile?.name) },
     { key: 'primaryCircuit', value: primaryCircuitNid },
@@ -15,11 +17,8 @@ export function simCircuitView({ nid, profile, primaryCircuitNid, apn, tags, rou
   return {
     nid,
     facts: rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`detail:circuit.${key}`), value }] : [])),
-    routes:
-      routes?.map(({ network, size, routingType }) => ({
-        network: formatBlock(network, size),
-        kind: t(routingType === 'primary' ? 'detail:route.primary' : 'detail:route.routed'),
-      })) ?? null,
+    routes: routeRows(access, at, circuit),
+    actions: circuitActions(access, at, circuit),
   };
 }
 export type SimCircuitView = ReturnType<typeof simCircuitView>;

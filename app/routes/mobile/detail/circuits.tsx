@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { RoutesTable } from '~/circuits/routes-table';
+import { ActionList } from '~/timeline/action-list';
 import { Notice } from '~/ui/notice';
 import { SummaryList } from '~/ui/summary-list';
 import type { SimCircuitView } from './circuit-view.server';
@@ -15,36 +17,10 @@ export function Circuits({ circuits, lost }: { circuits: readonly SimCircuitView
             <h2>{circuit.nid}</h2>
           </summary>
           <SummaryList rows={circuit.facts} />
-          <Routes circuit={circuit} />
+          <RoutesTable nid={circuit.nid} routes={circuit.routes} />
+          <ActionList actions={circuit.actions} subject={circuit.nid} />
         </details>
       ))}
     </>
-  );
-}
-
-function Routes({ circuit: { nid, routes } }: { circuit: SimCircuitView }) {
-  const { t } = useTranslation('detail');
-  if (!routes) return <Notice tone="danger">{t('route.failed')}</Notice>;
-  if (routes.length === 0) return <p className="muted">{t('route.none')}</p>;
-  return (
-    <table className="routes">
-      <caption className="sr">{t('route.caption', { nid })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('route.network')}</th>
-          <th scope="col">{t('route.kind')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {routes.map(({ network, kind }) => (
-          <tr key={network}>
-            <th scope="row">
-              <code>{network}</code>
-            </th>
-            <td>{kind}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -17,6 +17,7 @@ import { simCircuitView } from './circuit-view.server';
 import { openOrdersOf } from './open-orders.server';
 import { openSim, simUuid } from './open-sim.server';
 import { simActions } from './sim-actions.server';
+import { simTerms } from '../sim-terms.server';
 import { stripView } from './strip.server';
 
 /**
@@ -35,6 +36,12 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     settleSide(openOrdersOf(provider, uuid)),
     satisfies(MOBILE_ORDER_RIGHTS, permissions) ? settlePanel(mobileConnections.capabilities(uuid)) : null,
   ]);
+  const allowed = capabilities?.ok ? capabilities.value : null;
+  const circuitsAt = {
+    terms: simTerms(allowed, access),
+    paths: paths.mobileCircuits(uuid),
+    provisions: MOBILE_ORDER_RIGHTS,
+  };
   const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract)));
   return {
     uuid,
@@ -47,10 +54,10 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     endUser: sim.isEndUserOdd ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
     isEndUserTold: sim.isEndUserTold,
     endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
-    actions: simActions(access, sim, capabilities?.ok ? capabilities.value : null),
+    actions: simActions(access, sim, allowed),
     refreshed: refreshedText(sim, access),
     lostCircuits: sim.lostCircuits,
-    circuits: sim.circuits.map((circuit) => simCircuitView(circuit, t)),
+    circuits: sim.circuits.map((circuit) => simCircuitView(access, circuitsAt, circuit)),
     month: monthPart,
     contract: partOf(contract, (value) => value && contractRows(value, access)),
     activity: partOf(events, (value) =>

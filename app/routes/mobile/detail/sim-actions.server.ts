@@ -1,4 +1,4 @@
-import type { Capabilities } from '~/domain/access/capabilities';
+import { capabilityKey, type Capabilities } from '~/domain/access/capabilities';
 import { mobileKey } from '~/domain/mobile/capabilities';
 import { paths } from '~/paths';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
@@ -12,6 +12,11 @@ export function simActions(access: Access, sim: MobileConnection, capabilities: 
   return actionsOf(access, simTerms(capabilities, access), [
     ...blockActions(access, sim),
     { key: mobileKey.dataPool, label: t('panels:items.dataPool.title'), href: paths.changeSimData(sim.uuid) },
+    {
+      key: capabilityKey.addCircuit,
+      label: t('panels:items.addCircuit.title'),
+      href: paths.mobileCircuits(sim.uuid).add(),
+    },
     { key: mobileKey.tags, label: t('panels:items.tags.title'), href: paths.mobileTags(sim.uuid) },
     { key: mobileKey.endUser, label: t('panels:items.endUser.title'), href: paths.mobileEndUser(sim.uuid) },
     { key: mobileKey.terminate, label: t('panels:items.termination.title'), href: paths.terminateSim(sim.uuid) },

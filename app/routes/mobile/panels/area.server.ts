@@ -1,4 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import {
+  blockOf,
+  circuitAt,
+  isCircuitWhole,
+  isSameCircuit,
+  keepCircuit,
+  type KeptOfCircuit,
+  type OfCircuit,
+} from '~/circuits/circuit-host';
 import type { Capabilities } from '~/domain/access/capabilities';
 import { upcomingData, type DataPool } from '~/domain/mobile/data-pool';
 import { panelsOf, type Area } from '~/panels/panel.server';
@@ -7,19 +16,20 @@ import { settlePanel } from '~/provider/client.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { Access } from '~/session/authorize.server';
 import { allowanceOf } from '~/timeline/actions.server';
+import { foreign } from '~/ui/words';
 import { endsToo, simName, simState } from '~/words/sim.server';
 import { simTerms } from '../sim-terms.server';
 import { openSim, simUuid } from '../detail/open-sim.server';
 
-/** What a panel of a SIM is about. */
-export interface Subject {
+/** What a panel of a SIM is about: also the circuit and the route of its address. */
+export interface Subject extends OfCircuit {
   readonly sim: MobileConnection;
   /** Null when they cannot be had. */
   readonly capabilities: Capabilities | null;
 }
 
 /** By this the effect of what was sent is found again. */
-export interface Kept {
+export interface Kept extends KeptOfCircuit {
   readonly sim: string;
   /** What it was to draw on next month; absent from what was sent before it was kept. */
   readonly upcoming?: DataPool | null;
@@ -30,20 +40,28 @@ const sims: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
   reads: 'mobile-broadband-r',
   pricing: 'broadband-pricing-r',
   open: openSubject,
-  isWhole: () => true,
+  isWhole: isCircuitWhole,
   home: ({ sim }) => paths.mobileConnection(sim.uuid),
-  name: ({ sim }) => simName(sim),
+  name: ({ sim, circuit }) => circuit?.nid ?? simName(sim),
   facts: factsOf,
   verdict: ({ capabilities }, key, { t, admin }) => {
     const { allowed, reason } = allowanceOf(simTerms(capabilities, { t }), key, admin);
     return allowed ? null : (reason ?? t('panels:areas.mobile.notPossible'));
   },
-  keep: ({ sim }) => ({ sim: sim.uuid, upcoming: upcomingData(sim) }),
-  isSame: ({ sim: of }, { sim }) => of === sim.uuid,
-  after: async ({ mobileConnections }, { sim }) => ({ sim: await mobileConnections.read(sim) }),
+  keep: ({ sim, circuit, route }) => ({
+    sim: sim.uuid,
+    upcoming: upcomingData(sim),
+    ...keepCircuit(sim.circuits, { circuit, route }),
+  }),
+  isSame: (kept, subject) => kept.sim === subject.sim.uuid && isSameCircuit(kept, subject),
+  after: async ({ mobileConnections }, { sim: uuid, circuit }) => {
+    const sim = await mobileConnections.read(uuid);
+    return { sim, ...circuitAt(sim.circuits, { circuit: circuit ?? undefined }) };
+  },
 };
 
-export const { definePanel, defineReview } = panelsOf(sims);
+export const panels = panelsOf(sims);
+export const { definePanel, defineReview } = panels;
 
 async function openSubject(access: Access, { params }: LoaderFunctionArgs): Promise<Subject> {
   const uuid = simUuid(params['uuid']);
@@ -51,22 +69,24 @@ async function openSubject(access: Access, { params }: LoaderFunctionArgs): Prom
     openSim(access, uuid),
     settlePanel(access.provider.mobileConnections.capabilities(uuid)),
   ]);
-  return { sim, capabilities: capabilities.ok ? capabilities.value : null };
+  return { sim, ...circuitAt(sim.circuits, params), capabilities: capabilities.ok ? capabilities.value : null };
 }
 
-function factsOf({ sim }: Subject, { t }: Pick<Access, 't'>) {
+function factsOf({ sim, circuit, route }: Subject, { t }: Pick<Access, 't'>) {
   const name = simName(sim);
   const customer = sim.endUser?.companyName ?? null;
   return {
     uuid: sim.uuid,
     name,
-    note: [sim.nid === name ? null : sim.nid, customer].filter(Boolean).join(' · '),
+    note: [circuit?.nid ?? (sim.nid === name ? null : sim.nid), customer].filter(Boolean).join(' · '),
     state: simState(sim, t),
     ends: endsToo(sim, t),
     nid: sim.nid,
     msisdn: sim.msisdn,
     iccid: sim.iccid,
     endUser: customer,
+    profile: foreign(circuit?.profile?.name ?? null),
+    route: route && blockOf(route),
   };
 }
 export type SimFacts = ReturnType<typeof factsOf>;

@@ -1,5 +1,7 @@
+import { circuitLookUps } from '~/circuits/circuit-look-ups.server';
 import type { LookUp } from '~/intents/reconcile.server';
 import { lookUpOf } from '~/panels/look-up.server';
+import { simCircuits } from './circuits.server';
 import { dataPoolPanel } from './data/data-pool.server';
 import { blockPanel, unblockPanel } from './sim/block.server';
 import { endUserPanel } from './sim/end-user.server';
@@ -8,6 +10,7 @@ import { terminationPanel } from './sim/termination.server';
 
 /** How lost answers to the panels of a SIM are looked up in the background: every panel has its line here. */
 export const simLookUps: readonly LookUp[] = [
+  ...circuitLookUps(simCircuits),
   lookUpOf(blockPanel),
   lookUpOf(dataPoolPanel),
   lookUpOf(endUserPanel),

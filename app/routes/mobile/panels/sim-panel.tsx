@@ -12,7 +12,7 @@ import type { SimFacts } from './area.server';
 /** A panel with its SIM beside it. */
 export function SimPanel({ panel, children }: { panel: PanelData<SimFacts>; children?: ReactNode }) {
   const { t } = useTranslation(['sim', 'panels']);
-  const { uuid, name, note, state, ends, nid, msisdn, iccid, endUser } = panel.facts;
+  const { uuid, name, note, state, ends, nid, msisdn, iccid, endUser, profile, route } = panel.facts;
   const number = (label: string, value: string | null) =>
     value ? [{ key: label, label, value: <Copyable what={label}>{value}</Copyable> }] : [];
   const beside = (
@@ -31,6 +31,8 @@ export function SimPanel({ panel, children }: { panel: PanelData<SimFacts>; chil
           ...number(t('sim:number'), msisdn),
           ...number('NID', nid),
           ...number('ICCID', iccid),
+          ...(profile ? [{ key: 'profile', label: t('panels:profile'), value: profile }] : []),
+          ...(route ? [{ key: 'route', label: t('panels:route'), value: route }] : []),
           ...(endUser ? [{ key: 'endUser', label: t('panels:endUser'), value: endUser }] : []),
         ]}
       />

@@ -1,3 +1,4 @@
+import { toldBy } from '~/circuits/told-by';
 import { parseUuid } from '~/domain/uuid';
 import { isAfterSend, isByUser, isOfSend, isSinceSend, itself, type Candidate, type Intent } from '~/intents/intent';
 import type { ChangeTrace, OrderTrace } from '~/panels/panel.server';
@@ -17,8 +18,17 @@ export function shown<Answer>(shows: (sim: MobileConnection, answer: Answer) => 
   };
 }
 
+/** By the news of this method, for a call that changes nothing that the SIM shows. */
+export function told(method: string): ChangeTrace<Kept, unknown> {
+  return {
+    makes: 'change',
+    find: async ({ mobileConnections }, { sim, circuit }, intent) =>
+      toldBy((await mobileConnections.events(sim)).rows, method, circuit ?? null, intent),
+  };
+}
+
 /** By the order of this kind that its call makes. */
-export function madeOrder(type: 'terminate' | 'change_data_pool'): OrderTrace<Kept, unknown> {
+export function madeOrder(type: 'terminate' | 'change' | 'change_data_pool'): OrderTrace<Kept, unknown> {
   return {
     makes: 'order',
     find: async ({ mobileTransactions }, { sim }, intent) => {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { ofCircuit } from '~/circuits/circuit-host';
 import { paths } from '~/paths';
 import { settle, soon } from '~/provider/client.server';
 import type { AuthenticationEntry } from '~/provider/schemas/diagnostics';
 import { SLACK_MS } from '~/intents/intent';
 import { momentText } from '../../diagnostics/log-rows.server';
-import { defineReview, ofCircuit, type Subject } from '../area.server';
+import { defineReview, type Subject } from '../area.server';
 import { found } from '../traces.server';
 
 /** The session of a circuit is ended by hand (DIA-01). */

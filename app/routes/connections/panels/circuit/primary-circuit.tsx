@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
+import { PrimaryForm } from '~/circuits/primary-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
-import { PanelForm } from '~/panels/panel-form';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
+import { lineCircuits } from '../circuits.server';
 import { ConnectionPanel } from '../connection-panel';
-import { primaryCircuitPanel } from './primary-circuit.server';
-import { PrimaryFields, type PrimaryForm } from './primary-fields';
 
 export const handle: PageHandle = { page: 'panel' };
 
@@ -16,26 +14,19 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, primaryCircuitPanel);
+  return showPanel(access, args, lineCircuits.primaryCircuit);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, primaryCircuitPanel.requirement);
-  return submitPanel(access, args, primaryCircuitPanel);
+  const access = await authorize(args, lineCircuits.primaryCircuit.requirement);
+  return submitPanel(access, args, lineCircuits.primaryCircuit);
 }
 
 export default function PrimaryCircuit() {
-  const { t } = useTranslation('circuits');
   const panel = usePageData<typeof loader>();
   return (
     <ConnectionPanel panel={panel}>
-      <PanelForm<PrimaryForm> panel={panel}>
-        {(fields) =>
-          panel.configure && (
-            <PrimaryFields fields={fields} connections={panel.configure.choices} hint={t('primary.hint')} />
-          )
-        }
-      </PanelForm>
+      <PrimaryForm panel={panel} />
     </ConnectionPanel>
   );
 }

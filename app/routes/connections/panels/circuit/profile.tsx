@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { ProfileForm } from '~/circuits/profile-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
-import { PanelForm } from '~/panels/panel-form';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
+import { lineCircuits } from '../circuits.server';
 import { ConnectionPanel } from '../connection-panel';
-import { ProfileFields, type ProfileForm } from './profile-fields';
-import { profilePanel } from './profile.server';
 
 export const handle: PageHandle = { page: 'panel' };
 
@@ -15,21 +14,19 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, profilePanel);
+  return showPanel(access, args, lineCircuits.profile);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, profilePanel.requirement);
-  return submitPanel(access, args, profilePanel);
+  const access = await authorize(args, lineCircuits.profile.requirement);
+  return submitPanel(access, args, lineCircuits.profile);
 }
 
 export default function Profile() {
   const panel = usePageData<typeof loader>();
   return (
     <ConnectionPanel panel={panel}>
-      <PanelForm<ProfileForm> panel={panel}>
-        {(fields) => panel.configure && <ProfileFields fields={fields} choices={panel.configure.choices} />}
-      </PanelForm>
+      <ProfileForm panel={panel} />
     </ConnectionPanel>
   );
 }

@@ -4,8 +4,8 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
+import { lineCircuits } from '../circuits.server';
 import { ConnectionPanel } from '../connection-panel';
-import { provisionPanel } from './provision.server';
 
 export const handle: PageHandle = { page: 'panel' };
 
@@ -13,12 +13,12 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, provisionPanel);
+  return showPanel(access, args, lineCircuits.provision);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, provisionPanel.requirement);
-  return submitPanel(access, args, provisionPanel);
+  const access = await authorize(args, lineCircuits.provision.requirement);
+  return submitPanel(access, args, lineCircuits.provision);
 }
 
 export default function Provision() {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ofCircuit } from '~/circuits/circuit-host';
 import { capabilityKey } from '~/domain/access/capabilities';
-import { definePanel, ofCircuit } from '../area.server';
+import { definePanel } from '../area.server';
 import { shown } from '../traces.server';
 
 const WAYS = ['ppp', 'ipoe'] as const;

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
+import { lineCircuits } from '../circuits.server';
 import { ConnectionPanel } from '../connection-panel';
-import { deleteRoutePanel } from './delete-route.server';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
 
@@ -13,12 +13,12 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, deleteRoutePanel);
+  return showPanel(access, args, lineCircuits.deleteRoute);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, deleteRoutePanel.requirement);
-  return submitPanel(access, args, deleteRoutePanel);
+  const access = await authorize(args, lineCircuits.deleteRoute.requirement);
+  return submitPanel(access, args, lineCircuits.deleteRoute);
 }
 
 export default function DeleteRoute() {

@@ -7,7 +7,7 @@ import type { SubnetSize } from '~/provider/schemas/catalogue';
 import type { Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import type { ReviewLine, TypedForm } from '~/panels/panel.server';
-import type { Subject } from '../area.server';
+import type { CallsOf, CircuitHost, OfCircuit } from './circuit-host';
 import { freeBlocks } from './free-blocks.server';
 import { checkedAddress } from './own-address.server';
 import type { RouteChoice } from './route-choice-form.server';
@@ -15,14 +15,15 @@ import type { RouteChoice } from './route-choice-form.server';
 /** What can be chosen, all of it asked at once: sizes, free blocks when they are asked for, and whether the typed address will do. */
 export async function routeChoices(
   access: Access,
-  { circuit }: Subject,
+  host: CallsOf & Pick<CircuitHost<never, never, never>, 'subnetSizes'>,
+  circuit: OfCircuit['circuit'],
   typed: TypedForm,
   routingType: Route['routingType'],
 ) {
   const [sizes, blocks, checked] = await Promise.all([
-    settlePanel(access.provider.broadband.subnetSizes()),
-    freeBlocks(access, circuit, typed),
-    access.form.get('intent') === 'check' ? checkedAddress(access, circuit, routingType) : null,
+    settlePanel(host.subnetSizes(access.provider)),
+    freeBlocks(access, host, circuit, typed),
+    access.form.get('intent') === 'check' ? checkedAddress(access, host, circuit, routingType) : null,
   ]);
   return { sizes: sizes.ok ? sizes.value.map((size) => presentSize(size, access)) : null, blocks, checked };
 }
@@ -32,14 +33,13 @@ export type RouteChoices = Awaited<ReturnType<typeof routeChoices>>;
 function presentSize(subnet: SubnetSize, access: Access) {
   const { t } = access;
   const count = subnet.addresses;
-  const free = subnet.free === null ? t('ipRoutes:notPicked') : t('ipRoutes:free', { count: subnet.free });
   return {
     value: sizeValue(subnet),
     title:
       count === null
         ? sizeName(subnet)
         : `${sizeName(subnet)} (${subnet.protocol === 'ipv4' ? t('ipRoutes:addresses', { count }) : t('ipRoutes:networks', { count })})`,
-    about: subnet.free === 0 ? null : free,
+    about: freeText(subnet, t),
     unavailable: subnet.free === 0 ? t('ipRoutes:noneFree') : null,
     price:
       subnet.price === null || !seesPrices(access)
@@ -47,6 +47,12 @@ function presentSize(subnet: SubnetSize, access: Access) {
         : { amount: formatPrice(subnet.price), per: recurringLabel(subnet.unit) },
     canPick: subnet.canPick,
   };
+}
+
+/** How many blocks are free, or that none can be picked. Of a provider that does not count them, nothing. */
+function freeText({ free, canPick }: SubnetSize, t: Access['t']): string | null {
+  if (free === null) return canPick ? null : t('ipRoutes:notPicked');
+  return free === 0 ? null : t('ipRoutes:free', { count: free });
 }
 
 /** The lines of a review; `before` is the block that goes. */
@@ -59,6 +65,11 @@ export function routeLines({ t }: Access, choice: RouteChoice, before?: string):
 }
 
 /** What a route of this size costs. */
-export function routePrices({ circuits }: Provider, { connection }: Subject, { protocol, size }: RouteChoice) {
-  return settlePanel(circuits.routeReceipt(connection.uuid, protocol, size));
+export function routePrices<S extends OfCircuit>(
+  provider: Provider,
+  host: Pick<CircuitHost<S, never, never>, 'calls' | 'uuidOf'>,
+  subject: S,
+  { protocol, size }: RouteChoice,
+) {
+  return settlePanel(host.calls(provider).routeReceipt(host.uuidOf(subject), protocol, size));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { satisfies } from '~/domain/access/permissions';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { DetailedCircuit } from '~/provider/schemas/connection';
@@ -36,6 +37,11 @@ export function readPrimary(
 export function whyNoPrimary(other: DetailedCircuit, self: DetailedCircuit | null, t: Translator): string | null {
   const why = obstacle(other, self);
   return why && (why === 'samePrimary' ? t('circuits:current') : t(`circuits:primary.${why}`));
+}
+
+/** Who takes over for what is chosen among lines: why nothing can be chosen for who may not see them (TAB-09). */
+export function linesObstacle({ permissions, t }: Pick<Access, 'permissions' | 't'>): string | null {
+  return satisfies('broadband-r', permissions) ? null : t('circuits:primary.mayNotSee');
 }
 
 /** What is wrong with a primary circuit; asks the provider whether it is there. */

@@ -3,10 +3,10 @@ import type { BoundField } from '~/forms/bound-fields';
 import type { ConnectionChoices } from '~/pickers/connection-choices.server';
 import { CircuitField, ConnectionField } from '~/pickers/connection-field';
 
-export type PrimaryForm = { connection: string; connectionSearch: string; circuit: string };
+export type PrimaryFieldsForm = { connection: string; connectionSearch: string; circuit: string };
 
 interface PrimaryFieldsProps {
-  readonly fields: Readonly<Record<keyof PrimaryForm, BoundField>>;
+  readonly fields: Readonly<Record<keyof PrimaryFieldsForm, BoundField>>;
   readonly connections: ConnectionChoices;
   readonly hint: string;
 }

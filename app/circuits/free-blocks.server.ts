@@ -1,5 +1,6 @@
 import { readSize } from '~/domain/line/ip';
 import type { TypedForm } from '~/panels/panel.server';
+import type { CallsOf } from './circuit-host';
 import { settlePanel } from '~/provider/client.server';
 import { ProviderRejection, type ProviderFailure } from '~/provider/errors';
 import type { DetailedCircuit } from '~/provider/schemas/connection';
@@ -10,7 +11,12 @@ const PER_PAGE = 30;
 const LONGEST_ADDRESS = 45;
 
 /** One page of the free blocks of a size, for a form that picks one; null while it does not (BBC-07). */
-export async function freeBlocks({ form, provider }: Access, circuit: DetailedCircuit | null, typed: TypedForm) {
+export async function freeBlocks(
+  { form, provider }: Access,
+  host: CallsOf,
+  circuit: DetailedCircuit | null,
+  typed: TypedForm,
+) {
   const size = readSize(textOf(typed, 'size'));
   if (typed['mode'] !== 'picked' || !size) return null;
   if (size.protocol === 'ipv6') return { kind: 'not picked' as const };
@@ -18,7 +24,7 @@ export async function freeBlocks({ form, provider }: Access, circuit: DetailedCi
   const search = textOf(typed, 'search').trim().slice(0, LONGEST_ADDRESS);
   const page = readPage(form.get('intent'), textOf(typed, 'page'));
   const found = await settlePanel(
-    provider.circuits.freeSubnets(circuit.profile.uuid, { size: size.size, search, page, perPage: PER_PAGE }),
+    host.calls(provider).freeSubnets(circuit.profile.uuid, { size: size.size, search, page, perPage: PER_PAGE }),
   );
   if (!found.ok) return { kind: isRejection(found.failure) ? ('not picked' as const) : ('failed' as const) };
   const { rows, count } = found.value;

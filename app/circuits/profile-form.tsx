@@ -1,15 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { BoundRadios, type BoundField } from '~/forms/bound-fields';
+import { PanelForm } from '~/panels/panel-form';
+import type { PanelData } from '~/panels/show-panel.server';
 import { Notice } from '~/ui/notice';
 import { PrimaryFields } from './primary-fields';
 import type { ProfileChoices } from './profile-choice.server';
 
-export type ProfileForm = { profile: string; connection: string; connectionSearch: string; circuit: string };
+type ProfileFields = { profile: string; connection: string; connectionSearch: string; circuit: string };
 
-type Fields = Readonly<Record<keyof ProfileForm, BoundField>>;
+/** The form of a panel that chooses a profile. */
+export function ProfileForm({ panel }: { panel: PanelData<unknown, ProfileChoices> }) {
+  return (
+    <PanelForm<ProfileFields> panel={panel}>
+      {(fields) => panel.configure && <Profiles fields={fields} choices={panel.configure.choices} />}
+    </PanelForm>
+  );
+}
+
+interface ProfilesProps {
+  readonly fields: Readonly<Record<keyof ProfileFields, BoundField>>;
+  readonly choices: ProfileChoices;
+}
 
 /** The profiles with their prices (BBC-06); one of redundancy asks a primary circuit, which is not shown for another where the browser can tell. */
-export function ProfileFields({ fields, choices }: { fields: Fields; choices: ProfileChoices }) {
+function Profiles({ fields, choices }: ProfilesProps) {
   const { t } = useTranslation(['circuits', 'panels']);
   if (choices.failed) return <Notice tone="warning">{t('profile.failed')}</Notice>;
   return (

@@ -13,28 +13,42 @@ import type { RouteChoices } from './route-choice.server';
 type RouteFields = { size: string; mode: string; network: string; picked: string; search: string };
 
 /** Size of a block, who chooses its address, and that address: typed or picked from what is free (BBC-07, BBC-20). */
-export function RouteForm({ panel, choices }: { panel: PanelData; choices: RouteChoices }) {
+export function RouteForm({
+  panel,
+}: {
+  panel: PanelData<unknown, RouteChoices & { readonly current?: readonly string[] }>;
+}) {
   const { t } = useTranslation('ipRoutes');
+  const choices = panel.configure?.choices;
+  if (!choices) return null;
+  const { current = [] } = choices;
   return (
-    <PanelForm<RouteFields> panel={panel}>
-      {(fields) => (
-        <>
-          <SizeField field={fields.size} sizes={choices.sizes} />
-          <BoundRadios
-            field={fields.mode}
-            label={t('mode')}
-            look="plain"
-            choices={[
-              { value: 'auto', title: t('auto') },
-              { value: 'typed', title: t('typed') },
-              { value: 'picked', title: t('picked') },
-            ]}
-          />
-          <TypedAddress field={fields.network} checked={choices.checked} />
-          <PickedBlock field={fields.picked} search={fields.search} blocks={choices.blocks} />
-        </>
+    <>
+      {current.length > 0 && (
+        <p>
+          {t('current')}: <strong>{current.join(', ')}</strong>
+        </p>
       )}
-    </PanelForm>
+      <PanelForm<RouteFields> panel={panel}>
+        {(fields) => (
+          <>
+            <SizeField field={fields.size} sizes={choices.sizes} />
+            <BoundRadios
+              field={fields.mode}
+              label={t('mode')}
+              look="plain"
+              choices={[
+                { value: 'auto', title: t('auto') },
+                { value: 'typed', title: t('typed') },
+                { value: 'picked', title: t('picked') },
+              ]}
+            />
+            <TypedAddress field={fields.network} checked={choices.checked} />
+            <PickedBlock field={fields.picked} search={fields.search} blocks={choices.blocks} />
+          </>
+        )}
+      </PanelForm>
+    </>
   );
 }
 

@@ -5,11 +5,13 @@ import { ProviderRejection } from '~/provider/errors';
 import type { DetailedCircuit, Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
+import type { CallsOf } from './circuit-host';
 import { RouteChoiceForm, type RouteChoice } from './route-choice-form.server';
 
 /** BBC-08: what is wrong with the address that is typed, or that nothing is; null when that cannot be asked. */
 export async function checkedAddress(
   access: Access,
+  host: CallsOf,
   circuit: DetailedCircuit | null,
   routingType: Route['routingType'],
 ) {
@@ -18,7 +20,7 @@ export async function checkedAddress(
   const wrong = read.error?.issues.find(({ path }) => path[0] === 'network' || path[0] === 'mode')?.message;
   if (wrong) return { problem: t(wrong as 'ipRoutes:ipInvalid') };
   if (!read.data) return null;
-  const checked = await settle(addressProblems(access, circuit, read.data, routingType));
+  const checked = await settle(addressProblems(access, host, circuit, read.data, routingType));
   if (!checked.ok) return { problem: t('panels:weather') };
   return checked.value
     ? { problem: Object.values(checked.value).flat().join(', ') }
@@ -28,13 +30,14 @@ export async function checkedAddress(
 /** What the provider says about a route with an address of one's own, under the field that named it (spec 5); null when it will do. */
 export async function addressProblems(
   { provider, session }: Access,
+  host: CallsOf,
   circuit: DetailedCircuit | null,
   { mode, network, size }: RouteChoice,
   routingType: Route['routingType'],
 ): Promise<FieldProblems | null> {
   if (network === null || !circuit?.profile) return null;
   const answer = await settle(
-    provider.circuits.validateRoute(session.record.organization.uuid, circuit.profile.uuid, {
+    host.calls(provider).validateRoute(session.record.organization.uuid, circuit.profile.uuid, {
       network,
       size,
       routingType,

@@ -10,7 +10,8 @@ import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { connectionChoices } from '~/pickers/connection-choices.server';
 import type { Review, TypedForm } from '~/panels/panel.server';
-import { primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
+import type { CircuitHost } from './circuit-host';
+import { linesObstacle, primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 
 /** A profile as its radio sends it, its type along: that says whether a primary circuit is asked for. */
 const profileField = read('circuits:problem.profile', (text) => {
@@ -27,13 +28,22 @@ export const profileSchema = z
   }));
 export type ProfileAnswer = z.output<typeof profileSchema>;
 
+/** Where the profiles of a circuit come from. */
+type ProfilesOf = Pick<CircuitHost<never, never, never>, 'profiles'>;
+
 /** The profiles with their prices by the month, and the search for a primary circuit. `circuit` is the one that gets the profile, if it is there already. */
-export async function loadProfiles(access: Access, typed: TypedForm, circuit: DetailedCircuit | null) {
+export async function loadProfiles(
+  access: Access,
+  host: ProfilesOf,
+  typed: TypedForm,
+  circuit: DetailedCircuit | null,
+) {
   const { t, provider } = access;
   const [profiles, connections] = await Promise.all([
-    settlePanel(provider.broadband.terminationProfiles()),
+    settlePanel(host.profiles(provider)),
     connectionChoices(access, typed['connection'] ?? '', (other) => whyNoPrimary(other, circuit, t)),
   ]);
+  const noLines = linesObstacle(access);
   const mayPrice = seesPrices(access);
   const rows = profiles.ok ? profiles.value : [];
   const first = rows.find(({ isDefault }) => isDefault);
@@ -48,11 +58,15 @@ export async function loadProfiles(access: Access, typed: TypedForm, circuit: De
         mayPrice && profile.price !== null
           ? `${formatPrice(profile.price)} ${recurringLabel(profile.unit)}`
           : undefined,
-      unavailable: profile.uuid === circuit?.profile?.uuid ? t('circuits:current') : undefined,
+      unavailable: profile.uuid === circuit?.profile?.uuid ? t('circuits:current') : unavailable(profile.type),
     })),
-    redundancy: rows.some(({ type }) => type === REDUNDANCY),
+    redundancy: noLines === null && rows.some(({ type }) => type === REDUNDANCY),
     connections,
   };
+
+  function unavailable(type: string): string | undefined {
+    return (type === REDUNDANCY && noLines) || undefined;
+  }
 }
 export type ProfileChoices = Awaited<ReturnType<typeof loadProfiles>>;
 
@@ -63,21 +77,28 @@ function valueOf({ type, uuid }: Pick<TerminationProfile, 'type' | 'uuid'>): str
 /** What is wrong with a choice: a profile of the list, another than the current one, with a primary circuit that can be one. */
 export async function profileProblem(
   access: Access,
+  host: ProfilesOf,
   { profile, primary }: ProfileAnswer,
   circuit: DetailedCircuit | null,
 ): Promise<FieldProblems | null> {
   const { t, provider } = access;
   if (profile.uuid === circuit?.profile?.uuid) return { profile: [t('circuits:problem.sameProfile')] };
-  const known = (await provider.broadband.terminationProfiles()).some(
+  const known = (await host.profiles(provider)).some(
     ({ uuid, type }) => uuid === profile.uuid && type === profile.type,
   );
   if (!known) return { profile: [t('circuits:problem.profile')] };
+  const noLines = primary && linesObstacle(access);
+  if (noLines) return { profile: [noLines] };
   return primary && primaryProblem(access, primary, circuit);
 }
 
 /** The name of a profile for a review; the review comes without it when it cannot be read. */
-export async function profileName({ provider, t }: Access, { uuid }: ProfileAnswer['profile']): Promise<string> {
-  const profiles = await settlePanel(provider.broadband.terminationProfiles());
+export async function profileName(
+  { provider, t }: Access,
+  host: ProfilesOf,
+  { uuid }: ProfileAnswer['profile'],
+): Promise<string> {
+  const profiles = await settlePanel(host.profiles(provider));
   return (
     foreign(profiles.ok ? profiles.value.find((profile) => profile.uuid === uuid)?.name : null) ||
     t('circuits:profile.unnamed')

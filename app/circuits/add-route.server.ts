@@ -1,0 +1,34 @@
+import { capabilityKey } from '~/domain/access/capabilities';
+import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
+import { addressProblems } from './own-address.server';
+import { RouteChoiceForm } from './route-choice-form.server';
+import { routeChoices, routeLines, routePrices } from './route-choice.server';
+
+/** A block of addresses is routed to a circuit; its address is the provider's choice or one's own (BBC-07, BBC-19, MOB-09). */
+export function addRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
+  return host.panels.definePanel({
+    name: 'addRoute',
+    schema: RouteChoiceForm,
+    requirement: host.orders,
+    capability: (subject) => capabilityKey.addRoute(ofCircuit(subject).uuid),
+    load: (access, { circuit }, typed) => routeChoices(access, host, circuit, typed, 'routed'),
+    first: () => ({ mode: 'auto' }),
+    check: (access, { circuit }, choice) => addressProblems(access, host, circuit, choice, 'routed'),
+    review: async (access, subject, choice) => ({
+      lines: routeLines(access, choice),
+      prices: await routePrices(access.provider, host, subject, choice),
+    }),
+    send: (provider, subject, { network, protocol, size }, key) =>
+      host
+        .calls(provider)
+        .addRoute(host.uuidOf(subject), { circuitUuid: ofCircuit(subject).uuid, network, protocol, size }, key),
+    trace: host.changed,
+    named: async ({ was }, after) => {
+      const { circuit } = (await after()) ?? {};
+      const [added, ...more] =
+        circuit?.routes?.map(blockOf).filter((block) => was && !was.blocks.includes(block)) ?? [];
+      return circuit && added && more.length === 0 ? { circuit: circuit.nid, block: added } : null;
+    },
+    twice: 'paid',
+  });
+}

@@ -1,0 +1,107 @@
+import type { Requirement } from '~/domain/access/permissions';
+import { formatBlock } from '~/domain/line/ip';
+import type { Translator } from '~/i18n/i18n.server';
+import type { ChangeTrace, OrderTrace, panelsOf } from '~/panels/panel.server';
+import type { Provider } from '~/provider/provider.server';
+import type { SubnetSize, TerminationProfile } from '~/provider/schemas/catalogue';
+import type { DetailedCircuit, Route } from '~/provider/schemas/connection';
+
+/** What a panel of a circuit is about: also the route, where its address names one. */
+export interface OfCircuit {
+  readonly circuit: DetailedCircuit | null;
+  readonly route: Route | null;
+}
+
+/** What is kept of it when something is sent. */
+export interface KeptOfCircuit {
+  /** Its nid; null, or absent, for what was about none. */
+  readonly circuit?: string | null;
+  /** Absent from what was sent before it was kept. */
+  readonly was?: Was;
+}
+
+/** What was there before a change: what is new is told apart by it. */
+interface Was {
+  /** Nids of all circuits. */
+  readonly circuits: readonly string[];
+  /** Blocks of the panel's circuit. */
+  readonly blocks: readonly string[];
+  /** The block of the panel's route. */
+  readonly block: string | null;
+}
+
+/** Whatever carries circuits, a line or a SIM, as the panels of its circuits see it (MOB-09, BBC-21). */
+export interface CircuitHost<Subject extends OfCircuit, Kept extends KeptOfCircuit, Facts> {
+  /** How its area makes panels. */
+  readonly panels: ReturnType<typeof panelsOf<Subject, Kept, Facts>>;
+  /** Who may order something of a circuit. */
+  readonly orders: Requirement;
+  /** Who may have one set up again. */
+  readonly provisions: Requirement;
+  /** Of the record, as the provider's addresses have it. */
+  uuidOf(subject: Subject): string;
+  /** Null when they are not all known. */
+  circuitsOf(subject: Partial<Subject>): readonly DetailedCircuit[] | null;
+  /** What a new circuit is added to, in a line. */
+  placeOf(subject: Subject, t: Translator): string;
+  calls(provider: Provider): Provider['circuits'];
+  profiles(provider: Provider): Promise<readonly TerminationProfile[]>;
+  subnetSizes(provider: Provider): Promise<readonly SubnetSize[]>;
+  /** By the order that a change makes. */
+  readonly changed: OrderTrace<Kept, unknown>;
+  /** By the news of this method. */
+  told(method: string): ChangeTrace<Kept, unknown>;
+}
+
+/** Where the calls about its circuits are. */
+export type CallsOf = Pick<CircuitHost<never, never, never>, 'calls'>;
+
+/** The circuit and the route that an address names, among these. */
+export function circuitAt(
+  circuits: readonly DetailedCircuit[],
+  { circuit: nid, route: uuid }: Readonly<Record<string, string | undefined>>,
+): OfCircuit {
+  const circuit = circuits.find((each) => each.nid.toUpperCase() === nid?.toUpperCase()) ?? null;
+  return { circuit, route: circuit?.routes?.find((each) => each.uuid === uuid) ?? null };
+}
+
+/** Whether both are there, as far as the address names them. */
+export function isCircuitWhole(
+  { circuit, route }: OfCircuit,
+  params: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return (params['circuit'] === undefined || circuit !== null) && (params['route'] === undefined || route !== null);
+}
+
+export function keepCircuit(circuits: readonly DetailedCircuit[], { circuit, route }: OfCircuit) {
+  return {
+    circuit: circuit?.nid ?? null,
+    route: route?.uuid ?? null,
+    was: {
+      circuits: circuits.map(({ nid }) => nid),
+      blocks: (circuit?.routes ?? []).map(blockOf),
+      block: route && blockOf(route),
+    },
+  };
+}
+
+/** Whether something was sent about the same circuit, or about none like this. */
+export function isSameCircuit(kept: KeptOfCircuit, { circuit }: OfCircuit): boolean {
+  return (kept.circuit ?? null) === (circuit?.nid ?? null);
+}
+
+/** The circuit that the address of a panel names: without it the panel is not opened. */
+export function ofCircuit({ circuit }: OfCircuit): DetailedCircuit {
+  if (!circuit) throw new Error('a panel of a circuit without one');
+  return circuit;
+}
+
+/** The same for its route. */
+export function ofRoute({ route }: OfCircuit): Route {
+  if (!route) throw new Error('a panel of a route without one');
+  return route;
+}
+
+export function blockOf({ network, size }: Route): string {
+  return formatBlock(network, size);
+}

@@ -1,0 +1,21 @@
+import { circuitPanels } from '~/circuits/circuit-panels.server';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { formatAddressLine } from '~/domain/postcode';
+import { panels } from './area.server';
+import { madeOrder, told } from './traces.server';
+
+/** The panels of a line's circuits and their routes (BBC-21). */
+export const lineCircuits = circuitPanels({
+  panels,
+  orders: BROADBAND_ORDER_RIGHTS,
+  provisions: 'broadband-c',
+  uuidOf: ({ connection }) => connection.uuid,
+  circuitsOf: ({ connection }) => connection?.circuits ?? null,
+  placeOf: ({ connection }, t) =>
+    t('circuits:add.onConnection', { nid: connection.nid, address: formatAddressLine(connection.address) }),
+  calls: ({ circuits }) => circuits,
+  profiles: ({ broadband }) => broadband.terminationProfiles(),
+  subnetSizes: ({ broadband }) => broadband.subnetSizes(),
+  changed: madeOrder('change'),
+  told,
+});

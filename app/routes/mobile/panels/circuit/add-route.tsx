@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { RouteForm } from '~/circuits/route-form';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { authorize } from '~/session/authorize.server';
+import { showPanel } from '~/panels/show-panel.server';
+import { submitPanel } from '~/panels/submit-panel.server';
+import { simCircuits } from '../circuits.server';
+import { SimPanel } from '../sim-panel';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  return showPanel(access, args, simCircuits.addRoute);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, simCircuits.addRoute.requirement);
+  return submitPanel(access, args, simCircuits.addRoute);
+}
+
+export default function SimAddRoute() {
+  const panel = usePageData<typeof loader>();
+  return (
+    <SimPanel panel={panel}>
+      <RouteForm panel={panel} />
+    </SimPanel>
+  );
+}

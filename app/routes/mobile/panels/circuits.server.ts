@@ -1,0 +1,20 @@
+import { circuitPanels } from '~/circuits/circuit-panels.server';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { simName } from '~/words/sim.server';
+import { panels } from './area.server';
+import { madeOrder, told } from './traces.server';
+
+/** The panels of a SIM's circuits and their routes (MOB-09). */
+export const simCircuits = circuitPanels({
+  panels,
+  orders: MOBILE_ORDER_RIGHTS,
+  provisions: MOBILE_ORDER_RIGHTS,
+  uuidOf: ({ sim }) => sim.uuid,
+  circuitsOf: ({ sim }) => (sim && !sim.lostCircuits ? sim.circuits : null),
+  placeOf: ({ sim }, t) => t('circuits:add.onSim', { name: simName(sim) }),
+  calls: ({ mobileCircuits }) => mobileCircuits,
+  profiles: async ({ mobileProducts }) => (await mobileProducts.terminationProfiles()).rows,
+  subnetSizes: async ({ mobileProducts }) => (await mobileProducts.subnetSizes()).rows,
+  changed: madeOrder('change'),
+  told,
+});
