@@ -27,19 +27,21 @@ const TotalPrice = z
 
 const Offer = z
   .object({
-    offer: z.object({ contract_duration: number.pipe(z.number().int().positive()) }),
+    offer: z.object({ contract_duration: number.pipe(z.number().int().positive()).nullish() }),
     total_prices: wholeOrNull(TotalPrice),
     is_default_contract_duration: flagOrNot,
     is_admin_only: flagOrNot,
     ...oddCells,
   })
   .transform((wire) => ({
-    months: wire.offer.contract_duration,
+    months: wire.offer.contract_duration ?? null,
     /** Null when they are not told, or not all to be read: half of what it costs is no price. */
     totals: wire.total_prices,
     isDefault: wire.is_default_contract_duration,
     isAdminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only'),
   }));
+
+type TermOffer = z.infer<typeof Offer> & { readonly months: number };
 
 /** What can be ordered: a SIM product, a bundle, or a pool (MOB-19). */
 export const MobileProduct = z
@@ -64,7 +66,10 @@ export const MobileProduct = z
     limit: wire.limit_bytes,
     simTypes: wire.sim_types,
     category: wire.category,
-    offers: wire.pricing ?? [],
+    /** By the duration of the contract. */
+    offers: (wire.pricing ?? []).filter((offer): offer is TermOffer => offer.months !== null),
+    /** What it costs without a contract, as equipment does; null when it is not sold so. */
+    withoutTerm: wire.pricing?.find(({ months }) => months === null) ?? null,
   }));
 export type MobileProduct = z.infer<typeof MobileProduct>;
 export type MobileOffer = MobileProduct['offers'][number];

@@ -47,15 +47,18 @@ export function dataFor(
 
 export type Amount = { readonly amount: string; readonly per: ReturnType<typeof recurringLabel> };
 
-/** What a product costs in a contract of so many months; empty for who may not see it, and where it is not told (MOB-15). */
-export function amountsOf(access: Access, { offers }: Pick<MobileProduct, 'offers'>, months: number | null): Amount[] {
+type Priced = Pick<MobileProduct, 'offers' | 'withoutTerm'>;
+
+/** What a product costs in a contract of so many months, or for null without one; empty for who may not see it, and where it is not told (MOB-15). */
+export function amountsOf(access: Access, { offers, withoutTerm }: Priced, months: number | null): Amount[] {
   if (!seesMobilePrices(access)) return [];
-  const offer = offers.find((each) => each.months === months);
+  const offer = months === null ? withoutTerm : offers.find((each) => each.months === months);
+  if (offer?.isAdminOnly && !access.admin) return [];
   return (offer?.totals ?? []).map(({ price, unit }) => ({ amount: foreign(price), per: recurringLabel(unit) }));
 }
 
 /** The same in a sentence; null without any. */
-export function priceText(access: Access, product: Pick<MobileProduct, 'offers'>, months: number | null) {
+export function priceText(access: Access, product: Priced, months: number | null) {
   const amounts = amountsOf(access, product, months);
   return amounts.length > 0
     ? amounts.map(({ amount, per }) => `${amount} ${access.t(`order:price.${SPOKEN[per]}`)}`).join(' + ')
