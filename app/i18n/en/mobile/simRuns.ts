@@ -137,6 +137,7 @@ export default {
     tagged: 'The SIM has these tags already',
     tagsUnknown: 'The tags of the SIM could not be read',
     inPool: 'The SIM is in this data pool already, or will be next month',
+    otherPool: 'The data pool is not for this SIM: another network, or another area',
     changed: 'Something else was chosen for this SIM meanwhile: nothing was sent',
     open: 'It is not known yet whether an earlier change of this SIM succeeded',
   },

@@ -30,6 +30,12 @@ export async function chosenBy(access: Access, request: Request): Promise<Choice
   return failed.length > 0 ? { kind: 'some', uuids: failed.map(({ id }) => id) } : { kind: 'none' };
 }
 
+/** The numbers of a plan that is made anew, a line each: as they were pasted where no SIM was found. */
+export async function numbersOf({ session }: Access, request: Request): Promise<string> {
+  const run = await readOwnRun(session, SIM_JOBS, new URL(request.url).searchParams.get('again') ?? undefined);
+  return run ? (await outcomesOf(run)).map(({ name }) => name).join('\n') : '';
+}
+
 /** What was chosen, in a sentence; null when nothing was. */
 export function choiceText(choice: Choice, t: Translator): string | null {
   if (choice.kind === 'none') return null;

@@ -13,6 +13,8 @@ import { obstacleOf, type Obstacle, type SimWish } from './sim-wish';
 /** Fewer than the reads that one caller may have under way. */
 const AT_ONCE = 12;
 const ROWS_A_CALL = 100;
+/** A list is read instead of looking up numbers when it takes this many times fewer calls. */
+const CALLS_SPARED = 4;
 /** A whole number is found alone; a second one shows that it is not. */
 const FEW = 5;
 
@@ -42,17 +44,43 @@ export function pastedNumbers(text: string): string[] {
 }
 
 /** Those of the numbers that were pasted: ICCID, MSISDN, IMSI or NID, in any way of writing. */
-export function simsByNumber(provider: Provider, numbers: readonly string[]): Promise<Chosen[]> {
+export async function simsByNumber(provider: Provider, numbers: readonly string[]): Promise<Chosen[]> {
+  const listed = await simsListed(provider, numbers.length);
   return inBatches(numbers, async (typed): Promise<Chosen> => {
     const { text, isMistyped } = simSearch(typed);
     if (isMistyped) return { name: typed, obstacle: 'mistyped' };
+    const here = listed.filter((sim) => isCalled(sim, text));
+    if (here.length > 0) return one(here, typed);
     const read = await settle(provider.mobileConnections.list({ page: 1, perPage: FEW, search: text, all: true }));
     if (!read.ok) return { name: typed, obstacle: 'notRead' };
-    const found = read.value.rows.filter(({ iccid, msisdn, imsi, nid }) => [iccid, msisdn, imsi, nid].includes(text));
-    const [sim] = found;
-    if (!sim) return { name: typed, obstacle: 'notFound' };
-    return found.length > 1 ? { name: typed, obstacle: 'several' } : { sim };
+    return one(
+      read.value.rows.filter((sim) => isCalled(sim, text)),
+      typed,
+    );
   });
+}
+
+function isCalled({ iccid, msisdn, imsi, nid }: MobileConnection, number: string): boolean {
+  return [iccid, msisdn, imsi, nid].includes(number);
+}
+
+function one([sim, ...more]: readonly MobileConnection[], typed: string): Chosen {
+  if (!sim) return { name: typed, obstacle: 'notFound' };
+  return more.length > 0 ? { name: typed, obstacle: 'several' } : { sim };
+}
+
+/** All SIMs, where their whole list takes fewer calls than looking up so many numbers; what of it fails, or is missed, is looked up alone. */
+async function simsListed({ mobileConnections }: Provider, numbers: number): Promise<readonly MobileConnection[]> {
+  if (numbers <= CALLS_SPARED) return [];
+  const page = async (at: number) => settle(mobileConnections.list({ page: at, perPage: ROWS_A_CALL, all: true }));
+  const first = await page(1);
+  const pages = first.ok && first.value.count !== null ? Math.ceil(first.value.count / ROWS_A_CALL) : 1;
+  if (!first.ok || pages > numbers / CALLS_SPARED) return [];
+  const rest = await inBatches(
+    Array.from({ length: pages - 1 }, (_, at) => at + 2),
+    page,
+  );
+  return [first, ...rest].flatMap((answer) => (answer.ok ? answer.value.rows : []));
 }
 
 /** All that the list of SIMs has in this state, page after page; one more than a run may have shows that there are too many. */
@@ -82,13 +110,17 @@ async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>):
 
 /**
  * The records of a run: each SIM once, however often it was given.
- * @param open of which something is sent already, and its outcome not known
+ * @param more what is in the way of one besides what its record says
  */
-export function itemsFor(wish: SimWish, chosen: readonly Chosen[], open: ReadonlySet<string> = new Set()): RunItem[] {
+export function itemsFor(
+  wish: SimWish,
+  chosen: readonly Chosen[],
+  more: (sim: MobileConnection) => Obstacle | null = () => null,
+): RunItem[] {
   const items = chosen.map((one): RunItem => {
     if (!('sim' in one)) return { id: '', name: one.name, detail: '', obstacle: one.obstacle };
     const { uuid, msisdn, iccid, nid } = one.sim;
-    const obstacle = open.has(uuid) ? 'open' : obstacleOf(wish, one.sim);
+    const obstacle = obstacleOf(wish, one.sim) ?? more(one.sim);
     return { id: uuid, name: msisdn ?? (nid || uuid), detail: iccid ?? '', obstacle };
   });
   const known = new Set<string>();

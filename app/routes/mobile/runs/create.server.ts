@@ -4,15 +4,17 @@ import { invalid, type FieldProblems, type FormOf } from '~/forms/parse.server';
 import { listOwnOpenIntents } from '~/intents/list-intents.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { DataPool } from '~/provider/schemas/mobile/data-pool';
 import { MOST_ITEMS } from '~/runs/run';
 import { planRun } from '~/runs/runs.server';
 import type { Access } from '~/session/authorize.server';
 import { dataPoolPanel } from '../panels/data/data-pool.server';
 import { itemsFor, pastedNumbers, simsByNumber, simsOfList, simsByUuid, type Chosen } from './chosen.server';
 import type { Choice } from './choice.server';
-import { poolChoices } from './pools.server';
+import { isUnfit, poolChoices } from './pools.server';
 import { simJob } from './sim-job.server';
-import { MAX_NUMBERS, nextOf, SIM_RUNS, type SimWish } from './sim-wish';
+import { MAX_NUMBERS, nextOf, SIM_RUNS, type Obstacle, type SimWish } from './sim-wish';
 import type { WishForm } from './wish-form.server';
 
 /** What is wrong with the numbers, where no SIMs were chosen before; null when nothing is. */
@@ -27,8 +29,9 @@ export function numbersProblem({ t }: Access, { kind }: Choice, typed = ''): Fie
 export async function plan(access: Access, choice: Choice, form: FormOf<typeof WishForm> & { readonly ok: true }) {
   const { t, session, provider } = access;
   const problem = (field: string, text: string) => invalid(access, form.reject({ [field]: [text] }));
-  const wish = await wishOf(access, form.value);
-  if (wish === null) return problem('pool', t('simRuns:problem.poolUnknown'));
+  const wished = await wishOf(access, form.value);
+  if (wished === null) return problem('pool', t('simRuns:problem.poolUnknown'));
+  const { wish, pool } = wished;
   const chosen = await settle(chosenSims(provider, choice, pastedNumbers(form.value.numbers)));
   if (!chosen.ok) return problem('', t('simRuns:problem.notLoaded'));
   if (chosen.value.length > MOST_ITEMS) return problem('', t('simRuns:problem.many', { count: MOST_ITEMS }));
@@ -36,14 +39,22 @@ export async function plan(access: Access, choice: Choice, form: FormOf<typeof W
     session,
     simJob.name,
     asItStands(wish, chosen.value),
-    itemsFor(wish, chosen.value, await openMoves(access, wish)),
+    itemsFor(wish, chosen.value, pool ? await obstaclesTo(access, pool) : undefined),
   );
   return redirect(paths.mobileRun(run.id), 303);
 }
 
+/** What keeps a SIM from being moved to a pool besides what its record says. */
+async function obstaclesTo(access: Access, pool: DataPool): Promise<(sim: MobileConnection) => Obstacle | null> {
+  const [open, isUnfitFor] = await Promise.all([openMoves(access), isUnfit(access.provider, pool)]);
+  return (sim) => {
+    if (open.has(sim.uuid)) return 'open';
+    return isUnfitFor(sim) ? 'otherPool' : null;
+  };
+}
+
 /** SIMs of which it is not known yet whether they were given other data: moved once more, they might be ordered twice. */
-async function openMoves({ session }: Access, { kind }: SimWish): Promise<ReadonlySet<string>> {
-  if (kind !== 'pool') return new Set();
+async function openMoves({ session }: Access): Promise<ReadonlySet<string>> {
   const open = await Promise.all(
     [SIM_RUNS, dataPoolPanel.wizard.name].map((name) => listOwnOpenIntents(session, name)),
   );
@@ -64,10 +75,13 @@ function chosenSims(provider: Access['provider'], choice: Choice, numbers: reado
 }
 
 /** Null for a pool that cannot be joined. */
-async function wishOf({ provider }: Access, { wish, tags, pool }: WishForm): Promise<SimWish | null> {
-  if (wish === 'tag') return { kind: wish, tags };
-  if (wish !== 'pool') return { kind: wish };
+async function wishOf(
+  { provider }: Access,
+  { wish, tags, pool }: WishForm,
+): Promise<{ readonly wish: SimWish; readonly pool: DataPool | null } | null> {
+  if (wish === 'tag') return { wish: { kind: wish, tags }, pool: null };
+  if (wish !== 'pool') return { wish: { kind: wish }, pool: null };
   const pools = await poolChoices(provider);
-  const chosen = pools.ok ? pools.value.find(({ poolUuid }) => poolUuid === pool) : undefined;
-  return chosen ? { kind: wish, ...chosen, stood: {} } : null;
+  const chosen = pools.ok ? pools.value.find((choice) => choice.wish.poolUuid === pool) : undefined;
+  return chosen ? { wish: { kind: wish, ...chosen.wish, stood: {} }, pool: chosen.pool } : null;
 }

@@ -8,7 +8,7 @@ import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { PageHeader } from '~/ui/page-header';
-import { choiceText, chosenBy } from './choice.server';
+import { choiceText, chosenBy, numbersOf } from './choice.server';
 import { numbersProblem, plan } from './create.server';
 import { poolChoices } from './pools.server';
 import { RunCrumbs } from './run-crumbs';
@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, t('simRuns:create.title'), answer.failed),
     chosen: choiceText(choice, t),
-    pools: pools.ok ? pools.value.map(({ poolUuid, name }) => ({ poolUuid, name })) : null,
+    pools: pools.ok ? pools.value.map(({ wish: { poolUuid, name } }) => ({ poolUuid, name })) : null,
+    numbers: choice.kind === 'none' ? await numbersOf(access, args.request) : '',
   };
 }
 
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CreateSimRun() {
   const { t } = useTranslation('simRuns');
-  const { chosen, pools } = usePageData<typeof loader>();
+  const { chosen, pools, numbers } = usePageData<typeof loader>();
   return (
     <div className="stack wizard">
       <PageHeader crumbs={<RunCrumbs />} title={t('create.title')} />
@@ -53,7 +54,7 @@ export default function CreateSimRun() {
           {chosen} <a href={paths.mobile()}>{t('create.other')}</a>
         </p>
       )}
-      <WishForm asksNumbers={!chosen} pools={pools} />
+      <WishForm asksNumbers={!chosen} numbers={numbers} pools={pools} />
     </div>
   );
 }

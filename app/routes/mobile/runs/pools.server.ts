@@ -1,19 +1,41 @@
+import { goesWith, subscriptionsIn } from '~/domain/mobile/sim-product';
 import type { Provider } from '~/provider/provider.server';
-import { settleSide, type Settled } from '~/provider/client.server';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { DataPool } from '~/provider/schemas/mobile/data-pool';
+import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
 import type { SimWish } from './sim-wish';
 
 const MOST_POOLS = 100;
 const BY_NAME = { field: 'i18n_name', descending: false };
 
 /** A pool that SIMs can be moved to. */
-export type PoolChoice = Omit<Extract<SimWish, { kind: 'pool' }>, 'kind' | 'stood'>;
+export interface PoolChoice {
+  readonly wish: Omit<Extract<SimWish, { kind: 'pool' }>, 'kind' | 'stood'>;
+  readonly pool: DataPool;
+}
 
 /** The organisation's pools by name, of which product and duration are known: without these none can be joined (spec 7). */
 export async function poolChoices({ dataPools }: Provider): Promise<Settled<PoolChoice[]>> {
   const read = await settleSide(dataPools.list({ page: 1, perPage: MOST_POOLS, sort: BY_NAME }));
   if (!read.ok) return read;
-  const pools = read.value.rows.flatMap(({ uuid, name, productUuid, months }) =>
-    productUuid !== null && months !== null ? [{ poolUuid: uuid, name, productUuid, months }] : [],
-  );
+  const pools = read.value.rows.flatMap((pool) => {
+    const { uuid, name, productUuid, months } = pool;
+    return productUuid !== null && months !== null
+      ? [{ wish: { poolUuid: uuid, name, productUuid, months }, pool }]
+      : [];
+  });
   return { ok: true, value: pools };
+}
+
+/** Which SIMs a pool is not for, by what is offered: another network, or another area. What is not told excludes none. */
+export async function isUnfit(
+  { mobileProducts }: Provider,
+  pool: DataPool,
+): Promise<(sim: MobileConnection) => boolean> {
+  const offered = await settlePanel(mobileProducts.availability());
+  const subscriptions = offered.ok ? subscriptionsIn(offered.value.rows) : [];
+  return ({ product }) => {
+    const zones = subscriptions.find(({ uuid }) => uuid === product.uuid)?.zones ?? null;
+    return !goesWith(pool, { zones, providerName: product.provider || null });
+  };
 }

@@ -9,8 +9,7 @@ import { wishOf } from './run-view.server';
 export async function receiptOf(access: Access, run: Run, items: readonly ItemOutcome[]) {
   const wish = wishOf(run);
   const first = items.find(({ outcome }) => outcome === 'waiting');
-  if (run.state !== 'planned' || wish.kind !== 'pool' || !first || !seesPrices(access, 'mobile-broadband-r'))
-    return null;
+  if (run.state !== 'planned' || wish.kind !== 'pool' || !first || !seesPrices(access)) return null;
   const read = await settleSide(access.provider.mobileConnections.dataPoolReceipt(first.id, wish));
   return { name: first.name, prices: read.ok ? read.value : null };
 }

@@ -9,6 +9,7 @@ import { Notice } from '~/ui/notice';
 import { Status } from '~/ui/status';
 import { LOOKS } from './looks';
 import type { RunPage } from './run';
+import { MAX_NUMBERS } from './sim-wish';
 
 /** A run is over within minutes: it is looked at every few seconds until then. */
 const LOOK_AGAIN_S = 5;
@@ -27,11 +28,11 @@ function isMoving({ counts, state }: RunPage): boolean {
   return state !== 'planned' && (state === 'running' || counts.unknown + counts.sending > 0);
 }
 
-function Plan({ page: { id, months, counts, receipt } }: { page: RunPage }) {
+function Plan({ page: { id, months, counts, total, receipt } }: { page: RunPage }) {
   const { t } = useTranslation('simRuns');
   if (counts.waiting === 0)
     return (
-      <Notice tone="warning" title={t('plan.nothing.title')} actions={<Again />}>
+      <Notice tone="warning" title={t('plan.nothing.title')} actions={<Again id={id} total={total} />}>
         {t('plan.nothing.text')}
       </Notice>
     );
@@ -58,17 +59,18 @@ function Plan({ page: { id, months, counts, receipt } }: { page: RunPage }) {
       <StampedForm action={paths.startMobileRun(id)}>
         <div className="actions">
           <Button variant="primary">{t('plan.begin', { count: counts.waiting })}</Button>
-          <Again />
+          <Again id={id} total={total} />
         </div>
       </StampedForm>
     </>
   );
 }
 
-function Again() {
+/** With the same numbers, as long as there are no more than can be pasted. */
+function Again({ id, total }: { id: string; total: number }) {
   const { t } = useTranslation('simRuns');
   return (
-    <ButtonLink variant="quiet" href={paths.createMobileRun()}>
+    <ButtonLink variant="quiet" href={paths.createMobileRun(total <= MAX_NUMBERS ? { again: id } : {})}>
       {t('plan.again')}
     </ButtonLink>
   );

@@ -32,6 +32,7 @@ export type Obstacle =
   | 'tagged'
   | 'tagsUnknown'
   | 'inPool'
+  | 'otherPool'
   | 'changed'
   | 'open';
 

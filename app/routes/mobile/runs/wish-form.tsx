@@ -13,15 +13,21 @@ import { MAX_NUMBERS, WISHES } from './sim-wish';
 interface WishFormProps {
   /** Whether it asks which SIMs, too. */
   readonly asksNumbers: boolean;
+  /** What stands there at first, a number a line. */
+  readonly numbers: string;
   /** Null when they could not be loaded. */
-  readonly pools: readonly Pick<PoolChoice, 'poolUuid' | 'name'>[] | null;
+  readonly pools: readonly Pick<PoolChoice['wish'], 'poolUuid' | 'name'>[] | null;
 }
 
 /** What is wished of SIMs. The fields of each wish stand below it all: without scripts nothing comes and goes. */
-export function WishForm({ asksNumbers, pools }: WishFormProps) {
+export function WishForm({ asksNumbers, numbers, pools }: WishFormProps) {
   const { t } = useTranslation(['simRuns', 'records']);
   const answer = useActionData<{ readonly result?: FormResult }>();
-  const [form, fields] = useBoundForm<Record<'numbers' | 'wish' | 'tags' | 'pool', string>>('sims', {}, answer?.result);
+  const [form, fields] = useBoundForm<Record<'numbers' | 'wish' | 'tags' | 'pool', string>>(
+    'sims',
+    { numbers },
+    answer?.result,
+  );
   const choices = WISHES.map((wish) => ({
     value: wish,
     title: t(`create.wishes.${wish}`),

@@ -105,6 +105,33 @@ describe('MOB-03 many SIMs are blocked at once', () => {
     expect(words).toContain('Het laatste cijfer van deze ICCID klopt niet');
   });
 
+  it('a hundred numbers cost no hundred look-ups: the list has them, and what it has not is looked up alone', async () => {
+    const chosen = await sims(100);
+    expect(chosen.length).toBeGreaterThan(90);
+    const before = await portal.lastCall();
+    const numbers = [...chosen.map(({ carrier }) => carrier.msisdn || carrier.nid), '31600000000'].join('\n');
+    const plan = await planned(CREATE, { wish: 'block', numbers });
+    expect(textOf(plan.text)).toContain(`${chosen.length + 1} SIM’s`);
+    const file = await client.get(`${plan.address.pathname}/export`);
+    const missing = file.text.split('\r\n').filter((line) => line.includes('Geen SIM met dit nummer gevonden'));
+    expect(missing).toEqual([expect.stringContaining('31600000000')]);
+    const reads = (await portal.ledger(before)).filter(({ path }) => path.includes(SIMS));
+    // two pages of the list, and the one that is not in it
+    expect(reads.length).toBeLessThanOrEqual(4);
+  });
+
+  it('what was pasted is there again when one chooses anew', async () => {
+    const [one, two] = await sims(2);
+    const typed = [one?.carrier.sim.iccid ?? '', 'NL8999999', two?.carrier.nid ?? ''].join('\n');
+    const plan = await planned(CREATE, { wish: 'block', numbers: typed });
+    const again = /href="([^"]*[?]again=[^"]+)"/.exec(plan.text)?.[1] ?? '';
+    const form = await client.open(again);
+    const pasted = /<textarea[^>]*name="numbers"[^>]*>([^<]*)/.exec(form.text)?.[1] ?? '';
+    expect(pasted.trim().split(/\s+/)).toEqual([one?.carrier.msisdn, 'NL8999999', two?.carrier.msisdn]);
+    const same = await planned(again, { wish: 'block', numbers: pasted });
+    expect(textOf(same.text)).toContain('NL8999999');
+  });
+
   it('the whole list under its search is taken, page after page', async () => {
     const [{ carrier }] = (await sims(1)) as [Sim];
     const search = carrier.msisdn.slice(0, 4);
@@ -204,5 +231,54 @@ describe('PER-07 whose it is', () => {
     expect(answer.status).toBe(422);
     expect(errorsOf(answer).join()).toContain(message);
     if (fields.numbers) expect(answer.text).toContain(fields.numbers);
+  });
+});
+
+describe('MOB-10 a pool that is not for a SIM', () => {
+  it('is said in the plan, and nothing is sent for it', async () => {
+    interface Product {
+      readonly uuid: string;
+      readonly zones: readonly number[];
+    }
+    interface Pool {
+      readonly uuid: string;
+      readonly zones: readonly number[];
+    }
+    const rows = async <T>(path: string) => (await provider.rest<{ results: T[] }>('GET', path)).body.results;
+    const pools = await rows<Pool>('/mobile-broadband/data-pools/?per_page=100');
+    const european = pools.find(({ zones }) => zones.includes(2));
+    const products = await rows<Product>('/mobile-broadband/products/availability?per_page=100');
+    const dutch = new Set(products.filter(({ zones }) => !zones.includes(2)).map(({ uuid }) => uuid));
+    const all = await sims(100);
+    const isDutch = (sim: Sim) => dutch.has((sim as Sim & { carrier: { product: Product } }).carrier.product.uuid);
+    const [here] = all.filter(isDutch);
+    const before = await portal.lastCall();
+    const plan = await planned(ticked([here as Sim]), { wish: 'pool', pool: european?.uuid ?? '' });
+    expect(textOf(plan.text)).toContain('De datapool is niet voor deze SIM: een ander netwerk, of een ander gebied');
+    expect(plan.text).not.toContain(`${plan.address.pathname}/start"`);
+    expect(await since(before, 'data-pool')).toEqual([]);
+  });
+});
+
+describe('PER-05 MOB-15 what a move to a pool costs', () => {
+  it('is shown in the plan to who sees prices, and to nobody else', async () => {
+    const rows = await provider.rest<{ results: { uuid: string; zones: readonly number[] }[] }>(
+      'GET',
+      '/mobile-broadband/data-pools/?per_page=100',
+    );
+    const pool = rows.body.results.find(({ zones }) => !zones.includes(2))?.uuid ?? '';
+    const movable = (await sims(30, isOpen)).map(({ uuid }) => `sim=${uuid}`).join('&');
+    const costs = async (who: PortalClient) => {
+      await who.open(`${CREATE}?${movable}`);
+      const plan = await who.follow(await who.submit(`${CREATE}?${movable}`, { wish: 'pool', pool }));
+      expect(textOf(plan.text)).toContain('Begin voor');
+      return /€/.test(plan.text);
+    };
+    expect(await costs(client)).toBe(true);
+    for (const username of ['mobile', 'quiet']) {
+      const other = new PortalClient(portal);
+      await other.signIn(username, RUNS);
+      expect(await costs(other), username).toBe(false);
+    }
   });
 });
