@@ -3,7 +3,7 @@ import { parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } fr
 import { parseUuid } from '~/domain/uuid';
 import { asTyped, optionalText, read, withRules } from '~/forms/fields.server';
 
-export const LONGEST_SUFFIX = 10;
+const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
 
 /** A place as it is kept, to be held against others. */

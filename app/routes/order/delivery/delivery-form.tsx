@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { DeliveryAddressFields } from '~/addresses/delivery-address-fields';
+import type { DeliveryAddressPart } from '~/addresses/delivery-address.server';
 import { BoundCheckbox, BoundRadios, BoundText } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
@@ -7,28 +9,17 @@ import { ShippingAddressField } from '~/pickers/shipping-address-field';
 import type { Choice } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import { StepActions } from '~/wizard/step-actions';
-import { NewAddress } from './new-address';
 
-type AddressFields = {
-  company_name: string;
-  contact_name: string;
-  phone_number: string;
-  street: string;
-  house_number: string;
-  house_number_extension: string;
-  zipcode: string;
-  city: string;
-};
 type DeliveryFields = {
   custwishdate: string;
   on_demand: string;
   hardware_delivery: string;
   hardware_address_uuid: string;
-  new_hardware_address: AddressFields;
+  new_hardware_address: Record<DeliveryAddressPart, string>;
   keep_address: string;
 };
 
-export type Bound = ReturnType<typeof useBoundForm<DeliveryFields>>[1];
+type Bound = ReturnType<typeof useBoundForm<DeliveryFields>>[1];
 
 interface HardwareChoices {
   readonly endUser: { name: string; address: string } | null;
@@ -107,7 +98,10 @@ function Hardware({ endUser, addresses, mayKeep, fields }: HardwareChoices & { f
           <ShippingAddressField field={chosen} choices={addresses} />
         </div>
       )}
-      <NewAddress fields={fields.new_hardware_address.getFieldset()} keep={mayKeep ? fields.keep_address : null} />
+      <DeliveryAddressFields
+        fields={fields.new_hardware_address.getFieldset()}
+        keep={mayKeep ? fields.keep_address : null}
+      />
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { keepAddress } from '~/address-book/keep-address.server';
+import type { DeliveryAddress } from '~/addresses/delivery-address.server';
 import { typedFields } from '~/drafts/drafts.server';
 import type { TypedFields } from '~/drafts/kept';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import type { Verdict } from '~/wizard/step.server';
-import type { NewAddress } from './answer.server';
 import { deliveredTo } from './delivered-to.server';
 
 const ADDRESS = 'new_hardware_address.';
 
 /** The new address as one of the shipping addresses, and as the one that was chosen among them: by its name the company's. What became of it is not known? Then it goes with this order alone. */
-export async function keepInPassing(access: Access, fresh: NewAddress): Promise<Verdict<Record<never, never>>> {
+export async function keepInPassing(access: Access, fresh: DeliveryAddress): Promise<Verdict<Record<never, never>>> {
   const address = {
     street: fresh.street,
     housenr: fresh.house_number,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DeliveryAddressFields } from '~/addresses/delivery-address-fields';
+import type { DeliveryAddressPart } from '~/addresses/delivery-address.server';
 import { BoundRadios, BoundSelect } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
@@ -10,20 +11,10 @@ import type { SelectOption } from '~/ui/inputs';
 import { Notice } from '~/ui/notice';
 import { StepActions } from '~/wizard/step-actions';
 
-type AddressFields = {
-  company_name: string;
-  contact_name: string;
-  phone_number: string;
-  street: string;
-  house_number: string;
-  house_number_extension: string;
-  zipcode: string;
-  city: string;
-};
 type DeliveryFields = {
   sim_delivery: string;
   shipping_address_uuid: string;
-  new_address: AddressFields;
+  new_address: Record<DeliveryAddressPart, string>;
   keep_address: string;
   hardware_address_uuid: string;
 };
