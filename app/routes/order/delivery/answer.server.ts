@@ -1,53 +1,60 @@
 import { z } from 'zod';
-import {
-  deliveryAddressFrom,
-  deliveryAddressProblems,
-  deliveryAddressShape,
-} from '~/addresses/delivery-address.server';
 import { parseDateInput } from '~/domain/time/dates';
-import { asTypedOrEmpty, readOptional, withRules } from '~/forms/fields.server';
+import { readOptional, withRules } from '~/forms/fields.server';
+import {
+  destinationFrom,
+  destinationShape,
+  judgeDestination,
+  WAYS,
+  type DestinationNames,
+} from '~/ordering/destination.server';
 import { KeptPlace } from '../address/answer.server';
 
-const LONGEST_ID = 100;
-
-export const DELIVERIES = ['enduser', 'shipping_address', 'new_address', 'later'] as const;
+/** Where the equipment goes. */
+export const EQUIPMENT: DestinationNames = {
+  way: 'hardware_delivery',
+  book: 'hardware_address_uuid',
+  fresh: 'new_hardware_address',
+  keep: 'keep_address',
+};
 
 /** When, and where the equipment goes (BBO-12): not asked when there is none. Fields that the chosen delivery does not ask are not judged. */
 export const Delivery = withRules(
   {
     custwishdate: readOptional('order:problem.custwishdate', parseDateInput),
     on_demand: z.boolean().default(false),
-    hardware_delivery: z.enum(DELIVERIES, { error: 'order:problem.hardware_delivery' }).optional(),
-    hardware_address_uuid: asTypedOrEmpty,
-    new_hardware_address: z.object(deliveryAddressShape).default({}),
-    keep_address: z.boolean().default(false),
+    hardware_delivery: z.enum([...WAYS, 'later'], { error: 'order:problem.hardware_delivery' }).optional(),
+    hardware_address_uuid: destinationShape.book,
+    new_hardware_address: destinationShape.fresh,
+    keep_address: destinationShape.keep,
   },
-  ({ hardware_delivery: delivery, hardware_address_uuid: uuid = '', new_hardware_address: typed = {} }, say) => {
-    if (delivery === 'shipping_address' && (uuid === '' || uuid.length > LONGEST_ID))
-      say(['hardware_address_uuid'], 'order:problem.hardware_address_uuid');
-    if (delivery !== 'new_address') return;
-    for (const [part, key] of deliveryAddressProblems(typed)) say(['new_hardware_address', part], key);
-  },
+  ({ hardware_delivery: way, hardware_address_uuid: book, new_hardware_address: fresh }, say) =>
+    judgeDestination(EQUIPMENT, { way, book, fresh }, say),
 ).transform(
   ({
     custwishdate,
     on_demand,
-    hardware_delivery: delivery = null,
-    hardware_address_uuid: uuid,
-    new_hardware_address: typed,
+    hardware_delivery: way = null,
+    hardware_address_uuid,
+    new_hardware_address,
     keep_address,
-  }) => ({
-    custwishdate,
-    on_demand,
-    hardware_delivery: delivery,
-    deliverLater: delivery === 'later',
-    hardware_address_uuid: delivery === 'shipping_address' ? uuid : null,
-    new_hardware_address: delivery === 'new_address' ? deliveryAddressFrom(typed) : null,
-    /** It is made a shipping address as well. */
-    keep_address: delivery === 'new_address' && keep_address,
-  }),
+  }) => {
+    const typed = { way, book: hardware_address_uuid, fresh: new_hardware_address, keep: keep_address };
+    const { book, fresh, keep } = destinationFrom(typed);
+    return {
+      custwishdate,
+      on_demand,
+      hardware_delivery: way,
+      deliverLater: way === 'later',
+      hardware_address_uuid: book,
+      new_hardware_address: fresh,
+      /** It is made a shipping address as well. */
+      keep_address: keep,
+    };
+  },
 );
 
 export type DeliveryAnswer = z.infer<typeof Delivery>;
 
 export const DeliveryFacts = z.object({ shippingAddress: z.string().nullable(), shippingPlace: KeptPlace });
+export type DeliveryFacts = z.infer<typeof DeliveryFacts>;
