@@ -8,7 +8,7 @@ import {
   WAYS,
   type DestinationNames,
 } from '~/ordering/destination.server';
-import { KeptPlace } from '../address/answer.server';
+import { KeptPlace } from '~/ordering/end-user.server';
 
 /** Where the equipment goes. */
 export const EQUIPMENT: DestinationNames = {

@@ -25,7 +25,7 @@ export const deliveryStep = stepPage(mobileOrderArea, 'delivery', {
     ]);
     return {
       typed,
-      endUser: endUser && { name: endUser.name, address: endUser.address, isComplete: endUser.sendTo !== null },
+      endUser: endUser && { name: endUser.name, address: endUser.address, isComplete: Boolean(endUser.sendTo) },
       addresses,
       hardware:
         facts.product.hardware.length > 0
