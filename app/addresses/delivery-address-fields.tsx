@@ -1,18 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { BoundCheckbox, BoundText, type BoundField } from '~/forms/bound-fields';
-
-type Part =
-  | 'company_name'
-  | 'contact_name'
-  | 'phone_number'
-  | 'street'
-  | 'house_number'
-  | 'house_number_extension'
-  | 'zipcode'
-  | 'city';
+import type { DeliveryAddressPart } from './delivery-address.server';
 
 interface DeliveryAddressFieldsProps {
-  readonly fields: Readonly<Record<Part, BoundField>>;
+  readonly fields: Readonly<Record<DeliveryAddressPart, BoundField>>;
   /** Null for who may not add to the shipping addresses. */
   readonly keep: BoundField | null;
 }

@@ -19,21 +19,21 @@ const readers = {
   city: placeName,
 } as const;
 
-type Part = keyof typeof readers;
-const PARTS = Object.keys(readers) as Part[];
+export type DeliveryAddressPart = keyof typeof readers;
+const PARTS = Object.keys(readers) as DeliveryAddressPart[];
 
 /** An address with whom it is for, by the names that the provider has for it. */
-export type DeliveryAddress = { readonly [P in Part]: NonNullable<ReturnType<(typeof readers)[P]>> };
-type Typed = { readonly [P in Part]?: string | undefined };
+export type DeliveryAddress = { readonly [P in DeliveryAddressPart]: NonNullable<ReturnType<(typeof readers)[P]>> };
+type Typed = { readonly [P in DeliveryAddressPart]?: string | undefined };
 
 /** Its fields in a form that judges them only where they are asked. */
 export const deliveryAddressShape = Object.fromEntries(PARTS.map((part) => [part, asTyped])) as Record<
-  Part,
+  DeliveryAddressPart,
   typeof asTyped
 >;
 
 /** The parts that are wrong, each by its message's key. */
-export function deliveryAddressProblems(typed: Typed): (readonly [part: Part, key: string])[] {
+export function deliveryAddressProblems(typed: Typed): (readonly [part: DeliveryAddressPart, key: string])[] {
   return PARTS.filter((part) => readers[part](typed[part] ?? '') === null).map((part) => [
     part,
     `order:problem.new_address.${part}`,

@@ -5,12 +5,6 @@ import type { PanelData } from '~/panels/show-panel.server';
 import { EndingDateField } from './ending-dates';
 import type { EndingDates } from './ending-dates.server';
 
-export interface EndingForm extends Record<string, unknown> {
-  reason: string;
-  moment: string;
-  wish_date: string;
-}
-
 interface EndingFieldsProps {
   readonly fields: Readonly<Record<'reason' | 'moment' | 'wish_date', BoundField>>;
   readonly panel: Pick<PanelData, 'here' | 'mayOrder'>;

@@ -1,5 +1,5 @@
 import type { Translator } from '~/i18n/i18n.server';
-import { formatAddress, placeOf } from '~/domain/postcode';
+import { formatAddress } from '~/domain/postcode';
 import { ProviderNotFound, type ProviderFailure } from '~/provider/errors';
 import { settle, settlePanel, type Settled } from '~/provider/client.server';
 import type { EndUser } from '~/provider/schemas/people';
@@ -25,13 +25,18 @@ export async function endUserChoices(
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 
-/** The end customer of this uuid, and where they are; null when there is none, or was archived. */
-export async function findEndUser({ provider }: Access, uuid: string) {
+/** The end customer of this uuid; null when there is none, or was archived. A failing provider is thrown. */
+export async function readEndUser({ provider }: Access, uuid: string): Promise<EndUser | null> {
   const found = await settle(provider.endUsers.read(uuid));
-  if (found.ok && found.value.archived) return null;
-  if (found.ok) return { ...partsOf(found.value), place: placeOf(found.value.address) };
+  if (found.ok) return found.value.archived ? null : found.value;
   if (isGone(found.failure)) return null;
   throw found.failure;
+}
+
+/** The same in words. */
+export async function findEndUser(access: Access, uuid: string) {
+  const endUser = await readEndUser(access, uuid);
+  return endUser && partsOf(endUser);
 }
 
 function isGone({ error }: ProviderFailure): boolean {

@@ -17,6 +17,23 @@ export interface Recheck<Key extends string> {
   readonly renewed: Readonly<Partial<Record<Key, unknown>>>;
 }
 
+/** A part of it that found everything as it was. */
+export const NOTHING_CHANGED: Recheck<never> = { changes: [], unchecked: [], renewed: {} };
+
+/** A part that could not be looked at; `what`, in words. */
+export function unchecked(what: string): Recheck<never> {
+  return { ...NOTHING_CHANGED, unchecked: [what] };
+}
+
+/** All of the parts; of a step that several of them renew, the last. */
+export function joined<Key extends string>(parts: readonly Recheck<Key>[]): Recheck<Key> {
+  return {
+    changes: parts.flatMap(({ changes }) => changes),
+    unchecked: parts.flatMap((part) => part.unchecked),
+    renewed: Object.assign({}, ...parts.map(({ renewed }) => renewed)) as Recheck<Key>['renewed'],
+  };
+}
+
 type Rechecks<S extends Steps> = (access: Access, open: SomeStep<S>) => Promise<Recheck<KeyOf<S>>>;
 
 /** Goes on with a draft: to its first unfinished step, or first to what has changed since it was kept. @throws what `openStep` throws */

@@ -62,6 +62,23 @@ export const walls = {
     rooms: ['addresses', 'domain', 'forms', 'intents', 'paths', 'provider', 'records', 'session'],
     packages: [],
   },
+  // whom an order is for and where it goes: what the wizards of all kinds of orders ask
+  ordering: {
+    rooms: [
+      'address-book',
+      'addresses',
+      'domain',
+      'drafts',
+      'forms',
+      'i18n',
+      'pickers',
+      'provider',
+      'session',
+      'ui',
+      'wizard',
+    ],
+    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^zod$/],
+  },
   // choosing another record: an end customer, a connection, a shipping address, tags
   pickers: {
     rooms: ['domain', 'forms', 'i18n', 'provider', 'session', 'table', 'ui', 'words'],
@@ -138,6 +155,7 @@ export const walls = {
       'frame',
       'i18n',
       'intents',
+      'ordering',
       'panels',
       'parts',
       'paths',

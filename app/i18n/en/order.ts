@@ -216,6 +216,11 @@ export default {
       text: 'The network provider no longer delivers this line. Choose another line at step 2.',
     },
   },
+  resume: {
+    destination: 'The delivery address of the equipment was {{before}} and is now {{now}}.',
+    destinationGone: 'The delivery address of the equipment, {{before}}, is no longer there.',
+    destinationUnchecked: 'Whether the delivery address of the equipment still holds.',
+  },
   complete: {
     title: 'Order received',
     note: 'Thank you. We have passed your order on to the network provider.',

@@ -222,6 +222,11 @@ export default {
       text: 'De netwerkaanbieder levert deze lijn niet meer. Kies een andere lijn bij stap 2.',
     },
   },
+  resume: {
+    destination: 'Het bezorgadres van de apparatuur was {{before}} en is nu {{now}}.',
+    destinationGone: 'Het bezorgadres van de apparatuur, {{before}}, is er niet meer.',
+    destinationUnchecked: 'Of het bezorgadres van de apparatuur nog klopt.',
+  },
   complete: {
     title: 'Bestelling ontvangen',
     note: 'Bedankt. Wij hebben uw bestelling doorgegeven aan de netwerkaanbieder.',

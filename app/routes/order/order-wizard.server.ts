@@ -1,7 +1,8 @@
 import { BROADBAND_ORDER } from '~/drafts/kept';
+import { CustomerFacts } from '~/ordering/end-user.server';
 import { defineWizard, step, type AnswersOf, type FactsByStep } from '~/wizard/wizard.server';
 import { Address } from './address/answer.server';
-import { Customer, CustomerFacts, type CustomerAnswer } from './customer/answer.server';
+import { Customer, type CustomerAnswer } from './customer/answer.server';
 import { Delivery, DeliveryFacts, type DeliveryAnswer } from './delivery/answer.server';
 import { Product, ProductFacts } from './product/answer.server';
 import { hasEquipment, Service, ServiceFacts, type ServiceAnswer } from './service/answer.server';

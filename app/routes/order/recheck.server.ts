@@ -2,10 +2,11 @@ import { formatDate } from '~/domain/time/dates';
 import { seesPrices } from '~/domain/access/permissions';
 import { formatPrice, recurringLabel, type PriceTotal } from '~/domain/order/price';
 import type { FieldProblems } from '~/forms/parse.server';
+import { recheckDestinations } from '~/ordering/moved-destination.server';
 import { settle } from '~/provider/client.server';
 import type { Availability } from '~/provider/schemas/availability';
 import type { Access } from '~/session/authorize.server';
-import type { Recheck } from '~/wizard/resume.server';
+import { joined, NOTHING_CHANGED, unchecked, type Recheck } from '~/wizard/resume.server';
 import { bandwidthText } from '~/words/connection.server';
 import { askAvailability } from './product/availability.server';
 import type { OpenOrder } from './order-area.server';
@@ -17,15 +18,13 @@ import { checkProduct, numbersOf } from './product/product-check.server';
 import { copperLine, type CopperLine } from './product/replace-copper.server';
 import { serviceFacts, serviceProblems } from './service/service-check.server';
 import { loadServiceChoices, type ServiceChoices } from './service/service-choices.server';
-import { movedDestination, movedText, type MovedDestination } from './delivery/destination.server';
+import { movedDestinations } from './delivery/destination.server';
 import { wishDateProblem } from './delivery/wish-date.server';
 
 type RecheckedStep = 'product' | 'service' | 'customer' | 'delivery';
 
 type Rechecked = Recheck<RecheckedStep>;
 type Change = Rechecked['changes'][number];
-
-const NOTHING: Rechecked = { changes: [], unchecked: [], renewed: {} };
 
 /**
  * Asks again what the kept steps were built on, all at the same time: the line since it was chosen, what can be chosen on it and the prices since the
@@ -34,15 +33,15 @@ const NOTHING: Rechecked = { changes: [], unchecked: [], renewed: {} };
 export async function recheck(access: Access, open: OpenOrder): Promise<Rechecked> {
   const { answers, facts } = open.position;
   const { address, product, service } = answers;
-  if (!address || !product || !facts.product) return NOTHING;
+  if (!address || !product || !facts.product) return NOTHING_CHANGED;
   const [available, copper, choices, totals, moved] = await Promise.all([
     settle(askAvailability(access.provider, address, numbersOf(product))),
     product.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
     service ? loadServiceChoices(access.provider, product.carrier) : null,
     service && facts.service?.totals ? orderTotals(access, answers, facts.service.options) : null,
-    settle(movedDestination(access, open)),
+    settle(movedDestinations(access, open)),
   ]);
-  const line =
+  const line: Rechecked =
     available.ok && copper.kind !== 'failed'
       ? checkLine(access, product, facts.product, available.value, copper)
       : unchecked(access.t('drafts:resume.lineUnchecked'));
@@ -53,9 +52,9 @@ export async function recheck(access: Access, open: OpenOrder): Promise<Rechecke
       ? choices.ok
         ? checkServices(access, service, facts.service, lineNow, choices.value, totals)
         : unchecked(access.t('drafts:resume.servicesUnchecked'))
-      : NOTHING,
-    moved.ok ? checkDestination(access, moved.value) : unchecked(access.t('drafts:resume.destinationUnchecked')),
-    answers.delivery?.custwishdate ? checkWishDate(access, answers.delivery.custwishdate, lineNow) : NOTHING,
+      : NOTHING_CHANGED,
+    recheckDestinations(access, 'order', moved),
+    answers.delivery?.custwishdate ? checkWishDate(access, answers.delivery.custwishdate, lineNow) : NOTHING_CHANGED,
   ]);
 }
 
@@ -70,7 +69,11 @@ function checkLine(
   const change = (text: string): Change => ({ step: 'product', text });
   const check = checkProduct(answer, available, copper, access);
   if (!check.ok)
-    return { ...NOTHING, changes: [change(lostText(access, check.problems, kept))], renewed: { product: null } };
+    return {
+      ...NOTHING_CHANGED,
+      changes: [change(lostText(access, check.problems, kept))],
+      renewed: { product: null },
+    };
   const now = check.facts;
   const lead = (count: number | null) =>
     count === null ? t('services:unknownNow') : t('order:product.lead', { count });
@@ -97,7 +100,7 @@ function checkLine(
         ]
       : []),
   ];
-  return { ...NOTHING, changes, renewed: changes.length > 0 ? { product: now } : {} };
+  return { ...NOTHING_CHANGED, changes, renewed: changes.length > 0 ? { product: now } : {} };
 }
 
 /** Why the line cannot be ordered any more: gone, not in this way, or what its form says of the line that is taken over. */
@@ -121,14 +124,14 @@ function checkServices(
     const changes = gone.map(
       (field): Change => ({ step: 'service', text: goneText(access, field, problems, answer, kept) }),
     );
-    return { ...NOTHING, changes, renewed: { service: null } };
+    return { ...NOTHING_CHANGED, changes, renewed: { service: null } };
   }
   // switched off since: what was kept is shown no more
-  if (!kept.totals || !seesPrices(access)) return NOTHING;
+  if (!kept.totals || !seesPrices(access)) return NOTHING_CHANGED;
   if (!totals) return unchecked(access.t('drafts:resume.pricesUnchecked'));
   const changes = totalChanges(access, kept.totals, totals);
   return {
-    ...NOTHING,
+    ...NOTHING_CHANGED,
     changes,
     renewed:
       changes.length > 0
@@ -192,17 +195,11 @@ function totalChanges({ t }: Access, kept: readonly PriceTotal[], now: readonly 
   });
 }
 
-function checkDestination(access: Access, moved: MovedDestination | null): Rechecked {
-  if (!moved) return NOTHING;
-  const { step, facts } = moved;
-  return { ...NOTHING, changes: [{ step, text: movedText(moved, access) }], renewed: { [step]: facts } };
-}
-
 function checkWishDate(access: Access, date: string, line: ProductFacts): Rechecked {
   const problem = wishDateProblem(access, line, date);
-  if (!problem) return NOTHING;
+  if (!problem) return NOTHING_CHANGED;
   const text = access.t('drafts:resume.wishDate', { date: formatDate(date), problem });
-  return { ...NOTHING, changes: [{ step: 'delivery', text }], renewed: { delivery: null } };
+  return { ...NOTHING_CHANGED, changes: [{ step: 'delivery', text }], renewed: { delivery: null } };
 }
 
 function priceText({ t }: Access, { amount, unit }: NonNullable<ProductFacts['price']>): string {
@@ -213,16 +210,4 @@ const PER = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
 
 function perText(t: Access['t'], unit: string | null): string {
   return t(`order:price.${PER[recurringLabel(unit)]}`);
-}
-
-function unchecked(what: string): Rechecked {
-  return { ...NOTHING, unchecked: [what] };
-}
-
-function joined(parts: readonly Rechecked[]): Rechecked {
-  return {
-    changes: parts.flatMap(({ changes }) => changes),
-    unchecked: parts.flatMap((part) => part.unchecked),
-    renewed: Object.assign({}, ...parts.map(({ renewed }) => renewed)) as Rechecked['renewed'],
-  };
 }

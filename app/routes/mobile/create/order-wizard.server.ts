@@ -1,6 +1,7 @@
 import { MOBILE_ORDER } from '~/drafts/kept';
+import { CustomerFacts } from '~/ordering/end-user.server';
 import { defineWizard, step, type AnswersOf, type FactsByStep } from '~/wizard/wizard.server';
-import { Customer, CustomerFacts, type CustomerAnswer } from './customer/answer.server';
+import { Customer, type CustomerAnswer } from './customer/answer.server';
 import { Data, DataFacts } from './data/answer.server';
 import { Delivery, DeliveryFacts, type DeliveryAnswer } from './delivery/answer.server';
 import { Product, ProductFacts, type ProductAnswer } from './product/answer.server';

@@ -1,49 +1,40 @@
 import { coversZone, isOfferedFor } from '~/domain/mobile/sim-product';
+import { recheckDestinations } from '~/ordering/moved-destination.server';
 import { settle, settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import type { Recheck } from '~/wizard/resume.server';
+import { joined, NOTHING_CHANGED, unchecked, type Recheck } from '~/wizard/resume.server';
 import { factsOf } from './data/data-step.server';
 import { catalogue, dataFor, pools, priceText, seesMobilePrices, type Catalogue } from './offered.server';
 import type { OpenOrder } from './order-area.server';
-import { movedDestination, movedText } from './review/destination.server';
+import { movedDestinations } from './review/destination.server';
 
 type Rechecked = Recheck<'product' | 'data' | 'customer' | 'delivery'>;
-
-const NOTHING: Rechecked = { changes: [], unchecked: [], renewed: {} };
 
 /** Asks again what the kept steps were built on: the product and its price, the data, and where the SIM goes. */
 export async function recheck(access: Access, open: OpenOrder): Promise<Rechecked> {
   const { answers, facts } = open.position;
-  if (!answers.product || !facts.product) return NOTHING;
+  if (!answers.product || !facts.product) return NOTHING_CHANGED;
   const usesPool = answers.data?.data_source.kind === 'pool';
   const [offered, held, moved] = await Promise.all([
     settle(catalogue(access)),
     usesPool ? settle(pools(access)) : null,
-    settleSide(movedDestination(access, open)),
+    settleSide(movedDestinations(access, open)),
   ]);
   const { t } = access;
-  const destination = moved.ok && moved.value;
   return joined([
     offered.ok ? checkProduct(access, open, offered.value) : unchecked(t('mobileOrder:resume.productUnchecked')),
     offered.ok && (!held || held.ok)
       ? checkData(access, open, offered.value, held?.ok ? held.value : [])
       : unchecked(t('mobileOrder:resume.dataUnchecked')),
-    destination
-      ? {
-          ...NOTHING,
-          changes: [{ step: destination.step, text: movedText(destination, access) }],
-          renewed: { [destination.step]: destination.facts },
-        }
-      : NOTHING,
-    moved.ok ? NOTHING : unchecked(t('mobileOrder:resume.destinationUnchecked')),
+    recheckDestinations(access, 'mobileOrder', moved),
   ]);
 }
 
 function checkProduct(access: Access, { position }: OpenOrder, { subscriptions, hardware }: Catalogue): Rechecked {
   const { sim, product } = position.answers;
   const kept = position.facts.product;
-  if (!sim || !product || !kept) return NOTHING;
+  if (!sim || !product || !kept) return NOTHING_CHANGED;
   const { t } = access;
   const now = subscriptions.find(({ uuid }) => uuid === product.product);
   const name = foreign(kept.name);
@@ -53,7 +44,7 @@ function checkProduct(access: Access, { position }: OpenOrder, { subscriptions, 
     const text = isThere
       ? t('mobileOrder:resume.hardwareGone', { names: lost.map((one) => foreign(one.name)).join(', ') })
       : t('mobileOrder:resume.productGone', { name });
-    return { ...NOTHING, changes: [{ step: 'product', text }], renewed: { product: null } };
+    return { ...NOTHING_CHANGED, changes: [{ step: 'product', text }], renewed: { product: null } };
   }
   return priceChange(access, 'product', kept, { ...kept, price: priceText(access, now, product.contract_duration) });
 }
@@ -66,12 +57,12 @@ function checkData(
 ): Rechecked {
   const { sim, product, data } = position.answers;
   const [sold, kept] = [position.facts.product, position.facts.data];
-  if (!sim || !product || !data || !sold || !kept || data.data_source.kind === 'own') return NOTHING;
+  if (!sim || !product || !data || !sold || !kept || data.data_source.kind === 'own') return NOTHING_CHANGED;
   const fitting = dataFor(sold, sim.zone, { bundles, pools: held });
   const now = factsOf(access, data.data_source, product.contract_duration, fitting);
   if (now) return priceChange(access, 'data', kept, now);
   const text = access.t('mobileOrder:resume.dataGone', { name: foreign(kept.name) });
-  return { ...NOTHING, changes: [{ step: 'data', text }], renewed: { data: null } };
+  return { ...NOTHING_CHANGED, changes: [{ step: 'data', text }], renewed: { data: null } };
 }
 
 /** Switched off since, nothing is said of prices. */
@@ -82,23 +73,11 @@ function priceChange<Facts extends { readonly name: string; readonly price: stri
   now: Facts,
 ): Rechecked {
   if (!seesMobilePrices(access) || before.price === null || now.price === null || before.price === now.price)
-    return NOTHING;
+    return NOTHING_CHANGED;
   const text = access.t('mobileOrder:resume.price', {
     name: foreign(before.name),
     before: before.price,
     now: now.price,
   });
-  return { ...NOTHING, changes: [{ step, text }], renewed: { [step]: now } };
-}
-
-function unchecked(what: string): Rechecked {
-  return { ...NOTHING, unchecked: [what] };
-}
-
-function joined(parts: readonly Rechecked[]): Rechecked {
-  return {
-    changes: parts.flatMap(({ changes }) => changes),
-    unchecked: parts.flatMap((part) => part.unchecked),
-    renewed: Object.assign({}, ...parts.map(({ renewed }) => renewed)) as Rechecked['renewed'],
-  };
+  return { ...NOTHING_CHANGED, changes: [{ step, text }], renewed: { [step]: now } };
 }

@@ -1,13 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
 import { parseUuid } from '~/domain/uuid';
 import { asTyped, optionalText, read, withRules } from '~/forms/fields.server';
 
-export const LONGEST_SUFFIX = 10;
+const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
-
-/** A place as it is kept, to be held against others. */
-export const KeptPlace = z.object({ zipcode: z.string(), housenr: z.number(), housenrext: z.string() }).optional();
 
 /** The nid of the copper line that an order replaces; null for what is none. */
 export function parseNid(text: string): string | null {

@@ -1,45 +1,37 @@
 import type { FieldProblems } from '~/forms/parse.server';
+import { destinationProblems, type TypedDestination } from '~/ordering/destination.server';
 import type { ShippingAddress } from '~/provider/schemas/people';
 import type { Access } from '~/session/authorize.server';
 import type { OpenStep } from '~/wizard/open-step.server';
-import { isHardwareAsked } from '../order-area.server';
-import type { OrderAnswers, OrderSteps } from '../order-wizard.server';
+import type { OrderSteps } from '../order-wizard.server';
+import { EQUIPMENT } from './answer.server';
 import { wishDateProblem } from './wish-date.server';
 
 type OpenDelivery = OpenStep<OrderSteps, 'delivery'>;
-type Delivery = Partial<Pick<OrderAnswers['delivery'], 'custwishdate'>> & {
-  readonly hardware_delivery?: string | null | undefined;
-};
+
+interface Read {
+  readonly custwishdate?: string | null | undefined;
+  /** Null where there is no equipment to send. */
+  readonly goesTo: TypedDestination | null;
+}
 
 /** What is the matter with a delivery by the other steps and the address book; `chosen` is its address there. Judges what could be read. */
 export function deliveryProblems(
   access: Access,
-  open: OpenDelivery,
-  read: Delivery,
+  { position: { facts } }: OpenDelivery,
+  { custwishdate, goesTo }: Read,
   chosen: ShippingAddress | null,
 ): FieldProblems {
-  const date = read.custwishdate ? wishDateProblem(access, open.position.facts.product, read.custwishdate) : null;
+  const { t } = access;
+  const date = custwishdate ? wishDateProblem(access, facts.product, custwishdate) : null;
   return {
     ...(date === null ? {} : { custwishdate: [date] }),
-    ...(isHardwareAsked(open) ? hardwareProblems(access, open, read, chosen) : {}),
+    ...(goesTo === null
+      ? {}
+      : destinationProblems(access, EQUIPMENT, goesTo, {
+          chosen,
+          unanswered: t('order:problem.hardware_delivery'),
+          notToEndUser: facts.customer.enduser ? null : t('order:problem.noEndUser'),
+        })),
   };
-}
-
-function hardwareProblems(
-  { t }: Access,
-  { position }: OpenDelivery,
-  { hardware_delivery: delivery }: Delivery,
-  chosen: ShippingAddress | null,
-): FieldProblems {
-  switch (delivery) {
-    case undefined:
-      return { hardware_delivery: [t('order:problem.hardware_delivery')] };
-    case 'enduser':
-      return position.facts.customer.enduser ? {} : { hardware_delivery: [t('order:problem.noEndUser')] };
-    case 'shipping_address':
-      if (!chosen) return { hardware_address_uuid: [t('order:problem.hardware_address_uuid')] };
-      return chosen.archived ? { hardware_address_uuid: [t('pickers:shippingAddress.archived')] } : {};
-    default:
-      return {};
-  }
 }

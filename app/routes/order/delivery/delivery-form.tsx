@@ -1,41 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { BoundCheckbox, BoundRadios, BoundText } from '~/forms/bound-fields';
+import type { DeliveryAddressPart } from '~/addresses/delivery-address.server';
+import { BoundCheckbox, BoundText } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
-import { ShippingAddressField } from '~/pickers/shipping-address-field';
-import type { Choice } from '~/ui/choices';
-import { Notice } from '~/ui/notice';
+import { DestinationFields, type DestinationFieldsProps } from '~/ordering/destination-fields';
 import { StepActions } from '~/wizard/step-actions';
-import { NewAddress } from './new-address';
 
-type AddressFields = {
-  company_name: string;
-  contact_name: string;
-  phone_number: string;
-  street: string;
-  house_number: string;
-  house_number_extension: string;
-  zipcode: string;
-  city: string;
-};
 type DeliveryFields = {
   custwishdate: string;
   on_demand: string;
   hardware_delivery: string;
   hardware_address_uuid: string;
-  new_hardware_address: AddressFields;
+  new_hardware_address: Record<DeliveryAddressPart, string>;
   keep_address: string;
 };
 
-export type Bound = ReturnType<typeof useBoundForm<DeliveryFields>>[1];
-
-interface HardwareChoices {
-  readonly endUser: { name: string; address: string } | null;
-  /** Null when the address book could not be loaded. */
-  readonly addresses: readonly Choice[] | null;
-  readonly mayKeep: boolean;
-}
+type HardwareChoices = Pick<DestinationFieldsProps, 'endUser' | 'addresses' | 'mayKeep'>;
 
 interface DeliveryFormProps {
   readonly typed: unknown;
@@ -63,51 +44,21 @@ export function DeliveryForm({ typed, result, hint, hardware }: DeliveryFormProp
         />
         <BoundCheckbox field={fields.on_demand} label={t('delivery.onDemand')} hint={t('delivery.onDemandHint')} />
       </div>
-      {hardware && <Hardware {...hardware} fields={fields} />}
+      {hardware && (
+        <DestinationFields
+          fields={{
+            way: fields.hardware_delivery,
+            book: fields.hardware_address_uuid,
+            fresh: fields.new_hardware_address.getFieldset(),
+            keep: fields.keep_address,
+          }}
+          label={t('delivery.hardware')}
+          {...hardware}
+          notToEndUser={hardware.endUser ? null : t('delivery.noEndUser')}
+          more={[{ value: 'later', title: t('delivery.later'), description: t('delivery.laterHint') }]}
+        />
+      )}
       <StepActions />
     </PostForm>
-  );
-}
-
-function Hardware({ endUser, addresses, mayKeep, fields }: HardwareChoices & { fields: Bound }) {
-  const { t } = useTranslation(['order', 'pickers']);
-  const chosen = fields.hardware_address_uuid;
-  return (
-    <>
-      <BoundRadios
-        field={fields.hardware_delivery}
-        label={t('delivery.hardware')}
-        choices={[
-          {
-            value: 'enduser',
-            title: t('delivery.enduser'),
-            ...(endUser
-              ? { description: `${endUser.name}, ${endUser.address}` }
-              : { unavailable: t('delivery.noEndUser') }),
-          },
-          {
-            value: 'shipping_address',
-            title: t('delivery.shipping_address'),
-            ...(addresses && addresses.length === 0
-              ? { unavailable: t('pickers:shippingAddress.none') }
-              : { description: t('delivery.bookHint') }),
-          },
-          { value: 'new_address', title: t('delivery.new_address'), description: t('delivery.newHint') },
-          { value: 'later', title: t('delivery.later'), description: t('delivery.laterHint') },
-        ]}
-      />
-      {addresses === null && (
-        <div>
-          <Notice tone="warning">{t('delivery.bookFailed')}</Notice>
-          <ShippingAddressField field={chosen} choices={null} />
-        </div>
-      )}
-      {addresses && addresses.length > 0 && (
-        <div className="if-book">
-          <ShippingAddressField field={chosen} choices={addresses} />
-        </div>
-      )}
-      <NewAddress fields={fields.new_hardware_address.getFieldset()} keep={mayKeep ? fields.keep_address : null} />
-    </>
   );
 }

@@ -1,14 +1,16 @@
 import { mayKeepAddress } from '~/address-book/keep-address.server';
 import { formatDate } from '~/domain/time/dates';
-import { findShippingAddress, shippingAddressChoices } from '~/pickers/shipping-address-choices.server';
+import { chosenAddress } from '~/ordering/destination.server';
+import { keepInPassing } from '~/ordering/keep-in-passing.server';
+import { shippingAddressChoices } from '~/pickers/shipping-address-choices.server';
 import { settle } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { stepPage } from '~/wizard/step.server';
 import { isHardwareAsked, orderArea } from '../order-area.server';
 import type { ProductFacts } from '../product/answer.server';
+import { EQUIPMENT } from './answer.server';
 import { deliveredTo } from './delivered-to.server';
 import { deliveryProblems } from './delivery-check.server';
-import { keepInPassing } from './keep-in-passing.server';
 import { firstDate } from './wish-date.server';
 
 export const deliveryStep = stepPage(orderArea, 'delivery', {
@@ -33,17 +35,15 @@ export const deliveryStep = stepPage(orderArea, 'delivery', {
     };
   },
   async check(access, open, form) {
-    const read = form.read();
-    const isChosen = isHardwareAsked(open) && read.hardware_delivery === 'shipping_address';
-    const uuid = isChosen ? read.hardware_address_uuid : undefined;
-    const found = await settle(uuid ? findShippingAddress(access, uuid) : Promise.resolve(null));
+    const { custwishdate, hardware_delivery: way, hardware_address_uuid: book } = form.read();
+    const goesTo = isHardwareAsked(open) ? { way, book } : null;
+    const found = await settle(goesTo ? chosenAddress(access, goesTo) : Promise.resolve(null));
     if (!found.ok) return { kind: 'not known' };
-    const chosen = found.value;
-    const problems = deliveryProblems(access, open, read, chosen);
+    const problems = deliveryProblems(access, open, { custwishdate, goesTo }, found.value);
     if (Object.keys(problems).length > 0) return { kind: 'wrong', problems };
-    const fresh = form.ok && isHardwareAsked(open) && form.value.keep_address ? form.value.new_hardware_address : null;
-    if (fresh && mayKeepAddress(access)) return keepInPassing(access, fresh);
-    return { kind: 'right', facts: chosen ? deliveredTo(chosen) : { shippingAddress: null } };
+    const fresh = form.ok && goesTo && form.value.keep_address ? form.value.new_hardware_address : null;
+    if (fresh && mayKeepAddress(access)) return keepInPassing(access, { fresh, names: EQUIPMENT, facts: deliveredTo });
+    return { kind: 'right', facts: deliveredTo(found.value) };
   },
 });
 

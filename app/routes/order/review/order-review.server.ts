@@ -1,3 +1,4 @@
+import { movedSince } from '~/ordering/moved-destination.server';
 import { settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { reviewPage } from '~/wizard/review.server';
@@ -5,7 +6,7 @@ import { parseNid } from '../address/answer.server';
 import { addressGate, lacksSecondConfirmed, sameAddress } from '../address/same-address.server';
 import { orderArea } from '../order-area.server';
 import { orderPrices, priceWords } from '../order-pricing.server';
-import { movedDestination, movedText, type MovedDestination } from '../delivery/destination.server';
+import { movedDestinations } from '../delivery/destination.server';
 import { orderTrace } from './find-order.server';
 import { orderParts, orderPayload, taggedOrder } from './order-payload.server';
 import { orderSummary } from './order-summary.server';
@@ -30,15 +31,13 @@ export const orderReview = reviewPage(orderArea, {
     const [prices, unasked, moved] = await Promise.all([
       orderPrices(access, answers, facts),
       lacksSecondConfirmed(access, open),
-      settleSide(movedDestination(access, open)),
+      settleSide(movedDestinations(access, open)),
     ]);
     // an order goes without an offer when pricing fails, and without one whose price nobody saw
     const offer = prices.kind === 'shown' && access.form.get('seen') ? prices.offerUuid : null;
     return {
       changed:
-        // where nobody can tell, the provider is the judge
-        (moved.ok && moved.value ? movedSince(access, moved.value) : null) ??
-        (prices.kind === 'shown' ? priceChange(access, prices.seen) : null),
+        movedSince(access, 'order', moved) ?? (prices.kind === 'shown' ? priceChange(access, prices.seen) : null),
       unticked: unasked ? secondUnticked(access) : null,
       send: async ({ reference, key }) => {
         const order = taggedOrder(orderPayload(open.position), reference, offer);
@@ -53,12 +52,6 @@ export const orderReview = reviewPage(orderArea, {
 
 function secondUnticked({ t }: Access) {
   return { second: t('drafts:guard.problem') };
-}
-
-/** The equipment goes where the review said, or nothing is ordered. */
-function movedSince(access: Access, moved: MovedDestination): string {
-  const { t } = access;
-  return [movedText(moved, access), t('order:review.moved', { step: t(`order:steps.${moved.step}`) })].join(' ');
 }
 
 /** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */

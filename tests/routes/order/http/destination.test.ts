@@ -1,52 +1,30 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { draftOf, EQUIPMENT, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { BOOK_CALLS, recordMover } from '~tests/fixtures/moving-records';
 import { errorsOf, textOf } from '~tests/fixtures/page';
-import { apiClient, signIn } from '~tests/sandbox/client';
 
 const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
 const client = castMember(portal, OrderClient, 'reseller', { anew: true });
-let provider: ReturnType<typeof apiClient>;
+let records: Awaited<ReturnType<typeof recordMover>>;
 let since: number;
 
 beforeAll(async () => {
-  provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
+  records = await recordMover(portal);
 });
 
 beforeEach(async () => {
   since = await portal.lastCall();
 });
 
-const BOOK = '/organization/shipping-addresses/';
-const ADDRESS = {
-  reference: 'Loods',
-  company_name: 'Van Dijk',
-  contact_name: 'Ann Mulder',
-  phone_number: '0201234567',
-  street: 'Kade',
-  house_number: 3,
-  zipcode: '1234AB',
-  city: 'Almere',
-};
-const MOVED = { street: 'Elders', house_number: 9, zipcode: '9999ZZ', city: 'Groningen' };
-const CUSTOMER = {
-  company_name: 'Bakkerij De Lange',
-  phone_number: '0201234567',
-  address: { street: 'Dorpsstraat', house_number: 7, zipcode: '1012LG', city: 'Amsterdam' },
-};
-
-async function made(path: string, fields: object): Promise<string> {
-  return (await provider.rest<{ uuid: string }>('POST', path, fields)).body.uuid;
-}
-
 /** A review of an order whose box goes to an address of the book, and what happens to that then. */
 async function toTheBook() {
-  const uuid = await made(BOOK, ADDRESS);
+  const uuid = await records.address();
   const review = await client.walk('review', {
     service: EQUIPMENT,
     delivery: { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid },
   });
-  return { uuid, review, move: () => provider.rest('PATCH', `${BOOK}${uuid}/`, MOVED) };
+  return { uuid, review, move: () => records.moveAddress(uuid) };
 }
 
 describe('BBO-12 BBO-13 where the equipment goes, when that changes after its step', () => {
@@ -77,7 +55,7 @@ describe('BBO-12 BBO-13 where the equipment goes, when that changes after its st
 
   it('is asked again when the address was archived', async () => {
     const { uuid, review } = await toTheBook();
-    await provider.rest('PUT', `${BOOK}${uuid}/archive/`, {});
+    await records.archiveAddress(uuid);
     expect((await client.order(review)).status).toBe(409);
     const resumed = await client.open(`${START}/${draftOf(review)}`);
     expect(textOf(resumed.text)).toContain('Kade 3, 1234 AB Almere, is er niet meer');
@@ -86,13 +64,13 @@ describe('BBO-12 BBO-13 where the equipment goes, when that changes after its st
   });
 
   it('is that of the end customer when it goes there', async () => {
-    const uuid = await made('/enduser/', CUSTOMER);
+    const uuid = await records.endUser();
     const review = await client.walk('review', {
       service: EQUIPMENT,
       customer: { enduser: uuid },
       delivery: { hardware_delivery: 'enduser' },
     });
-    expect((await provider.rest('PATCH', `/enduser/${uuid}`, { address: MOVED })).status).toBe(200);
+    expect((await records.moveEndUser(uuid)).status).toBe(200);
     const refused = await client.order(review);
     expect(refused.status).toBe(409);
     expect(errorsOf(refused).join(' ')).toContain('Kijk bij stap Klant waar de apparatuur heen gaat');
@@ -107,7 +85,7 @@ describe('BBO-12 BBO-13 where the equipment goes, when that changes after its st
     expect((await client.order(plain)).status).toBe(303);
     const { review, move } = await toTheBook();
     await move();
-    await portal.faults([{ match: `GET /score${BOOK}`, status: 500 }]);
+    await portal.faults([{ match: BOOK_CALLS, status: 500 }]);
     const resumed = await client.open(`${START}/${draftOf(review)}`);
     expect(textOf(resumed.text)).toContain('Of het bezorgadres van de apparatuur nog klopt');
     expect((await client.order(review)).status).toBe(303);

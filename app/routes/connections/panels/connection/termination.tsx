@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { EndingFields, type EndingForm } from '~/ending/ending-fields';
+import { EndingPanelForm } from '~/ending/ending-form';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { ConnectionPanel } from '../connection-panel';
-import { PanelForm } from '~/panels/panel-form';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
-import { PanelNotices } from '~/panels/panel-page';
 import { terminationPanel } from './termination.server';
 
 export const handle: PageHandle = { page: 'panel' };
@@ -26,17 +24,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Termination() {
   const panel = usePageData<typeof loader>();
-  const choices = panel.configure?.choices;
   return (
     <ConnectionPanel panel={panel}>
-      {choices && (
-        <>
-          <PanelNotices notices={choices.notices} />
-          <PanelForm<EndingForm> panel={panel}>
-            {(fields) => <EndingFields fields={fields} panel={panel} dates={choices} />}
-          </PanelForm>
-        </>
-      )}
+      <EndingPanelForm panel={panel} />
     </ConnectionPanel>
   );
 }

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
+import { CustomerPage } from '~/ordering/customer-page';
 import { authorize } from '~/session/authorize.server';
 import { showStep, submitStep } from '~/wizard/step.server';
-import { WizardPage } from '~/wizard/wizard-page';
-import { CustomerForm } from './customer-form';
 import { customerStep } from './customer-step.server';
 
 export const handle: PageHandle = { page: 'form' };
@@ -22,17 +21,8 @@ export async function action(args: ActionFunctionArgs) {
   return submitStep(access, args, customerStep);
 }
 
+/** Whose SIM it is (MOB-06). */
 export default function MobileOrderCustomer() {
-  const { page, typed, endUsers } = usePageData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const searched = answer && 'typed' in answer ? answer : null;
-  return (
-    <WizardPage page={page}>
-      <CustomerForm
-        typed={searched?.typed ?? typed}
-        endUsers={searched ? searched.endUsers : endUsers}
-        result={answer && 'result' in answer ? answer.result : undefined}
-      />
-    </WizardPage>
-  );
+  const { t } = useTranslation('mobileOrder');
+  return <CustomerPage step={usePageData<typeof loader>()} notSeen={t('customer.notSeen')} />;
 }

@@ -1,29 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { DeliveryAddressFields } from '~/addresses/delivery-address-fields';
-import { BoundRadios, BoundSelect } from '~/forms/bound-fields';
+import type { DeliveryAddressPart } from '~/addresses/delivery-address.server';
+import { BoundSelect } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
-import { ShippingAddressField } from '~/pickers/shipping-address-field';
+import { DestinationFields } from '~/ordering/destination-fields';
 import type { Choice } from '~/ui/choices';
 import type { SelectOption } from '~/ui/inputs';
-import { Notice } from '~/ui/notice';
 import { StepActions } from '~/wizard/step-actions';
 
-type AddressFields = {
-  company_name: string;
-  contact_name: string;
-  phone_number: string;
-  street: string;
-  house_number: string;
-  house_number_extension: string;
-  zipcode: string;
-  city: string;
-};
 type DeliveryFields = {
   sim_delivery: string;
   shipping_address_uuid: string;
-  new_address: AddressFields;
+  new_address: Record<DeliveryAddressPart, string>;
   keep_address: string;
   hardware_address_uuid: string;
 };
@@ -41,45 +30,23 @@ interface DeliveryFormProps {
 
 /** Where the SIM is sent, and what goes with it (MOB-08). */
 export function DeliveryForm({ typed, result, endUser, addresses, hardware, mayKeep }: DeliveryFormProps) {
-  const { t } = useTranslation(['mobileOrder', 'order', 'pickers', 'wizard']);
+  const { t } = useTranslation(['mobileOrder', 'order', 'wizard']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);
-  const book = fields.shipping_address_uuid;
   return (
     <PostForm form={form} main={t('wizard:continue')}>
-      <BoundRadios
-        field={fields.sim_delivery}
+      <DestinationFields
+        fields={{
+          way: fields.sim_delivery,
+          book: fields.shipping_address_uuid,
+          fresh: fields.new_address.getFieldset(),
+          keep: fields.keep_address,
+        }}
         label={t('delivery.legend')}
-        choices={[
-          {
-            value: 'enduser',
-            title: t('order:delivery.enduser'),
-            ...(endUser ? { description: `${endUser.name}, ${endUser.address}` } : {}),
-            ...(endUser?.isComplete
-              ? {}
-              : { unavailable: endUser ? t('delivery.incomplete') : t('delivery.noCustomer') }),
-          },
-          {
-            value: 'shipping_address',
-            title: t('order:delivery.shipping_address'),
-            ...(addresses && addresses.length === 0
-              ? { unavailable: t('pickers:shippingAddress.none') }
-              : { description: t('order:delivery.bookHint') }),
-          },
-          { value: 'new_address', title: t('order:delivery.new_address'), description: t('order:delivery.newHint') },
-        ]}
+        endUser={endUser}
+        notToEndUser={endUser?.isComplete ? null : endUser ? t('delivery.incomplete') : t('delivery.noCustomer')}
+        addresses={addresses}
+        mayKeep={mayKeep}
       />
-      {addresses === null && (
-        <div>
-          <Notice tone="warning">{t('order:delivery.bookFailed')}</Notice>
-          <ShippingAddressField field={book} choices={null} />
-        </div>
-      )}
-      {addresses && addresses.length > 0 && (
-        <div className="if-book">
-          <ShippingAddressField field={book} choices={addresses} />
-        </div>
-      )}
-      <DeliveryAddressFields fields={fields.new_address.getFieldset()} keep={mayKeep ? fields.keep_address : null} />
       {hardware && (
         <div className="panel fields">
           <BoundSelect

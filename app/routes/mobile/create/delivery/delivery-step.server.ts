@@ -1,17 +1,12 @@
 import { mayKeepAddress } from '~/address-book/keep-address.server';
-import type { FieldProblems } from '~/forms/parse.server';
+import { bookAddressText, type BookAddress } from '~/ordering/book-address.server';
+import { chosenAddress, destinationProblems, isCurrent } from '~/ordering/destination.server';
+import { keepInPassing } from '~/ordering/keep-in-passing.server';
 import { findShippingAddress, shippingAddressChoices } from '~/pickers/shipping-address-choices.server';
 import { settle } from '~/provider/client.server';
-import type { ShippingAddress } from '~/provider/schemas/people';
-import type { Access } from '~/session/authorize.server';
-import type { OpenStep } from '~/wizard/open-step.server';
 import { stepPage } from '~/wizard/step.server';
 import { mobileOrderArea } from '../order-area.server';
-import type { MobileOrderSteps } from '../order-wizard.server';
-import { bookAddressText } from './book-address.server';
-import { keepInPassing } from './keep-in-passing.server';
-
-type OpenDelivery = OpenStep<MobileOrderSteps, 'delivery'>;
+import { SIM_GOES, type DeliveryFacts } from './answer.server';
 
 interface Typed {
   readonly sim_delivery?: string | undefined;
@@ -30,7 +25,7 @@ export const deliveryStep = stepPage(mobileOrderArea, 'delivery', {
     ]);
     return {
       typed,
-      endUser: endUser && { name: endUser.name, address: endUser.address, isComplete: endUser.sendTo !== null },
+      endUser: endUser && { name: endUser.name, address: endUser.address, isComplete: Boolean(endUser.sendTo) },
       addresses,
       hardware:
         facts.product.hardware.length > 0
@@ -42,45 +37,37 @@ export const deliveryStep = stepPage(mobileOrderArea, 'delivery', {
     };
   },
   async check(access, open, form) {
-    const typed = form.read();
-    const hasHardware = open.position.facts.product.hardware.length > 0;
+    const { t } = access;
+    const { sim_delivery: way, shipping_address_uuid: book, hardware_address_uuid: ofHardware } = form.read();
+    const { customer, product } = open.position.facts;
+    const hardwareBook = product.hardware.length > 0 ? ofHardware : undefined;
     const [sim, hardware] = await Promise.all([
-      settle(inBook(access, typed.sim_delivery === 'shipping_address' ? typed.shipping_address_uuid : '')),
-      settle(inBook(access, hasHardware ? typed.hardware_address_uuid : '')),
+      settle(chosenAddress(access, { way, book })),
+      settle(hardwareBook ? findShippingAddress(access, hardwareBook) : Promise.resolve(null)),
     ]);
     if (!sim.ok || !hardware.ok) return { kind: 'not known' };
     const problems = {
-      ...simProblems(access, open, typed, sim.value),
-      ...(hasHardware && typed.hardware_address_uuid && !isCurrent(hardware.value)
-        ? { hardware_address_uuid: [access.t('order:problem.hardware_address_uuid')] }
+      ...destinationProblems(
+        access,
+        SIM_GOES,
+        { way, book },
+        {
+          chosen: sim.value,
+          unanswered: t('mobileOrder:problem.delivery'),
+          notToEndUser: customer.enduser?.sendTo ? null : t('mobileOrder:problem.noCustomerAddress'),
+        },
+      ),
+      ...(hardwareBook && !isCurrent(hardware.value)
+        ? { hardware_address_uuid: [t('order:problem.hardware_address_uuid')] }
         : {}),
     };
     if (Object.keys(problems).length > 0) return { kind: 'wrong', problems };
-    const hardwareAddress = hardware.value && bookAddressText(hardware.value);
+    const facts = (chosen: BookAddress | null): DeliveryFacts => ({
+      shippingAddress: chosen && bookAddressText(chosen),
+      hardwareAddress: hardware.value && bookAddressText(hardware.value),
+    });
     const fresh = form.ok && form.value.keep_address ? form.value.new_address : null;
-    if (fresh && mayKeepAddress(access)) return keepInPassing(access, fresh, hardwareAddress);
-    return { kind: 'right', facts: { shippingAddress: sim.value && bookAddressText(sim.value), hardwareAddress } };
+    if (fresh && mayKeepAddress(access)) return keepInPassing(access, { fresh, names: SIM_GOES, facts });
+    return { kind: 'right', facts: facts(sim.value) };
   },
 });
-
-function inBook(access: Access, uuid: string | undefined): Promise<ShippingAddress | null> {
-  return uuid ? findShippingAddress(access, uuid) : Promise.resolve(null);
-}
-
-function isCurrent(chosen: ShippingAddress | null): boolean {
-  return chosen !== null && !chosen.archived;
-}
-
-function simProblems(
-  { t }: Access,
-  { position }: OpenDelivery,
-  { sim_delivery: way }: Typed,
-  chosen: ShippingAddress | null,
-): FieldProblems {
-  if (way === 'enduser' && !position.facts.customer.enduser?.sendTo)
-    return { sim_delivery: [t('mobileOrder:problem.noCustomerAddress')] };
-  if (way !== 'shipping_address' || isCurrent(chosen)) return {};
-  return {
-    shipping_address_uuid: [t(chosen ? 'pickers:shippingAddress.archived' : 'order:problem.hardware_address_uuid')],
-  };
-}

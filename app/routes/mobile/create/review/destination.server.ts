@@ -1,53 +1,43 @@
+import {
+  movedBookAddress,
+  movedEndUser,
+  NOTHING_MOVED,
+  type MovedDestinations,
+} from '~/ordering/moved-destination.server';
 import type { Access } from '~/session/authorize.server';
-import { chosenCustomer } from '../customer/chosen-customer.server';
-import { currentBookAddress } from '../delivery/book-address.server';
+import type { DeliveryFacts } from '../delivery/answer.server';
 import type { OpenOrder } from '../order-area.server';
 
-/** Where something goes, in other words than when its step was answered: the record is kept by others. */
-export interface MovedDestination {
-  /** Where it is confirmed. */
-  readonly step: 'customer' | 'delivery';
-  readonly before: string;
-  /** Null when it is there no more. */
-  readonly now: string | null;
-  /** What is to be kept of the step; null when it has to be answered again. */
-  readonly facts: unknown;
-}
-
-/** Null while everything goes where it did, and where the order carries a typed address itself. A failing provider is thrown. */
-export async function movedDestination(access: Access, { position }: OpenOrder): Promise<MovedDestination | null> {
+/** Where the SIM and what is sent along go now. Nothing has moved where the order carries a typed address itself. A failing provider is thrown. */
+export async function movedDestinations(access: Access, { position }: OpenOrder): Promise<MovedDestinations> {
   const { answers, facts } = position;
   const { delivery, customer } = answers;
-  if (!delivery || !facts.delivery) return null;
-  if (delivery.sim_delivery === 'enduser' && customer && access.permissions.has('enduser-r')) {
-    const before = facts.customer?.enduser;
-    const record = await chosenCustomer(access, customer.enduser);
-    const now = record?.sendTo ? `${record.name}, ${record.address}` : null;
-    const was = before ? `${before.name}, ${before.address}` : '';
-    if (now !== was) return { step: 'customer', before: was, now, facts: record && { enduser: record } };
-  }
-  const [sim, hardware] = await Promise.all([
-    currentBookAddress(access, delivery.shipping_address_uuid),
-    currentBookAddress(access, facts.delivery.hardwareAddress === null ? null : delivery.hardware_address_uuid),
-  ]);
+  if (!delivery || !customer || !facts.delivery) return NOTHING_MOVED;
+  const { shipping_address_uuid: ofSim, hardware_address_uuid: ofHardware } = delivery;
   const { shippingAddress, hardwareAddress } = facts.delivery;
-  // a new address is no one of the book
-  const isSimMoved = delivery.shipping_address_uuid !== null && sim !== shippingAddress;
-  if (!isSimMoved && hardware === hardwareAddress) return null;
-  const isGone = (isSimMoved && sim === null) || (!isSimMoved && hardware === null);
-  return {
-    step: 'delivery',
-    before: (isSimMoved ? shippingAddress : hardwareAddress) ?? '',
-    now: isSimMoved ? sim : hardware,
-    facts: isGone
-      ? null
-      : { shippingAddress: isSimMoved ? sim : shippingAddress, hardwareAddress: hardware ?? hardwareAddress },
+  const kept = delivery.sim_delivery === 'enduser' ? facts.customer?.enduser : null;
+  const [endUser, sim, hardware] = await Promise.all([
+    kept ? movedEndUser(access, customer.enduser, kept, ({ sendTo }) => Boolean(sendTo)) : null,
+    // a new address is no one of the book
+    ofSim === null ? null : movedBookAddress(access, ofSim, shippingAddress ?? ''),
+    ofHardware === null || hardwareAddress === null ? null : movedBookAddress(access, ofHardware, hardwareAddress),
+  ]);
+  const places = [sim, hardware].filter((place) => place !== null);
+  const delivered: DeliveryFacts = {
+    shippingAddress: sim ? sim.now : shippingAddress,
+    hardwareAddress: hardware ? hardware.now : hardwareAddress,
   };
-}
-
-/** What happened to it, as a sentence. */
-export function movedText({ before, now }: MovedDestination, { t }: Pick<Access, 't'>): string {
-  return now === null
-    ? t('mobileOrder:resume.destinationGone', { before })
-    : t('mobileOrder:resume.destination', { before, now });
+  // a customer without an address that something can be sent to is still the customer: it goes elsewhere
+  const isElsewhere = endUser !== null && endUser.facts !== null && endUser.now === null;
+  const isLost = isElsewhere || places.some(({ now }) => now === null);
+  return {
+    moved: [
+      ...(kept && endUser ? [{ ...endUser, step: kept.sendTo ? ('customer' as const) : ('delivery' as const) }] : []),
+      ...places.map((place) => ({ ...place, step: 'delivery' as const })),
+    ],
+    renewed: {
+      ...(endUser ? { customer: endUser.facts && { enduser: endUser.facts } } : {}),
+      ...(isLost ? { delivery: null } : places.length > 0 ? { delivery: delivered } : {}),
+    },
+  };
 }

@@ -1,11 +1,12 @@
 import { coversZone } from '~/domain/mobile/sim-product';
 import { parseUuid } from '~/domain/uuid';
+import { movedSince } from '~/ordering/moved-destination.server';
 import { settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { reviewPage } from '~/wizard/review.server';
 import { catalogue } from '../offered.server';
 import { mobileOrderArea } from '../order-area.server';
-import { movedDestination, movedText, type MovedDestination } from './destination.server';
+import { movedDestinations } from './destination.server';
 import { orderTrace } from './find-order.server';
 import { orderParts, sentOrder } from './order-payload.server';
 import { orderSummary } from './order-summary.server';
@@ -35,13 +36,12 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
   async ready(access, open) {
     const [receipt, moved] = await Promise.all([
       orderReceipt(access, open.position),
-      settleSide(movedDestination(access, open)),
+      settleSide(movedDestinations(access, open)),
     ]);
     const { provider, session } = access;
     return {
       changed:
-        // where nobody can tell, the provider is the judge
-        (moved.ok && moved.value ? movedSince(access, moved.value) : null) ??
+        movedSince(access, 'mobileOrder', moved) ??
         (receipt.kind === 'shown' ? priceChange(access, receipt.seen) : null),
       unticked: null,
       send: async ({ reference, key }) => {
@@ -55,14 +55,6 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
   gate: (_access, open) => ({ lease: `mobile order ${open.draft.id}`, allows: () => Promise.resolve(true) }),
   held: () => ({}),
 });
-
-/** The SIM goes where the review said, or nothing is ordered. */
-function movedSince(access: Access, moved: MovedDestination): string {
-  const { t } = access;
-  return [movedText(moved, access), t('mobileOrder:review.moved', { step: t(`mobileOrder:steps.${moved.step}`) })].join(
-    ' ',
-  );
-}
 
 /** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */
 function priceChange({ form, t }: Access, now: string): string | null {

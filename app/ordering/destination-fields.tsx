@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { DeliveryAddressFields } from '~/addresses/delivery-address-fields';
+import type { DeliveryAddressPart } from '~/addresses/delivery-address.server';
+import { BoundRadios, type BoundField } from '~/forms/bound-fields';
+import { ShippingAddressField } from '~/pickers/shipping-address-field';
+import type { Choice } from '~/ui/choices';
+import { Notice } from '~/ui/notice';
+
+export interface DestinationFieldsProps {
+  /** By what they ask, whatever their names are (`DestinationNames`). */
+  readonly fields: {
+    readonly way: BoundField;
+    readonly book: BoundField;
+    readonly fresh: Readonly<Record<DeliveryAddressPart, BoundField>>;
+    readonly keep: BoundField;
+  };
+  readonly label: string;
+  /** Whom the order is for; null without. */
+  readonly endUser: { readonly name: string; readonly address: string } | null;
+  /** Why nothing can go to them; null when it can. */
+  readonly notToEndUser: string | null;
+  /** The book to choose from; null when it could not be loaded. */
+  readonly addresses: readonly Choice[] | null;
+  /** Whether a new address may be kept in the book. */
+  readonly mayKeep: boolean;
+  /** Ways that only this order has, behind the others. */
+  readonly more?: readonly Choice[];
+}
+
+/** Where something of an order goes: to its end customer, to an address of the book, or to a new one. What a way asks is shown where it is chosen. */
+export function DestinationFields({
+  fields: { way, book, fresh, keep },
+  label,
+  endUser,
+  notToEndUser,
+  addresses,
+  mayKeep,
+  more = [],
+}: DestinationFieldsProps) {
+  const { t } = useTranslation(['order', 'pickers']);
+  return (
+    <>
+      <BoundRadios
+        field={way}
+        label={label}
+        choices={[
+          {
+            value: 'enduser',
+            title: t('delivery.enduser'),
+            ...(endUser ? { description: `${endUser.name}, ${endUser.address}` } : {}),
+            ...(notToEndUser === null ? {} : { unavailable: notToEndUser }),
+          },
+          {
+            value: 'shipping_address',
+            title: t('delivery.shipping_address'),
+            ...(addresses && addresses.length === 0
+              ? { unavailable: t('pickers:shippingAddress.none') }
+              : { description: t('delivery.bookHint') }),
+          },
+          { value: 'new_address', title: t('delivery.new_address'), description: t('delivery.newHint') },
+          ...more,
+        ]}
+      />
+      {addresses === null && (
+        <div>
+          <Notice tone="warning">{t('delivery.bookFailed')}</Notice>
+          <ShippingAddressField field={book} choices={null} />
+        </div>
+      )}
+      {addresses && addresses.length > 0 && (
+        <div className="if-book">
+          <ShippingAddressField field={book} choices={addresses} />
+        </div>
+      )}
+      <DeliveryAddressFields fields={fresh} keep={mayKeep ? keep : null} />
+    </>
+  );
+}
