@@ -4,7 +4,7 @@ import { readIntent } from '~/intents/intent.server';
 import { listOpenIntents, listOwnOpenIntents } from '~/intents/list-intents.server';
 import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/provider/errors';
 import { createProvider } from '~/provider/provider.server';
-import type { Job, SentItem } from '~/runs/job';
+import type { Job } from '~/runs/job';
 import type { RunItem } from '~/runs/run';
 import { lookUpOfJob, startRunner, wakeRunner, type Runner } from '~/runs/runner.server';
 import { beginRun, intentIdOf, outcomesOf, planRun, readOwnRun, readRun, stopRun } from '~/runs/runs.server';
@@ -31,10 +31,11 @@ const provider = createProvider({
 const act: typeof actAsUser = async (_owner, _requirement, work) =>
   isSignedIn ? { value: await work({ session, provider }) } : null;
 
-const job: Job<{ tag: string }> = {
+const job: Job<{ tag: string }, { uuid: string; tag: string }> = {
   name: 'runs test',
   requirement: 'mobile-broadband-c',
-  async send(_provider, { uuid }: SentItem<{ tag: string }>) {
+  content: ({ id }, { tag }) => ({ uuid: id, tag }),
+  async send(_provider, { uuid }) {
     sent.push(uuid);
     const answer = await (answers.get(uuid) ?? (() => Promise.resolve(null)))();
     carriedOut.add(uuid);
