@@ -27,7 +27,7 @@ export function StatusPage({ page: status }: { page: StatusData }) {
   };
   const pending = (
     <ButtonLink variant="quiet" href={status.underWayHref}>
-      {t('status.pending')}
+      {t('status.pending', { context })}
     </ButtonLink>
   );
   const again = { label: t('status.notPlaced.again', { context }), href: status.reviewHref };
