@@ -41,6 +41,11 @@ export function kept(test: (text: string) => boolean): (text: string) => string 
   };
 }
 
+/** The message of this key with what it names; `parseForm` says both. */
+export function naming(key: string, values: Readonly<Record<string, string | number>>): string {
+  return `${key}\n${JSON.stringify(values)}`;
+}
+
 /** A text of at most `most` characters, trimmed; empty when left out. */
 export function optionalText(key: string, most: number) {
   return readOptional(

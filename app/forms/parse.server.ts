@@ -124,9 +124,15 @@ function inLanguage(result: FormResult, t: Translator): FormResult {
   if (!result.error) return result;
   const translated = Object.entries(result.error).map(([name, messages]) => [
     name,
-    messages && [...new Set(messages.map((key) => t(key as 'form.problem')))],
+    messages && [...new Set(messages.map((message) => said(message, t)))],
   ]);
   return { ...result, error: Object.fromEntries(translated) as NonNullable<FormResult['error']> };
+}
+
+/** A key of the texts, with what it names on a line of its own (`naming`). */
+function said(message: string, t: Translator): string {
+  const [key = '', values] = message.split('\n');
+  return t(key as 'form.problem', values ? (JSON.parse(values) as Record<string, string | number>) : {});
 }
 
 /** The next page brings its own stamp and buttons. */

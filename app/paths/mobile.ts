@@ -44,5 +44,9 @@ export const mobile = {
   mobileRun: (id: string) => path([...RUNS, id]),
   mobileRunExport: fileOfEach(RUNS),
   startMobileRun: (id: string) => path([...RUNS, id, 'start']),
+  /** One of its SIMs, while it is not known whether it was ordered. */
+  mobileRunItem: (id: string, at: number) => path([...RUNS, id, 'sims', String(at)]),
+  /** Makes a draft of what a run did not order. */
+  orderAgain: (id: string) => path([...RUNS, id, 'again']),
   stopMobileRun: (id: string) => path([...RUNS, id, 'stop']),
 } as const;

@@ -12,6 +12,8 @@ export interface Run {
   readonly job: string;
   /** What is wished of every record, as the job reads it. */
   readonly wish: unknown;
+  /** Where its records are kept. */
+  readonly items: string;
   readonly state: RunState;
   readonly madeAt: number;
   readonly startedAt: number | null;
@@ -22,12 +24,12 @@ export interface Run {
 
 /** One record of a run, as it was when the run was planned. */
 export interface RunItem {
-  /** The provider's id of the record. */
+  /** The provider's id of the record; empty for one that is made by the run. */
   readonly id: string;
   /** What a person knows it by, and what else tells it apart. */
   readonly name: string;
   readonly detail: string;
-  /** Why nothing will be sent for it, as a word of its job; null when something will. What cannot be found has no id. */
+  /** Why nothing will be sent for it, as a word of its job; null when something will. What cannot be found has no id either. */
   readonly obstacle: string | null;
 }
 

@@ -29,17 +29,17 @@ export function wakeRunner(): void {
 
 /** How it is found what became of a record of such a run. */
 export function lookUpOfJob(job: AnyJob): LookUp {
-  const { find, name, requirement } = job as Job<unknown>;
+  const { find, name, requirement } = job as Job<unknown, unknown>;
   return {
     wizard: name,
     requirement,
-    find: (provider, intent) => find(provider, intent.payload as Parameters<typeof find>[1], intent),
+    find: (provider, intent) => find(provider, intent.payload, intent),
   };
 }
 
 /** Carries out the runs that are under way, one's own and those that a process left behind, for as long as the process lives. */
 export function startRunner(jobs: readonly AnyJob[], act: typeof actAsUser = actAsUser): Runner {
-  const byName = new Map(jobs.map((job) => [job.name, job as Job<unknown>]));
+  const byName = new Map(jobs.map((job) => [job.name, job as Job<unknown, unknown>]));
   const atWork = new Map<string, Promise<void>>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -80,7 +80,7 @@ export function startRunner(jobs: readonly AnyJob[], act: typeof actAsUser = act
 /** Sends what is left of a run, a few records at a time, until nothing is, it is stopped, or something stands in the way. */
 async function carryOut(
   entry: RunEntry,
-  job: Job<unknown>,
+  job: Job<unknown, unknown>,
   act: typeof actAsUser,
   stopped: () => boolean,
 ): Promise<void> {
@@ -131,17 +131,17 @@ async function isOver(entry: RunEntry): Promise<boolean> {
 /** At most once, whoever else is at it. A refusal is an answer; `provider` when there was none, `session` when there is nobody to act for. */
 async function sendOne(
   entry: RunEntry,
-  job: Job<unknown>,
-  { id: uuid, at }: Placed,
+  job: Job<unknown, unknown>,
+  { at, ...item }: Placed,
   act: typeof actAsUser,
 ): Promise<'done' | 'session' | 'provider'> {
   const intent = intentIdOf(entry.id, at);
-  const payload = { ...job.about?.(uuid), uuid, wish: entry.value.wish };
+  const payload = job.content(item, entry.value.wish);
   const content = { wizard: job.name, hash: contentHash(payload), payload, trace: payload };
   const send = async ({ session, provider }: Background) => {
     const outcome = await submitOnce(session, intent, content, (sending) => job.send(provider, payload, sending));
     if (outcome.kind !== 'open') return outcome.kind;
-    await lookOnce(lookUpOfJob(job as AnyJob), provider, intent);
+    await lookOnce(lookUpOfJob(job), provider, intent);
     return (await knownOutcome(intent)).kind;
   };
   const acted = await act(entry.owner, job.requirement, send);

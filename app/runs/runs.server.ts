@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readIntent } from '~/intents/intent.server';
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
@@ -21,7 +21,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export type RunEntry = Entry<Run>;
 
 /**
- * A plan: nothing is sent before it is begun. Of somebody's runs the oldest go when there are more than fifty.
+ * A plan: nothing is sent before it is begun.
  * @throws 413 for more records than a run may have
  */
 export async function planRun(
@@ -30,16 +30,58 @@ export async function planRun(
   wish: unknown,
   items: readonly RunItem[],
 ): Promise<RunEntry> {
-  if (items.length > MOST_ITEMS) throw new Response(null, { status: 413 });
+  const made = await makeRun(session, randomUUID(), { job, wish, state: 'planned', startedAt: null }, items);
+  if (!made) throw new Error('two runs have one id');
+  return made;
+}
+
+/** The id of the one run that something else becomes, such as a draft. */
+export function runIdFrom(source: string): string {
+  const [whole = ''] =
+    createHash('sha256')
+      .update(`run from ${source}`)
+      .digest('hex')
+      .match(/^.{32}/) ?? [];
+  return whole.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * A run that is under way as soon as it is there: what it does was shown and confirmed where it comes from. However often it is made under its id, it is one.
+ * @throws 413 for more records than a run may have
+ */
+export async function startRun(
+  session: Session,
+  id: string,
+  job: string,
+  wish: unknown,
+  items: readonly RunItem[],
+): Promise<RunEntry> {
+  const begun = { job, wish, state: 'running', startedAt: runtime().now() } as const;
+  const run = (await readRun(id)) ?? (await makeRun(session, id, begun, items)) ?? (await readRun(id));
+  if (!run) throw new Error(`the run ${id} could not be made`);
+  return run;
+}
+
+/** Null when there is one with this id: it stays as it is. Of somebody's runs the oldest go when there are more than fifty. */
+async function makeRun(
+  { owner }: Session,
+  id: string,
+  run: Pick<Run, 'job' | 'wish' | 'state' | 'startedAt'>,
+  records: readonly RunItem[],
+): Promise<RunEntry | null> {
+  if (records.length > MOST_ITEMS) throw new Response(null, { status: 413 });
   const { store, now } = runtime();
-  const [id, { owner }, expiresAt] = [randomUUID(), session, now() + PLAN_KEPT_MS];
-  await store.create<readonly RunItem[]>(ITEMS, id, { value: items, owner, expiresAt });
-  const value: Run = { job, wish, state: 'planned', madeAt: now(), startedAt: null, endedAt: null, trouble: null };
-  const made = await store.create<Run>(KIND, id, { value, owner, expiresAt });
-  if (!made) throw new Error(`a run with the id ${id} is there already`);
+  const isRunning = run.state === 'running';
+  const expiresAt = now() + (isRunning ? KEPT_MS : PLAN_KEPT_MS);
+  // under an id of their own: of two who make one run, the records are those of whoever made it
+  const items = randomUUID();
+  await store.create<readonly RunItem[]>(ITEMS, items, { value: records, owner, expiresAt });
+  const value: Run = { ...run, items, madeAt: now(), endedAt: null, trouble: null };
+  const made = await store.create<Run>(KIND, id, { value, owner, expiresAt, group: isRunning ? RUNNING : '' });
+  if (!made) return null;
   const all = await store.list<Run>(KIND, owner, 2 * MOST_KEPT);
   const over = all.filter((entry) => entry.value.state !== 'running').slice(MOST_KEPT);
-  await Promise.all(over.flatMap((entry) => [store.remove(KIND, entry.id), store.remove(ITEMS, entry.id)]));
+  await Promise.all(over.flatMap((entry) => [store.remove(KIND, entry.id), store.remove(ITEMS, itemsIdOf(entry))]));
   return made;
 }
 
@@ -69,8 +111,13 @@ export function listRunning(): Promise<RunEntry[]> {
 }
 
 /** In the order in which they are sent. */
-export async function itemsOf({ id }: RunEntry): Promise<readonly RunItem[]> {
-  return (await runtime().store.get<readonly RunItem[]>(ITEMS, id))?.value ?? [];
+export async function itemsOf(run: RunEntry): Promise<readonly RunItem[]> {
+  return (await runtime().store.get<readonly RunItem[]>(ITEMS, itemsIdOf(run)))?.value ?? [];
+}
+
+function itemsIdOf({ id, value }: RunEntry): string {
+  // kept for 30 days: there may be some of before they had an id of their own
+  return (value as Partial<Run>).items ?? id;
 }
 
 /** A person begins it, or goes on with it. False when it is under way or has ended: of two tabs one begins. */
@@ -82,8 +129,9 @@ export async function beginRun(id: string): Promise<boolean> {
     trouble: null,
   }));
   if (!begun) return false;
-  const items = await store.get<readonly RunItem[]>(ITEMS, id);
-  if (items) await store.replace(ITEMS, id, items.version, items.value, { expiresAt: now() + KEPT_MS });
+  const run = await readRun(id);
+  const items = run && (await store.get<readonly RunItem[]>(ITEMS, itemsIdOf(run)));
+  if (items) await store.replace(ITEMS, items.id, items.version, items.value, { expiresAt: now() + KEPT_MS });
   return true;
 }
 
@@ -118,6 +166,12 @@ export function intentIdOf(runId: string, at: number): string {
   return `${runId}.${at}`;
 }
 
+/** The other way round. */
+export function placeOf(intent: string): [run: string, at: number] {
+  const [run = '', at = ''] = intent.split('.');
+  return [run, Number(at)];
+}
+
 /** One record of a run and what became of it. */
 export interface ItemOutcome extends RunItem {
   /** Its place in the run, from 0. */
@@ -127,6 +181,10 @@ export interface ItemOutcome extends RunItem {
   readonly said: string | null;
   /** When it was sent, milliseconds since 1970. */
   readonly sentAt: number | null;
+  /** What the provider calls what was made, where the run makes something. */
+  readonly effect: string | null;
+  /** What was found may be it: a person says so. */
+  readonly asks: boolean;
 }
 
 /** Every record with what became of it, in the order in which they are sent. */
@@ -136,7 +194,15 @@ export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
     items.map(async (item, at) => {
       const intent = item.obstacle === null ? ((await readIntent(intentIdOf(run.id, at)))?.value ?? null) : null;
       const outcome = outcomeOf(item, intent);
-      return { ...item, at, outcome, said: intent?.refusal || null, sentAt: intent?.sentAt ?? null };
+      return {
+        ...item,
+        at,
+        outcome,
+        said: intent?.refusal || null,
+        sentAt: intent?.sentAt ?? null,
+        effect: intent?.effect ?? null,
+        asks: intent?.state === 'unknown' && intent.candidates.length > 0,
+      };
     }),
   );
 }

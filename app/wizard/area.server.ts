@@ -5,6 +5,7 @@ import type { Translator } from '~/i18n/i18n.server';
 import type { Intent } from '~/intents/intent';
 import type { LookUp } from '~/intents/reconcile.server';
 import type { REVIEW, SomeStep, WizardPaths } from './open-step.server';
+import type { SentElsewhere } from './unknown.server';
 import type { AnswersOf, KeyOf, Steps, WizardDefinition } from './wizard.server';
 
 /** What the pages of one wizard have in common. */
@@ -30,6 +31,8 @@ export interface WizardArea<S extends Steps> {
   isUntouched?(key: KeyOf<S>, typed: TypedFields): boolean;
   /** How it is found what became of one that was sent. */
   readonly lookUp: LookUp;
+  /** What is sent of it in another way than by its review, and listed with it while its outcome is open. */
+  readonly besides?: readonly SentElsewhere[];
   /** What was sent, in a row. */
   sentAs(intent: Intent): DraftNames;
   /** What else it may be than an order, as a context of the texts (`wizard:status`); undefined for an order. */

@@ -26,12 +26,14 @@ interface ReviewFormProps {
   readonly notice?: ReactNode;
   /** Beside the steps: what it costs. */
   readonly prices?: ReactNode;
+  /** The words on the button, where they are not those of any order. */
+  readonly place?: string | undefined;
   /** Why it cannot be sent; then there is no button. */
   readonly obstacle?: { readonly title: string; readonly text: string } | null;
 }
 
 /** Everything that is about to be sent, what it costs, and the one button that does it. */
-export function ReviewForm({ review, seen, boxes, answer, notice, prices, obstacle = null }: ReviewFormProps) {
+export function ReviewForm({ review, seen, boxes, answer, notice, prices, place, obstacle = null }: ReviewFormProps) {
   const { t } = useTranslation('wizard');
   const errors = answer
     ? [
@@ -57,7 +59,7 @@ export function ReviewForm({ review, seen, boxes, answer, notice, prices, obstac
               {obstacle.text}
             </Notice>
           ) : (
-            review.page.maySend && <Send review={review} seen={seen} boxes={boxes} answer={answer} />
+            review.page.maySend && <Send review={review} seen={seen} boxes={boxes} answer={answer} place={place} />
           )}
           <div className="actions">
             <ButtonLink variant="quiet" href={review.backHref}>
@@ -94,7 +96,13 @@ function Part({ part }: { part: ReviewData['summary'][number] }) {
 }
 
 /** With scripts the button says that the box must be ticked (app/enhance/confirm-first); without them the server does (SYS-05). */
-function Send({ review, seen, boxes, answer }: Pick<ReviewFormProps, 'review' | 'seen' | 'boxes' | 'answer'>) {
+function Send({
+  review,
+  seen,
+  boxes,
+  answer,
+  place,
+}: Pick<ReviewFormProps, 'review' | 'seen' | 'boxes' | 'answer' | 'place'>) {
   const { t } = useTranslation('wizard');
   const { what: context, hash } = review;
   const all = [
@@ -118,7 +126,7 @@ function Send({ review, seen, boxes, answer }: Pick<ReviewFormProps, 'review' | 
       ))}
       <div className="actions">
         <Button variant="primary" icon="check" reason={t('review.confirmFirst', { context })} data-until="confirm">
-          {t('review.place', { context })}
+          {place ?? t('review.place', { context })}
         </Button>
       </div>
     </StampedForm>

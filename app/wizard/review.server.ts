@@ -1,17 +1,17 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { createDraft, nameSubject, type DraftEntry } from '~/drafts/drafts.server';
+import type { DraftEntry } from '~/drafts/drafts.server';
 import { contentHash, isCommitted, readIntent, submitThrough, type Gate } from '~/intents/intent.server';
 import type { Send } from '~/intents/submission';
 import { lateEffect, lookOnce } from '~/intents/reconcile.server';
 import type { ProviderDetail } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
-import { putFlash } from '~/session/flash.server';
+import { putFlash, type Flash } from '~/session/flash.server';
 import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
 import type { WizardArea } from './area.server';
-import { subjectOf } from './keep-step.server';
 import { openStep, REVIEW, type OpenStep } from './open-step.server';
 import { wizardPage } from './page.server';
+import { draftWith } from './start.server';
 import type { KeyOf, Steps } from './wizard.server';
 
 /** One step of what is about to be sent, in words. */
@@ -30,6 +30,8 @@ export interface Ready {
   readonly unticked: Readonly<Record<string, string>> | null;
   /** The one call. Answers the id of what it made, or null when the provider names none. */
   readonly send: Send;
+  /** What is said of it when it was sent; absent where the order's own words are right. */
+  readonly said?: Flash;
 }
 
 /** All steps answered. */
@@ -136,10 +138,10 @@ export async function submitReview<S extends Steps, View extends object>(
     case 'held':
       return problem(access, 422, { boxes: review.held(access) });
     case 'accepted':
-      await putFlash(access.session, {
-        tone: 'success',
-        key: context === 'quote' ? 'flash.requested' : 'flash.ordered',
-      });
+      await putFlash(
+        access.session,
+        ready.said ?? { tone: 'success', key: context === 'quote' ? 'flash.requested' : 'flash.ordered' },
+      );
       return redirect(area.paths.placed(outcome.effect), 303);
     case 'open':
       await lookOnce(area.lookUp, access.provider, id);
@@ -172,11 +174,7 @@ async function keepChanged<S extends Steps>(
   { draft }: Complete<S>,
 ): Promise<void> {
   if ((await readIntent(draft.id))?.value.state !== 'accepted') return;
-  const changed = await ifKept<DraftEntry | null>(
-    createDraft(access.session, area.wizard.name, draft.value.steps, { about: draft.value.about }),
-    null,
-  );
-  if (changed) await nameSubject(access.session, changed, subjectOf(area, changed));
+  const changed = await ifKept<DraftEntry | null>(draftWith(access.session, area, draft.value.steps), null);
   await putFlash(access.session, { tone: 'info', key: changed ? 'flash.earlierOrdered' : 'flash.earlierOrderedLost' });
 }
 

@@ -1,9 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { createDraft, listLooks, nameSubject, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
+import type { KeptSteps } from '~/drafts/kept';
 import { invalid, notKept, parseForm } from '~/forms/parse.server';
 import type { Access } from '~/session/authorize.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { ifKept } from '~/session/runtime.server';
+import type { Session } from '~/session/session.server';
 import type { WizardArea } from './area.server';
 import { subjectOf } from './keep-step.server';
 import { firstStep, nextStep } from './open-step.server';
@@ -30,6 +32,21 @@ async function lookAgain<S extends Steps>(
   const found = looks.find(({ value }) => saysTheSame(wizard, key, value.steps[key], typedFields(form)));
   const kept = found?.value.steps[key];
   return found && kept && ifKept<DraftEntry>(saveStep(found, key, kept), found);
+}
+
+/** A draft of its own that begins with these steps, as another has them; with an id that a post brings, pressed twice is one. */
+export async function draftWith<S extends Steps>(
+  session: Session,
+  area: WizardArea<S>,
+  steps: KeptSteps,
+  id?: string,
+): Promise<DraftEntry> {
+  const draft = await createDraft(session, area.wizard.name, steps, {
+    about: area.about(steps),
+    ...(id ? { id } : {}),
+  });
+  await nameSubject(session, draft, subjectOf(area, draft));
+  return draft;
 }
 
 async function firstLook<S extends Steps>({ session, form }: Access, area: WizardArea<S>): Promise<DraftEntry> {

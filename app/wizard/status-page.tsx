@@ -27,7 +27,7 @@ export function StatusPage({ page: status }: { page: StatusData }) {
   };
   const pending = (
     <ButtonLink variant="quiet" href={status.underWayHref}>
-      {t('status.pending')}
+      {t('status.pending', { context })}
     </ButtonLink>
   );
   const again = { label: t('status.notPlaced.again', { context }), href: status.reviewHref };
@@ -37,6 +37,7 @@ export function StatusPage({ page: status }: { page: StatusData }) {
         <PageHeader
           title={status.heading}
           note={[
+            ...(status.name ? [status.name] : []),
             t('status.sentAt', { moment: status.moment }),
             ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : []),
           ].join(' · ')}

@@ -18,23 +18,44 @@ export async function showStatus<S extends Steps>(access: Access, args: LoaderFu
   const intent = await sentIntent(access, area, args.params['draft']);
   const { value } = intent;
   if (value.state === 'accepted' && value.effect) throw redirect(area.paths.placed(value.effect), 303);
-  const what = area.kindOf(value.payload);
+  return statusView(access, intent, area.kindOf(value.payload), {
+    statusHref: area.paths.status(intent.id),
+    reviewHref: area.paths.step(intent.id, REVIEW),
+    underWayHref: area.paths.underWay(),
+  });
+}
+
+interface StatusWays {
+  /** Which of several it is. */
+  readonly name?: string;
+  readonly statusHref: string;
+  /** Where it can be ordered once more, when it was not found. */
+  readonly reviewHref: string;
+  readonly underWayHref: string;
+}
+
+/** The same of any intent that is not accepted, also of one that a run has sent. */
+export function statusView(
+  access: Access,
+  intent: IntentEntry,
+  /** An order, or what else it is. */
+  what: 'quote' | 'run' | undefined,
+  ways: StatusWays,
+) {
+  const { value } = intent;
   const heading = access.t(headingKey(value), { context: what });
   return {
     title: pageTitle(access.t, heading),
     heading,
-    /** An order, or what else it is. */
     what,
     ...outcomeView(access, intent),
     withoutOrderId: value.answeredWithoutEffect,
     attempt: value.attempt,
     ...lookUps(access, value),
-    statusHref: area.paths.status(intent.id),
-    reviewHref: area.paths.step(intent.id, REVIEW),
-    underWayHref: area.paths.underWay(),
+    ...ways,
   };
 }
-export type StatusData = Awaited<ReturnType<typeof showStatus>>;
+export type StatusData = ReturnType<typeof statusView>;
 
 /** Looks for it at the provider, or takes the one that the person chose; nothing is sent again. */
 export async function submitStatus<S extends Steps>(access: Access, args: ActionFunctionArgs, area: WizardArea<S>) {

@@ -4,10 +4,21 @@ import { readIntent } from '~/intents/intent.server';
 import { listOpenIntents, listOwnOpenIntents } from '~/intents/list-intents.server';
 import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/provider/errors';
 import { createProvider } from '~/provider/provider.server';
-import type { Job, SentItem } from '~/runs/job';
+import type { Job } from '~/runs/job';
 import type { RunItem } from '~/runs/run';
 import { lookUpOfJob, startRunner, wakeRunner, type Runner } from '~/runs/runner.server';
-import { beginRun, intentIdOf, outcomesOf, planRun, readOwnRun, readRun, stopRun } from '~/runs/runs.server';
+import {
+  beginRun,
+  intentIdOf,
+  outcomesOf,
+  placeOf,
+  planRun,
+  readOwnRun,
+  readRun,
+  runIdFrom,
+  startRun,
+  stopRun,
+} from '~/runs/runs.server';
 import type { actAsUser } from '~/session/background.server';
 import { lookUpNow } from '~/intents/reconcile.server';
 import { openKeptHouse, sessionOf } from '~tests/wizard/kept-house';
@@ -31,10 +42,11 @@ const provider = createProvider({
 const act: typeof actAsUser = async (_owner, _requirement, work) =>
   isSignedIn ? { value: await work({ session, provider }) } : null;
 
-const job: Job<{ tag: string }> = {
+const job: Job<{ tag: string }, { uuid: string; tag: string }> = {
   name: 'runs test',
   requirement: 'mobile-broadband-c',
-  async send(_provider, { uuid }: SentItem<{ tag: string }>) {
+  content: ({ id }, { tag }) => ({ uuid: id, tag }),
+  async send(_provider, { uuid }) {
     sent.push(uuid);
     const answer = await (answers.get(uuid) ?? (() => Promise.resolve(null)))();
     carriedOut.add(uuid);
@@ -239,6 +251,35 @@ describe('a run of many records', () => {
     await lookUpNow(lookUpOfJob(job), provider, intent);
     expect(await outcomes(id)).toEqual(['done']);
     expect(sent).toEqual(['sim-0']);
+    await stopAll();
+  });
+
+  it('that was confirmed elsewhere is under way at once, and is one however often and by however many it is made', async () => {
+    const id = runIdFrom('a draft');
+    const made = (count: number) => startRun(session, id, job.name, { tag: 'x' }, items(count));
+    const all = await Promise.all([made(3), made(2), made(2), made(2)]);
+    expect(new Set(all.map((one) => one.id))).toEqual(new Set([id]));
+    const count = (await outcomes(id)).length;
+    // whoever is late finds what is there: its own records are no part of it
+    await made(7);
+    expect(await outcomes(id)).toHaveLength(count);
+    start();
+    await expect.poll(() => state(id)).toBe('ended');
+    await made(7);
+    expect(await state(id)).toBe('ended');
+    expect(sent).toHaveLength(count);
+    expect(runIdFrom('a draft')).toBe(id);
+    expect(runIdFrom('another')).not.toBe(id);
+    await stopAll();
+  });
+
+  it('tells what each of its records became, where it makes something', async () => {
+    answers.set('sim-0', () => Promise.resolve('made-0'));
+    const id = await startRun(session, runIdFrom('makes'), job.name, { tag: 'x' }, items(2)).then((one) => one.id);
+    start();
+    await expect.poll(() => state(id)).toBe('ended');
+    expect((await outcomesOf(await run(id))).map(({ effect }) => effect)).toEqual(['made-0', intentIdOf(id, 1)]);
+    expect(placeOf(intentIdOf(id, 1))).toEqual([id, 1]);
     await stopAll();
   });
 

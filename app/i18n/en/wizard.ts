@@ -55,6 +55,8 @@ export default {
       wait: 'We keep looking for the order until {{time}}. If it has not been found by then, you can order again. Your draft has been kept.',
       wait_quote:
         'We keep looking for the request until {{time}}. If it has not been found by then, you can send it again. Your draft has been kept.',
+      wait_run:
+        'We look for the order by ourselves until {{time}}. If it has not been found by then, you can order this SIM again.',
       session: 'You need to be signed in for that. If you sign out, we go on looking as soon as you sign in again.',
     },
     lookedUp: 'Last looked up at {{time}}: not found.',
@@ -68,6 +70,7 @@ export default {
     lookUp: 'Look up the order',
     lookUp_quote: 'Look up the request',
     pending: 'See pending orders',
+    pending_run: 'Back to all SIMs of this order',
     candidates: {
       title: 'Is your order among these?',
       title_quote: 'Is your request among these?',
@@ -90,6 +93,7 @@ export default {
         'We looked for five minutes and did not find your request at the network provider. Check the pending orders first: a request is among them, too. If yours is not there, send it again.',
       again: 'Check and order again',
       again_quote: 'Check and send again',
+      again_run: 'Back to order again',
     },
   },
 };

@@ -57,6 +57,8 @@ export default {
       wait: 'Wij zoeken tot {{time}} vanzelf naar de bestelling. Is de bestelling dan nog niet gevonden, dan kunt u opnieuw bestellen. Uw concept is bewaard.',
       wait_quote:
         'Wij zoeken tot {{time}} vanzelf naar de aanvraag. Is de aanvraag dan nog niet gevonden, dan kunt u die opnieuw versturen. Uw concept is bewaard.',
+      wait_run:
+        'Wij zoeken tot {{time}} vanzelf naar de bestelling. Is de bestelling dan nog niet gevonden, dan kunt u deze SIM opnieuw bestellen.',
       session: 'Daarvoor moet u ingelogd zijn. Logt u uit, dan zoeken wij verder zodra u weer inlogt.',
     },
     lookedUp: 'Laatst gezocht om {{time}}: niet gevonden.',
@@ -70,6 +72,7 @@ export default {
     lookUp: 'Zoek de bestelling op',
     lookUp_quote: 'Zoek de aanvraag op',
     pending: 'Bekijk lopende bestellingen',
+    pending_run: 'Terug naar alle SIM’s van deze bestelling',
     candidates: {
       title: 'Is uw bestelling hierbij?',
       title_quote: 'Is uw aanvraag hierbij?',
@@ -92,6 +95,7 @@ export default {
         'Wij hebben vijf minuten gezocht en uw aanvraag niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen: een aanvraag staat daar ook. Staat uw aanvraag daar niet, verstuur die dan opnieuw.',
       again: 'Controleer en bestel opnieuw',
       again_quote: 'Controleer en verstuur opnieuw',
+      again_run: 'Terug om opnieuw te bestellen',
     },
   },
 };

@@ -5,6 +5,7 @@ import {
   priceTotals,
   priceUnit,
   recurringLabel,
+  timesAmount,
   type PriceLine,
 } from '~/domain/order/price';
 
@@ -113,5 +114,38 @@ describe('pricesPerCategory', () => {
       { category: 'carrier', lines: [second], totals: [{ unit: 'months', total: 39.5 }] },
     ]);
     expect(pricesPerCategory([])).toEqual([]);
+  });
+});
+
+describe('timesAmount', () => {
+  it.each([
+    ['€ 6,25', 3, '€\u00a018,75'],
+    ['€\u00a06,25', 3, '€\u00a018,75'],
+    ['€6.25', 4, '€\u00a025,00'],
+    ['€ 1.234,50', 2, '€\u00a02.469,00'],
+    ['€1,234.50', 2, '€\u00a02.469,00'],
+    ['€ 12', 25, '€\u00a0300,00'],
+    ['€ 0,07', 25, '€\u00a01,75'],
+    ['€ 1234,56', 2, '€\u00a02.469,12'],
+  ])('MOB-09 %s × %i is %s', (text, count, product) => {
+    expect(timesAmount(text, count)).toBe(product);
+  });
+
+  it.each([
+    '€ 1.234',
+    '€ 1,234',
+    '€ 1,234,50',
+    '€ 1.23,00',
+    '€ 6,2',
+    '-€ 6,25',
+    '€ -6,25',
+    '6,25',
+    '€ 6,25 /mnd',
+    'ca. € 6',
+    '',
+    '€',
+    '€ 9999999999,00',
+  ])('MOB-09 of %s there is no product: it may be read in more than one way', (text) => {
+    expect(timesAmount(text, 3)).toBeNull();
   });
 });

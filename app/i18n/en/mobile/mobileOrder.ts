@@ -10,7 +10,7 @@ export default {
     review: 'Review',
   },
   headings: {
-    sim: 'What is the SIM called, and where is it used?',
+    sim: 'Which SIMs do you want, and where are they used?',
     product: 'Choose a subscription',
     data: 'Which data does the SIM get?',
     customer: 'Who is the SIM for?',
@@ -30,9 +30,10 @@ export default {
   },
   sim: {
     name: 'Name',
-    nameHint:
-      'Under this name you find the data bundle of the SIM again, for example Till Utrecht. At most 50 characters.',
-    zone: 'Where is the SIM used?',
+    names: 'Names',
+    namesHint:
+      'Each line is one SIM. Order at most {{count}} SIMs at a time. Under the name you find the data bundle of the SIM again, for example Till Utrecht. At most 50 characters per name.',
+    zone: 'Where is a SIM used?',
     zones: {
       nl: 'In the Netherlands',
       nlHint: 'NL zone',
@@ -85,6 +86,19 @@ export default {
     withSim: 'Together with the SIM',
   },
   review: {
+    count: 'Number of SIMs',
+    placeSeveral: 'Order {{count}} SIMs',
+    several: {
+      title: 'You order {{count}} SIMs',
+      orders: 'Each SIM is an order of its own, with a contract of its own. Otherwise they are all the same.',
+      delivery: 'The network provider delivers by order. So the SIMs may come in several parcels and on several days.',
+      hardware: 'The equipment comes with every SIM. Together that is:',
+    },
+    pricesOfOne: 'Prices per SIM',
+    totalOfAll: 'All {{count}} SIMs together',
+    totalUnknown: 'Cannot be calculated',
+    totalHint:
+      'The amount for all SIMs together is the price of one SIM, times their number. If the network provider gives a discount on several SIMs, it is not in there.',
     zone: 'Area',
     product: 'Subscription',
     bundleType: 'Kind of data bundle',
@@ -126,6 +140,9 @@ export default {
   problem: {
     name: 'Data bundle must have a name',
     nameLong: 'Use at most 50 characters',
+    nameLongOf: 'Use at most 50 characters per name. Too long is the name that begins with ‘{{name}}’',
+    nameTwice: 'The name ‘{{name}}’ is there twice. Give each SIM a name of its own',
+    namesMany: 'Order at most {{most}} SIMs at a time. You filled in {{count}} names',
     zone: 'Choose where the SIM is used',
     product: 'Choose a subscription',
     productGone: 'This subscription cannot be ordered here. Choose another subscription',

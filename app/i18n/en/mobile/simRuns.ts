@@ -70,6 +70,26 @@ export default {
     unblock: 'Unblock SIMs',
     tag: 'Add tags: {{tags}}',
     pool: 'Move SIMs to data pool {{name}}',
+    order: 'Order SIMs: {{name}}',
+  },
+  orders: {
+    begun: 'We are ordering your SIMs. This page shows how far it is.',
+    label: '{{done}} of {{count}} orders sent',
+    done: 'Ordered',
+    choose: 'The SIM may have been ordered. Choose which order this is',
+    again_one: 'Order this SIM again: refused or not found',
+    again_other: 'Order these {{count}} SIMs again: refused or not found',
+    againText: 'You first get a draft with these names. Nothing is ordered yet.',
+    made: 'This is a new draft. Nothing was ordered yet.',
+    found: 'These SIMs were found at the network provider after all. There is nothing to order again.',
+    notLookedUp:
+      'We cannot find out now whether these SIMs were ordered after all. Nothing was ordered again. Try again in a few minutes.',
+    items: {
+      caption: 'SIMs of this order',
+      columns: { name: 'Name' },
+      searchFields: { name: 'Name' },
+      file: 'sims-ordered',
+    },
   },
   state: {
     planned: 'Not begun yet',

@@ -10,7 +10,7 @@ export default {
     review: 'Controleren',
   },
   headings: {
-    sim: 'Hoe heet de SIM, en waar wordt die gebruikt?',
+    sim: 'Welke SIM’s wilt u, en waar worden ze gebruikt?',
     product: 'Kies een abonnement',
     data: 'Welke data krijgt de SIM?',
     customer: 'Voor wie is de SIM?',
@@ -30,9 +30,10 @@ export default {
   },
   sim: {
     name: 'Naam',
-    nameHint:
-      'Onder deze naam vindt u de databundel van de SIM terug, bijvoorbeeld Kassa Utrecht. Hoogstens 50 tekens.',
-    zone: 'Waar wordt de SIM gebruikt?',
+    names: 'Namen',
+    namesHint:
+      'Elke regel is één SIM. Bestel hoogstens {{count}} SIM’s tegelijk. Onder de naam vindt u de databundel van de SIM terug, bijvoorbeeld Kassa Utrecht. Hoogstens 50 tekens per naam.',
+    zone: 'Waar wordt een SIM gebruikt?',
     zones: {
       nl: 'In Nederland',
       nlHint: 'Zone NL',
@@ -85,6 +86,20 @@ export default {
     withSim: 'Samen met de SIM',
   },
   review: {
+    count: 'Aantal SIM’s',
+    placeSeveral: 'Bestel {{count}} SIM’s',
+    several: {
+      title: 'U bestelt {{count}} SIM’s',
+      orders: 'Elke SIM is een eigen bestelling, met een eigen contract. Verder zijn ze allemaal hetzelfde.',
+      delivery:
+        'De netwerkaanbieder bezorgt per bestelling. De SIM’s kunnen dus in verschillende zendingen en op verschillende dagen komen.',
+      hardware: 'De apparatuur komt bij elke SIM. Samen is dat:',
+    },
+    pricesOfOne: 'Prijzen per SIM',
+    totalOfAll: 'Alle {{count}} SIM’s samen',
+    totalUnknown: 'Niet uit te rekenen',
+    totalHint:
+      'Het bedrag voor alle SIM’s samen is de prijs van één SIM, maal het aantal. Geeft de netwerkaanbieder korting bij meer SIM’s, dan zit die er niet in.',
     zone: 'Gebied',
     product: 'Abonnement',
     bundleType: 'Soort databundel',
@@ -126,6 +141,9 @@ export default {
   problem: {
     name: 'De databundel moet een naam hebben',
     nameLong: 'Gebruik hoogstens 50 tekens',
+    nameLongOf: 'Gebruik hoogstens 50 tekens per naam. Te lang is de naam die begint met ‘{{name}}’',
+    nameTwice: 'De naam ‘{{name}}’ staat er twee keer. Geef elke SIM een eigen naam',
+    namesMany: 'Bestel hoogstens {{most}} SIM’s tegelijk. U vulde {{count}} namen in',
     zone: 'Kies waar de SIM wordt gebruikt',
     product: 'Kies een abonnement',
     productGone: 'Dit abonnement is hier niet te bestellen. Kies een ander abonnement',

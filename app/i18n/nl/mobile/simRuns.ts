@@ -70,6 +70,26 @@ export default {
     unblock: 'SIM’s deblokkeren',
     tag: 'Labels toevoegen: {{tags}}',
     pool: 'SIM’s naar datapool {{name}} verplaatsen',
+    order: 'SIM’s bestellen: {{name}}',
+  },
+  orders: {
+    begun: 'Wij bestellen uw SIM’s. Deze pagina laat zien hoe ver het is.',
+    label: '{{done}} van {{count}} bestellingen verstuurd',
+    done: 'Besteld',
+    choose: 'Misschien is de SIM besteld. Kies zelf welke bestelling dit is',
+    again_one: 'Bestel deze SIM opnieuw: geweigerd of niet gevonden',
+    again_other: 'Bestel deze {{count}} SIM’s opnieuw: geweigerd of niet gevonden',
+    againText: 'U krijgt eerst een concept met deze namen. Er wordt nog niets besteld.',
+    made: 'Dit is een nieuw concept. Er is nog niets besteld.',
+    found: 'Deze SIM’s zijn toch gevonden bij de netwerkaanbieder. Er is niets om opnieuw te bestellen.',
+    notLookedUp:
+      'Wij kunnen nu niet nagaan of deze SIM’s toch zijn besteld. Er is niets opnieuw besteld. Probeer het over een paar minuten opnieuw.',
+    items: {
+      caption: 'SIM’s van deze bestelling',
+      columns: { name: 'Naam' },
+      searchFields: { name: 'Naam' },
+      file: 'sims-besteld',
+    },
   },
   state: {
     planned: 'Nog niet begonnen',

@@ -5,15 +5,17 @@ import { parseUuid } from '~/domain/uuid';
 import { formatAddress } from '~/domain/postcode';
 import { formatDate } from '~/domain/time/dates';
 import { pageTitle } from '~/frame/title.server';
-import { readIntentOf } from '~/intents/intent.server';
+import { readIntentOf, type IntentEntry } from '~/intents/intent.server';
 import { paths } from '~/paths';
 import { settlePanel } from '~/provider/client.server';
 import { ProviderNotFound } from '~/provider/errors';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import type { Access } from '~/session/authorize.server';
+import type { Session } from '~/session/session.server';
 import { foreign } from '~/ui/words';
 import { mobileOrderWizard } from './order-wizard.server';
-import { Trace } from './review/find-order.server';
+import { traceOf } from './review/find-order.server';
+import { SIM_ORDERS } from './several/order-job.server';
 
 /**
  * What the provider has of a SIM that was ordered. That we sent it is enough: a provider may not have it yet.
@@ -29,7 +31,7 @@ export async function confirmation(access: Access, given: string | undefined) {
     mayRead
       ? settlePanel(provider.mobileTransactions.list({ perPage: MOST, showClosed: true, connection: uuid }))
       : null,
-    readIntentOf(session, mobileOrderWizard.name, uuid),
+    sentFor(session, uuid),
   ]);
   const isNone = !found || (!found.ok && found.failure.error instanceof ProviderNotFound);
   if (isNone && !sent) throw new Response(null, { status: 404 });
@@ -37,7 +39,7 @@ export async function confirmation(access: Access, given: string | undefined) {
   // one that was ordered long ago, or by somebody else, is thanked for by its own page
   if (!sent && sim && sim.state !== null && sim.state !== 'ordered') throw redirect(paths.mobileConnection(uuid));
   const order = listed?.ok ? orderOf(listed.value.rows, uuid) : null;
-  const trace = Trace.safeParse(sent?.value.trace).data;
+  const trace = sent && traceOf(sent.value);
   return {
     title: pageTitle(t, t('mobileOrder:complete.title')),
     uuid,
@@ -54,6 +56,11 @@ export async function confirmation(access: Access, given: string | undefined) {
       : '',
     orderHref: order ? paths.mobileTransaction(order.uuid) : null,
   };
+}
+
+/** By itself, or as one of several. */
+async function sentFor(session: Session, uuid: string): Promise<IntentEntry | null> {
+  return (await readIntentOf(session, mobileOrderWizard.name, uuid)) ?? readIntentOf(session, SIM_ORDERS, uuid);
 }
 
 const MOST = 25;

@@ -1,4 +1,5 @@
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { namesIn, namesText } from '~/domain/mobile/sim-names';
 import { parseUuid } from '~/domain/uuid';
 import type { KeptSteps } from '~/drafts/kept';
 import { paths } from '~/paths';
@@ -6,8 +7,10 @@ import { foreign } from '~/ui/words';
 import type { WizardArea } from '~/wizard/area.server';
 import type { SomeStep } from '~/wizard/open-step.server';
 import { replay, typedValues } from '~/wizard/wizard.server';
-import { mobileOrderWizard, type MobileOrderSteps } from './order-wizard.server';
-import { mobileOrderLookUp, Trace } from './review/find-order.server';
+import { mobileOrderWizard, type MobileOrderAnswers, type MobileOrderSteps } from './order-wizard.server';
+import { mobileOrderLookUp, traceOf } from './review/find-order.server';
+import { sentBySeveral } from './several/order-job.server';
+import { runOfEffect } from './several/run-of-draft.server';
 
 /** Of whatever step of the order. */
 export type OpenOrder = SomeStep<MobileOrderSteps>;
@@ -22,8 +25,7 @@ export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
     resume: (draft) => paths.resumeMobileOrder(draft),
     discard: (draft) => paths.discardMobileOrder(draft),
     status: (draft) => paths.mobileOrderStatus(draft),
-    // of one that the provider does not name, the list that it is in
-    placed: (effect) => (parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileComplete(effect)),
+    placed,
     underWay: () => paths.mobileTransactions({ sortBy: 'created_at', descending: true }),
   },
   sends: MOBILE_ORDER_RIGHTS,
@@ -38,10 +40,10 @@ export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
       none: { name: noName, detail: noDetail },
     };
   },
-  name: ({ position }) => position.answers.sim?.name ?? null,
+  name: ({ position }) => nameOf(position.answers),
   note: ({ position: { answers, facts } }) =>
-    facts.product ? [foreign(facts.product.name), answers.sim?.name].filter(Boolean).join(', ') : null,
-  subject: { step: 'sim', of: ({ sim }) => sim?.name ?? null },
+    facts.product ? [foreign(facts.product.name), nameOf(answers)].filter(Boolean).join(', ') : null,
+  subject: { step: 'sim', of: nameOf },
   about: (steps) => ({
     endUser: endUserTyped(steps),
     address: nameTyped(steps),
@@ -49,17 +51,29 @@ export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
   }),
   isUntouched: (key, typed) => key === 'product' && typed.every(([name]) => name !== 'product'),
   lookUp: mobileOrderLookUp,
-  sentAs: ({ trace }) => {
-    const sent = Trace.safeParse(trace).data;
+  besides: [sentBySeveral],
+  sentAs: (intent) => {
+    const sent = traceOf(intent);
     return { name: sent?.name ?? '', detail: sent?.productName ?? '' };
   },
   kindOf: () => undefined,
 };
 
+/** Several SIMs are a run; of one that the provider does not name, the list that it is in. */
+function placed(effect: string): string {
+  const run = runOfEffect(effect);
+  if (run !== null) return paths.mobileRun(run);
+  return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileComplete(effect);
+}
+
+function nameOf({ sim }: Partial<MobileOrderAnswers>): string | null {
+  return sim ? namesText(sim.names) : null;
+}
+
 /** As it was typed: a draft whose name is being changed is still the one somebody looks for. */
 function nameTyped(steps: KeptSteps): string {
   const { name = '' } = (typedValues(steps['sim']) ?? {}) as { name?: string };
-  return name.trim();
+  return namesText(namesIn(name));
 }
 
 /** For whom it is, as typed: whom it was started for, until the customer step says otherwise. */

@@ -1,11 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
+import { paths } from '~/paths';
+import { readOwnRun } from '~/runs/runs.server';
 import { authorize } from '~/session/authorize.server';
 import { showStatus, submitStatus } from '~/wizard/status.server';
 import { StatusPage } from '~/wizard/status-page';
 import { mobileOrderArea } from './order-area.server';
+import { SIM_ORDERS } from './several/order-job.server';
+import { runIdOfDraft } from './several/run-of-draft.server';
 
 export const handle: PageHandle = { page: 'form' };
 
@@ -13,6 +17,9 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-c');
+  const run = await readOwnRun(access.session, new Set([SIM_ORDERS]), runIdOfDraft(args.params['draft'] ?? ''));
+  // also where its maker died before it could say so
+  if (run) throw redirect(paths.mobileRun(run.id), 303);
   return showStatus(access, args, mobileOrderArea);
 }
 

@@ -5,7 +5,10 @@ import { outcomesOf, readOwnRun } from '~/runs/runs.server';
 import type { Access } from '~/session/authorize.server';
 import type { TableState } from '~/table/definition';
 import { readSimsState, simsTable } from '../list/sims-table';
-import { SIM_JOBS } from './run-view.server';
+import { SIM_RUNS } from './sim-wish';
+
+/** Runs over SIMs that are there; an order makes others. */
+const JOBS: ReadonlySet<string> = new Set([SIM_RUNS]);
 
 /** Which SIMs were chosen before it is asked what is wished of them. */
 export type Choice =
@@ -24,7 +27,7 @@ export function choiceOf(query: URLSearchParams): Choice {
 /** The same, or what a run did not do: what was refused, and what was not found afterwards. */
 export async function chosenBy(access: Access, request: Request): Promise<Choice> {
   const query = new URL(request.url).searchParams;
-  const run = await readOwnRun(access.session, SIM_JOBS, query.get('run') ?? undefined);
+  const run = await readOwnRun(access.session, JOBS, query.get('run') ?? undefined);
   if (!run) return choiceOf(query);
   const failed = (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
   return failed.length > 0 ? { kind: 'some', uuids: failed.map(({ id }) => id) } : { kind: 'none' };
@@ -32,7 +35,7 @@ export async function chosenBy(access: Access, request: Request): Promise<Choice
 
 /** The numbers of a plan that is made anew, a line each: as they were pasted where no SIM was found. */
 export async function numbersOf({ session }: Access, request: Request): Promise<string> {
-  const run = await readOwnRun(session, SIM_JOBS, new URL(request.url).searchParams.get('again') ?? undefined);
+  const run = await readOwnRun(session, JOBS, new URL(request.url).searchParams.get('again') ?? undefined);
   return run ? (await outcomesOf(run)).map(({ name }) => name).join('\n') : '';
 }
 

@@ -78,7 +78,7 @@ function Again({ id, total }: { id: string; total: number }) {
 
 function Progress({ page }: { page: RunPage }) {
   const { t } = useTranslation('simRuns');
-  const { id, state, stateKey, counts, total, trouble } = page;
+  const { id, state, stateKey, counts, total, trouble, order } = page;
   const count = total - counts.left;
   const done = count - counts.waiting;
   const failed = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
@@ -86,8 +86,8 @@ function Progress({ page }: { page: RunPage }) {
     <>
       {trouble && <Notice tone="warning">{t(`trouble.${trouble}`)}</Notice>}
       <Card title={t(`state.${stateKey}`)}>
-        <p>{t('progress.label', { done, count })}</p>
-        <Counts counts={counts} />
+        <p>{t(order ? 'orders.label' : 'progress.label', { done, count })}</p>
+        <Counts counts={counts} isOrder={order !== null} />
         {state === 'running' && <p className="muted">{t('progress.leave')}</p>}
         {state === 'running' && <p className="muted">{t('progress.stopText')}</p>}
       </Card>
@@ -102,9 +102,7 @@ function Progress({ page }: { page: RunPage }) {
             <Button>{t('progress.stop')}</Button>
           </StampedForm>
         )}
-        {state !== 'running' && failed > 0 && (
-          <ButtonLink href={paths.createMobileRun({ run: id })}>{t('progress.failed', { count: failed })}</ButtonLink>
-        )}
+        {state !== 'running' && failed > 0 && <FailedAgain id={id} failed={failed} order={order} />}
         {state === 'stopped' && counts.waiting > 0 && (
           <StampedForm action={paths.startMobileRun(id)}>
             <Button variant="primary">{t('progress.goOn', { count: counts.waiting })}</Button>
@@ -115,11 +113,33 @@ function Progress({ page }: { page: RunPage }) {
   );
 }
 
+/** What was refused or not found: other SIMs are chosen anew, an order becomes a draft once more. */
+function FailedAgain({ id, failed, order }: Pick<RunPage, 'id' | 'order'> & { failed: number }) {
+  const { t } = useTranslation('simRuns');
+  if (!order)
+    return <ButtonLink href={paths.createMobileRun({ run: id })}>{t('progress.failed', { count: failed })}</ButtonLink>;
+  return (
+    <StampedForm action={paths.orderAgain(id)}>
+      <input type="hidden" name="attempt" value={order.again} />
+      <Button>{t('orders.again', { count: failed })}</Button>
+      <p className="hint">{t('orders.againText')}</p>
+    </StampedForm>
+  );
+}
+
 /** The worst first; what there is none of is left out. */
-function Counts({ counts, planned = false }: { counts: RunPage['counts']; planned?: boolean }) {
+function Counts({
+  counts,
+  planned = false,
+  isOrder = false,
+}: Pick<RunPage, 'counts'> & { planned?: boolean; isOrder?: boolean }) {
   const { t } = useTranslation('simRuns');
   const words = (outcome: Outcome) =>
-    planned && (outcome === 'waiting' || outcome === 'left') ? t(`planned.${outcome}`) : t(`outcome.${outcome}`);
+    isOrder && outcome === 'done'
+      ? t('orders.done')
+      : planned && (outcome === 'waiting' || outcome === 'left')
+        ? t(`planned.${outcome}`)
+        : t(`outcome.${outcome}`);
   return (
     <ul className="actions">
       {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (

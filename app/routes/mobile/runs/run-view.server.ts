@@ -1,34 +1,48 @@
 import { formatDateTime } from '~/domain/time/dates';
+import { parseUuid } from '~/domain/uuid';
 import type { Translator } from '~/i18n/i18n.server';
+import { paths } from '~/paths';
 import { OUTCOMES, type Outcome, type Run } from '~/runs/run';
 import { outcomesOf, readOwnRun, type ItemOutcome, type RunEntry } from '~/runs/runs.server';
 import type { Access } from '~/session/authorize.server';
 import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
+import { SIM_ORDERS, type OrderWish } from '../create/several/order-job.server';
 import { LOOKS } from './looks';
 import { simJob } from './sim-job.server';
 import { OWN_REFUSAL, type Obstacle, type SimWish } from './sim-wish';
 
-export const SIM_JOBS: ReadonlySet<string> = new Set([simJob.name]);
+/** What is done to SIMs that are there, and what orders new ones. */
+export const RUN_JOBS: ReadonlySet<string> = new Set([simJob.name, SIM_ORDERS]);
+
+export type RunWish = SimWish | OrderWish;
 
 /** @throws 404 for a malformed, unknown or somebody else's id */
 export async function openRun({ session }: Access, id: string | undefined): Promise<RunEntry> {
-  const run = await readOwnRun(session, SIM_JOBS, id);
+  const run = await readOwnRun(session, RUN_JOBS, id);
   if (!run) throw new Response(null, { status: 404 });
   return run;
 }
 
-export function wishOf({ wish }: Run): SimWish {
-  return wish as SimWish;
+export function wishOf({ wish }: Run): RunWish {
+  return wish as RunWish;
+}
+
+/** Null for a run over SIMs that are there. */
+export function orderOf({ value }: RunEntry): OrderWish | null {
+  const wish = wishOf(value);
+  return wish.kind === 'order' ? wish : null;
 }
 
 /** What is wished, in words. */
-export function wishText(wish: SimWish, t: Translator): string {
+export function wishText(wish: RunWish, t: Translator): string {
   switch (wish.kind) {
     case 'tag':
       return t('simRuns:wishes.tag', { tags: wish.tags.join(', ') });
     case 'pool':
       return t('simRuns:wishes.pool', { name: foreign(wish.name) });
+    case 'order':
+      return t('simRuns:wishes.order', { name: foreign(wish.trace.productName) });
     default:
       return t(`simRuns:wishes.${wish.kind}`);
   }
@@ -37,13 +51,23 @@ export function wishText(wish: SimWish, t: Translator): string {
 type Words = Pick<Access, 't' | 'timezone'>;
 
 /** Of a plan nothing has become anything yet: it says what will. */
-export function outcomeShown(outcome: Outcome, { state }: Run, t: Translator): Shown {
-  const planned = state === 'planned' && (outcome === 'waiting' || outcome === 'left');
+export function outcomeShown(outcome: Outcome, run: Run, t: Translator): Shown {
+  if (outcome === 'done' && wishOf(run).kind === 'order') return { ...LOOKS.done, text: t('simRuns:orders.done') };
+  const planned = run.state === 'planned' && (outcome === 'waiting' || outcome === 'left');
   return { ...LOOKS[outcome], text: planned ? t(`simRuns:planned.${outcome}`) : t(`simRuns:outcome.${outcome}`) };
 }
 
+/** Of the list of its SIMs: those that are ordered are known by their names. */
+export function itemsTexts(run: RunEntry, t: Translator) {
+  const texts = t('simRuns:items', { returnObjects: true });
+  if (!orderOf(run)) return texts;
+  const { columns, ...ordered } = t('simRuns:orders.items', { returnObjects: true });
+  return { ...texts, ...ordered, columns: { ...texts.columns, ...columns } };
+}
+
 /** Why, where there is more to say than the outcome. */
-export function noteOf({ outcome, obstacle, said }: ItemOutcome, t: Translator): string {
+export function noteOf({ outcome, obstacle, said, asks }: ItemOutcome, t: Translator): string {
+  if (asks) return t('simRuns:orders.choose');
   if (obstacle !== null) return t(`simRuns:obstacle.${obstacle as Obstacle}`);
   const own = ownRefusalOf(said);
   if (own !== null) return t(`simRuns:obstacle.${own}`);
@@ -56,13 +80,21 @@ function ownRefusalOf(said: string | null): Obstacle | null {
   return said?.startsWith(OWN_REFUSAL) ? (said.slice(OWN_REFUSAL.length) as Obstacle) : null;
 }
 
-export function itemRow(item: ItemOutcome, run: Run, { t, timezone }: Words) {
+/** Where the SIM is, or what is known of its order. */
+function hrefOf({ at, id, outcome, effect }: ItemOutcome, run: RunEntry): string | null {
+  if (!orderOf(run)) return id ? paths.mobileConnection(id) : null;
+  if (outcome === 'unknown' || outcome === 'not found') return paths.mobileRunItem(run.id, at);
+  if (outcome !== 'done' || effect === null) return null;
+  return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileComplete(effect);
+}
+
+export function itemRow(item: ItemOutcome, run: RunEntry, { t, timezone }: Words) {
   return {
     at: item.at,
-    uuid: item.id,
+    href: hrefOf(item, run),
     name: item.name,
     detail: item.detail,
-    outcome: outcomeShown(item.outcome, run, t),
+    outcome: outcomeShown(item.outcome, run.value, t),
     note: item.said === null || ownRefusalOf(item.said) ? noteOf(item, t) : foreign(noteOf(item, t)),
     sentAt: item.sentAt === null ? '' : formatDateTime(new Date(item.sentAt), timezone),
   };

@@ -5,7 +5,8 @@ import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { OUTCOMES } from '~/runs/run';
+import { attemptFrom } from '~/intents/once.server';
+import { OUTCOMES, type Outcome } from '~/runs/run';
 import { wakeRunner } from '~/runs/runner.server';
 import { authorize } from '~/session/authorize.server';
 import { ListPage } from '~/table/list-page';
@@ -18,10 +19,18 @@ import { itemsTable, pageOfItems } from './items-table';
 import { receiptOf } from './receipt.server';
 import { RunCrumbs } from './run-crumbs';
 import { RunHead } from './run-head';
-import type { SimWish } from './sim-wish';
-import { itemRow, readRunWhole, stateKey, wishOf, wishText } from './run-view.server';
+import {
+  itemRow,
+  itemsTexts,
+  orderOf,
+  readRunWhole,
+  stateKey,
+  wishOf,
+  wishText,
+  type RunWish,
+} from './run-view.server';
 
-export const handle: PageHandle = { page: 'list' };
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
@@ -44,6 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
     id: run.id,
     state: run.value.state,
     stateKey: stateKey(run.value, counts),
+    /** New SIMs are ordered; what was not may be ordered again, at most once a look at this page. */
+    order: orderOf(run) && { again: attemptFrom(access) },
+    texts: itemsTexts(run, t),
     months: monthsOf(wishOf(run.value)),
     trouble: run.value.state === 'running' ? run.value.trouble : null,
     counts,
@@ -55,13 +67,13 @@ export async function loader(args: LoaderFunctionArgs) {
       state,
       t,
       result,
-      row: (item) => itemRow(item, run.value, access),
+      row: (item) => itemRow(item, run, access),
     }),
   };
 }
 
 /** How long a SIM is bound by the move to a pool; null for what binds nobody. */
-function monthsOf(wish: SimWish): number | null {
+function monthsOf(wish: RunWish): number | null {
   return wish.kind === 'pool' ? wish.months : null;
 }
 
@@ -75,21 +87,21 @@ export default function SimRun() {
     <ListPage
       title={page.heading}
       crumbs={<RunCrumbs />}
-      hidden={page.state === 'planned' ? ['sentAt'] : []}
+      hidden={page.order ? ['detail'] : page.state === 'planned' ? ['sentAt'] : []}
       before={<RunHead page={page} />}
       heads="name"
       definition={itemsTable}
       path={paths.mobileRun(page.id)}
       exportPath={paths.mobileRunExport(page.id)}
-      texts={t('items', { returnObjects: true })}
+      texts={page.texts}
       countText={(count) => t('items.count', { count })}
       list={page.list}
-      filters={<OutcomeFilter value={page.list.state.filters['outcome'] ?? 'all'} />}
-      row={({ at, uuid, name, detail, outcome, note, sentAt }: ItemRow) => ({
+      filters={<OutcomeFilter value={page.list.state.filters['outcome'] ?? 'all'} isOrder={page.order !== null} />}
+      row={({ at, href, name, detail, outcome, note, sentAt }: ItemRow) => ({
         key: String(at),
-        href: uuid ? paths.mobileConnection(uuid) : undefined,
+        href: href ?? undefined,
         cells: {
-          name: <span className="num">{name}</span>,
+          name: page.order ? name : <span className="num">{name}</span>,
           detail: <span className="num">{detail}</span>,
           outcome: <ShownStatus shown={outcome} />,
           note,
@@ -101,9 +113,10 @@ export default function SimRun() {
   );
 }
 
-function OutcomeFilter({ value }: { value: string }) {
+function OutcomeFilter({ value, isOrder }: { value: string; isOrder: boolean }) {
   const { t } = useTranslation('simRuns');
-  const options = OUTCOMES.map((outcome) => ({ value: outcome, label: t(`outcome.${outcome}`) }));
+  const label = (outcome: Outcome) => (isOrder && outcome === 'done' ? t('orders.done') : t(`outcome.${outcome}`));
+  const options = OUTCOMES.map((outcome) => ({ value: outcome, label: label(outcome) }));
   return (
     <Field id="outcome" label={t('items.outcomes')}>
       <Select

@@ -13,7 +13,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { PageHeader } from '~/ui/page-header';
 import { DataTable } from '~/ui/table/data-table';
 import { RunCrumbs } from './run-crumbs';
-import { SIM_JOBS, wishOf, wishText } from './run-view.server';
+import { RUN_JOBS, wishOf, wishText } from './run-view.server';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -22,7 +22,7 @@ export const meta = titleOf;
 /** What somebody wished of many SIMs at once, the last first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { session, t, timezone } = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const runs = await listOwnRuns(session, SIM_JOBS);
+  const runs = await listOwnRuns(session, RUN_JOBS);
   return {
     title: pageTitle(t, t('simRuns:list.title')),
     rows: await Promise.all(

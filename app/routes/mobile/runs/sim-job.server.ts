@@ -7,11 +7,19 @@ import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { Job } from '~/runs/job';
 import { hasAll, nextOf, obstacleOf, OWN_REFUSAL, SIM_RUNS, type Obstacle, type SimWish } from './sim-wish';
 
+/** Of one SIM. */
+interface SentWish {
+  /** By which the SIM's own panels find it. */
+  readonly sim: string;
+  readonly uuid: string;
+  readonly wish: SimWish;
+}
+
 /** One wish for many SIMs (MOB-03, MOB-06, MOB-10). None of its calls makes anything with an id of its own: what became of one is read from the SIM. */
-export const simJob: Job<SimWish> = {
+export const simJob: Job<SimWish, SentWish> = {
   name: SIM_RUNS,
-  about: (uuid) => ({ sim: uuid }),
   requirement: MOBILE_ORDER_RIGHTS,
+  content: ({ id }, wish) => ({ sim: id, uuid: id, wish }),
   async send(provider, { uuid, wish }, { key }) {
     await sendOne(provider, uuid, wish, key);
     return key;

@@ -13,7 +13,7 @@ export function anOrder({
 } = {}): CompleteOrder {
   return {
     answers: {
-      sim: { name: 'Kassa Utrecht', zone: 1 },
+      sim: { names: ['Kassa Utrecht'], zone: 1 },
       product: {
         product: 'p-101',
         contract_duration: 36,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { orderParts, pricedOrder, sentOrder } from '~/routes/mobile/create/review/order-payload.server';
+import { orderBody, orderParts, pricedOrder, sentSim } from '~/routes/mobile/create/review/order-payload.server';
 import { orderTrace } from '~/routes/mobile/create/review/find-order.server';
 import { stepOfField } from '~/wizard/review.server';
 import { anOrder, CUSTOMER } from './an-order';
 
-const send = (order = anOrder()) => sentOrder(order, 'o-1', 'abcdef0123');
+const send = (order = anOrder()) => sentSim(orderBody(order, 'o-1'), order.answers.sim.names[0], 'abcdef0123');
 
 describe('MOB-08 the order of a SIM as it is sent', () => {
   it('has what the specification names, and of ours what has a value', () => {

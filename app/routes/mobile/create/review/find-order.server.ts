@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesText } from '~/domain/mobile/sim-names';
 import { orderReferenceTag, visibleTags } from '~/domain/tags';
 import { parseUuid } from '~/domain/uuid';
 import { isByUser, isSinceSend, type Candidate, type Intent } from '~/intents/intent';
@@ -8,6 +9,7 @@ import type { Provider } from '~/provider/provider.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import { mobileOrderWizard } from '../order-wizard.server';
+import { findRun } from '../several/run-of-draft.server';
 import type { CompleteOrder } from './order-payload.server';
 
 const MOST_ORDERS = 100;
@@ -28,17 +30,24 @@ export const Trace = z.object({
   productName: z.string(),
   endUser: z.object({ uuid: z.string(), name: z.string() }).nullable(),
 });
-type Trace = z.infer<typeof Trace>;
+export type Trace = z.infer<typeof Trace>;
+/** Of one that a run has sent. */
+const TraceOfRun = z.object({ trace: Trace });
 
 /** By what an order is recognised when its tag is nowhere (security 6.3). */
 export function orderTrace({ answers, facts }: CompleteOrder): Trace {
   const { enduser } = facts.customer;
   return {
-    name: answers.sim.name,
+    name: namesText(answers.sim.names),
     product: answers.product.product,
     productName: facts.product.name,
     endUser: enduser && { uuid: answers.customer.enduser, name: enduser.name },
   };
+}
+
+/** Null for what has none. */
+export function traceOf({ trace }: Pick<Intent, 'trace'>): Trace | null {
+  return Trace.safeParse(trace).data ?? TraceOfRun.safeParse(trace).data?.trace ?? null;
 }
 
 /**
@@ -65,7 +74,7 @@ export async function findOrder(provider: Lists, intent: Intent): Promise<Candid
   ];
   if (certain.length > 0) return once(certain);
   for (const asked of [orders, sims]) if (!asked.ok) throw asked.failure;
-  const wish = Trace.safeParse(intent.trace).data;
+  const wish = traceOf(intent);
   if (!wish) return [];
   const named = (await simsBy(provider, wish.name)).filter((sim) => isAlike(sim, wish));
   return once([
@@ -81,7 +90,7 @@ export async function findOrder(provider: Lists, intent: Intent): Promise<Candid
 export const mobileOrderLookUp: LookUp = {
   wizard: mobileOrderWizard.name,
   requirement: 'mobile-broadband-r',
-  find: findOrder,
+  find: async (provider, intent) => (await findRun(intent)) ?? findOrder(provider, intent),
 };
 
 async function newestOrders({ mobileTransactions }: Lists): Promise<readonly MobileTransaction[]> {

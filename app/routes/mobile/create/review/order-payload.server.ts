@@ -1,5 +1,5 @@
 import { orderReferenceTag } from '~/domain/tags';
-import type { SimPrice } from '~/provider/mobile/orders.server';
+import type { SimOrder, SimPrice } from '~/provider/mobile/orders.server';
 import type { MobileOrderAnswers, MobileOrderFacts } from '../order-wizard.server';
 
 /** An order whose every step is answered. */
@@ -16,7 +16,7 @@ export function orderParts(order: CompleteOrder) {
   const { sim, product, customer, delivery } = order.answers;
   const { bundleUuid, poolUuid } = sourceOf(order);
   return {
-    sim: { name: sim.name },
+    sim: sim.names.length === 1 ? { name: sim.names[0] } : { names: sim.names },
     product: {
       product: product.product,
       contract_duration: product.contract_duration,
@@ -42,19 +42,23 @@ export function pricedOrder(order: CompleteOrder): SimPrice {
   return { productUuid: product, months, ...sourceOf(order), hardwareUuids: hardwareOf(order) ?? [] };
 }
 
-/** All of it with its organisation and the technical tag by which it is found again; a field of ours without a value is left out: a provider may not know it. */
-export function sentOrder(order: CompleteOrder, organization: string, reference: string) {
-  const { sim, product, data, customer, delivery } = orderParts(order);
-  const all = {
-    ...sim,
-    ...product,
-    ...data,
-    ...customer,
-    ...delivery,
-    tags: [...customer.tags, orderReferenceTag(reference)],
-  };
-  const given = Object.entries(all).filter(([, value]) => value !== null);
-  return { ...Object.fromEntries(given), organization, product: product.product, name: sim.name };
+/** What every SIM of an order has in common, as it is sent. */
+export type OrderBody = Readonly<Record<string, unknown>> & {
+  readonly organization: string;
+  readonly product: string;
+  readonly tags: readonly string[];
+};
+
+/** A field of ours without a value is left out: a provider may not know it. */
+export function orderBody(order: CompleteOrder, organization: string): OrderBody {
+  const { product, data, customer, delivery } = orderParts(order);
+  const given = Object.entries({ ...product, ...data, ...customer, ...delivery }).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(given), organization, product: product.product, tags: customer.tags };
+}
+
+/** One of them: with its name, and the technical tag by which it is found again. */
+export function sentSim(body: OrderBody, name: string, reference: string): SimOrder {
+  return { ...body, name, tags: [...body.tags, orderReferenceTag(reference)] };
 }
 
 /** Null without any. */

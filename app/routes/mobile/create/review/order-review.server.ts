@@ -1,14 +1,16 @@
 import { coversZone } from '~/domain/mobile/sim-product';
-import { parseUuid } from '~/domain/uuid';
 import { movedSince } from '~/ordering/moved-destination.server';
 import { settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
 import { reviewPage } from '~/wizard/review.server';
 import { catalogue } from '../offered.server';
 import { mobileOrderArea } from '../order-area.server';
 import { movedDestinations } from './destination.server';
+import { placeSim, startOrders } from '../several/order-job.server';
+import { runIdOfDraft } from '../several/run-of-draft.server';
 import { orderTrace } from './find-order.server';
-import { orderParts, sentOrder } from './order-payload.server';
+import { orderBody, orderParts, type CompleteOrder } from './order-payload.server';
 import { orderSummary } from './order-summary.server';
 import { orderReceipt } from './receipt.server';
 
@@ -17,7 +19,10 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
   summary: ({ position }, { t }) => orderSummary(position, t),
   parts: ({ position }) => orderParts(position),
   otherwise: 'product',
-  trace: ({ position }) => orderTrace(position),
+  trace: ({ draft, position }) => ({
+    ...orderTrace(position),
+    ...(isSeveral(position) ? { run: runIdOfDraft(draft.id) } : {}),
+  }),
   async load(access, { position }) {
     const { sim, product } = position.answers;
     const [receipt, offered, ordering] = await Promise.all([
@@ -29,6 +34,8 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
       !offered.ok ||
       offered.value.subscriptions.some((each) => each.uuid === product.product && coversZone(each, sim.zone));
     return {
+      names: sim.names,
+      hardware: position.facts.product.hardware.map(({ name }) => foreign(name)),
       receipt,
       obstacle: isThere ? (ordering.ok && ordering.value === false ? ('closed' as const) : null) : ('gone' as const),
     };
@@ -44,17 +51,23 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
         movedSince(access, 'mobileOrder', moved) ??
         (receipt.kind === 'shown' ? priceChange(access, receipt.seen) : null),
       unticked: null,
-      send: async ({ reference, key }) => {
-        const order = sentOrder(open.position, session.record.organization.uuid, reference);
-        // what is no uuid names no SIM: it is looked up by its tag
-        return parseUuid((await provider.mobileOrders.order(order, key)) ?? undefined);
+      send: (sending) => {
+        const { position, draft } = open;
+        if (isSeveral(position)) return startOrders(session, draft, position);
+        const body = orderBody(position, session.record.organization.uuid);
+        return placeSim(provider, body, position.answers.sim.names[0], sending);
       },
+      ...(isSeveral(open.position) ? { said: { tone: 'info', key: 'simRuns:orders.begun' } } : {}),
     };
   },
   // two SIMs of one name are two SIMs
   gate: (_access, open) => ({ lease: `mobile order ${open.draft.id}`, allows: () => Promise.resolve(true) }),
   held: () => ({}),
 });
+
+function isSeveral({ answers }: CompleteOrder): boolean {
+  return answers.sim.names.length > 1;
+}
 
 /** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */
 function priceChange({ form, t }: Access, now: string): string | null {

@@ -25,7 +25,12 @@ export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
     {
       step: 'sim',
       lines: [
-        line('name', t('mobileOrder:sim.name'), sim.name),
+        ...(sim.names.length > 1
+          ? [
+              line('count', t('mobileOrder:review.count'), String(sim.names.length)),
+              line('names', t('mobileOrder:sim.names'), ...sim.names),
+            ]
+          : [line('name', t('mobileOrder:sim.name'), sim.names[0])]),
         line('zone', t('mobileOrder:review.zone'), t(`mobileOrder:sim.zones.${sim.zone === 2 ? 'eu' : 'nl'}`)),
       ],
     },

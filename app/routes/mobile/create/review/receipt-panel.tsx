@@ -15,7 +15,7 @@ export function ReceiptPanel({ receipt }: { receipt: OrderReceipt }) {
 }
 
 function Receipt({ receipt }: { receipt: OrderReceipt }) {
-  const { t } = useTranslation(['order', 'panels']);
+  const { t } = useTranslation(['order', 'panels', 'mobileOrder']);
   if (receipt.kind === 'hidden') {
     return (
       <Notice tone="info" title={t('prices.hidden.title')}>
@@ -31,23 +31,37 @@ function Receipt({ receipt }: { receipt: OrderReceipt }) {
     );
   }
   return (
-    <Card title={t('prices.title')}>
-      {receipt.groups.length === 0 ? (
-        <p>{t('panels:prices.none')}</p>
-      ) : (
-        <>
-          <PriceTable
-            caption={t('prices.title')}
-            groups={receipt.groups.map(({ key, type, name, lines, total }) => ({
-              key,
-              title: <PriceCategory type={type} name={name} />,
-              lines: lines.map(({ count, ...line }) => ({ ...line, ...(count > 1 ? { count } : {}) })),
-              total: total ? { label: t('prices.subtotal'), price: total } : undefined,
-            }))}
-          />
-          <p className="hint">{t('prices.vat')}</p>
-        </>
-      )}
+    <Card title={t(receipt.count > 1 ? 'mobileOrder:review.pricesOfOne' : 'prices.title')}>
+      {receipt.groups.length === 0 ? <p>{t('panels:prices.none')}</p> : <Prices receipt={receipt} />}
     </Card>
+  );
+}
+
+/** Of several SIMs what one costs, and all of them by category: what is paid once and what is paid again and again are never added up. */
+function Prices({ receipt: { count, groups } }: { receipt: Extract<OrderReceipt, { kind: 'shown' }> }) {
+  const { t } = useTranslation(['order', 'mobileOrder']);
+  const ofAll = {
+    title: t('mobileOrder:review.totalOfAll', { count }),
+    lines: groups.map(({ key, type, name, all }) => ({
+      key,
+      name: <PriceCategory type={type} name={name} />,
+      price: all ?? t('mobileOrder:review.totalUnknown'),
+    })),
+  };
+  return (
+    <>
+      <PriceTable
+        caption={t('prices.title')}
+        groups={groups.map(({ key, type, name, lines, total }) => ({
+          key,
+          title: <PriceCategory type={type} name={name} />,
+          lines: lines.map(({ count: pieces, ...line }) => ({ ...line, ...(pieces > 1 ? { count: pieces } : {}) })),
+          total: total ? { label: t('prices.subtotal'), price: total } : undefined,
+        }))}
+        {...(count > 1 ? { total: ofAll } : {})}
+      />
+      {count > 1 && <p className="hint">{t('mobileOrder:review.totalHint')}</p>}
+      <p className="hint">{t('prices.vat')}</p>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { timesAmount } from '~/domain/order/price';
 import { contentHash } from '~/intents/intent.server';
 import { settlePanel } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
@@ -6,15 +7,17 @@ import { seesMobilePrices } from '../offered.server';
 import { pricedOrder, type CompleteOrder } from './order-payload.server';
 
 /**
- * What the order costs, by category (MOB-09, MOB-15). `hidden` for who may not see it: then the provider is not even asked (PER-05). A failing receipt yields
+ * What a SIM of the order costs, by category, and all of them together (MOB-09, MOB-15). `hidden` for who may not see it: then the provider is not even asked (PER-05). A failing receipt yields
  * nothing, and the order is still possible.
  */
 export async function orderReceipt(access: Access, order: CompleteOrder) {
   if (!seesMobilePrices(access)) return { kind: 'hidden' as const };
+  const { length: count } = order.answers.sim.names;
   const asked = await settlePanel(access.provider.mobileOrders.receipt(pricedOrder(order)));
   if (!asked.ok) return { kind: 'failed' as const };
   return {
     kind: 'shown' as const,
+    count,
     /** Its fingerprint, for the form of the review: what was seen is what is ordered. */
     seen: contentHash(asked.value),
     groups: asked.value.map(({ type, name, total, prices }, at) => ({
@@ -28,7 +31,15 @@ export async function orderReceipt(access: Access, order: CompleteOrder) {
         price: foreign(price.price),
       })),
       total: prices.length > 1 && total ? foreign(total) : null,
+      /** Of all SIMs; null where the amount of one cannot be read for certain. */
+      all: count > 1 ? timesAmount(oneAmount(total, prices) ?? '', count) : null,
     })),
   };
 }
+/** What a category comes to for one SIM; null where that is not told. */
+function oneAmount(total: string | null, prices: readonly { readonly count: number; readonly price: string }[]) {
+  const [only, ...others] = prices;
+  return total || (only?.count === 1 && others.length === 0 ? only.price : null);
+}
+
 export type OrderReceipt = Awaited<ReturnType<typeof orderReceipt>>;

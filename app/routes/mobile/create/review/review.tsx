@@ -10,6 +10,7 @@ import { showReview, submitReview } from '~/wizard/review.server';
 import { WizardPage } from '~/wizard/wizard-page';
 import { mobileOrderReview } from './order-review.server';
 import { ReceiptPanel } from './receipt-panel';
+import { SeveralNotice } from './several-notice';
 
 export const handle: PageHandle = { page: 'review' };
 
@@ -29,7 +30,8 @@ export default function ReviewMobileOrder() {
   const { t } = useTranslation('mobileOrder');
   const review = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { page, receipt, obstacle } = review;
+  const { page, names, hardware, receipt, obstacle } = review;
+  const { length: count } = names;
   return (
     <WizardPage page={page}>
       <ReviewForm
@@ -37,6 +39,8 @@ export default function ReviewMobileOrder() {
         seen={receipt.kind === 'shown' ? receipt.seen : ''}
         boxes={[]}
         answer={answer}
+        notice={count > 1 && <SeveralNotice count={count} hardware={hardware} />}
+        place={count > 1 ? t('review.placeSeveral', { count }) : undefined}
         prices={<ReceiptPanel receipt={receipt} />}
         obstacle={obstacle && t(`review.${obstacle}`, { returnObjects: true })}
       />

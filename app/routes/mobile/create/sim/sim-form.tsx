@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BoundRadios, BoundText } from '~/forms/bound-fields';
+import { MOST_SIMS } from '~/domain/mobile/sim-names';
+import { BoundRadios, BoundTextarea } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
@@ -7,7 +8,7 @@ import { Button } from '~/ui/button';
 
 type SimFields = { name: string; zone: string; enduser: string };
 
-/** What the SIM is called and where it is used: nothing of it asks the provider. */
+/** What the SIMs are called, a line each, and where they are used: nothing of it asks the provider. */
 export function SimForm({ typed, result }: { typed: unknown; result: FormResult | undefined }) {
   const { t } = useTranslation(['mobileOrder', 'wizard']);
   const [form, fields] = useBoundForm<SimFields>('sim', typed, result);
@@ -17,7 +18,7 @@ export function SimForm({ typed, result }: { typed: unknown; result: FormResult 
         <input type="hidden" name={fields.enduser.name} value={fields.enduser.initialValue} />
       )}
       <div className="panel fields">
-        <BoundText field={fields.name} label={t('sim.name')} hint={t('sim.nameHint')} autoComplete="off" />
+        <BoundTextarea field={fields.name} label={t('sim.names')} hint={t('sim.namesHint', { count: MOST_SIMS })} />
         <BoundRadios
           field={fields.zone}
           label={t('sim.zone')}

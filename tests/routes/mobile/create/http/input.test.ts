@@ -55,6 +55,30 @@ describe('MOB-08 the name and the zone', () => {
     ['no name', { name: '' }, 'De databundel moet een naam hebben', 'Data bundle must have a name'],
     ['blanks alone', { name: '   ' }, 'De databundel moet een naam hebben', 'Data bundle must have a name'],
     ['51 characters', { name: 'x'.repeat(51) }, 'Gebruik hoogstens 50 tekens', 'Use at most 50 characters'],
+    [
+      'one of several too long',
+      { name: `Kassa\nb${'x'.repeat(50)}` },
+      `Gebruik hoogstens 50 tekens per naam. Te lang is de naam die begint met ‘b${'x'.repeat(49)}’`,
+      `Use at most 50 characters per name. Too long is the name that begins with ‘b${'x'.repeat(49)}’`,
+    ],
+    [
+      'one name twice',
+      { name: 'Kassa & Co\n\nBalie\n Kassa & Co ' },
+      'De naam ‘Kassa & Co’ staat er twee keer. Geef elke SIM een eigen naam',
+      'The name ‘Kassa & Co’ is there twice. Give each SIM a name of its own',
+    ],
+    [
+      'a name that would be a text of ours',
+      { name: '$t(common:flash.ordered)\n{{name}}\n$t(common:flash.ordered)' },
+      'De naam ‘$t(common:flash.ordered)’ staat er twee keer. Geef elke SIM een eigen naam',
+      'The name ‘$t(common:flash.ordered)’ is there twice. Give each SIM a name of its own',
+    ],
+    [
+      'more than 25',
+      { name: Array.from({ length: 26 }, (_, at) => `Kassa ${at}`).join('\n') },
+      'Bestel hoogstens 25 SIM’s tegelijk. U vulde 26 namen in',
+      'Order at most 25 SIMs at a time. You filled in 26 names',
+    ],
     ['no zone', { name: 'Kassa', zone: undefined }, 'Kies waar de SIM wordt gebruikt', 'Choose where the SIM is used'],
     ['zone 3', { name: 'Kassa', zone: '3' }, 'Kies waar de SIM wordt gebruikt', 'Choose where the SIM is used'],
   ]);

@@ -1,0 +1,41 @@
+import { typedLength } from '../typed-length';
+
+/** One order of the provider is one SIM: so many are sent after one look at the review. */
+export const MOST_SIMS = 25;
+export const LONGEST_NAME = 50;
+
+/** One and more, one for each SIM. */
+export type SimNames = readonly [string, ...string[]];
+
+export type NamesProblem =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'many'; readonly count: number }
+  /** `name` is absent where there is but one. */
+  | { readonly kind: 'long'; readonly name: string | null }
+  | { readonly kind: 'twice'; readonly name: string };
+
+/** Names as typed, one a line; empty lines are none. */
+export function namesIn(text: string): string[] {
+  return text
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Why these cannot be ordered together, or null. */
+export function namesProblem(names: readonly string[]): NamesProblem | null {
+  if (names.length === 0) return { kind: 'none' };
+  if (names.length > MOST_SIMS) return { kind: 'many', count: names.length };
+  const long = names.find((name) => typedLength(name) > LONGEST_NAME);
+  if (long !== undefined) return { kind: 'long', name: names.length === 1 ? null : long };
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  return twice === undefined ? null : { kind: 'twice', name: twice };
+}
+
+const MOST_SAID = 3;
+
+/** In a line: the first few, and how many more there are. */
+export function namesText(names: readonly string[]): string {
+  const said = names.slice(0, MOST_SAID).join(', ');
+  return names.length > MOST_SAID ? `${said} +${names.length - MOST_SAID}` : said;
+}

@@ -1,0 +1,76 @@
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { parseUuid } from '~/domain/uuid';
+import type { KeptSteps } from '~/drafts/kept';
+import type { Intent } from '~/intents/intent';
+import type { Sending } from '~/intents/submission';
+import { paths } from '~/paths';
+import type { Provider } from '~/provider/provider.server';
+import type { Job } from '~/runs/job';
+import { wakeRunner } from '~/runs/runner.server';
+import { placeOf, startRun } from '~/runs/runs.server';
+import type { Session } from '~/session/session.server';
+import type { SentElsewhere } from '~/wizard/unknown.server';
+import { findOrder, orderTrace, traceOf, type Trace } from '../review/find-order.server';
+import { orderBody, sentSim, type CompleteOrder, type OrderBody } from '../review/order-payload.server';
+import { runEffect, runIdOfDraft } from './run-of-draft.server';
+
+/** Name of the job, under which its intents are found. */
+export const SIM_ORDERS = 'sim orders';
+
+/** What is ordered for every SIM. */
+export interface OrderWish {
+  readonly kind: 'order';
+  readonly body: OrderBody;
+  readonly trace: Trace;
+  /** The draft that it was, for whoever orders some of it again. */
+  readonly steps: KeptSteps;
+}
+
+interface SentOrder {
+  readonly name: string;
+  readonly body: OrderBody;
+  readonly trace: Trace;
+}
+
+/** Several SIMs of one draft (MOB-08): each is ordered, and looked for, as a single one is. */
+export const simOrderJob: Job<OrderWish, SentOrder> = {
+  name: SIM_ORDERS,
+  requirement: MOBILE_ORDER_RIGHTS,
+  content: ({ name }, { body, trace }) => ({ name, body, trace: { ...trace, name } }),
+  send: (provider, { name, body }, sending) => placeSim(provider, body, name, sending),
+  find: (provider, _sent, intent) => findOrder(provider, intent),
+};
+
+/** Orders one SIM; answers its uuid. What is no uuid names no SIM: then it is looked up by its tag. */
+export async function placeSim(
+  { mobileOrders }: Pick<Provider, 'mobileOrders'>,
+  body: OrderBody,
+  name: string,
+  { reference, key }: Sending,
+): Promise<string | null> {
+  return parseUuid((await mobileOrders.order(sentSim(body, name, reference), key)) ?? undefined);
+}
+
+/** The run that a draft becomes, under way at once; answers what its intent has made. */
+export async function startOrders(
+  session: Session,
+  draft: { readonly id: string; readonly value: { readonly steps: KeptSteps } },
+  order: CompleteOrder,
+): Promise<string> {
+  const body = orderBody(order, session.record.organization.uuid);
+  const wish: OrderWish = { kind: 'order', body, trace: orderTrace(order), steps: draft.value.steps };
+  const items = order.answers.sim.names.map((name) => ({ id: '', name, detail: '', obstacle: null }));
+  const run = await startRun(session, runIdOfDraft(draft.id), SIM_ORDERS, wish, items);
+  wakeRunner();
+  return runEffect(run.id);
+}
+
+/** Those of which nobody knows yet what became of them, among the user's other orders. */
+export const sentBySeveral: SentElsewhere = {
+  wizard: { name: SIM_ORDERS },
+  paths: { status: (intent) => paths.mobileRunItem(...placeOf(intent)) },
+  sentAs: (intent: Intent) => {
+    const sent = traceOf(intent);
+    return { name: sent?.name ?? '', detail: sent?.productName ?? '' };
+  },
+};

@@ -1,0 +1,49 @@
+import { postedAttempt } from '~/intents/once.server';
+import { lateEffect } from '~/intents/reconcile.server';
+import { FAILED } from '~/runs/run';
+import { lookUpOfJob } from '~/runs/runner.server';
+import { intentIdOf, outcomesOf, type RunEntry } from '~/runs/runs.server';
+import type { Access } from '~/session/authorize.server';
+import type { Flash } from '~/session/flash.server';
+import { draftWith } from '~/wizard/start.server';
+import { mobileOrderArea } from '../create/order-area.server';
+import { simOrderJob, type OrderWish } from '../create/several/order-job.server';
+import { orderOf } from './run-view.server';
+
+interface Made {
+  readonly draft: string | null;
+  readonly flash: Flash;
+}
+
+const says = (tone: Flash['tone'], key: string, draft: string | null = null): Made => ({
+  draft,
+  flash: { tone, key: `simRuns:orders.${key}` },
+});
+
+/**
+ * A draft as the run's own was, with the names that were refused or not found. What was not found may have turned up since: it is looked for once more first.
+ * @throws 404 for a run that orders nothing, 400 for a form without its attempt
+ */
+export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
+  const wish = orderOf(run);
+  const attempt = postedAttempt(access);
+  if (!wish) throw new Response(null, { status: 404 });
+  if (!attempt) throw new Response(null, { status: 400 });
+  const failed = (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
+  const late = await Promise.all(
+    failed.map(({ at }) => lateEffect(lookUpOfJob(simOrderJob), access.provider, intentIdOf(run.id, at))),
+  );
+  if (late.includes('not known')) return says('error', 'notLookedUp');
+  const names = failed.filter((_item, at) => late[at] === 'none').map(({ name }) => name);
+  if (names.length === 0) return says('info', 'found');
+  const draft = await draftWith(access.session, mobileOrderArea, stepsWith(wish, names), attempt);
+  return says('info', 'made', draft.id);
+}
+
+/** The draft's own steps, with other names. */
+function stepsWith({ steps }: OrderWish, names: readonly string[]): OrderWish['steps'] {
+  const { sim } = steps;
+  if (!sim) return steps;
+  const fields = sim.fields.map(([name, value]) => [name, name === 'name' ? names.join('\n') : value] as const);
+  return { ...steps, sim: { ...sim, fields } };
+}

@@ -1,0 +1,51 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { titleOf, usePageData } from '~/frame/page-data';
+import type { PageHandle } from '~/frame/page-kinds';
+import { isOpen, readOwnIntent } from '~/intents/intent.server';
+import { answerOutcome } from '~/intents/outcome.server';
+import { paths } from '~/paths';
+import { lookUpOfJob } from '~/runs/runner.server';
+import { intentIdOf } from '~/runs/runs.server';
+import { authorize, type Access } from '~/session/authorize.server';
+import { StatusPage } from '~/wizard/status-page';
+import { statusView } from '~/wizard/status.server';
+import { sentBySeveral, simOrderJob } from '../create/several/order-job.server';
+import { openRun } from './run-view.server';
+
+export const handle: PageHandle = { page: 'form' };
+
+export const meta = titleOf;
+
+/** One SIM of several, as long as it is not known whether it was ordered: what was found, and which of it a person says it is (BBO-14). */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const { intent, at, runHref } = await openItem(access, args);
+  if (!isOpen(intent.value) && intent.value.state !== 'not placed') throw redirect(runHref, 303);
+  return statusView(access, intent, 'run', {
+    name: sentBySeveral.sentAs(intent.value).name,
+    statusHref: at,
+    reviewHref: runHref,
+    underWayHref: runHref,
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const { intent, at } = await openItem(access, args);
+  await answerOutcome(access, lookUpOfJob(simOrderJob), intent);
+  return redirect(at, 303);
+}
+
+/** @throws 404 for what was not sent as one of a run of this user */
+async function openItem(access: Access, { params }: LoaderFunctionArgs) {
+  const run = await openRun(access, params['run']);
+  const place = Number(params['at']);
+  const intent = await readOwnIntent(access.session, simOrderJob.name, intentIdOf(run.id, place));
+  if (!intent) throw new Response(null, { status: 404 });
+  return { intent, at: paths.mobileRunItem(run.id, place), runHref: paths.mobileRun(run.id) };
+}
+
+export default function SimOfRun() {
+  return <StatusPage page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_NAME, MOST_SIMS, namesIn, namesProblem, namesText } from '~/domain/mobile/sim-names';
+
+describe('MOB-08 names of SIMs as typed', () => {
+  it.each([
+    ['one', 'Kassa', ['Kassa']],
+    ['of another system, with blanks and empty lines', ' Kassa 1 \r\n\r\n\tKassa 2\r\n  \r\n', ['Kassa 1', 'Kassa 2']],
+    ['of an old one', 'a\rb', ['a', 'b']],
+    ['with what a text editor may paste', 'a\u2028b\u2029c', ['a', 'b', 'c']],
+    ['with commas, which are no ends', 'Kassa, boven\nKassa, onder', ['Kassa, boven', 'Kassa, onder']],
+    ['nothing', ' \n \r\n', []],
+  ])('%s', (_what, typed, names) => {
+    expect(namesIn(typed)).toEqual(names);
+  });
+
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => `Kassa ${at}`);
+  const long = 'x'.repeat(LONGEST_NAME + 1);
+
+  it.each([
+    ['one', ['Kassa'], null],
+    ['as many as go', numbered(MOST_SIMS), null],
+    ['one more', numbered(MOST_SIMS + 1), { kind: 'many', count: MOST_SIMS + 1 }],
+    ['none', [], { kind: 'none' }],
+    ['as long as goes', ['x'.repeat(LONGEST_NAME), 'Kassa'], null],
+    ['the only one too long', [long], { kind: 'long', name: null }],
+    ['one of them too long', ['Kassa', long], { kind: 'long', name: long }],
+    ['one twice', ['Kassa', 'Balie', 'Kassa'], { kind: 'twice', name: 'Kassa' }],
+    ['alike in other letters', ['Kassa', 'kassa'], null],
+  ])('%s', (_what, names, problem) => {
+    expect(namesProblem(names)).toEqual(problem);
+  });
+
+  it.each([
+    [['a'], 'a'],
+    [['a', 'b', 'c'], 'a, b, c'],
+    [['a', 'b', 'c', 'd', 'e'], 'a, b, c +2'],
+    [[], ''],
+  ])('%j in a line: %s', (names, text) => {
+    expect(namesText(names)).toBe(text);
+  });
+});
