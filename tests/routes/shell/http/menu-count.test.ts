@@ -124,9 +124,9 @@ describe('NAV-06 NAV-07 the menu says how many mobile orders are open', () => {
   };
 
   it('as many as its list has, asked once for all pages of a minute, and no page asks for two counts', async () => {
+    const client = await signedIn('reseller');
     await startedAnew();
     const since = await portal.lastCall();
-    const client = await signedIn('reseller');
     for (let page = 0; page < 5; page += 1) {
       const before = await portal.lastCall();
       await client.open('/profile');
