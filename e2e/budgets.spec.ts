@@ -250,7 +250,7 @@ test('SYS-03 nothing moves while a page is drawn and its scripts take over @js',
   }
 });
 
-/** What each screen asks of the provider: once each, and what is in one list here is asked at the same time. The count of the menu comes beside it once a minute. */
+/** What each screen asks of the provider: once each, and what is in one list here is asked at the same time. A count of the menu comes beside it, one a page, each once a minute. */
 const CALLS = {
   '/connections': ['broadband.list_connections'],
   '/connections/pending': ['broadband.list_transactions'],

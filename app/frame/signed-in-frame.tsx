@@ -1,11 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '~/domain/access/permissions';
 import { paths } from '~/paths';
 import { Flash } from '~/ui/flash';
 import { Notice, type Tone } from '~/ui/notice';
 import { SearchLink } from '~/ui/shell/search-link';
 import { Shell } from '~/ui/shell/shell';
+import { COUNT_UNITS, type MenuCount } from './menu-counts';
 import { menuOf, type AllowedEntries, type AllowedMenu } from './menu';
 import { useFrame } from './use-frame';
 
@@ -13,8 +15,8 @@ interface ShellData {
   user: { name: string; organisation: string; initials: string };
   entries: AllowedEntries;
   maySearch: boolean;
-  /** How many connections end, and the number as it is written; null when there is nothing to say. */
-  ending: { count: number; text: string } | null;
+  /** How many there are behind an entry of the menu, and the number as it is written; none where there is nothing to say. */
+  counts: readonly { entry: MenuCount; count: number; text: string }[];
   drawerOpen: boolean | null;
   flash: { tone: 'success' | 'error' | 'info'; text: string } | null;
 }
@@ -28,9 +30,11 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   const { pathname } = useLocation();
   const menu = menuOf(shell.entries);
   const current = currentEntry(menu, pathname);
-  const ending = shell.ending
-    ? { count: shell.ending.text, label: t(shell.ending.count === 1 ? 'ending.one' : 'ending.many') }
-    : undefined;
+  const badgeOf = (entry: MenuEntry) => {
+    const found = shell.counts.find((counted) => counted.entry === entry);
+    const unit = found && COUNT_UNITS[found.entry];
+    return unit && { count: found.text, label: t(`counts.${unit}.${found.count === 1 ? 'one' : 'many'}`) };
+  };
   return (
     <Shell
       brand={frame.brand}
@@ -44,7 +48,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
             label: t(`menu.${entry}`),
             current: entry === current,
             ahead: ahead && entry !== current,
-            badge: entry === 'broadband.endOfLife' ? ending : undefined,
+            badge: badgeOf(entry),
           }));
           const [only, ...more] = entries;
           // nobody unfolds a group of one

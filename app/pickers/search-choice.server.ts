@@ -56,6 +56,8 @@ export async function searchedChoices<Row>({ search, list, choice, chosen }: Sea
   const missing = kept && !rows.some(({ value }) => value === kept.value) ? [{ ...kept, kept: true }] : [];
   return {
     failed: page?.ok === false,
+    /** What was chosen can be chosen no more: without a word its form would go on with nothing chosen. */
+    isGone: chosen !== null && kept === null,
     search: search?.text ?? '',
     found: page?.ok && search ? foundChoices(page.value.count, search, receivedOf(page.value)) : null,
     choices: [...missing, ...rows],

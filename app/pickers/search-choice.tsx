@@ -30,6 +30,7 @@ export function SearchChoice({ name, field, search, shown, failed, optional }: S
   return (
     <>
       {shown.failed && <Notice tone="warning">{failed}</Notice>}
+      {shown.isGone && <Notice tone="warning">{t(`${name}.gone`)}</Notice>}
       <div className="row two">
         <Field id={search.id} label={t(`${name}.search`)} hint={hint} error={error}>
           <TextInput

@@ -9,7 +9,14 @@ export type SummaryRow = {
   change?: { href: string; text: string; subject: string } | undefined;
 };
 
-export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+interface SummaryListProps {
+  readonly rows: readonly SummaryRow[];
+  /** Said where there are no rows. */
+  readonly none?: ReactNode;
+}
+
+export function SummaryList({ rows, none }: SummaryListProps) {
+  if (rows.length === 0 && none) return <p className="muted">{none}</p>;
   return (
     <dl className="dl">
       {rows.map(({ key, label, value, change }) => (

@@ -1,4 +1,4 @@
-import { nextMonth, type DataPool } from '~/domain/mobile/data-pool';
+import { drawnNow, nextMonth, type DataPool, type DrawingNow } from '~/domain/mobile/data-pool';
 import type { Translator } from '~/i18n/i18n.server';
 import { foreign } from '~/ui/words';
 import type { Shown } from '~/ui/status';
@@ -48,23 +48,33 @@ export interface DataPoolText {
   readonly next: string | null;
 }
 
-export function dataPoolText(
-  sim: {
-    readonly dataPool: DataPool | null;
-    readonly isDataPoolOdd: boolean;
-    readonly dataPoolNextMonth: DataPool | null;
-    readonly isNextMonthOdd: boolean;
-  },
-  t: Translator,
-): DataPoolText {
+interface Drawing extends DrawingNow {
+  readonly dataPoolNextMonth: DataPool | null;
+  readonly isNextMonthOdd: boolean;
+}
+
+export function dataPoolText(sim: Drawing, t: Translator): DataPoolText {
   const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthOdd);
-  const now = sim.isDataPoolOdd ? t('mobile:pool.unread') : poolName(sim.dataPool, t);
+  const now = poolNow(sim, t);
   if (then.kind === 'changes')
     return { now, ends: sim.dataPool !== null, next: t('mobile:pool.next', { name: poolName(then.to, t) }) };
   return { now, ends: false, next: then.kind === 'unknown' ? t('mobile:pool.nextUnread') : null };
 }
 
-function poolName(pool: DataPool | null, t: Translator): string {
-  if (!pool) return t('mobile:pool.none');
-  return foreign(pool.name) || t('mobile:pool.unnamed');
+function poolNow(sim: DrawingNow, t: Translator): string {
+  switch (drawnNow(sim)) {
+    case 'unread':
+      return t('mobile:pool.unread');
+    case 'untold':
+      return t('mobile:pool.untold');
+    case 'none':
+      return t('mobile:pool.none');
+    default:
+      return poolName(sim.dataPool, t);
+  }
+}
+
+/** Of one that is there. */
+export function poolName(pool: Pick<DataPool, 'name'> | null, t: Translator): string {
+  return foreign(pool?.name ?? '') || t('mobile:pool.unnamed');
 }

@@ -20,13 +20,10 @@ test('MOB-03 a SIM is blocked and unblocked from its page, by keyboard alone', a
     ['blokkeren', 'is geblokkeerd'],
     ['deblokkeren', 'is niet meer geblokkeerd'],
   ] as const) {
-    await open(page, scripted, `Simkaart ${name}`);
+    await open(page, scripted, `SIM ${name}`);
     await page.getByRole('checkbox').focus();
     await page.keyboard.press('Space');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /simkaart$/ })
-      .focus();
+    await page.getByRole('main').getByRole('button', { name: /SIM$/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(done)).toBeVisible();
   }
@@ -48,7 +45,7 @@ test('MOB-10 a SIM moves to a pool from next month on, with what it costs before
   await noOverflow(page);
   await page.getByRole('checkbox').check();
   await press(page, 'Bestel wijziging');
-  await expect(page.getByText('vanaf volgende maand gebruikt de simkaart')).toBeVisible();
+  await expect(page.getByText('vanaf volgende maand gebruikt de SIM')).toBeVisible();
 });
 
 test('MOB-07 a mobile connection is terminated, with its reason and a tick', async ({ page, scripted, signIn }) => {

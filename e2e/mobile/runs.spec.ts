@@ -13,7 +13,7 @@ test('MOB-03 TAB-01 SIMs that are ticked are blocked: the plan first, then once 
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   const since = await sandbox.mark();
   await page.getByRole('button', { name: 'Kies een actie voor de aangevinkte SIM’s' }).click();
-  await expect(page.getByText('U hebt 3 SIM’s gekozen.')).toBeVisible();
+  await expect(page.getByText('U heeft 3 SIM’s gekozen.')).toBeVisible();
   await page.getByRole('radio', { name: 'Blokkeren', exact: true }).check();
   await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click();
 

@@ -21,7 +21,7 @@ test('NAV-07 MOB-01 MOB-02 a SIM is found by its pasted number, opened, and look
   await rows(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
   await noOverflow(page);
-  const iccid = await page.locator('[data-copy="Simkaart (ICCID)"]').innerText();
+  const iccid = await page.locator('[data-copy="SIM (ICCID)"]').innerText();
   await page.goto(`/mobile?search=${iccid.replace(/(.{4})/g, '$1 ')}`);
   await expect(rows(page)).toHaveCount(1);
 });

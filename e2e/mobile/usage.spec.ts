@@ -33,5 +33,5 @@ test('MOB-05 what the provider knows is fetched anew by a button, and the page s
   const number = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: 'Vernieuw bij de provider' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
-  await expect(page.getByText(/opnieuw opgehaald|Vernieuwen is niet gelukt/)).toBeVisible();
+  await expect(page.getByText(/De provider heeft de gegevens|Vernieuwen is niet gelukt/)).toBeVisible();
 });

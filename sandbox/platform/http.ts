@@ -39,9 +39,10 @@ export function send(response: ServerResponse, answer: Answer): void {
 /** An answer in parts, as fast as they are taken. */
 export async function sendParts(response: ServerResponse, { status, headers, parts }: Streamed): Promise<void> {
   response.writeHead(status, { 'cache-control': 'no-store', ...headers });
+  const closed = once(response, 'close').catch(() => undefined);
   for (const part of parts) {
     if (response.destroyed) return;
-    if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    if (!response.write(part)) await Promise.race([once(response, 'drain'), closed]);
   }
   response.end();
 }

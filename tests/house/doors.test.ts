@@ -234,7 +234,7 @@ describe('PER-03 only the door gives a provider client', () => {
     const users = filesIn(['app', 'server'], /\.tsx?$/).filter((file) => /\breadAsUser\b/.test(parsed(file).text));
     expect(users).toEqual([
       'app/intents/reconcile.server.ts',
-      'app/routes/shell/ending-count.server.ts',
+      'app/routes/shell/menu-counts.server.ts',
       'app/session/background.server.ts',
     ]);
   });

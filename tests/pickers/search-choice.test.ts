@@ -20,10 +20,17 @@ describe('what is searched for to choose from', () => {
   it('without a search is the chosen one alone, and the list is not asked', async () => {
     expect(await searchedChoices({ search: null, list: never, choice, chosen: chosen('b') })).toEqual({
       failed: false,
+      isGone: false,
       search: '',
       found: null,
       choices: [{ value: 'b', title: 'B', kept: true }],
     });
+  });
+
+  it('says that the chosen one can be chosen no more', async () => {
+    const gone = (one: Promise<null> | null) => searchedChoices({ search: null, list: never, choice, chosen: one });
+    expect(await gone(Promise.resolve(null))).toMatchObject({ isGone: true, choices: [] });
+    expect((await gone(null)).isGone).toBe(false);
   });
 
   it('holds the chosen one before the page that does not have it', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { KINDS, mutated, mutatingProvider, placesIn, type MutatingProvider } from '~tests/fixtures/mutating-provider';
-import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
+import { afterAll, beforeAll, it } from 'vitest';
+import { mutatingProvider, type MutatingProvider } from '~tests/fixtures/mutating-provider';
+import { walkOdd } from '~tests/fixtures/odd-values';
+import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import { COPPER, draftOf, EQUIPMENT, OrderClient } from '~tests/fixtures/order-client';
-import { textOf } from '~tests/fixtures/page';
 
 let provider: MutatingProvider;
 let portal: TestPortal;
@@ -50,55 +50,9 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** What is on a page that can be lost apart from the rest. */
-interface Parts {
-  readonly status: number;
-  readonly headings: readonly string[];
-  readonly rows: number;
-  readonly failed: number;
-}
-
-/** A file that breaks off has no status: half of it must not pass for a whole one. */
-async function look(visit: () => Promise<Page>): Promise<Parts> {
-  const page = await visit().catch(() => null);
-  return page ? partsOf(page) : { status: 0, headings: [], rows: 0, failed: 0 };
-}
-
-function partsOf({ status, text, headers }: Page): Parts {
-  if (headers.get('content-type')?.startsWith('text/csv'))
-    return { status, headings: [], rows: text.split('\r\n').length, failed: 0 };
-  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
-  const headings = [...main.matchAll(/<(h[123]|legend|summary)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , words = '']) =>
-    textOf(words),
-  );
-  return {
-    status,
-    headings,
-    rows: [...main.matchAll(/<tr\b/g)].length,
-    failed: [...main.matchAll(/Data kon niet worden geladen/g)].length,
-  };
-}
-
-type Loss = 'cell' | 'row' | 'panel' | 'page';
-
-function lossOf(before: Parts, after: Parts): Loss {
-  if (after.status !== before.status) return 'page';
-  if (
-    before.headings.some((heading) => !after.headings.includes(heading)) &&
-    after.headings.length < before.headings.length
-  )
-    return 'panel';
-  if (after.failed > before.failed) return 'panel';
-  return after.rows < before.rows ? 'row' : 'cell';
-}
-
 /** What tells the one record of a page apart, and holds it: without it there is no page. What is not known to be possible is no page to post to either. */
 const IDENTITY =
-  /^(?:connections(?:\.0)?(?:\.uuid|\.carrier|\.carrier\.nid)?|connections\.0\.circuits(?:\.0(?:\.uuid|\.nid)?)?|events(?:\.0(?:\.cid)?)?|connections\.0\.capabilities(?:\..+)?|report(?:\.uuid|\.nid)?|settings|accesslist(?:\.rules)?)$/;
-
-/** All six kinds in every place, which takes a quarter of an hour; one kind a place, another one from place to place; or that in every third place, other ones from page to page. */
-const THOROUGH = process.env.MUTATIONS === 'all' ? 'kinds' : process.env.MUTATIONS === 'places' ? 'places' : 'some';
-const EVERY = THOROUGH === 'some' ? 3 : 1;
+  / (?:connections(?:\.0)?(?:\.uuid|\.carrier|\.carrier\.nid)?|connections\.0\.circuits(?:\.0(?:\.uuid|\.nid)?)?|events(?:\.0(?:\.cid)?)?|connections\.0\.capabilities(?:\..+)?|report(?:\.uuid|\.nid)?|settings|accesslist(?:\.rules)?)$/;
 
 const CHANGE = '/connections/NL100001/change';
 const ROUTE = '/connections/NL100001/circuits/NL100001-1/routes/create';
@@ -149,8 +103,6 @@ const ASKED: readonly [name: string, address: string, fields: Readonly<Record<st
   ['a password', '/connections/NL100031/circuits/NL100031-1/password', {}],
 ];
 
-let count = 0;
-
 it.each([
   ...PAGES.map(([name, address]) => [name, () => reseller.get(address())] as const),
   ...ASKED.map(([name, address, fields]) => [name, () => reseller.post(address, fields)] as const),
@@ -158,31 +110,5 @@ it.each([
 ])(
   'foreign F6 %s: no answer with one odd value costs more than its field, row or panel',
   { timeout: 900_000 },
-  async (name, visit) => {
-    provider.change('', null);
-    provider.forget();
-    const before = await look(visit);
-    expect(before.status).toBe(200);
-    const losses: Record<Loss, number> = { cell: 0, row: 0, panel: 0, page: 0 };
-    for (const [call, answer] of [...provider.answers]) {
-      for (const path of placesIn(answer)) {
-        count += 1;
-        if (count % EVERY !== 0) continue;
-        for (const kind of THOROUGH === 'kinds' ? KINDS : [KINDS[(count / EVERY) % KINDS.length] ?? 'null']) {
-          provider.change(call, (given) => mutated(given, path, kind));
-          const after = await look(visit);
-          const loss = lossOf(before, after);
-          losses[loss] += 1;
-          const where = `${call} ${path.join('.')}: ${kind}`;
-          // an answer whose one record is odd is that panel's; more than one panel is lost with the record of the page alone
-          if (loss === 'page') expect(path.join('.'), where).toMatch(IDENTITY);
-          expect(after.failed, where).toBeLessThanOrEqual(before.failed + 1);
-        }
-      }
-    }
-    provider.change('', null);
-    process.stdout.write(
-      `${name} | ${Object.values(losses).reduce((sum, each) => sum + each, 0)} | ${losses.cell} | ${losses.row} | ${losses.panel} | ${losses.page}\n`,
-    );
-  },
+  (name, visit) => walkOdd(name, provider, visit, IDENTITY),
 );

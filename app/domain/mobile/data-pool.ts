@@ -15,6 +15,21 @@ export type NextMonth =
   /** Something is told that cannot be read. */
   | { readonly kind: 'unknown' };
 
+/** What of a SIM tells what it draws on now. */
+export interface DrawingNow {
+  readonly dataPool: DataPool | null;
+  readonly isDataPoolTold: boolean;
+  readonly isDataPoolOdd: boolean;
+}
+
+/** A bundle of its own, a pool that it shares, or nothing at all; `untold` and `unread` where nobody can say. */
+export function drawnNow({ dataPool, isDataPoolTold, isDataPoolOdd }: DrawingNow) {
+  if (isDataPoolOdd) return 'unread';
+  if (!isDataPoolTold) return 'untold';
+  if (dataPool === null) return 'none';
+  return isShared(dataPool) ? 'shared' : 'own';
+}
+
 export function isShared({ type }: DataPool): boolean {
   return type === 'pool';
 }

@@ -55,10 +55,31 @@ interface Used {
 
 /** What was used in each day or month of a period, in bytes; null where nothing was told. Rows of other days are left out: they were not asked for. */
 export function usedIn({ by, keys }: UsagePeriod, rows: readonly Used[]): (number | null)[] {
+  if (by === 'day' && areMonths(rows)) return keys.map(() => null);
   const sums = new Map<string, number>();
   for (const { date, used } of rows) {
     const key = by === 'month' ? date.slice(0, 7) : date.slice(0, 10);
     sums.set(key, (sums.get(key) ?? 0) + used);
   }
   return keys.map((key) => sums.get(key) ?? null);
+}
+
+/** Of a provider that answers by the month, whatever it was asked for: nobody can say what was used on its first day. */
+function areMonths(rows: readonly Used[]): boolean {
+  const days = new Set(rows.map(({ date }) => date.slice(0, 10)));
+  return days.size > 1 && [...days].every((day) => day.endsWith('-01'));
+}
+
+/** Since when is told, YYYY-MM-DD, where that is in the middle of a month that is shown as one: of a provider that answers the last days, whatever period it was asked for. */
+export function toldSince({ by, keys }: UsagePeriod, rows: readonly Used[]): string | null {
+  if (by === 'day') return null;
+  const days = rows.map(({ date }) => date.slice(0, 10)).filter((day) => keys.includes(day.slice(0, 7)));
+  const [first = null] = days.toSorted();
+  return first?.endsWith('-01') ? null : first;
+}
+
+/** Whether it is known of every day or month up to `day` (YYYY-MM-DD), each as a whole. */
+export function isToldWhole(period: UsagePeriod, rows: readonly Used[], day: string): boolean {
+  const used = usedIn(period, rows);
+  return toldSince(period, rows) === null && period.keys.every((key, at) => key > day || used[at] !== null);
 }

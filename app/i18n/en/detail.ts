@@ -44,6 +44,7 @@ export default {
     phone: 'Phone number',
     sla: 'SLA',
     none: 'Contract not found',
+    untold: 'The network provider says nothing about the contract.',
   },
   connection: {
     title: 'Connection',

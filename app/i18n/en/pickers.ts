@@ -9,6 +9,7 @@ export default {
     choice: 'Connection',
     count_one: '{{count}} connection found',
     count_other: '{{count}} connections found',
+    gone: 'The connection that was chosen can no longer be chosen. Choose another one.',
     failed: 'We could not load the connections. Try again in a few minutes.',
   },
   circuit: {
@@ -26,6 +27,7 @@ export default {
     count_one: '{{count}} end customer found',
     count_other: '{{count}} end customers found',
     chosen: 'The chosen end customer',
+    gone: 'The end customer that was chosen cannot be found or was removed. Choose another one if needed.',
   },
   shippingAddress: {
     choice: 'Address book',

@@ -24,7 +24,10 @@ export default {
     admin: { shippingAddresses: 'Shipping addresses' },
   },
   /** Behind the number. */
-  ending: { one: 'connection ends', many: 'connections end' },
+  counts: {
+    ending: { one: 'connection ends', many: 'connections end' },
+    orders: { one: 'open order', many: 'open orders' },
+  },
   profilePage: {
     title: 'Profile',
     intro: 'This is what we know of you. Is something wrong? Ask the administrator of your organisation to change it.',

@@ -44,6 +44,7 @@ export default {
     phone: 'Telefoonnummer',
     sla: 'SLA',
     none: 'Contract niet gevonden',
+    untold: 'De netwerkaanbieder zegt niets over het contract.',
   },
   connection: {
     title: 'Verbinding',

@@ -9,6 +9,7 @@ export default {
     choice: 'Verbinding',
     count_one: '{{count}} verbinding gevonden',
     count_other: '{{count}} verbindingen gevonden',
+    gone: 'De verbinding die gekozen was, is niet meer te kiezen. Kies een andere.',
     failed: 'Wij konden de verbindingen niet laden. Probeer het over een paar minuten opnieuw.',
   },
   circuit: {
@@ -26,6 +27,7 @@ export default {
     count_one: '{{count}} eindklant gevonden',
     count_other: '{{count}} eindklanten gevonden',
     chosen: 'De gekozen eindklant',
+    gone: 'De eindklant die gekozen was, is niet te vinden of is verwijderd. Kies zo nodig een andere.',
   },
   shippingAddress: {
     choice: 'Adresboek',

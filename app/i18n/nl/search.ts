@@ -1,7 +1,7 @@
 export default {
   title: 'Zoeken',
   label: 'Zoek naar',
-  hint: 'NID, postcode met of zonder huisnummer, nummer van een simkaart, IP-adres, gebruikersnaam, straat, plaats, label of eindklant',
+  hint: 'NID, postcode met of zonder huisnummer, nummer van een SIM, IP-adres, gebruikersnaam, straat, plaats, label of eindklant',
   submit: 'Zoek',
   /** Above what one search found. */
   connectionsBy: {
@@ -25,7 +25,7 @@ export default {
     zipcode: 'postcode {{text}}',
     address: 'postcode {{text}}, huisnummer {{house}}',
     ip: 'IP-adres {{text}}',
-    sim: 'simkaart {{text}}',
+    sim: 'SIM {{text}}',
     username: 'gebruikersnaam {{text}}',
     words: '‘{{text}}’',
   },
@@ -63,7 +63,7 @@ export default {
     denied: {
       title: 'U heeft onvoldoende rechten om te zoeken naar {{what}}',
       endUsers: 'Met uw rechten kunt u zoeken naar eindklanten: op naam, plaats of postcode.',
-      sims: 'Met uw rechten kunt u zoeken naar simkaarten: op nummer, ICCID, IMSI of NID.',
+      sims: 'Met uw rechten kunt u zoeken naar SIM’s: op nummer, ICCID, IMSI of NID.',
     },
   },
 };

@@ -24,7 +24,10 @@ export default {
     admin: { shippingAddresses: 'Verzendadressen' },
   },
   /** Behind the number. */
-  ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
+  counts: {
+    ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
+    orders: { one: 'lopende bestelling', many: 'lopende bestellingen' },
+  },
   profilePage: {
     title: 'Profiel',
     intro: 'Dit weten wij van u. Klopt er iets niet? Vraag de beheerder van uw organisatie om het aan te passen.',

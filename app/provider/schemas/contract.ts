@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Address, flagOrNull, numberOrNull, recordOrNone, textOr, textOrNull, wordOrNull } from './wire';
+import { Address, flagOrNull, monthsOrNull, numberOrNull, recordOrNone, textOr, textOrNull, wordOrNull } from './wire';
 
 const Customer = z.object({ company_name: textOr, phone_number: textOr }).and(Address).nullish();
 
 const WireContract = z.object({
   start_date: wordOrNull,
   end_date: wordOrNull,
-  contract_duration: numberOrNull,
+  contract_duration: monthsOrNull,
   skip_business_days: flagOrNull,
   sla: z.object({ i18n_name: textOrNull }).nullish(),
   customer: Customer,

@@ -58,6 +58,9 @@ export const wordOrNull = word
   .transform((value) => value || null);
 export const numberOrNull = number.nullish().transform((value) => value ?? null);
 export const flagOrNull = flag.nullish().transform((value) => value ?? null);
+/** How long a contract runs: of no months, or of half of one, there is none. */
+export const months = number.pipe(z.number().int().positive());
+export const monthsOrNull = months.nullish().transform((value) => value ?? null);
 /** What may be done, and what is so, only when the provider says it: what cannot be read is not offered. */
 export const flagOrNot = flag.nullish().transform((value) => value ?? false);
 /** In kilobit per second. */

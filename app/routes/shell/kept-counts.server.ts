@@ -27,11 +27,21 @@ export class KeptCounts {
     private readonly now: () => number,
   ) {}
 
+  /** Whether the next page has to ask. */
+  isDue(key: string): boolean {
+    const known = this.kept.get(key);
+    return !known || this.now() - known.at >= this.times.freshMs;
+  }
+
+  /** What is known, however old; null when nothing is. */
+  known(key: string): number | null {
+    return this.kept.get(key)?.count ?? null;
+  }
+
   /** @param ask null, or a failure, is kept like a count: what is down is not asked by every page */
   async read(key: string, ask: () => Promise<number | null>): Promise<number | null> {
     const known = this.kept.get(key);
-    const asked =
-      known && this.now() - known.at < this.times.freshMs ? known : this.ask(key, ask, known?.count ?? null);
+    const asked = known && !this.isDue(key) ? known : this.ask(key, ask, known?.count ?? null);
     await soon(asked.answer, this.times.patienceMs);
     return asked.count;
   }

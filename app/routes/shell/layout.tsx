@@ -11,7 +11,7 @@ import { authorize } from '~/session/authorize.server';
 import { cookieNames } from '~/session/cookies.server';
 import { takeFlash } from '~/session/flash.server';
 import { personName } from '~/session/session.server';
-import { endingCount } from './ending-count.server';
+import { menuCounts } from './menu-counts.server';
 
 const COUNT = new Intl.NumberFormat('nl-NL');
 
@@ -23,10 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = personName(record);
   const permissions = new Set(record.permissions);
   const entries = allowedEntries(permissions);
-  const [flash, ending] = await Promise.all([
-    takeFlash(session, args.context.prefetch),
-    entries.includes('broadband.endOfLife') ? endingCount(session) : null,
-  ]);
+  const [flash, counts] = await Promise.all([takeFlash(session, args.context.prefetch), menuCounts(session, entries)]);
   args.context.shown.flash = flash;
   const drawer = args.context.cookies.get(cookieNames.drawer());
   return {
@@ -37,7 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     entries,
     maySearch: satisfies(menuRules.search, permissions),
-    ending: ending ? { count: ending, text: COUNT.format(ending) } : null,
+    counts: Object.entries(counts).flatMap(([entry, count]) =>
+      count ? [{ entry: entry as keyof typeof counts, count, text: COUNT.format(count) }] : [],
+    ),
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
     flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.ordered', { ...flash.values }) },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShared, isWished, nextMonth, type DataPool } from '~/domain/mobile/data-pool';
+import { drawnNow, isShared, isWished, nextMonth, type DataPool } from '~/domain/mobile/data-pool';
 
 const pool = (change: Partial<DataPool> = {}): DataPool => ({
   uuid: 'a1',
@@ -11,6 +11,18 @@ const pool = (change: Partial<DataPool> = {}): DataPool => ({
 const bundle = (change: Partial<DataPool> = {}) => pool({ type: 'single_connection', name: '1 GB', ...change });
 const STAYS = { kind: 'stays' };
 const to = (other: DataPool) => ({ kind: 'changes', to: other });
+
+describe('what a SIM draws on now', () => {
+  it.each([
+    ['shared', { dataPool: pool() }],
+    ['own', { dataPool: bundle() }],
+    ['none', {}],
+    ['untold', { isDataPoolTold: false }],
+    ['unread', { isDataPoolOdd: true }],
+  ])('is %s', (drawn, sim) => {
+    expect(drawnNow({ dataPool: null, isDataPoolTold: true, isDataPoolOdd: false, ...sim })).toBe(drawn);
+  });
+});
 
 describe('MOB-04 what is struck through', () => {
   it.each([

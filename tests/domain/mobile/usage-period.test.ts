@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usagePeriod, usedIn } from '~/domain/mobile/usage-period';
+import { isToldWhole, toldSince, usagePeriod, usedIn } from '~/domain/mobile/usage-period';
 
 const TODAY = '2026-11-22';
 
@@ -31,6 +31,24 @@ describe('MOB-05 usage by day and by month', () => {
       { date: '2026-11-01', zone: 1, used: 0 },
     ];
     expect(usedIn(period, rows).slice(-3)).toEqual([null, 7, 0]);
+  });
+
+  it('says since when a month is told that was answered by its last days, and that the year is not told as a whole', () => {
+    const period = usagePeriod('month', null, TODAY);
+    const rows = ['2026-10-24', '2026-10-25', '2026-11-01'].map((date) => ({ date, zone: 1, used: 3 }));
+    expect(toldSince(period, rows)).toBe('2026-10-24');
+    expect(toldSince(period, [...rows, { date: '2026-10-01', zone: 1, used: 0 }])).toBeNull();
+    expect(toldSince(usagePeriod('day', null, TODAY), rows)).toBeNull();
+    const whole = period.keys.map((month) => ({ date: `${month}-01`, zone: 1, used: 1 }));
+    expect(isToldWhole(period, whole, TODAY)).toBe(true);
+    expect(isToldWhole(period, whole.slice(1), TODAY)).toBe(false);
+    expect(isToldWhole(period, rows, TODAY)).toBe(false);
+  });
+
+  it('takes no whole month for its first day, of a provider that answers by the month', () => {
+    const rows = ['2026-10-01', '2026-11-01'].map((date) => ({ date, zone: 1, used: 3 }));
+    expect(usedIn(usagePeriod('day', null, TODAY), rows).every((value) => value === null)).toBe(true);
+    expect(usedIn(usagePeriod('day', null, TODAY), rows.slice(1))[0]).toBe(3);
   });
 
   it('reads a day with its time as that day', () => {

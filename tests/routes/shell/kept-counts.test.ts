@@ -74,6 +74,14 @@ describe('NAV-08 the count of the menu', () => {
     expect((await page(provider(99))).count).toBe(16);
   });
 
+  it('is due when it was asked a minute ago, and known as it was until then', async () => {
+    expect([counts.isDue('organisation 1'), counts.known('organisation 1')]).toEqual([true, null]);
+    await page(provider(16));
+    expect([counts.isDue('organisation 1'), counts.known('organisation 1')]).toEqual([false, 16]);
+    await vi.advanceTimersByTimeAsync(TIMES.freshMs);
+    expect([counts.isDue('organisation 1'), counts.known('organisation 1')]).toEqual([true, 16]);
+  });
+
   it('is forgotten first where it was asked longest ago', async () => {
     for (let organisation = 0; organisation <= 1_000; organisation += 1) await page(provider(1), String(organisation));
     const [first, last] = [provider(3), provider(3)];

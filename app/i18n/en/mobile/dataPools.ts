@@ -23,7 +23,7 @@ export default {
     searchFields: { any: 'Name' },
     none: {
       title: 'There are no data pools',
-      text: 'In a data pool several SIM cards use one data bundle together.',
+      text: 'In a data pool several SIMs use one data bundle together.',
     },
   },
   fields: {
@@ -82,7 +82,7 @@ export default {
     columns: { period: 'Period', zone: 'Area', used: 'Usage', limit: 'Bundle' },
   },
   create: {
-    note: 'Several SIM cards use one data bundle together.',
+    note: 'Several SIMs use one data bundle together.',
     failed: 'We cannot load now what you can order. Try again in a few minutes.',
     product: 'Which data pool do you want?',
     priceHint: 'Prices without VAT.',
@@ -97,7 +97,7 @@ export default {
   },
   ordered: {
     title: 'Thank you, your data pool is ordered',
-    text: 'The data pool is in the overview. As soon as it is active, SIM cards can use it.',
+    text: 'The data pool is in the overview. As soon as it is active, SIMs can use it.',
     view: 'View data pools',
     order: 'Order a mobile connection',
   },

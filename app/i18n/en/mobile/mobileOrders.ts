@@ -26,7 +26,7 @@ export default {
     showClosed: 'Show closed orders too',
     columns: {
       connection: 'Connection',
-      i18n_type: 'Kind and SIM card',
+      i18n_type: 'Kind and SIM',
       end_user: 'End customer',
       state: 'State',
       created_at: 'Ordered on',
@@ -40,7 +40,7 @@ export default {
   },
   fields: {
     nid: 'NID',
-    iccid: 'SIM card (ICCID)',
+    iccid: 'SIM (ICCID)',
     msisdn: 'Phone number',
     i18n_type: 'Kind',
     state: 'State',

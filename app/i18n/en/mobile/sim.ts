@@ -20,6 +20,8 @@ export default {
     effect: {
       title: 'The change takes effect next month',
       text: 'Until the end of this month the SIM uses {{now}}.',
+      none: 'Until the end of this month the SIM has no data bundle or data pool.',
+      untold: 'Until the end of this month nothing changes.',
     },
     replaces: {
       title: 'A change has been planned already',

@@ -53,6 +53,7 @@ export default {
     poolHint: 'Only for ‘Move to a data pool’',
     noPool: 'Choose a data pool',
     poolsFailed: 'The data pools could not be loaded. Moving to a data pool is not possible now.',
+    noPools: 'There is no data pool of which we know product and contract duration. Moving is not possible here.',
     send: 'See what happens',
   },
   problem: {

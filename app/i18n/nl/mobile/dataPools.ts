@@ -23,7 +23,7 @@ export default {
     searchFields: { any: 'Naam' },
     none: {
       title: 'Er zijn geen datapools',
-      text: 'In een datapool gebruiken meer SIM-kaarten samen één databundel.',
+      text: 'In een datapool gebruiken meer SIM’s samen één databundel.',
     },
   },
   fields: {
@@ -83,7 +83,7 @@ export default {
     columns: { period: 'Periode', zone: 'Zone', used: 'Verbruik', limit: 'Bundel' },
   },
   create: {
-    note: 'Meer simkaarten gebruiken samen één databundel.',
+    note: 'Meer SIM’s gebruiken samen één databundel.',
     failed: 'Wij kunnen nu niet laden wat u kunt bestellen. Probeer het over een paar minuten opnieuw.',
     product: 'Welke datapool wilt u?',
     priceHint: 'Prijzen zonder btw.',
@@ -98,7 +98,7 @@ export default {
   },
   ordered: {
     title: 'Bedankt, uw datapool is besteld',
-    text: 'De datapool staat in het overzicht. Zodra de datapool actief is, kunt u er simkaarten op laten werken.',
+    text: 'De datapool staat in het overzicht. Zodra de datapool actief is, kunt u er SIM’s op laten werken.',
     view: 'Bekijk datapools',
     order: 'Bestel een mobiele verbinding',
   },

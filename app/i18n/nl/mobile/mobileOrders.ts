@@ -26,7 +26,7 @@ export default {
     showClosed: 'Toon ook afgeronde bestellingen',
     columns: {
       connection: 'Verbinding',
-      i18n_type: 'Soort en simkaart',
+      i18n_type: 'Soort en SIM',
       end_user: 'Eindklant',
       state: 'Status',
       created_at: 'Besteld op',
@@ -40,7 +40,7 @@ export default {
   },
   fields: {
     nid: 'NID',
-    iccid: 'Simkaart (ICCID)',
+    iccid: 'SIM (ICCID)',
     msisdn: 'Nummer',
     i18n_type: 'Soort',
     state: 'Status',

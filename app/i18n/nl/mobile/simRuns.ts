@@ -8,7 +8,7 @@ export default {
     caption: 'Uw acties voor meer SIM’s, de laatste bovenaan',
     columns: { made: 'Gemaakt', wish: 'Actie', count: 'Aantal', state: 'Stand' },
     none: {
-      title: 'U hebt nog geen acties voor meer SIM’s',
+      title: 'U heeft nog geen acties voor meer SIM’s',
       text: 'Kies SIM’s in het overzicht, of plak hun nummers. U ziet eerst wat er met elke SIM gebeurt.',
     },
     kept: 'Wij bewaren uw laatste 50 acties, ten hoogste 30 dagen.',
@@ -25,9 +25,9 @@ export default {
   create: {
     title: 'Actie voor meer SIM’s',
     intro: 'U ziet op de volgende pagina eerst wat er met elke SIM gebeurt. Daar begint u pas.',
-    chosen_one: 'U hebt 1 SIM gekozen.',
-    chosen_other: 'U hebt {{count}} SIM’s gekozen.',
-    all: 'U hebt alle SIM’s van uw lijst gekozen: {{what}}.',
+    chosen_one: 'U heeft 1 SIM gekozen.',
+    chosen_other: 'U heeft {{count}} SIM’s gekozen.',
+    all: 'U heeft alle SIM’s van uw lijst gekozen: {{what}}.',
     allOfThem: 'zonder zoekopdracht of filter',
     searched: 'gezocht op ‘{{search}}’',
     filtered: 'met de filters van uw lijst',
@@ -53,6 +53,7 @@ export default {
     poolHint: 'Alleen voor ‘Naar een datapool verplaatsen’',
     noPool: 'Kies een datapool',
     poolsFailed: 'De datapools konden niet worden geladen. Verplaatsen naar een datapool kan nu niet.',
+    noPools: 'Er is geen datapool waarvan wij product en contractduur weten. Verplaatsen kan hier niet.',
     send: 'Bekijk wat er gebeurt',
   },
   problem: {

@@ -26,8 +26,9 @@ export const digits = z
 const Pool = z
   .object({ uuid: wordOrNull, type: wordOr, i18n_name: textOr, product: z.object({ uuid: wordOrNull }).nullish() })
   .nullish()
-  .transform((wire) =>
-    wire ? { uuid: wire.uuid, type: wire.type, name: wire.i18n_name, productUuid: wire.product?.uuid ?? null } : null,
+  .transform(
+    (wire) =>
+      wire && { uuid: wire.uuid, type: wire.type, name: wire.i18n_name, productUuid: wire.product?.uuid ?? null },
   );
 
 const Sim = z.object({
@@ -97,9 +98,11 @@ export const MobileConnection = z
       name: wire.carrier?.product?.i18n_name ?? '',
       provider: wire.carrier?.product?.provider?.name ?? '',
     },
-    dataPool: wire.data_pool,
+    dataPool: wire.data_pool ?? null,
+    /** What it draws on, or that it draws on nothing, is told at all. */
+    isDataPoolTold: wire.data_pool !== undefined,
     isDataPoolOdd: isOdd(wire, 'data_pool'),
-    dataPoolNextMonth: wire.data_pool_next_month,
+    dataPoolNextMonth: wire.data_pool_next_month ?? null,
     isNextMonthOdd: isOdd(wire, 'data_pool_next_month'),
     endUser: wire.end_user ?? null,
     /** Whose it is, or that it is nobody's, is told at all. */

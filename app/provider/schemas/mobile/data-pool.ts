@@ -3,6 +3,7 @@ import {
   isOdd,
   lostOf,
   lostRows,
+  monthsOrNull,
   number,
   numberOrNull,
   oddCells,
@@ -29,7 +30,7 @@ export const DataPool = z
       .object({ uuid: wordOrNull, i18n_name: textOrNull, provider: z.object({ name: textOrNull }).nullish() })
       .nullish(),
     zones: wholeOrNull(number),
-    contract_duration: numberOrNull,
+    contract_duration: monthsOrNull,
     start_date: wordOrNull,
     state: wordOrNull,
     connection_count: count,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   flagOrNot,
   isOdd,
+  months,
   number,
-  numberOrNull,
   oddCells,
   restRows,
   textOr,
@@ -14,6 +14,7 @@ import {
   wordOr,
   wordOrNull,
 } from '../wire';
+import { bytes } from './usage';
 
 /** A sum as the provider words it, and how often it is paid. */
 const TotalPrice = z
@@ -27,7 +28,10 @@ const TotalPrice = z
 
 const Offer = z
   .object({
-    offer: z.object({ contract_duration: number.pipe(z.number().int().positive()).nullish() }),
+    // one that cannot be read is no word of being sold without a contract
+    offer: z
+      .object({ contract_duration: months.nullish(), ...oddCells })
+      .refine((wire) => !isOdd(wire, 'contract_duration'), 'not whole'),
     total_prices: wholeOrNull(TotalPrice),
     is_default_contract_duration: flagOrNot,
     is_admin_only: flagOrNot,
@@ -51,7 +55,7 @@ export const MobileProduct = z
     zones: wholeOrNull(number),
     provider: z.object({ name: textOrNull }).nullish(),
     carrier: z.object({ redundancy_type: wordOrNull }).nullish(),
-    limit_bytes: numberOrNull,
+    limit_bytes: bytes.nullish(),
     sim_types: wholeOrNull(word),
     category: wordOr,
     pricing: z.array(Offer).nullish(),
@@ -63,7 +67,7 @@ export const MobileProduct = z
     zones: wire.zones,
     providerName: wire.provider?.name ?? null,
     redundancy: wire.carrier?.redundancy_type ?? null,
-    limit: wire.limit_bytes,
+    limit: wire.limit_bytes ?? null,
     simTypes: wire.sim_types,
     category: wire.category,
     /** By the duration of the contract. */

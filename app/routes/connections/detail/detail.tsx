@@ -72,7 +72,7 @@ export default function ConnectionDetail() {
             none={t('contract.none')}
             after={<ActionList actions={detail.ending} />}
           >
-            {(rows) => <SummaryList rows={rows} />}
+            {(rows) => <SummaryList rows={rows} none={t('contract.untold')} />}
           </PartPanel>
         </div>
       </div>

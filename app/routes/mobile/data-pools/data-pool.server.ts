@@ -48,7 +48,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     state: poolState(pool.state, t),
     facts: factsOf(pool, t),
     summary: partOf(summary, (value) =>
-      monthView(access, value, { since: pool.startDate, isShared: false, isInUse: isInUse(pool) }),
+      monthView(access, value, { since: pool.startDate, drawn: 'own', isInUse: isInUse(pool) }),
     ),
     period: { by, previous: period.previous, next: period.next },
     periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),

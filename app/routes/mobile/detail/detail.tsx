@@ -60,7 +60,7 @@ export default function Sim() {
         <div className="stack">
           <SimPanel detail={detail} />
           <PartPanel title={t('detail:contract.title')} part={detail.contract} none={t('detail:contract.none')}>
-            {(rows) => <SummaryList rows={rows} />}
+            {(rows) => <SummaryList rows={rows} none={t('detail:contract.untold')} />}
           </PartPanel>
         </div>
       </div>

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/ui/choices';
-import { Field } from '~/ui/field';
-import { Select, type SelectOption } from '~/ui/inputs';
+import { describedBy, Field } from '~/ui/field';
+import { Select } from '~/ui/inputs';
+import type { PoolChoices } from './pool-choices.server';
 import { EXTRA_COLUMNS, STATE_FILTERS } from './sims-table';
 
 interface SimFiltersProps {
   readonly filters: Readonly<Record<string, string>>;
-  /** None where they could not be had and none is chosen. */
-  readonly pools: readonly SelectOption[];
+  readonly pools: PoolChoices;
 }
 
 /** Blocked or not, in which pool, of nobody, and the optional column (TAB-03, MOB-01). */
 export function SimFilters({ filters, pools }: SimFiltersProps) {
   const { t } = useTranslation('mobile');
+  const poolHint = pools.isFailed ? t('list.pool.failed') : undefined;
   return (
     <>
       <Field id="state" label={t('list.state.label')}>
@@ -23,13 +24,14 @@ export function SimFilters({ filters, pools }: SimFiltersProps) {
           options={STATE_FILTERS.map((value) => ({ value, label: t(`list.state.${value}`) }))}
         />
       </Field>
-      {pools.length > 0 && (
-        <Field id="pool" label={t('list.pool.label')}>
+      {(pools.options.length > 0 || pools.isFailed) && (
+        <Field id="pool" label={t('list.pool.label')} hint={poolHint}>
           <Select
             id="pool"
             name="pool"
+            aria-describedby={describedBy('pool', { hint: poolHint })}
             defaultValue={filters.pool}
-            options={[{ value: 'any', label: t('list.pool.any') }, ...pools]}
+            options={[{ value: 'any', label: t('list.pool.any') }, ...pools.options]}
           />
         </Field>
       )}

@@ -32,7 +32,7 @@ export function WishForm({ asksNumbers, numbers, pools }: WishFormProps) {
     value: wish,
     title: t(`create.wishes.${wish}`),
     description: t(`create.wishHints.${wish}`),
-    ...(wish === 'pool' && !pools ? { unavailable: t('create.poolsFailed') } : {}),
+    ...(wish === 'pool' && !pools?.length ? { unavailable: t(pools ? 'create.noPools' : 'create.poolsFailed') } : {}),
   }));
   const options = (pools ?? []).map(({ poolUuid, name }) => ({ value: poolUuid, label: name || poolUuid }));
   return (

@@ -1,4 +1,4 @@
-import { usedIn, type UsagePeriod } from '~/domain/mobile/usage-period';
+import { isToldWhole, toldSince, usedIn, type UsagePeriod } from '~/domain/mobile/usage-period';
 import { formatVolume } from '~/domain/mobile/volume';
 import { formatDate, today } from '~/domain/time/dates';
 import type { MonthToDate, UsageOverTime } from '~/provider/schemas/mobile/usage';
@@ -22,17 +22,23 @@ export function overTimeView(
     const used = usedIn(period, rows);
     if (used.every((value) => value === null)) return [];
     const limit = month?.zones.find((row) => (row.zone ?? 1) === zone)?.limit ?? null;
-    return [{ key: String(zone), chart: chartOf(access, period, zone, used, limit) }];
+    return [{ key: String(zone), chart: chartOf(access, period, { zone, rows, used }, limit) }];
   });
   return charts.length > 0 || isPartial ? { charts, isPartial } : null;
 }
 export type OverTimeView = NonNullable<ReturnType<typeof overTimeView>>;
 
+/** What a zone used: as it was told, and for each day or month of the period. */
+interface ZoneUsed {
+  readonly zone: number;
+  readonly rows: UsageOverTime['periods'];
+  readonly used: readonly (number | null)[];
+}
+
 function chartOf(
   access: Reader,
   period: UsagePeriod,
-  zone: number,
-  used: readonly (number | null)[],
+  { zone, rows, used }: ZoneUsed,
   bundle: number | null,
 ): TimeChart {
   const { t, language, now, timezone } = access;
@@ -41,10 +47,11 @@ function chartOf(
   const limit = limitOf(period, bundle, day);
   const ticks = ticksUpTo(Math.max(limit ?? 0, ...used.map((value) => value ?? 0)));
   const title = zoneText(zone, t);
+  const since = toldSince(period, rows);
   return {
     title,
-    conclusion: conclusionOf(access, period, title, used),
-    bars: period.keys.map((key, at) => barOf(access, period, key, used[at] ?? null, at, day)),
+    conclusion: conclusionOf(access, period, title, { used, isWhole: isToldWhole(period, rows, day) }),
+    bars: period.keys.map((key, at) => barOf(access, period, { key, value: used[at] ?? null, at, day, since })),
     ticks: ticks.map((value) => ({ value, text: volume(value) })),
     limit:
       limit === null
@@ -65,15 +72,19 @@ function limitOf({ by, keys, from }: UsagePeriod, bundle: number | null, day: st
   return day.startsWith(from.slice(0, 7)) ? bundle / keys.length : null;
 }
 
-function barOf(
-  { t, language }: Reader,
-  { by }: UsagePeriod,
-  key: string,
-  value: number | null,
-  at: number,
-  day: string,
-): TimeBar {
+interface BarInput {
+  readonly key: string;
+  readonly value: number | null;
+  readonly at: number;
+  /** Today. */
+  readonly day: string;
+  /** Since when is told; null where that is all of it. */
+  readonly since: string | null;
+}
+
+function barOf({ t, language }: Reader, { by }: UsagePeriod, { key, value, at, day, since }: BarInput): TimeBar {
   const isCurrent = key === (by === 'month' ? day.slice(0, 7) : day);
+  const begins = since?.startsWith(key) ? t('mobile:usage.since', { date: formatDate(since) }) : null;
   return {
     key,
     name: by === 'month' ? monthName(key, language) : formatDate(key),
@@ -81,7 +92,7 @@ function barOf(
     value,
     text: value === null ? t('mobile:usage.untold') : formatVolume(value, language),
     isToCome: key > day,
-    open: isCurrent ? t('mobile:usage.open') : undefined,
+    open: [begins, isCurrent && t('mobile:usage.open')].filter(Boolean).join(' ') || undefined,
   };
 }
 
@@ -89,10 +100,11 @@ function conclusionOf(
   { t, language }: Reader,
   { by, keys }: UsagePeriod,
   zone: string,
-  used: readonly (number | null)[],
+  { used, isWhole }: { readonly used: readonly (number | null)[]; readonly isWhole: boolean },
 ): string {
   const total = used.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  const period = by === 'month' ? t('mobile:usage.lastMonths') : monthName((keys[0] ?? '').slice(0, 7), language);
+  const name = by === 'month' ? t('mobile:usage.lastMonths') : monthName((keys[0] ?? '').slice(0, 7), language);
+  const period = isWhole ? name : t('mobile:usage.asKnown', { period: name });
   if (total === 0) return t('mobile:usage.conclusionNone', { zone, period });
   const most = Math.max(...used.map((value) => value ?? 0));
   const key = keys[used.indexOf(most)] ?? '';

@@ -1,4 +1,4 @@
-import { isShared } from '~/domain/mobile/data-pool';
+import { drawnNow, type DrawingNow } from '~/domain/mobile/data-pool';
 import { forecast, isNearlyOver, isOver, shareUsed, type Forecast, type ZoneUsage } from '~/domain/mobile/usage';
 import { formatVolume } from '~/domain/mobile/volume';
 import { zoneName, zoneOf } from '~/domain/mobile/zones';
@@ -17,8 +17,8 @@ export type Reader = Pick<Access, 't' | 'timezone' | 'now' | 'language'>;
 export interface Bundle {
   /** First day of the SIM, YYYY-MM-DD; null when it is not known. */
   readonly since: string | null;
-  /** It draws on a pool: then there is no bundle of its own to be told. */
-  readonly isShared: boolean;
+  /** What it draws on: of a pool it shares, and of nothing, no size is to be told. */
+  readonly drawn: ReturnType<typeof drawnNow>;
   /** It is used now: of what is still to come, or is over, nothing is foretold. */
   readonly isInUse: boolean;
 }
@@ -30,10 +30,10 @@ export function isInUse({ state }: Pick<MobileConnection, 'state'>): boolean {
   return !NOT_IN_USE.has(state);
 }
 
-export function bundleOf(sim: Pick<MobileConnection, 'dataPool' | 'state'>, contract: Settled<Contract>): Bundle {
+export function bundleOf(sim: DrawingNow & Pick<MobileConnection, 'state'>, contract: Settled<Contract>): Bundle {
   return {
     since: contract.ok ? (contract.value?.startDate ?? null) : null,
-    isShared: sim.dataPool !== null && isShared(sim.dataPool),
+    drawn: drawnNow(sim),
     isInUse: isInUse(sim),
   };
 }
@@ -74,7 +74,7 @@ function zoneView(
       usage.limit === null
         ? volume(usage.used)
         : t('mobile:usage.of', { used: volume(usage.used), limit: volume(usage.limit) }),
-    unlimited: usage.limit === null ? t(bundle.isShared ? 'mobile:usage.shared' : 'mobile:usage.unlimited') : null,
+    unlimited: usage.limit === null ? t(`mobile:usage.unlimited.${bundle.drawn}`) : null,
     /** Of the bundle, more than 1 when it is over it; null without a limit. */
     share,
     shareText: share === null || !Number.isFinite(share) ? null : percentText(share, language),

@@ -20,7 +20,7 @@ describe('NAV-01 MOB-02 one SIM', () => {
   it('tells at a glance how it is', async () => {
     await portal.faults(simAnswering());
     const { strip } = await open();
-    expect(strip).toContain('Simkaart Actief');
+    expect(strip).toContain('SIM Actief');
     expect(strip).toContain('Laatst gezien 02-03-2026 10:15');
     expect(strip).toContain('Nederland: 4,5 GB van 5 GB Bijna op');
     expect(strip).toContain('Rest van de EU: 20 MB');
@@ -43,7 +43,7 @@ describe('NAV-01 MOB-02 one SIM', () => {
     for (const [what, value] of [
       ['NID', 'NL812345'],
       ['Nummer \\(MSISDN\\)', '31612345678'],
-      ['Simkaart \\(ICCID\\)', '8931080000000000019'],
+      ['SIM \\(ICCID\\)', '8931080000000000019'],
       ['IMSI', '204080000000123'],
     ])
       expect(page.text).toMatch(new RegExp(`data-copy="${what}"[^>]*>${value}<`));
@@ -61,6 +61,45 @@ describe('NAV-01 MOB-02 one SIM', () => {
     await portal.faults(simAnswering({ sim: { ...simWire, carrier } }));
     expect((await open()).strip).toContain(
       'Actief De blokkade is aangevraagd. Het netwerk heeft die nog niet uitgevoerd.',
+    );
+  });
+
+  it.each([
+    [{}, 'Contract De netwerkaanbieder zegt niets over het contract.'],
+    [{ contract_duration: -5, start_date: null }, 'Contract De netwerkaanbieder zegt niets over het contract.'],
+    [{ contract_duration: 1.5, start_date: '2025-06-01' }, 'Contract Ingangsdatum 01-06-2025'],
+  ])('of the contract %j says: %s', async (contract, said) => {
+    await portal.faults(simAnswering({ contract }));
+    const { words } = await open();
+    expect(words).toContain(said);
+    expect(words).not.toMatch(/-5|1,5 maand|Looptijd/);
+  });
+
+  const { data_pool: _pool, ...untold } = simWire;
+  const used = { usage: [{ zone: 1, bytes: 4_500_000_000 }] };
+  it.each([
+    ['null is none', { ...simWire, data_pool: null, data_pool_next_month: null }, 'Geen', 'geen bundel of datapool'],
+    [
+      'what is not told is not known',
+      { ...untold, data_pool_next_month: null },
+      'Niet bekend',
+      'of er een bundel is, is niet bekend',
+    ],
+    ['what is odd cannot be read', { ...simWire, data_pool: 7 }, 'Niet te lezen', 'de bundel is niet te lezen'],
+  ])('a data pool: %s, and no bundle of an unknown size', async (_what, sim, shown, usage) => {
+    const capabilities = { data_pool: { is_enabled: true, is_editable: true } };
+    await portal.faults([
+      { match: `GET ${SIMS}${SIM}/capabilities`, status: 200, body: { capabilities } },
+      ...simAnswering({ sim, month: used }),
+    ]);
+    const { words, strip } = await open();
+    expect(strip).toContain(`Bundel of datapool ${shown}`);
+    expect(words).toContain(usage);
+    expect(words).not.toContain('de grootte van de bundel');
+    const panel = await open(`${PAGE}/data_pool`);
+    expect(panel.words).not.toMatch(/gebruikt de SIM (?:Geen|Niet)/);
+    expect(panel.words).toMatch(
+      shown === 'Geen' ? /heeft de SIM geen databundel of datapool/ : /Tot het einde van deze maand verandert er niets/,
     );
   });
 
@@ -103,10 +142,10 @@ describe('NAV-01 MOB-02 one SIM', () => {
     const { type: _type, last_seen: _seen, block_pending: _pending, ...card } = named.carrier.sim;
     await portal.faults(simAnswering({ sim: { ...named, carrier: { ...named.carrier, sim: card } } }));
     const { strip, words } = await open();
-    expect(strip).toContain('Simkaart Niet geblokkeerd Laatst gezien Niet bekend');
+    expect(strip).toContain('SIM Niet geblokkeerd Laatst gezien Niet bekend');
     expect(words).toContain('Eindklant Niet bekend');
     expect(words).toContain('Opgehaald om');
-    expect(words).not.toContain('Soort simkaart');
+    expect(words).not.toContain('Soort SIM');
   });
 
   it('stands when all but its uuid is odd', async () => {
@@ -152,7 +191,7 @@ describe('MOB-05 the provider fetches anew', () => {
     const answer = await refresh();
     expect([answer.status, answer.location?.pathname]).toEqual([303, PAGE]);
     expect((await client.follow(answer)).text).toContain(
-      'De provider heeft de gegevens van deze simkaart opnieuw opgehaald',
+      'De provider heeft de gegevens van deze SIM opnieuw opgehaald',
     );
     const writes = (await portal.ledger(since)).filter(({ method }) => method === 'POST');
     expect(writes.map(({ path }) => path)).toEqual([`${SIMS}${SIM}/refresh-cache`]);
@@ -187,8 +226,12 @@ describe('MOB-05 the usage of a SIM', () => {
     expect(words).toContain(
       'Geteld door het mobiele netwerk. Dat loopt een paar uur achter. Stand van 02-03-2026 08:00.',
     );
-    expect(page.text).toContain('aria-label="Nederland: 2,5 GB in maart 2026, het meest op 01-03-2026: 2 GB."');
-    expect(page.text).toContain('aria-label="Rest van de EU: 1 MB in maart 2026, het meest op 02-03-2026: 1 MB."');
+    expect(page.text).toContain(
+      'aria-label="Nederland: 2,5 GB in maart 2026, voor zover bekend, het meest op 01-03-2026: 2 GB."',
+    );
+    expect(page.text).toContain(
+      'aria-label="Rest van de EU: 1 MB in maart 2026, voor zover bekend, het meest op 02-03-2026: 1 MB."',
+    );
     expect(words).toContain('03-03-2026 Niet bekend');
   });
 

@@ -112,6 +112,8 @@ describe('NAV-01 MOB-01 the list of SIMs', () => {
     await portal.faults([{ match: `GET ${SIMS}`, status: 500 }]);
     expect(wordsOf(await open())).toContain('Data kon niet worden geladen');
     await portal.faults([{ match: 'GET /score/mobile-broadband/data-pools/', status: 500 }]);
+    for (const query of ['', '?pool=44444444-2222-4333-8444-555555555555'])
+      expect(wordsOf(await open(query))).toContain('Datapool De datapools konden niet worden geladen Alle');
     const page = await open('?pool=44444444-2222-4333-8444-555555555555');
     expect(wordsOf(page)).toContain('De gekozen datapool');
   });

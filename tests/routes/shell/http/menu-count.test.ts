@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isEndingCount, isOrdersCount } from '~tests/fixtures/menu-count';
+import { list, orderWire } from '~tests/fixtures/mobile-order';
 import { filePortal } from '~tests/fixtures/portal';
 import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 import { signIn } from '~tests/sandbox/client';
@@ -18,8 +20,8 @@ async function signedIn(username: string): Promise<PortalClient> {
 }
 
 /** What the entry of the menu says; null without that entry. */
-function entryOf({ text }: Page): string | null {
-  const link = /<a[^>]*href="\/connections\/end_of_life"[^>]*>(.*?)<\/a>/s.exec(text)?.[1];
+function entryOf({ text }: Page, href = '/connections/end_of_life'): string | null {
+  const link = new RegExp(`<a[^>]*href="${href}"[^>]*>(.*?)</a>`, 's').exec(text)?.[1];
   return link === undefined ? null : link.replace(/<!-- -->|<[^>]+>/g, '');
 }
 
@@ -53,7 +55,7 @@ describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => 
     expect(entryOf(await stranger.open('/profile'))).toMatch(
       other === 0 ? /^Einde levensduur$/ : new RegExp(` ${other} verbinding(?:en)? eindig`),
     );
-    const asked = await portal.menuCounts(since);
+    const asked = (await portal.menuCounts(since)).filter(isEndingCount);
     expect(asked.map(({ username }) => username).toSorted()).toEqual(['reseller', 'stranger']);
     expect(asked[0]?.body?.['params']).toEqual({
       pagination: { page: 1, per_page: 10 },
@@ -72,7 +74,7 @@ describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => 
       const since = await portal.lastCall();
       const client = await signedIn(username);
       expect(entryOf(await client.open('/profile'))).toBeNull();
-      expect(await portal.menuCounts(since)).toEqual([]);
+      expect((await portal.menuCounts(since)).filter(isEndingCount)).toEqual([]);
     },
   );
 
@@ -96,7 +98,7 @@ describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => 
     await startedAnew({ delay_ms: 5_000 });
     const since = await portal.lastCall();
     expect(entryOf(await client.open('/profile'))).toBe('Einde levensduur');
-    expect((await portal.menuCounts(since)).map(({ status }) => status)).toEqual([null]);
+    expect((await portal.menuCounts(since)).filter(isEndingCount).map(({ status }) => status)).toEqual([null]);
   });
 
   it('unless a provider does not know which lines end, and counts them all', async () => {
@@ -105,5 +107,53 @@ describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => 
     const { result } = await api.rpc('broadband', 'list_connections', { pagination: { page: 1, per_page: 10 } });
     await startedAnew({ body: { jsonrpc: '2.0', id: 1, result } });
     expect(entryOf(await client.open('/profile'))).toBe('Einde levensduur');
+  });
+});
+
+describe('NAV-06 NAV-07 the menu says how many mobile orders are open', () => {
+  const ORDERS = '/mobile/transactions';
+  const shown = async (client: PortalClient) => entryOf(await client.open('/profile'), ORDERS);
+  const settled = async (client: PortalClient) => {
+    // one page asks for the one count, the next for the other
+    for (let page = 0; page < 3; page += 1) await client.open('/profile');
+    return shown(client);
+  };
+  const answering = async (body: object) => {
+    await portal.faults([{ match: 'GET /score/mobile-broadband/transactions/', status: 200, body }]);
+    await portal.restart();
+  };
+
+  it('as many as its list has, asked once for all pages of a minute, and no page asks for two counts', async () => {
+    const client = await signedIn('reseller');
+    await startedAnew();
+    const since = await portal.lastCall();
+    for (let page = 0; page < 5; page += 1) {
+      const before = await portal.lastCall();
+      await client.open('/profile');
+      expect((await portal.menuCounts(before)).length).toBeLessThanOrEqual(1);
+    }
+    const [, count] = /(\d+) bestellingen gevonden/.exec((await client.open(ORDERS)).text) ?? [];
+    await expect.poll(() => shown(client)).toBe(`Bestellingen ${count} lopende bestellingen`);
+    expect((await portal.menuCounts(since)).filter(isOrdersCount)).toHaveLength(1);
+  });
+
+  it.each([
+    ['one of one', list([orderWire]), 'Bestellingen 1 lopende bestelling'],
+    ['none', list([]), 'Bestellingen'],
+    ['no total', list([orderWire], null), 'Bestellingen'],
+    ['a closed one among them', list([orderWire, { ...orderWire, open: false }]), 'Bestellingen'],
+    ['one of which nobody says it', list([{ ...orderWire, open: null, state: null }]), 'Bestellingen'],
+    ['one that cannot be read', list([orderWire, { uuid: null }]), 'Bestellingen'],
+  ])('%s', async (_what, body, said) => {
+    const client = await signedIn('mobile');
+    await answering(body);
+    expect(await settled(client)).toBe(said);
+  });
+
+  it('to who may see them', async () => {
+    await startedAnew();
+    const since = await portal.lastCall();
+    expect(await settled(await signedIn('norights'))).toBeNull();
+    expect((await portal.menuCounts(since)).filter(isOrdersCount)).toEqual([]);
   });
 });

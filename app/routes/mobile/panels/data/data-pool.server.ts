@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { mobileKey } from '~/domain/mobile/capabilities';
-import { isWished, nextMonth, upcomingData, type DataWish } from '~/domain/mobile/data-pool';
+import { drawnNow, isWished, nextMonth, upcomingData, type DataWish } from '~/domain/mobile/data-pool';
 import { isOfferedFor } from '~/domain/mobile/sim-product';
 import { read } from '~/forms/fields.server';
 import { itself } from '~/intents/intent';
@@ -9,8 +9,7 @@ import type { PanelNotice, ReviewLine } from '~/panels/panel.server';
 import { settlePanel } from '~/provider/client.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { Access } from '~/session/authorize.server';
-import { foreign } from '~/ui/words';
-import { dataPoolText } from '~/words/sim.server';
+import { dataPoolText, poolName } from '~/words/sim.server';
 import { SIM_RUNS } from '../../runs/sim-wish';
 import { definePanel } from '../area.server';
 import { madeOrder } from '../traces.server';
@@ -96,18 +95,27 @@ function noticesOf({ t }: Access, sim: MobileConnection): PanelNotice[] {
     {
       tone: 'info',
       title: t('sim:data.effect.title'),
-      text: t('sim:data.effect.text', { now: dataPoolText(sim, t).now }),
+      text: effectText(sim, t),
     },
     ...(then.kind === 'changes'
       ? [
           {
             tone: 'warning' as const,
             title: t('sim:data.replaces.title'),
-            text: t('sim:data.replaces.text', { next: foreign(then.to.name) }),
+            text: t('sim:data.replaces.text', { next: poolName(then.to, t) }),
           },
         ]
       : []),
   ];
+}
+
+/** Until then: what it has, that it has nothing, or only that nothing changes. */
+function effectText(sim: MobileConnection, t: Access['t']): string {
+  const drawn = drawnNow(sim);
+  if (drawn === 'none') return t('sim:data.effect.none');
+  return drawn === 'own' || drawn === 'shared'
+    ? t('sim:data.effect.text', { now: poolName(sim.dataPool, t) })
+    : t('sim:data.effect.untold');
 }
 
 function lines(

@@ -17,14 +17,14 @@ describe('MOB-03 a SIM is blocked and unblocked', () => {
     const since = await portal.lastCall();
     const review = await reseller.configure(await sims.page(1, 'block'));
     expect(textOf(review.text)).toMatch(/Nu: Niet geblokkeerd Wordt: Geblokkeerd/);
-    expect(textOf(review.text)).toContain('Apparatuur met deze simkaart heeft geen verbinding meer');
+    expect(textOf(review.text)).toContain('Apparatuur met deze SIM heeft geen verbinding meer');
     const done = await reseller.confirm(review);
     expect(done.address.pathname).toBe(await sims.page(1));
     const { carrier } = await sims.read(1);
-    expect(textOf(done.text)).toContain(`De simkaart van ${carrier.msisdn} is geblokkeerd`);
+    expect(textOf(done.text)).toContain(`De SIM van ${carrier.msisdn} is geblokkeerd`);
     expect([carrier.sim.is_blocked, await posts(1, 'block', since)]).toEqual([true, 1]);
     const back = await reseller.confirm(await reseller.configure(await sims.page(1, 'unblock')));
-    expect(textOf(back.text)).toContain(`De simkaart van ${carrier.msisdn} is niet meer geblokkeerd`);
+    expect(textOf(back.text)).toContain(`De SIM van ${carrier.msisdn} is niet meer geblokkeerd`);
     expect((await sims.read(1)).carrier.sim.is_blocked).toBe(false);
   });
 
@@ -46,27 +46,25 @@ describe('MOB-03 a SIM is blocked and unblocked', () => {
     const late = await reseller.confirm(other);
     expect(await posts(9, 'block', since)).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect([late.status, textOf(late.text).includes('Deze simkaart is al geblokkeerd')]).toEqual([422, true]);
+    expect([late.status, textOf(late.text).includes('Deze SIM is al geblokkeerd')]).toEqual([422, true]);
   });
 
   it('says that it is already so, and has no button then', async () => {
     const blocked = await reseller.get(await sims.page(2, 'block'));
-    expect(textOf(blocked.text)).toContain('Deze simkaart is al geblokkeerd');
+    expect(textOf(blocked.text)).toContain('Deze SIM is al geblokkeerd');
     expect(blocked.text).not.toContain('name="confirm"');
-    expect(textOf((await reseller.get(await sims.page(3, 'unblock'))).text)).toContain(
-      'Deze simkaart is niet geblokkeerd',
-    );
+    expect(textOf((await reseller.get(await sims.page(3, 'unblock'))).text)).toContain('Deze SIM is niet geblokkeerd');
   });
 
   it('that the network still works on is not called done, and cannot be asked for again', async () => {
     const done = await reseller.confirm(await reseller.configure(await sims.page(8, 'block')));
     expect(done.address.pathname).toBe(await sims.page(8));
-    expect(textOf(done.text)).toContain('de simkaart staat nog niet als geblokkeerd. Het netwerk werkt er nog aan');
+    expect(textOf(done.text)).toContain('de SIM staat nog niet als geblokkeerd. Het netwerk werkt er nog aan');
     const again = await reseller.get(await sims.page(8, 'block'));
     expect(textOf(again.text)).toContain('Het netwerk');
     expect(again.text).not.toContain('name="confirm"');
     await control(portal.sandbox, 'clock', { advance: 'PT3M' });
-    expect(textOf((await reseller.get(await sims.page(8, 'block'))).text)).toContain('Deze simkaart is al geblokkeerd');
+    expect(textOf((await reseller.get(await sims.page(8, 'block'))).text)).toContain('Deze SIM is al geblokkeerd');
   });
 
   it('whose answer is lost is found by the SIM, and not sent again', async () => {

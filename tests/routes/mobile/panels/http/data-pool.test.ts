@@ -31,7 +31,7 @@ describe('MOB-10 another data bundle or data pool', () => {
     const answers = await Promise.all([1, 2, 3].map(() => reseller.confirm(review)));
     const [, uuid, product] = pool.split(':');
     expect(await sent(1, 'PATCH', since)).toEqual([{ product, contract_duration: 36, data_pool: uuid }]);
-    expect(answers.map(({ text }) => textOf(text)).join()).toContain('vanaf volgende maand gebruikt de simkaart');
+    expect(answers.map(({ text }) => textOf(text)).join()).toContain('vanaf volgende maand gebruikt de SIM');
     const sim = await sims.read(1);
     expect([sim.data_pool?.i18n_name, sim.data_pool_next_month?.uuid]).toEqual(['Data NL 5 GB', uuid]);
     expect(textOf((await form(1)).text)).toContain('Er staat al een wijziging klaar');
@@ -54,7 +54,7 @@ describe('MOB-10 another data bundle or data pool', () => {
       intent: 'show',
       contract_duration: String(contract.contract_duration),
     });
-    expect(textOf(page.text)).toContain('De simkaart heeft dit al, met deze looptijd');
+    expect(textOf(page.text)).toContain('De SIM heeft dit al, met deze looptijd');
     const product = (await sims.read(3)).data_pool?.product.uuid ?? '';
     const wish = { data: `bundle:${product}:${product}`, contract_duration: String(contract.contract_duration) };
     const refused = await reseller.configure(await sims.page(3, 'data_pool'), wish);
@@ -68,7 +68,7 @@ describe('MOB-10 another data bundle or data pool', () => {
       ['Kies een looptijd', 'Kies een databundel of een datapool'],
     ]);
     const unknown = await reseller.configure(await sims.page(3, 'data_pool'), { ...wish, data: 'pool:x:y' });
-    expect(errorsOf(unknown)).toEqual(['Dit kan deze simkaart niet gebruiken. Kies iets anders']);
+    expect(errorsOf(unknown)).toEqual(['Dit kan deze SIM niet gebruiken. Kies iets anders']);
   });
 
   it('PER-05 shows no prices to who may not see them', async () => {

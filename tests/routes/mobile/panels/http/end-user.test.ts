@@ -43,10 +43,7 @@ describe('MOB-06 whose SIM it is', () => {
     const form = await reseller.get(await sims.page(5, 'end_user'));
     expect(form.text).toMatch(/<input(?=[^>]*value="none")[^>]*disabled/);
     const again = await reseller.configure(await sims.page(5, 'end_user'), { enduser: 'none' });
-    expect([again.status, errorsOf(again)]).toEqual([
-      422,
-      ['Deze simkaart heeft al geen eindklant. Kies een eindklant'],
-    ]);
+    expect([again.status, errorsOf(again)]).toEqual([422, ['Deze SIM heeft al geen eindklant. Kies een eindklant']]);
   });
 
   it('is not offered again while it is the same, and is refused with words', async () => {
@@ -56,7 +53,7 @@ describe('MOB-06 whose SIM it is', () => {
     const same = await reseller.configure(await sims.page(4, 'end_user'), { enduser: uuid });
     expect([same.status, errorsOf(same)]).toEqual([
       422,
-      ['Dit is al de eindklant van deze simkaart. Kies een andere eindklant'],
+      ['Dit is al de eindklant van deze SIM. Kies een andere eindklant'],
     ]);
     const none = await reseller.configure(await sims.page(4, 'end_user'), {});
     expect([none.status, errorsOf(none)]).toEqual([422, ['Kies een eindklant uit de lijst']]);

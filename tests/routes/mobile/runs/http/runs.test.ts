@@ -165,10 +165,10 @@ describe('bad weather', () => {
     expect(await since(before, 'block')).toHaveLength(2);
     await portal.faults([]);
     const again = /href="(\/mobile\/runs\/create\?run=[^"]+)"/.exec(shown.text)?.[1] ?? '';
-    expect(textOf((await client.get(again)).text)).toContain('U hebt 1 SIM gekozen.');
+    expect(textOf((await client.get(again)).text)).toContain('U heeft 1 SIM gekozen.');
     await ended(await begin(await planned(again, { wish: 'block' })));
     for (const { uuid } of chosen) expect((await read(uuid)).carrier.sim.is_blocked).toBe(true);
-    expect(textOf((await client.get(`/mobile/${chosen[0]?.uuid}`)).text)).toContain('Simkaart geblokkeerd');
+    expect(textOf((await client.get(`/mobile/${chosen[0]?.uuid}`)).text)).toContain('SIM geblokkeerd');
   });
 
   it('an answer that was lost is looked up: the SIM tells', async () => {

@@ -35,7 +35,7 @@ describe('MOB-11 MOB-18 one mobile order', () => {
     await portal.faults(answering());
     const { main, words } = await open();
     expect(main).toMatch(new RegExp(`data-copy="NID"[^>]*><a href="/mobile/${SIM}">NL812345</a>`));
-    expect(main).toContain('data-copy="Simkaart (ICCID)">8931440400000000014<');
+    expect(main).toContain('data-copy="SIM (ICCID)">8931440400000000014<');
     expect(words).toContain('Nummer Nog niet bekend');
     expect(words).toContain('Labels bestelbus');
     expect(words).not.toContain('ref_');

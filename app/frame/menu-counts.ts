@@ -1,0 +1,8 @@
+import type { MenuEntry } from '~/domain/access/permissions';
+
+/** Entries of the menu with a number behind them, and what is counted, by its words (NAV-07). */
+export const COUNT_UNITS = {
+  'broadband.endOfLife': 'ending',
+  'mobile.orders': 'orders',
+} as const satisfies Partial<Record<MenuEntry, string>>;
+export type MenuCount = keyof typeof COUNT_UNITS;

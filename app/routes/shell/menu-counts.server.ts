@@ -1,0 +1,63 @@
+import { menuRules } from '~/domain/access/permissions';
+import { ENDING_LINES } from '~/domain/line/carrier-state';
+import type { AllowedEntries } from '~/frame/menu';
+import type { MenuCount } from '~/frame/menu-counts';
+import type { Provider } from '~/provider/provider.server';
+import { readAsUser } from '~/session/background.server';
+import { runtime } from '~/session/runtime.server';
+import type { Session } from '~/session/session.server';
+import { KeptCounts } from './kept-counts.server';
+
+/** Spec 9: the end-of-life count has a page size of its own. */
+const PER_PAGE = 10;
+
+const COUNTED = ['broadband.endOfLife', 'mobile.orders'] as const satisfies readonly MenuCount[];
+
+const HOW: Readonly<Record<MenuCount, (provider: Provider) => Promise<number | null>>> = {
+  'broadband.endOfLife': countEnding,
+  'mobile.orders': countOrders,
+};
+
+const newCounts = () => new KeptCounts({ freshMs: 60_000, patienceMs: 200 }, () => runtime().now());
+const kept: Readonly<Record<MenuCount, KeptCounts>> = {
+  'broadband.endOfLife': newCounts(),
+  'mobile.orders': newCounts(),
+};
+
+/**
+ * How many there are behind an entry of the menu, of the user's organisation (NAV-07, NAV-08); null when that is not known. They are asked apart from the page, which they can
+ * neither hold up nor sign out; a page asks for one of them at most, and shows what is known of the others.
+ */
+export async function menuCounts(session: Session, entries: AllowedEntries) {
+  const organisation = session.record.organization.uuid;
+  const shown = COUNTED.filter((entry) => entries.includes(entry));
+  const due = shown.find((entry) => kept[entry].isDue(organisation));
+  const counts = await Promise.all(
+    shown.map(async (entry) => {
+      const count =
+        entry === due
+          ? await kept[entry].read(organisation, () => asked(session, entry))
+          : kept[entry].known(organisation);
+      return [entry, count] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Partial<Record<MenuCount, number | null>>;
+}
+
+async function asked(session: Session, entry: MenuCount): Promise<number | null> {
+  const found = await readAsUser(session.owner, menuRules[entry], HOW[entry]);
+  return found?.value ?? null;
+}
+
+/** A provider that does not know the filter counts all connections: lines without a date give that away. */
+async function countEnding({ broadband }: Provider): Promise<number | null> {
+  const { count, rows } = await broadband.listConnections({ page: 1, perPage: PER_PAGE, ...ENDING_LINES });
+  return rows.every(({ endOfLifeDate }) => endOfLifeDate !== null) ? count : null;
+}
+
+/** That closed ones stay out is a wish: they are the oldest, and would come first. */
+async function countOrders({ mobileTransactions }: Provider): Promise<number | null> {
+  const sort = { field: 'created_at', descending: false };
+  const { count, rows, lost } = await mobileTransactions.list({ page: 1, perPage: PER_PAGE, sort, showClosed: false });
+  return lost.length === 0 && rows.every(({ open }) => open === true) ? count : null;
+}

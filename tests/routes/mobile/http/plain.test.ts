@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { MobileOrderClient, NL, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
+import { restWritesSince } from '~tests/fixtures/order-client';
+import { rowsOf, wordsOf } from '~tests/fixtures/page';
+import { PanelClient } from '~tests/fixtures/panel-client';
+import type { Page } from '~tests/fixtures/portal-client';
+
+/** A provider that has what the specification names of mobile, and nothing of ours (SANDBOX_PLAIN). */
+const portal = filePortal({ plain: true, connections: 5, between: 'faults' });
+const reseller = castMember(portal, MobileOrderClient);
+const panels = castMember(portal, PanelClient);
+
+const UUID = '[\\da-f-]{36}';
+const NO_TOTAL = 'De netwerkaanbieder zegt niet hoeveel er in totaal zijn';
+/** What is no word of anybody. */
+const SLIPS = /NaN|undefined|\bnull\b|\[object|Invalid Date/;
+
+async function open(address: string): Promise<{ page: Page; words: string }> {
+  const page = await reseller.get(address);
+  expect(page.status, address).toBe(200);
+  const words = wordsOf(page);
+  expect(words, address).not.toMatch(SLIPS);
+  expect(words, address).not.toContain('Data kon niet worden geladen');
+  return { page, words };
+}
+
+const firstIn = ({ text }: Page, below: string) => new RegExp(`href="(${below}/${UUID})"`).exec(text)?.[1] ?? '';
+
+let sim = '';
+let order = '';
+let pool = '';
+beforeAll(async () => {
+  sim = firstIn(await reseller.get('/mobile?state=open'), '/mobile');
+  order = firstIn(await reseller.get('/mobile/transactions'), '/mobile/transactions');
+  pool = firstIn(await reseller.get('/mobile/data_pools'), '/mobile/data_pools');
+});
+
+describe('a provider of the specification alone: lists of mobile', () => {
+  it('MOB-01 SIMs are there without a state, a customer or a total, and a filter leaves out what it can', async () => {
+    const { page, words } = await open('/mobile');
+    expect(rowsOf(page)).toHaveLength(10);
+    expect(words).toContain(NO_TOTAL);
+    const blocked = rowsOf((await open('/mobile?state=blocked&itemsPerPage=100')).page);
+    expect(blocked.length).toBeGreaterThan(0);
+    expect(blocked.every((row) => row.startsWith('Geblokkeerd'))).toBe(true);
+    expect((await open('/mobile?withoutCustomer=true')).words).toContain('Van sommige regels kunnen wij niet zien');
+    expect((await reseller.open('/mobile/export')).status).toBe(200);
+  });
+
+  it('MOB-11 MOB-12 orders and data pools have their rows, and files of them', async () => {
+    const orders = await open('/mobile/transactions');
+    expect(rowsOf(orders.page)[0]).toMatch(/^NL\d+ .* Bezig Stap \d van \d/);
+    expect(orders.words).toContain(NO_TOTAL);
+    expect((await open('/mobile/data_pools')).words).toContain(NO_TOTAL);
+    for (const list of ['transactions', 'data_pools'])
+      expect((await reseller.open(`/mobile/${list}/export`)).text).toContain('Kenmerk');
+  });
+});
+
+describe('a provider of the specification alone: one SIM', () => {
+  it('MOB-02 shows what there is, and says what is not known', async () => {
+    const { words } = await open(sim);
+    for (const said of [
+      'SIM Niet geblokkeerd Laatst gezien Niet bekend',
+      'Bestelling Niet bekend',
+      'de grootte van de bundel is niet bekend',
+      'Eindklant Niet bekend',
+      'Opgehaald om',
+    ])
+      expect(words).toContain(said);
+    for (const action of ['SIM blokkeren', 'Databundel of datapool wijzigen', 'Labels wijzigen', 'Verbinding opzeggen'])
+      expect(words).toContain(action);
+  });
+
+  it('MOB-05 of days that were answered in place of months, the one that begins half-way is said to, and no whole year is claimed', async () => {
+    expect((await open(`${sim}/usage`)).words).toMatch(/Verbruik in \w+ \d{4}/);
+    const since = new Date(Date.now() - 29 * 86_400_000);
+    const { words } = await open(`${sim}/usage?by=month`);
+    expect(words).toMatch(/in de laatste twaalf maanden, voor zover bekend,/);
+    if (since.getUTCDate() > 2) expect(words).toMatch(/\d{4} \(vanaf \d{2}-\d{2}-\d{4}\)/);
+  });
+
+  it.each(['data_pool', 'termination', 'block', 'tags', 'end_user'])('%s opens', async (panel) => {
+    expect((await open(`${sim}/${panel}`)).words).not.toContain('Dit kan nu niet');
+  });
+
+  it('MOB-10 joins a pool next month, for as long as its contract runs', async () => {
+    const page = await panels.get(`${sim}/data_pool`);
+    const data = /name="data"[^>]*value="(pool:[^"]+)"/.exec(page.text)?.[1] ?? '';
+    const months = /name="contract_duration"[\s\S]*?<option[^>]*value="(\d+)"/.exec(page.text)?.[1] ?? '';
+    const review = await panels.configure(`${sim}/data_pool`, { data, contract_duration: months });
+    expect(wordsOf(review)).toMatch(/Wordt: Datapool .* Looptijd/);
+    expect(wordsOf(review)).not.toMatch(SLIPS);
+  });
+
+  it('MOB-03 MOB-06 MOB-07 is labelled, blocked and ended, each with one call', async () => {
+    const since = await portal.lastCall();
+    const done = async (review: Page) => wordsOf(await panels.follow(await panels.confirm(review)));
+    expect(await done(await panels.configure(`${sim}/tags`, { tags: 'kantoor, plat' }))).toContain('plat');
+    expect(await done(await panels.configure(`${sim}/block`))).toContain('Geblokkeerd');
+    const termination = { reason: 'De winkel sluit', moment: 'immediately', wish_date: '' };
+    expect(await done(await panels.configure(`${sim}/termination`, termination))).toContain(
+      'De verbinding is opgezegd',
+    );
+    const at = '/score/mobile-broadband/connections/{uuid}';
+    expect(await restWritesSince(portal, since)).toEqual([
+      `PUT ${at}/carrier/tags`,
+      `POST ${at}/block`,
+      `POST ${at}/terminate`,
+    ]);
+  });
+});
+
+describe('a provider of the specification alone: orders and data pools', () => {
+  it('MOB-11 MOB-18 an order has its steps, its delivery and its cancellation', async () => {
+    const { words } = await open(order);
+    for (const said of ['Voortgang Bezig', 'Bezorging Bedrijfsnaam', 'Bestelling annuleren'])
+      expect(words).toContain(said);
+    expect(words).not.toContain('Verwacht op');
+    expect((await open(`${order}/cancellation`)).words).toContain('Waarom annuleert u?');
+  });
+
+  it('MOB-12 a pool shows its usage, and does not claim to know who comes and goes', async () => {
+    const { words } = await open(pool);
+    expect(words).toContain('De netwerkaanbieder geeft niet alle verbindingen van deze datapool');
+    await open(`${pool}?by=month`);
+  });
+
+  it('MOB-13 a pool without a product’s name is ordered by what there is, once', async () => {
+    const since = await portal.lastCall();
+    const form = await panels.get('/mobile/data_pools/create');
+    const product = /name="product"[^>]*value="([^"]+)"/.exec(form.text)?.[1] ?? '';
+    const review = await panels.configure('/mobile/data_pools/create', { product, months: '24', name: 'Bezorgbussen' });
+    expect(wordsOf(review)).not.toMatch(SLIPS);
+    expect(wordsOf(await panels.follow(await panels.confirm(review)))).toContain('uw datapool is besteld');
+    expect(await restWritesSince(portal, since)).toEqual(['POST /score/mobile-broadband/data-pools/']);
+  });
+
+  it('MOB-08 a SIM is ordered once, of a product that has no name, kind or size', async () => {
+    const since = await portal.lastCall();
+    const answers = { product: { product: NL }, data: { data_source: 'own' } };
+    for (const step of ['product', 'data', 'customer', 'delivery', 'review'] as const) {
+      const page = await reseller.walk(step, answers);
+      expect(page.status).toBe(200);
+      expect(wordsOf(page), step).not.toMatch(SLIPS);
+    }
+    const done = await reseller.follow(await reseller.order(await reseller.walk('review', answers)));
+    expect(done.address.pathname).toMatch(new RegExp(`^/mobile/create/complete/${UUID}$`));
+    expect(wordsOf(done)).not.toMatch(SLIPS);
+    expect(await simsOrderedSince(portal, since)).toHaveLength(1);
+  });
+
+  it('a run is planned of those that were chosen; to a pool of which no duration is told none can be moved, and that is said', async () => {
+    const form = await open(`/mobile/runs/create?sim=${sim.split('/')[2]}`);
+    expect(form.words).toContain('Er is geen datapool waarvan wij product en contractduur weten');
+    const plan = await panels.post(form.page.address, { wish: 'tag', tags: 'vloot' });
+    expect([plan.status, wordsOf(plan)]).toEqual([200, expect.stringContaining('Begin voor 1 SIM')]);
+    await open('/mobile/runs');
+  });
+});
