@@ -56,12 +56,13 @@ export interface CircuitHost<Subject extends OfCircuit, Kept extends KeptOfCircu
 /** Where the calls about its circuits are. */
 export type CallsOf = Pick<CircuitHost<never, never, never>, 'calls'>;
 
-/** The circuit and the route that an address names, among these. */
+/** The circuit and the route that an address names, among these; none where two circuits are called the same. */
 export function circuitAt(
   circuits: readonly DetailedCircuit[],
   { circuit: nid, route: uuid }: Readonly<Record<string, string | undefined>>,
 ): OfCircuit {
-  const circuit = circuits.find((each) => each.nid.toUpperCase() === nid?.toUpperCase()) ?? null;
+  const [only = null, another] = circuits.filter((each) => each.nid.toUpperCase() === nid?.toUpperCase());
+  const circuit = another ? null : only;
   return { circuit, route: circuit?.routes?.find((each) => each.uuid === uuid) ?? null };
 }
 
@@ -73,16 +74,12 @@ export function isCircuitWhole(
   return (params['circuit'] === undefined || circuit !== null) && (params['route'] === undefined || route !== null);
 }
 
-export function keepCircuit(circuits: readonly DetailedCircuit[], { circuit, route }: OfCircuit) {
-  return {
-    circuit: circuit?.nid ?? null,
-    route: route?.uuid ?? null,
-    was: {
-      circuits: circuits.map(({ nid }) => nid),
-      blocks: (circuit?.routes ?? []).map(blockOf),
-      block: route && blockOf(route),
-    },
-  };
+/** `circuits`: all that the record has; null when some could not be read: then nobody could tell later which is new. */
+export function keepCircuit(circuits: readonly DetailedCircuit[] | null, { circuit, route }: OfCircuit) {
+  const kept = { circuit: circuit?.nid ?? null, route: route?.uuid ?? null };
+  if (circuits === null) return kept;
+  const blocks = (circuit?.routes ?? []).map(blockOf);
+  return { ...kept, was: { circuits: circuits.map(({ nid }) => nid), blocks, block: route && blockOf(route) } };
 }
 
 /** Whether something was sent about the same circuit, or about none like this. */

@@ -17,9 +17,12 @@ export async function checkedAddress(
 ) {
   const { t } = access;
   const read = RouteChoiceForm.safeParse(Object.fromEntries(typedFields(access.form)));
-  const wrong = read.error?.issues.find(({ path }) => path[0] === 'network' || path[0] === 'mode')?.message;
+  const issues = read.error?.issues ?? [];
+  const wrong = (issues.find(({ path }) => path[0] === 'network' || path[0] === 'mode') ?? issues[0])?.message;
   if (wrong) return { problem: t(wrong as 'ipRoutes:ipInvalid') };
   if (!read.data) return null;
+  if (read.data.mode !== 'typed') return { problem: t('ipRoutes:problem.notTyped') };
+  if (!circuit?.profile) return { problem: t('ipRoutes:problem.unchecked') };
   const checked = await settle(addressProblems(access, host, circuit, read.data, routingType));
   if (!checked.ok) return { problem: t('panels:weather') };
   return checked.value

@@ -2,8 +2,9 @@ import { runtime } from '~/session/runtime.server';
 import { endDraft } from '~/drafts/drafts.server';
 import { auditIntent } from './audit.server';
 import { claim, unclaimed } from './claim.server';
-import type { Candidate, Intent } from './intent';
-import { replace, type IntentEntry } from './intent.server';
+import { SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
+import { isOpen, replace, type IntentEntry } from './intent.server';
+import { listOwnIntentsSince } from './list-intents.server';
 
 /** Only after this long without a trace at the provider may a person send again. */
 export const LOOK_UP_MS = 5 * 60_000;
@@ -11,11 +12,15 @@ const MOST_DENIED = 100;
 
 /**
  * What a look-up found. Exactly one certain effect that is nobody else's is this intent's; several, and what is not certain, are for a person to
- * choose from; none, five minutes after sending, is 'not placed'. Changes nothing when the intent has changed since it was read.
+ * choose from; none, five minutes after sending, is 'not placed'. While something else about the same record may have made it, nothing is certain, and as long as that is
+ * being sent nobody is asked. Changes nothing when the intent has changed since it was read.
  */
 export async function concludeLookUp(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
-  const free = await unclaimed(entry, found);
-  const certain = free.filter((candidate) => candidate.certain);
+  const rivals = await rivalsOf(entry);
+  const isOwn = ({ effect }: Candidate) => effect === entry.value.key || rivals.length === 0;
+  const isUnderWay = rivals.some(({ value }) => value.state === 'submitting');
+  const free = (await unclaimed(entry, found)).filter((candidate) => isOwn(candidate) || !isUnderWay);
+  const certain = free.filter((candidate) => candidate.certain && isOwn(candidate));
   const [only] = certain;
   if (only && certain.length === 1) return chooseEffect(entry, only.effect);
   const candidates = (certain.length > 1 ? certain : free).filter(({ effect }) => !entry.value.denied.includes(effect));
@@ -28,6 +33,18 @@ export async function concludeLookUp(entry: IntentEntry, found: readonly Candida
     trouble: null,
   });
   if (over && concluded && entry.value.state !== 'not placed') auditIntent('order not found', entry);
+}
+
+/** What else was sent about the same record at that time, by the same user, and has not named what it made. */
+async function rivalsOf({ id, owner, value: { about, sentAt } }: IntentEntry): Promise<IntentEntry[]> {
+  if (!about) return [];
+  const sent = await listOwnIntentsSince({ owner }, sentAt - SEND_LIMIT_MS);
+  return sent.filter(
+    ({ id: other, value }) =>
+      other !== id &&
+      value.about === about &&
+      (isOpen(value) || (value.state === 'accepted' && value.effect === value.key)),
+  );
 }
 
 /** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */

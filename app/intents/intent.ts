@@ -23,6 +23,8 @@ export interface Intent {
   readonly hash: string;
   readonly payload: unknown;
   readonly trace: unknown;
+  /** The record that it is about; absent where nothing else is sent about the same, and from what was sent before it was kept. */
+  readonly about?: string | null;
   /** Random part of the technical tag by which the effect is found again. */
   readonly reference: string;
   readonly key: string;

@@ -18,7 +18,7 @@ export async function listOwnOpenIntents(session: Session, wizard: string): Prom
 }
 
 /** One's own that were sent since a moment (milliseconds since 1970), whatever became of them. */
-export async function listOwnIntentsSince({ owner }: Session, since: number): Promise<IntentEntry[]> {
+export async function listOwnIntentsSince({ owner }: Pick<Session, 'owner'>, since: number): Promise<IntentEntry[]> {
   const latest = (await runtime().store.list<Intent>(KIND, owner, MOST_LATEST)).map(asOfNow);
   return latest.filter(({ value }) => value.sentAt >= since);
 }

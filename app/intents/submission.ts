@@ -7,6 +7,8 @@ export interface Content {
   /** Fingerprint of the payload. */
   readonly hash: string;
   readonly payload: unknown;
+  /** The record that it is about, where others may be sent about the same: then one is not taken for the other. */
+  readonly about?: string | null;
   /** By what the effect can be recognised when its tag is nowhere. */
   readonly trace: unknown;
 }

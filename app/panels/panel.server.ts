@@ -93,6 +93,8 @@ export interface Area<Subject, Kept, Facts> {
   verdict(subject: Subject, capability: string, access: Access): string | null;
   /** What an intent keeps of it. */
   keep(subject: Subject): Kept;
+  /** The id of the record that something that was sent is about, whatever part of it. */
+  recordOf(kept: Kept): string;
   /** Whether something that was sent is about the same. */
   isSame(kept: Kept, subject: Subject): boolean;
   /** As it is after what was done; null when it cannot be read. */

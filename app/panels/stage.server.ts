@@ -144,6 +144,7 @@ interface Sending {
   readonly wizard: string;
   readonly hash: string;
   readonly payload: unknown;
+  readonly about: string;
   /** What has to hold at the moment of sending; null where nothing has. */
   readonly gate: Gate | null;
   /** Of the intent; answers the id of what it made. */
@@ -155,13 +156,13 @@ export async function sendPanel(
   { session, provider }: Access,
   lookUp: LookUp,
   draft: DraftEntry,
-  { wizard, hash, payload, gate, send }: Sending,
+  { wizard, hash, payload, about, gate, send }: Sending,
 ): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' | 'held' }> {
   const before = (await readOwnIntent(session, wizard, draft.id))?.value;
   const late = await lateEffect(lookUp, provider, draft.id);
   if (late === 'not known') return { kind: 'not looked up' };
   if (late === 'found') return before?.hash === hash ? knownOutcome(draft.id) : { kind: 'earlier' };
-  const content = { wizard, hash, payload, trace: payload };
+  const content = { wizard, hash, payload, trace: payload, about };
   const call: Send = ({ key }) => send(key);
   const outcome = await (gate
     ? submitThrough(gate, session, draft.id, content, call)

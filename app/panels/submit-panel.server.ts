@@ -79,10 +79,12 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   if (late !== null) return refused(access, late);
   const draft =
     stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
+  const kept = panel.area.keep(subject);
   const outcome = await sendPanel(access, lookUpOf(panel), draft, {
     wizard: panel.wizard.name,
     hash,
-    payload: { ...panel.area.keep(subject), answer: stage.answer },
+    payload: { ...kept, answer: stage.answer },
+    about: `${panel.area.key}/${panel.area.recordOf(kept)}`,
     gate: isDoneOnce(panel) ? aloneWith(access, panel, subject, draft.id) : null,
     send: async (key) => {
       const made = await panel.send(access.provider, subject, stage.answer, key);

@@ -4,6 +4,7 @@ import { lookOnce, type LookUp } from '~/intents/reconcile.server';
 import { waitMs } from '~/provider/waits.server';
 import { actAsUser, type Background } from '~/session/background.server';
 import { runtime } from '~/session/runtime.server';
+import { inTurn } from '~/store/lease';
 import { after } from '~/timer.server';
 import type { AnyJob, Job } from './job';
 import { outcomeOf, type RunItem } from './run';
@@ -19,6 +20,9 @@ const AT_ONCE = 3;
 const RUNS_AT_ONCE = 4;
 /** So many in a row without an answer are no accident of one record: the rest waits for the next round. */
 const ENOUGH = 6;
+
+/** Of two runs with one record the second looks at it when the first is done. */
+const RECORD_TURN = { waitMs: 2_000, holdMs: 30_000 };
 
 let wake = (): void => undefined;
 
@@ -96,7 +100,7 @@ async function carryOut(
       const isUnderWay = (await readRun(entry.id))?.value.state === 'running';
       if (stopped() || !isUnderWay || !(await mine())) return;
       const ways = await Promise.all(left.slice(at, at + AT_ONCE).map((item) => sendOne(entry, job, item, act)));
-      inARow = ways.includes('done') ? 0 : inARow + ways.length;
+      inARow = ways.some((way) => way === 'done' || way === 'busy') ? 0 : inARow + ways.length;
       const isAlone = ways.includes('session');
       await noteTrouble(entry.id, isAlone ? 'session' : inARow >= ENOUGH ? 'provider' : null);
       if (isAlone || inARow >= ENOUGH) return;
@@ -128,23 +132,26 @@ async function isOver(entry: RunEntry): Promise<boolean> {
   return (await leftOf(entry)).length === 0;
 }
 
-/** At most once, whoever else is at it. A refusal is an answer; `provider` when there was none, `session` when there is nobody to act for. */
+/** At most once, whoever else is at it. A refusal is an answer; `provider` when there was none, `session` when there is nobody to act for, `busy` while another run is at the record. */
 async function sendOne(
   entry: RunEntry,
   job: Job<unknown, unknown>,
   { at, ...item }: Placed,
   act: typeof actAsUser,
-): Promise<'done' | 'session' | 'provider'> {
+): Promise<'done' | 'session' | 'provider' | 'busy'> {
   const intent = intentIdOf(entry.id, at);
   const payload = job.content(item, entry.value.wish);
-  const content = { wizard: job.name, hash: contentHash(payload), payload, trace: payload };
+  const about = job.about?.(payload) ?? null;
+  const content = { wizard: job.name, hash: contentHash(payload), payload, trace: payload, about };
   const send = async ({ session, provider }: Background) => {
     const outcome = await submitOnce(session, intent, content, (sending) => job.send(provider, payload, sending));
     if (outcome.kind !== 'open') return outcome.kind;
     await lookOnce(lookUpOfJob(job), provider, intent);
     return (await knownOutcome(intent)).kind;
   };
-  const acted = await act(entry.owner, job.requirement, send);
+  const acting = () => act(entry.owner, job.requirement, send);
+  const acted = about === null ? await acting() : await inTurn(runtime().store, `record/${about}`, RECORD_TURN, acting);
+  if (acted === 'late') return 'busy';
   if (!acted) return 'session';
   return acted.value === 'accepted' || acted.value === 'rejected' ? 'done' : 'provider';
 }

@@ -21,6 +21,7 @@ const area: Area<Box, { readonly box: number }, null> = {
   facts: () => null,
   verdict: () => null,
   keep: ({ number }) => ({ box: number }),
+  recordOf: ({ box }) => String(box),
   isSame: ({ box }, { number }) => box === number,
   after: () => Promise.resolve(null),
 };

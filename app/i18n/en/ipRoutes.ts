@@ -44,6 +44,8 @@ export default {
   deleted: 'Deleted',
   deleteWarning: 'The addresses of {{block}} will stop working.',
   problem: {
+    notTyped: 'Choose ‘I enter an address myself’ first',
+    unchecked: 'We cannot check this address now: the profile of the circuit is not known',
     size: 'Choose a size',
     mode: 'Choose who chooses the address',
     ipv6: 'The network provider chooses the address of IPv6. Choose that, or a size of IPv4',

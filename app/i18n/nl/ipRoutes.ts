@@ -44,6 +44,8 @@ export default {
   deleted: 'Verwijderd',
   deleteWarning: 'De adressen van {{block}} werken daarna niet meer.',
   problem: {
+    notTyped: 'Kies eerst ‘Ik vul zelf een adres in’',
+    unchecked: 'Wij kunnen dit adres nu niet controleren: het profiel van het circuit is niet bekend',
     size: 'Kies een grootte',
     mode: 'Kies wie het adres kiest',
     ipv6: 'Bij IPv6 kiest de netwerkaanbieder het adres. Kies die mogelijkheid, of een grootte van IPv4',

@@ -30,6 +30,7 @@ const endUsers: Area<EndUser, Kept, { readonly uuid: string; readonly name: stri
   facts: ({ companyName, uuid, address }) => ({ uuid, name: companyName || uuid, note: formatAddress(address) }),
   verdict: () => null,
   keep: ({ uuid }) => ({ endUser: uuid }),
+  recordOf: ({ endUser }) => endUser,
   isSame: ({ endUser }, { uuid }) => endUser === uuid,
   after: () => Promise.resolve(null),
 };

@@ -29,6 +29,7 @@ const shippingAddresses: Area<
   facts: ({ reference, uuid, address }) => ({ uuid, name: reference || uuid, note: formatAddress(address) }),
   verdict: () => null,
   keep: ({ uuid }) => ({ address: uuid }),
+  recordOf: ({ address }) => address,
   isSame: ({ address }, { uuid }) => address === uuid,
   after: () => Promise.resolve(null),
 };

@@ -63,6 +63,7 @@ export default {
     wish: 'Choose what you want to do',
     tags: 'Enter a tag to add',
     pool: 'Choose the data pool that the SIMs go to',
+    poolsFailed: 'The data pools could not be loaded. Try again in a few minutes',
     poolUnknown: 'This data pool cannot be chosen now. Choose another one',
     notLoaded: 'The SIMs could not be looked up. Try again',
   },

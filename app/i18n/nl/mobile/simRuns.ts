@@ -63,6 +63,7 @@ export default {
     wish: 'Kies wat u wilt doen',
     tags: 'Vul een label in om toe te voegen',
     pool: 'Kies de datapool waar de SIM’s naartoe gaan',
+    poolsFailed: 'De datapools konden niet worden geladen. Probeer het over een paar minuten opnieuw',
     poolUnknown: 'Deze datapool kan nu niet worden gekozen. Kies een andere',
     notLoaded: 'De SIM’s konden niet worden opgezocht. Probeer het nog een keer',
   },

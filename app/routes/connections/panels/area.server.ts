@@ -43,7 +43,11 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
     const { allowed, reason } = allowanceOf(capabilityTerms(connection, { t }), key, admin);
     return allowed ? null : (reason ?? t('panels:areas.connection.notPossible'));
   },
-  keep: ({ connection, ...of }) => ({ nid: connection.nid, ...keepCircuit(connection.circuits, of) }),
+  keep: ({ connection, ...of }) => ({
+    nid: connection.nid,
+    ...keepCircuit(connection.lostCircuits ? null : connection.circuits, of),
+  }),
+  recordOf: ({ nid }) => nid,
   isSame: (kept, subject) => kept.nid === subject.connection.nid && isSameCircuit(kept, subject),
   after: async (provider, { nid, circuit }) => {
     const connection = (await provider.connections.find('nid', nid)).find((found) => found.nid === nid);

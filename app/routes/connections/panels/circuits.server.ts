@@ -10,7 +10,7 @@ export const lineCircuits = circuitPanels({
   orders: BROADBAND_ORDER_RIGHTS,
   provisions: 'broadband-c',
   uuidOf: ({ connection }) => connection.uuid,
-  circuitsOf: ({ connection }) => connection?.circuits ?? null,
+  circuitsOf: ({ connection }) => (connection && !connection.lostCircuits ? connection.circuits : null),
   placeOf: ({ connection }, t) =>
     t('circuits:add.onConnection', { nid: connection.nid, address: formatAddressLine(connection.address) }),
   calls: ({ circuits }) => circuits,

@@ -51,8 +51,9 @@ const sims: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
   keep: ({ sim, circuit, route }) => ({
     sim: sim.uuid,
     upcoming: upcomingData(sim),
-    ...keepCircuit(sim.circuits, { circuit, route }),
+    ...keepCircuit(sim.lostCircuits ? null : sim.circuits, { circuit, route }),
   }),
+  recordOf: ({ sim }) => sim,
   isSame: (kept, subject) => kept.sim === subject.sim.uuid && isSameCircuit(kept, subject),
   after: async ({ mobileConnections }, { sim: uuid, circuit }) => {
     const sim = await mobileConnections.read(uuid);

@@ -5,7 +5,8 @@ import { outcomesOf, readOwnRun } from '~/runs/runs.server';
 import type { Access } from '~/session/authorize.server';
 import type { TableState } from '~/table/definition';
 import { readSimsState, simsTable } from '../list/sims-table';
-import { SIM_RUNS } from './sim-wish';
+import { SIM_RUNS, type SimWish } from './sim-wish';
+import type { TypedWish } from './wish-form';
 
 /** Runs over SIMs that are there; an order makes others. */
 const JOBS: ReadonlySet<string> = new Set([SIM_RUNS]);
@@ -33,10 +34,17 @@ export async function chosenBy(access: Access, request: Request): Promise<Choice
   return failed.length > 0 ? { kind: 'some', uuids: failed.map(({ id }) => id) } : { kind: 'none' };
 }
 
-/** The numbers of a plan that is made anew, a line each: as they were pasted where no SIM was found. */
-export async function numbersOf({ session }: Access, request: Request): Promise<string> {
+/** A plan that is made anew, as it would stand in its form: the numbers a line each, as they were pasted where no SIM was found. Null for none. */
+export async function plannedBefore({ session }: Access, request: Request): Promise<TypedWish | null> {
   const run = await readOwnRun(session, JOBS, new URL(request.url).searchParams.get('again') ?? undefined);
-  return run ? (await outcomesOf(run)).map(({ name }) => name).join('\n') : '';
+  if (!run) return null;
+  const wish = run.value.wish as SimWish;
+  return {
+    numbers: (await outcomesOf(run)).map(({ name }) => name).join('\n'),
+    wish: wish.kind,
+    tags: wish.kind === 'tag' ? wish.tags.join(', ') : '',
+    pool: wish.kind === 'pool' ? wish.poolUuid : '',
+  };
 }
 
 /** What was chosen, in a sentence; null when nothing was. */

@@ -31,7 +31,7 @@ export async function simsByUuid(provider: Provider, uuids: readonly string[]): 
   });
 }
 
-const WHOLE = /^\+?\d{10,}$/;
+const WHOLE = /^(?:\+?\d{10,}|[A-Z]{2}\d{5,})$/i;
 
 /** What was pasted: a number a line, or with commas, semicolons or tabs between them; with blanks where each is written without any. */
 export function pastedNumbers(text: string): string[] {
@@ -53,10 +53,10 @@ export async function simsByNumber(provider: Provider, numbers: readonly string[
     if (here.length > 0) return one(here, typed);
     const read = await settle(provider.mobileConnections.list({ page: 1, perPage: FEW, search: text, all: true }));
     if (!read.ok) return { name: typed, obstacle: 'notRead' };
-    return one(
-      read.value.rows.filter((sim) => isCalled(sim, text)),
-      typed,
-    );
+    const found = read.value.rows.filter((sim) => isCalled(sim, text));
+    // one that could not be read may be the one
+    if (found.length === 0 && (read.value.lost ?? []).length > 0) return { name: typed, obstacle: 'notRead' };
+    return one(found, typed);
   });
 }
 

@@ -30,10 +30,11 @@ export async function plan(access: Access, choice: Choice, form: FormOf<typeof W
   const { t, session, provider } = access;
   const problem = (field: string, text: string) => invalid(access, form.reject({ [field]: [text] }));
   const wished = await wishOf(access, form.value);
+  if (wished === 'not loaded') return problem('pool', t('simRuns:problem.poolsFailed'));
   if (wished === null) return problem('pool', t('simRuns:problem.poolUnknown'));
   const { wish, pool } = wished;
   const chosen = await settle(chosenSims(provider, choice, pastedNumbers(form.value.numbers)));
-  if (!chosen.ok) return problem('', t('simRuns:problem.notLoaded'));
+  if (!chosen.ok || isNothingRead(chosen.value)) return problem('', t('simRuns:problem.notLoaded'));
   if (chosen.value.length > MOST_ITEMS) return problem('', t('simRuns:problem.many', { count: MOST_ITEMS }));
   const run = await planRun(
     session,
@@ -42,6 +43,11 @@ export async function plan(access: Access, choice: Choice, form: FormOf<typeof W
     itemsFor(wish, chosen.value, pool ? await obstaclesTo(access, pool) : undefined),
   );
   return redirect(paths.mobileRun(run.id), 303);
+}
+
+/** Not one of them could be looked up: that is the provider's doing, and no plan. */
+function isNothingRead(chosen: readonly Chosen[]): boolean {
+  return chosen.length > 0 && chosen.every((one) => !('sim' in one) && one.obstacle === 'notRead');
 }
 
 /** What keeps a SIM from being moved to a pool besides what its record says. */
@@ -74,14 +80,15 @@ function chosenSims(provider: Access['provider'], choice: Choice, numbers: reado
   return choice.kind === 'some' ? simsByUuid(provider, choice.uuids) : simsByNumber(provider, numbers);
 }
 
-/** Null for a pool that cannot be joined. */
+/** Null for a pool that cannot be joined; `not loaded` when nobody knows. */
 async function wishOf(
   { provider }: Access,
   { wish, tags, pool }: WishForm,
-): Promise<{ readonly wish: SimWish; readonly pool: DataPool | null } | null> {
+): Promise<{ readonly wish: SimWish; readonly pool: DataPool | null } | 'not loaded' | null> {
   if (wish === 'tag') return { wish: { kind: wish, tags }, pool: null };
   if (wish !== 'pool') return { wish: { kind: wish }, pool: null };
   const pools = await poolChoices(provider);
-  const chosen = pools.ok ? pools.value.find((choice) => choice.wish.poolUuid === pool) : undefined;
+  if (!pools.ok) return 'not loaded';
+  const chosen = pools.value.find((choice) => choice.wish.poolUuid === pool);
   return chosen ? { wish: { kind: wish, ...chosen.wish, stood: {} }, pool: chosen.pool } : null;
 }

@@ -8,7 +8,7 @@ import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { PageHeader } from '~/ui/page-header';
-import { choiceText, chosenBy, numbersOf } from './choice.server';
+import { choiceText, chosenBy, plannedBefore } from './choice.server';
 import { numbersProblem, plan } from './create.server';
 import { poolChoices } from './pools.server';
 import { RunCrumbs } from './run-crumbs';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(t, t('simRuns:create.title'), answer.failed),
     chosen: choiceText(choice, t),
     pools: pools.ok ? pools.value.map(({ wish: { poolUuid, name } }) => ({ poolUuid, name })) : null,
-    numbers: choice.kind === 'none' ? await numbersOf(access, args.request) : '',
+    typed: choice.kind === 'none' ? await plannedBefore(access, args.request) : null,
   };
 }
 
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CreateSimRun() {
   const { t } = useTranslation('simRuns');
-  const { chosen, pools, numbers } = usePageData<typeof loader>();
+  const { chosen, pools, typed } = usePageData<typeof loader>();
   return (
     <div className="stack wizard">
       <PageHeader crumbs={<RunCrumbs />} title={t('create.title')} />
@@ -54,7 +54,7 @@ export default function CreateSimRun() {
           {chosen} <a href={paths.mobile()}>{t('create.other')}</a>
         </p>
       )}
-      <WishForm asksNumbers={!chosen} numbers={numbers} pools={pools} />
+      <WishForm asksNumbers={!chosen} typed={typed} pools={pools} />
     </div>
   );
 }

@@ -20,6 +20,8 @@ export const simJob: Job<SimWish, SentWish> = {
   name: SIM_RUNS,
   requirement: MOBILE_ORDER_RIGHTS,
   content: ({ id }, wish) => ({ sim: id, uuid: id, wish }),
+  // as the panels of a SIM have it
+  about: ({ sim }) => `mobile/${sim}`,
   async send(provider, { uuid, wish }, { key }) {
     await sendOne(provider, uuid, wish, key);
     return key;

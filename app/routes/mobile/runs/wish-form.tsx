@@ -10,24 +10,23 @@ import { paths } from '~/paths';
 import type { PoolChoice } from './pools.server';
 import { MAX_NUMBERS, WISHES } from './sim-wish';
 
+/** The form as it stands. */
+export type TypedWish = Record<'numbers' | 'wish' | 'tags' | 'pool', string>;
+
 interface WishFormProps {
   /** Whether it asks which SIMs, too. */
   readonly asksNumbers: boolean;
-  /** What stands there at first, a number a line. */
-  readonly numbers: string;
+  /** What stands there at first; null for nothing. */
+  readonly typed: TypedWish | null;
   /** Null when they could not be loaded. */
   readonly pools: readonly Pick<PoolChoice['wish'], 'poolUuid' | 'name'>[] | null;
 }
 
 /** What is wished of SIMs. The fields of each wish stand below it all: without scripts nothing comes and goes. */
-export function WishForm({ asksNumbers, numbers, pools }: WishFormProps) {
+export function WishForm({ asksNumbers, typed, pools }: WishFormProps) {
   const { t } = useTranslation(['simRuns', 'records']);
   const answer = useActionData<{ readonly result?: FormResult }>();
-  const [form, fields] = useBoundForm<Record<'numbers' | 'wish' | 'tags' | 'pool', string>>(
-    'sims',
-    { numbers },
-    answer?.result,
-  );
+  const [form, fields] = useBoundForm<TypedWish>('sims', typed ?? {}, answer?.result);
   const choices = WISHES.map((wish) => ({
     value: wish,
     title: t(`create.wishes.${wish}`),

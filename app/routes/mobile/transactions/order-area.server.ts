@@ -41,6 +41,7 @@ const mobileOrders: Area<Subject, Kept, Facts> = {
   }),
   verdict: ({ order, capabilities }, _key, access) => cancelVerdict(access, order, capabilities),
   keep: ({ order }) => ({ order: order.uuid }),
+  recordOf: ({ order }) => order,
   isSame: ({ order: of }, { order }) => of === order.uuid,
   after: () => Promise.resolve(null),
 };

@@ -41,6 +41,7 @@ const newPools: Area<Subject, Kept, null> = {
   facts: () => null,
   verdict: () => null,
   keep: ({ known }) => ({ known }),
+  recordOf: () => 'new',
   // of two that are sent at a time nobody could say which one it is
   isSame: () => true,
   after: () => Promise.resolve(null),

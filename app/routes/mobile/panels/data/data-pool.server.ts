@@ -68,9 +68,11 @@ export const dataPoolPanel = definePanel({
     find: async (provider, sent, intent) => {
       const sim = await provider.mobileConnections.read(sent.sim);
       const { upcoming = null, answer } = sent;
-      // of another duration alone the SIM shows nothing
-      const shows = !isWished(upcoming, answer.data) && isWished(upcomingData(sim), answer.data);
-      return shows ? [itself(intent)] : planned.find(provider, sent, intent);
+      const [was, is] = [isWished(upcoming, answer.data), isWished(upcomingData(sim), answer.data)];
+      if (is && !was) return [itself(intent)];
+      const found = await planned.find(provider, sent, intent);
+      // of another duration alone the SIM shows nothing; an order of what it does not show may be another's
+      return is ? found : found.map((order) => ({ ...order, certain: false }));
     },
   },
   twice: 'ordered',
