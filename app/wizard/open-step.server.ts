@@ -50,12 +50,14 @@ interface Pages<S extends Steps> {
  * The draft behind a step's address.
  * @throws 404 for a draft that is not this user's, or a step that is not asked; a redirect to the first unfinished step when this one lies behind it (no step can be
  * skipped by address, BBO-13), and to the status once it was sent
+ * @param onBehind what is done before that first redirect
  */
 export async function openStep<S extends Steps, const Key extends KeyOf<S> | typeof REVIEW>(
   { wizard, paths }: Pages<S>,
   session: Session,
   draftId: string | undefined,
   key: Key,
+  onBehind?: () => Promise<void>,
 ): Promise<OpenStep<S, Key>> {
   const intent = await readOwnIntent(session, wizard.name, draftId);
   if (intent && isCommitted(intent.value)) throw redirect(paths.status(intent.id), 303);
@@ -63,8 +65,10 @@ export async function openStep<S extends Steps, const Key extends KeyOf<S> | typ
   const position = replay(wizard, draft.value.steps);
   const order: readonly string[] = [...position.asked, REVIEW];
   if (!order.includes(key)) throw new Response(null, { status: 404 });
-  if (position.furthest && order.indexOf(key) > order.indexOf(position.furthest))
+  if (position.furthest && order.indexOf(key) > order.indexOf(position.furthest)) {
+    await onBehind?.();
     throw redirect(paths.step(draft.id, position.furthest), 303);
+  }
   // the steps before are done, or there was a redirect
   return { draft, position: position as OpenStep<S, Key>['position'] };
 }

@@ -110,7 +110,7 @@ export async function submitReview<S extends Steps, View extends object>(
   review: ReviewPage<S, View>,
 ) {
   const { area } = review;
-  const open = await openStep(area, access.session, args.params['draft'], REVIEW);
+  const open = await openStep(area, access.session, args.params['draft'], REVIEW, () => sayChangedElsewhere(access));
   const { id } = open.draft;
   const parts = review.parts(open);
   const payload = payloadOf(parts);
@@ -156,6 +156,11 @@ export async function submitReview<S extends Steps, View extends object>(
         details: refusals(outcome, (field) => area.paths.step(id, stepOfField(parts, field) ?? review.otherwise)),
       });
   }
+}
+
+/** A review that was seen had every step answered: where one is to be done again now, another page changed what it stands on. */
+async function sayChangedElsewhere({ form, session }: Access): Promise<void> {
+  if (form.has('hash')) await putFlash(session, { tone: 'info', key: 'flash.changedElsewhere' });
 }
 
 /** The provider's own words, each with the way to the step that can put it right. */

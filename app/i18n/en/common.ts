@@ -50,6 +50,8 @@ export default {
     earlierOrdered:
       'Your earlier order arrived after all. What you changed since has not been ordered. It is among your drafts.',
     notInOrder: 'Your order had been sent already. This change is not in it.',
+    changedElsewhere:
+      'Nothing has been sent. Your draft was changed elsewhere in the meantime. Check it again from this step on.',
     earlierOrderedLost: 'Your earlier order arrived after all. What you changed since has not been ordered.',
     tooManyFiles: 'You have made a few files in a short time. Wait a minute and try again.',
     formKept:

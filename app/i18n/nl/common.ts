@@ -50,6 +50,8 @@ export default {
     earlierOrdered:
       'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld. Het staat bij uw concepten.',
     notInOrder: 'Uw bestelling was al verstuurd. Deze wijziging zit er niet in.',
+    changedElsewhere:
+      'Er is niets verstuurd. Uw concept is intussen ergens anders gewijzigd. Kijk het vanaf deze stap opnieuw na.',
     earlierOrderedLost: 'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld.',
     tooManyFiles: 'U heeft in korte tijd al een paar bestanden gemaakt. Wacht een minuut en probeer het opnieuw.',
     formKept:

@@ -57,6 +57,28 @@ describe('BBO-14 one summary is ordered at most once', () => {
     expect((await client.open(START)).text).not.toContain(draftOf(review));
   });
 
+  it.each([
+    ['nl', 'Er is niets verstuurd. Uw concept is intussen ergens anders gewijzigd'],
+    ['en', 'Nothing has been sent. Your draft was changed elsewhere in the meantime'],
+  ] as const)(
+    '%s: a change in another tab that asks a step anew leads there, which says why',
+    async (language, said) => {
+      const client = await OrderClient.signedIn(portal, 'reseller', language);
+      const review = await client.walk('review');
+      const tab = client.otherTab();
+      const product = await tab.open(`${START}/${draftOf(review)}/product`);
+      expect((await tab.press(product, { carrier: '4102' })).status).toBe(303);
+      const asked = await client.follow(await client.order(review));
+      expect(stepOf(asked)).toBe('service');
+      expect(textOf(asked.text)).toContain(said);
+      expect(await ordersSince(portal, since)).toEqual([]);
+      // once, and not where nothing was to be sent
+      const byAddress = await client.get(review.address);
+      expect(stepOf(byAddress)).toBe('service');
+      expect(textOf(byAddress.text)).not.toContain(said);
+    },
+  );
+
   it('two tabs change one draft: what is ordered is what the review showed, else 409 and nothing is sent', async () => {
     const client = await OrderClient.signedIn(portal);
     const review = await client.walk('review');

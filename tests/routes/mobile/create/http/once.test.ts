@@ -50,6 +50,18 @@ describe('MOB-08 one summary is ordered at most once', () => {
     expect((await client.get(review.address)).address.pathname).toMatch(COMPLETE);
   });
 
+  it('a change in another tab that asks a step anew leads there, which says why', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    const review = await client.walk('review');
+    const tab = client.otherTab();
+    const first = await tab.open(`${START}/${draftOf(review)}/sim`);
+    expect((await tab.press(first, { zone: '2' })).status).toBe(303);
+    const asked = await client.follow(await client.order(review));
+    expect(stepOf(asked)).toBe('product');
+    expect(textOf(asked.text)).toContain('Uw concept is intussen ergens anders gewijzigd');
+    expect(await simsOrderedSince(portal, since)).toEqual([]);
+  });
+
   it('a reload of the post, Back and once more, and a second tab all lead to the one confirmation', async () => {
     const client = await MobileOrderClient.signedIn(portal);
     const review = await client.walk('review');
