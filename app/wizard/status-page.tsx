@@ -37,6 +37,7 @@ export function StatusPage({ page: status }: { page: StatusData }) {
         <PageHeader
           title={status.heading}
           note={[
+            ...(status.name ? [status.name] : []),
             t('status.sentAt', { moment: status.moment }),
             ...(status.attempt > 1 ? [t('status.attempt', { number: status.attempt })] : []),
           ].join(' · ')}

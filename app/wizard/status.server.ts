@@ -26,6 +26,8 @@ export async function showStatus<S extends Steps>(access: Access, args: LoaderFu
 }
 
 interface StatusWays {
+  /** Which of several it is. */
+  readonly name?: string;
   readonly statusHref: string;
   /** Where it can be ordered once more, when it was not found. */
   readonly reviewHref: string;

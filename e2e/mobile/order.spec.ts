@@ -8,8 +8,8 @@ test('MOB-08 NAV-07 a SIM is ordered from the menu to its confirmation @blocked'
   const before = await sandbox.mark();
   await page.goto('/mobile');
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).locator(`a[href="${START}"]`).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoe heet de SIM, en waar wordt die gebruikt?');
-  await page.getByLabel('Naam').fill('Kassa Utrecht');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welke SIM’s wilt u, en waar worden ze gebruikt?');
+  await page.getByLabel('Namen').fill('Kassa Utrecht');
   await goOn(page, 'product');
   await page.locator(`input[name="product"][value="${NL}"]`).check();
   await expect(page.locator('input[name="contract_duration"]:checked')).toHaveCount(1);
@@ -39,7 +39,7 @@ test('MOB-08 a SIM joins a pool, goes to its customer, and is gone on with later
   const customer = await page.locator('tbody th a').first().getAttribute('href');
   await page.goto(customer ?? '');
   await page.getByRole('main').getByRole('link', { name: 'Bestel een SIM' }).click();
-  await page.getByLabel('Naam').fill('Vrachtwagen 12');
+  await page.getByLabel('Namen').fill('Vrachtwagen 12');
   await goOn(page, 'product');
   await page.locator(`input[name="product"][value="${NL}"]`).check();
   await goOn(page, 'data');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
 import type { Screen } from './screen';
 
@@ -21,6 +21,20 @@ async function placed(page: Page): Promise<void> {
   await page.locator('input[name="confirm"]').check();
   await page.locator('main form .btn-primary').click();
   await page.waitForURL(/\/complete\//);
+}
+
+const NAMES = ['Kassa Utrecht', 'Kassa Zwolle', 'Pinautomaat in de kelder van het hoofdkantoor'];
+
+/** The run of an order of several, when nothing of it changes any more. */
+async function ordered(page: Page): Promise<void> {
+  await walkTo(page, 'review', NAMES.join('\n'));
+  await page.locator('input[name="confirm"]').check();
+  await page.locator('main form .btn-primary').click();
+  await page.waitForURL(/\/mobile\/runs\//);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('h2', { hasText: 'Alles is verstuurd' })).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 export const MOBILE_ORDER: readonly Screen[] = [
@@ -46,6 +60,44 @@ export const MOBILE_ORDER: readonly Screen[] = [
     path: START,
     before: (sandbox) => sandbox.faults({ match: `GET ${AT}/products/availability`, status: 500 }),
     after: (page) => walkTo(page, 'product'),
+  },
+  {
+    name: 'order of several SIMs, a name twice',
+    path: START,
+    after: async (page) => {
+      await page.locator('textarea[name="name"]').fill('Kassa\nKassa');
+      await fail(page);
+    },
+  },
+  {
+    name: 'order of several SIMs, review',
+    path: START,
+    after: (page) => walkTo(page, 'review', NAMES.join('\n')),
+  },
+  { name: 'order of several SIMs, ordered', path: START, after: ordered, once: true },
+  {
+    name: 'order of several SIMs, one refused',
+    path: START,
+    before: (sandbox) =>
+      sandbox.faults({
+        match: `POST ${AT}/connections/`,
+        status: 422,
+        body: { detail: [{ field: 'name', msg: 'Name in use', i18n_msg: 'Deze naam is al in gebruik.' }] },
+        times: 1,
+      }),
+    after: ordered,
+    once: true,
+  },
+  {
+    name: 'order of several SIMs, one of which it is not known',
+    path: START,
+    before: (sandbox) => sandbox.faults({ match: `POST ${AT}/connections/`, drop: 'before', times: 1 }),
+    after: async (page) => {
+      await ordered(page);
+      await page.locator('a[href*="/sims/"]').click();
+      await page.waitForURL(/\/sims\/\d$/);
+    },
+    once: true,
   },
   { name: 'order of a SIM without prices', path: START, username: 'mobile', after: (page) => walkTo(page, 'review') },
   { name: 'order of a SIM, placed', path: START, after: placed, once: true },

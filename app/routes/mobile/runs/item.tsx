@@ -10,7 +10,7 @@ import { intentIdOf } from '~/runs/runs.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { StatusPage } from '~/wizard/status-page';
 import { statusView } from '~/wizard/status.server';
-import { simOrderJob } from '../create/several/order-job.server';
+import { sentBySeveral, simOrderJob } from '../create/several/order-job.server';
 import { openRun } from './run-view.server';
 
 export const handle: PageHandle = { page: 'form' };
@@ -22,7 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { intent, at, runHref } = await openItem(access, args);
   if (!isOpen(intent.value) && intent.value.state !== 'not placed') throw redirect(runHref, 303);
-  return statusView(access, intent, 'run', { statusHref: at, reviewHref: runHref, underWayHref: runHref });
+  return statusView(access, intent, 'run', {
+    name: sentBySeveral.sentAs(intent.value).name,
+    statusHref: at,
+    reviewHref: runHref,
+    underWayHref: runHref,
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures/test';
+import { walkTo } from '../fixtures/mobile-order-steps';
+
+const ORDER = 'POST /score/mobile-broadband/connections/';
+const NAMES = ['Kassa Noord', 'Kassa Oost', 'Kassa Zuid'];
+
+test('MOB-08 three SIMs are ordered at once: one is refused, and is ordered again from the draft that is made of it', async ({
+  page,
+  sandbox,
+  signIn,
+  scripted,
+}) => {
+  await signIn();
+  await walkTo(page, 'review', NAMES.join('\n'));
+  const main = page.getByRole('main');
+  for (const said of [...NAMES, 'U bestelt 3 SIM’s', 'Prijzen per SIM', 'Alle 3 SIM’s samen'])
+    await expect(main).toContainText(said);
+  const detail = [{ field: 'name', msg: 'Name in use', i18n_msg: 'Deze naam is al in gebruik.' }];
+  await sandbox.faults({ match: ORDER, status: 422, body: { detail }, times: 1 });
+  const since = await sandbox.mark();
+  await page.locator('input[name="confirm"]').check();
+  await main.getByRole('button', { name: 'Bestel 3 SIM’s' }).dblclick();
+
+  await expect(page).toHaveURL(/\/mobile\/runs\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SIM’s bestellen');
+  const ended = page.getByRole('heading', { name: 'Alles is verstuurd' });
+  if (!scripted)
+    await expect(async () => {
+      await page.reload();
+      await expect(ended).toBeVisible({ timeout: 500 });
+    }).toPass();
+  await expect(ended).toBeVisible();
+  await expect(main).toContainText('Geweigerd: 1');
+  await expect(main).toContainText('Besteld: 2');
+  await expect(main).toContainText('Deze naam is al in gebruik.');
+  expect(await sandbox.calls(ORDER, since)).toHaveLength(3);
+
+  const refused = await page.locator('tbody tr', { hasText: 'Geweigerd' }).locator('th').innerText();
+  await main.getByRole('button', { name: 'Bestel deze SIM opnieuw' }).click();
+  await expect(page).toHaveURL(/\/mobile\/create\/[0-9a-f-]{36}\/review$/);
+  await expect(main).toContainText(refused);
+  await page.locator('input[name="confirm"]').check();
+  await main.getByRole('button', { name: 'Plaats bestelling' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SIM besteld');
+  expect(await sandbox.calls(ORDER, since)).toHaveLength(4);
+
+  await page.goto('/mobile/runs');
+  await page.getByRole('link', { name: 'SIM’s bestellen' }).first().click();
+  await page.locator('tbody tr', { hasText: 'Besteld' }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SIM besteld');
+});
