@@ -37,12 +37,9 @@ export async function planRun(
 
 /** The id of the one run that something else becomes, such as a draft. */
 export function runIdFrom(source: string): string {
-  const [whole = ''] =
-    createHash('sha256')
-      .update(`run from ${source}`)
-      .digest('hex')
-      .match(/^.{32}/) ?? [];
-  return whole.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const hex = createHash('sha256').update(`run from ${source}`).digest('hex');
+  // a uuid of one's own making (RFC 9562, version 8)
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { itself, SEND_LIMIT_MS, type Candidate, type Intent } from '~/intents/intent';
 import { readIntent } from '~/intents/intent.server';
 import { listOpenIntents, listOwnOpenIntents } from '~/intents/list-intents.server';
@@ -270,6 +271,7 @@ describe('a run of many records', () => {
     expect(sent).toHaveLength(count);
     expect(runIdFrom('a draft')).toBe(id);
     expect(runIdFrom('another')).not.toBe(id);
+    for (let at = 0; at < 50; at += 1) expect(z.uuid().safeParse(runIdFrom(String(at))).success).toBe(true);
     await stopAll();
   });
 
