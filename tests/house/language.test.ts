@@ -67,6 +67,8 @@ const SAME = new Set([
   'ICCID',
   'Stop',
   '{{count}} SIM',
+  'SIM (ICCID)',
+  'SIM {{text}}',
 ]);
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
