@@ -120,7 +120,7 @@ export function itemsFor(
   const items = chosen.map((one): RunItem => {
     if (!('sim' in one)) return { id: '', name: one.name, detail: '', obstacle: one.obstacle };
     const { uuid, msisdn, iccid, nid } = one.sim;
-    const obstacle = obstacleOf(wish, one.sim) ?? more(one.sim);
+    const obstacle = more(one.sim) ?? obstacleOf(wish, one.sim);
     return { id: uuid, name: msisdn ?? (nid || uuid), detail: iccid ?? '', obstacle };
   });
   const known = new Set<string>();

@@ -30,7 +30,7 @@ import {
   type RunWish,
 } from './run-view.server';
 
-export const handle: PageHandle = { page: 'tables' };
+export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 

@@ -206,6 +206,43 @@ describe('MOB-09 ERR-04 an answer that is lost', () => {
   });
 });
 
+describe('ERR-04 two changes of one SIM at a time', () => {
+  it('the order of one is not taken for the other, whose answer was lost before it was carried out', async () => {
+    const other = await PanelClient.signedIn(portal);
+    const removal = await reseller.configure(await at(11, 'routes/create'), ROUTE);
+    const change = await other.configure(await at(11, 'profile'), { profile: IPVPN });
+    const call = '/score/mobile-broadband/connections/';
+    await portal.faults([
+      { match: `POST ${call}`, drop: 'before', delay_ms: 700, times: 1 },
+      { match: `PATCH ${call}`, delay_ms: 2_500, times: 1 },
+    ]);
+    const [lost, slow] = await Promise.all([reseller.confirm(removal), other.confirm(change)]);
+    expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
+    expect(textOf(slow.text)).toContain('Het profiel is gewijzigd: NL8000011-1 heeft nu IPVPN');
+    // by now that order has its owner
+    expect(textOf((await reseller.get(lost.address)).text)).not.toContain('De IP-route is toegevoegd');
+    expect(textOf((await reseller.get(await sims.page(11))).text)).not.toContain('De IP-route is toegevoegd');
+  });
+});
+
+describe('BBC-08 the button that checks an address', () => {
+  const checked = async (circuit: string, fields: Record<string, string>) => {
+    const page = await reseller.post(circuit, { ...fields, intent: 'check' });
+    return textOf(page.text);
+  };
+
+  it('does not call an address fine about which nobody was asked', async () => {
+    const address = await at(60, 'routes/create');
+    const words = [
+      await checked(address, { size: 'ipv4/29', mode: 'auto', network: '203.0.113.1' }),
+      await checked(address, { mode: 'typed', network: '203.0.113.1' }),
+    ];
+    expect(words[0]).toContain('Kies eerst ‘Ik vul zelf een adres in’');
+    expect(words[1]).toContain('Kies een grootte');
+    for (const each of words) expect(each).not.toContain('kan worden gebruikt');
+  });
+});
+
 describe('MOB-09 PER-06 MOB-17 what cannot be done says why', () => {
   it('the last circuit of a SIM', async () => {
     const page = await reseller.get(await at(47, 'deletion'));

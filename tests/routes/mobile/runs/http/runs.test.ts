@@ -120,14 +120,33 @@ describe('MOB-03 many SIMs are blocked at once', () => {
     expect(reads.length).toBeLessThanOrEqual(4);
   });
 
+  it('a record that cannot be read is not said to be missing, and when none can be looked up there is no plan', async () => {
+    const list = `GET /score${SIMS}`;
+    const odd = { results: [{ uuid: {}, carrier: { nid: 'NL8000009' } }], pagination: { total_count: 1 } };
+    const [sim] = await sims(1);
+    await portal.faults([{ match: list, status: 200, body: odd, times: 1 }]);
+    const plan = await planned(CREATE, { wish: 'block', numbers: `NL8000009\n${sim?.carrier.nid}` });
+    const file = await client.get(`${plan.address.pathname}/export`);
+    expect(file.text).toContain('De SIM kon niet worden opgezocht');
+    expect(file.text).not.toContain('Geen SIM met dit nummer gevonden');
+    await portal.faults([{ match: list, status: 503 }]);
+    await client.open(CREATE);
+    const failed = await client.submit(CREATE, { wish: 'tag', tags: 'zomer', numbers: 'NL8000009 NL8000010' });
+    expect(failed.status).toBe(422);
+    expect(failed.text).toContain('NL8000009 NL8000010');
+    await portal.faults([]);
+  });
+
   it('what was pasted is there again when one chooses anew', async () => {
     const [one, two] = await sims(2);
     const typed = [one?.carrier.sim.iccid ?? '', 'NL8999999', two?.carrier.nid ?? ''].join('\n');
-    const plan = await planned(CREATE, { wish: 'block', numbers: typed });
+    const plan = await planned(CREATE, { wish: 'tag', tags: 'zomer, actie', numbers: typed });
     const again = /href="([^"]*[?]again=[^"]+)"/.exec(plan.text)?.[1] ?? '';
     const form = await client.open(again);
     const pasted = /<textarea[^>]*name="numbers"[^>]*>([^<]*)/.exec(form.text)?.[1] ?? '';
     expect(pasted.trim().split(/\s+/)).toEqual([one?.carrier.msisdn, 'NL8999999', two?.carrier.msisdn]);
+    expect(form.text).toMatch(/<input[^>]*value="tag"[^>]*checked|<input[^>]*checked[^>]*value="tag"/);
+    expect(form.text).toContain('value="zomer, actie"');
     const same = await planned(again, { wish: 'block', numbers: pasted });
     expect(textOf(same.text)).toContain('NL8999999');
   });
@@ -231,6 +250,32 @@ describe('PER-07 whose it is', () => {
     expect(answer.status).toBe(422);
     expect(errorsOf(answer).join()).toContain(message);
     if (fields.numbers) expect(answer.text).toContain(fields.numbers);
+  });
+});
+
+describe('MOB-10 two runs with the same SIMs, begun at one moment', () => {
+  it('take turns: no SIM is ordered twice, no label is lost, and the second says what changed', async () => {
+    const chosen = (await sims(100, isOpen)).slice(-6);
+    const pools = await provider.rest<{ results: { uuid: string; zones: readonly number[] }[] }>(
+      'GET',
+      '/mobile-broadband/data-pools/?per_page=100',
+    );
+    const [one, two] = pools.body.results.filter(({ zones }) => !zones.includes(2)).map(({ uuid }) => uuid);
+    const [first, second] = [
+      await planned(ticked(chosen), { wish: 'pool', pool: one ?? '' }),
+      await planned(ticked(chosen), { wish: 'pool', pool: two ?? '' }),
+    ];
+    const before = await portal.lastCall();
+    const runs = await Promise.all([begin(first), begin(second)]);
+    const shown = await Promise.all(runs.map((run) => ended(run)));
+    const moved = (await since(before, 'data-pool')).map(({ path }) => path);
+    expect(moved.length).toBe(new Set(moved).size);
+    expect(shown.map(({ text }) => textOf(text)).join()).toContain('Intussen is voor deze SIM iets anders gekozen');
+
+    const labels = await Promise.all(['rood', 'groen'].map((tags) => planned(ticked(chosen), { wish: 'tag', tags })));
+    for (const run of await Promise.all(labels.map((plan) => begin(plan)))) await ended(run);
+    for (const { uuid } of chosen)
+      expect((await read(uuid)).carrier.tags).toEqual(expect.arrayContaining(['rood', 'groen']));
   });
 });
 
