@@ -7,8 +7,8 @@ const SLOWER = 1.5;
 
 /**
  * A page that waits for something looks for it by itself while it is on the screen, ever more seldom (accessibility 0.16: no meta refresh). The same address as
- * its reload; when that leads elsewhere, the page goes there. The part with `data-refresh` is what may change; a number in it is the longest pause in
- * seconds. Its new title is said, once: a part that only gets further changes silently.
+ * its reload; when that leads elsewhere, the page goes there. The parts with `data-refresh` are what may change; a number in the first is the longest pause in
+ * seconds. A new title is said, once: a part that only gets further changes silently.
  */
 export function refreshStatus(): void {
   if (document.querySelector('[data-refresh]')) wait(FIRST_MS);
@@ -19,7 +19,8 @@ function wait(pause: number): void {
 }
 
 async function look(next: number): Promise<void> {
-  const part = document.querySelector<HTMLElement>('[data-refresh]');
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-refresh]')];
+  const [part] = parts;
   if (!part) return;
   const pause = Math.min(next, Number(part.dataset['refresh']) * 1000 || LONGEST_MS);
   if (document.visibilityState === 'hidden') {
@@ -32,13 +33,13 @@ async function look(next: number): Promise<void> {
     return;
   }
   const page = answer?.ok ? await pageOf(answer).catch(() => null) : null;
-  const found = page?.getElementById(part.id);
-  if (page && found) show(part, found, page);
+  if (page) for (const each of parts) show(each, page);
   wait(pause);
 }
 
-function show(part: Element, found: Element, page: Document): void {
-  if (part.innerHTML === found.innerHTML) return;
+function show(part: Element, page: Document): void {
+  const found = page.getElementById(part.id);
+  if (!found || part.innerHTML === found.innerHTML) return;
   const focused = part.contains(document.activeElement) ? document.activeElement : null;
   part.replaceWith(document.adoptNode(found));
   if (document.title !== page.title) say(page.title);

@@ -32,6 +32,8 @@ export interface ListViewProps<R> {
   readonly heads: string;
   /** A row's page is made in one round of calls: it may be fetched before somebody goes there (docs/decisions/039). */
   readonly ahead?: boolean;
+  /** Whether the rows change by themselves just now, with the head of the page; not told where they never do. */
+  readonly refresh?: boolean;
   /** Columns that are not drawn now. */
   readonly hidden?: readonly string[];
   /** How columns look beyond their words: alignment, on which widths. */
@@ -88,6 +90,7 @@ export function ListView<R>(props: ListViewProps<R>) {
         <>
           <DataTable
             ahead={props.ahead}
+            refresh={props.refresh}
             caption={captionOf(props, t)}
             columns={columnsOf(props)}
             rows={withLost(list, row, t)}

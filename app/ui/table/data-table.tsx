@@ -32,6 +32,8 @@ type DataTableProps<Key extends string> = {
   rows: readonly Row<Key>[];
   /** The browser may fetch a row's page before somebody goes there (app/enhance/ahead). */
   ahead?: boolean | undefined;
+  /** Whether the rows change by themselves just now, where they ever do (app/enhance/refresh). */
+  refresh?: boolean | undefined;
 };
 
 /**
@@ -44,6 +46,7 @@ export function DataTable<Key extends string>({
   columns,
   rows,
   ahead = false,
+  refresh,
 }: DataTableProps<Key>) {
   const captionId = useId();
   const head = columns.find((column) => column.heads) ?? columns[0];
@@ -66,7 +69,7 @@ export function DataTable<Key extends string>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...(refresh === undefined ? {} : { id: 'rows', 'data-refresh': refresh ? '' : undefined })}>
           {rows.map((row) =>
             'unreadable' in row ? (
               <tr key={row.key}>

@@ -24,7 +24,7 @@ export function RunHead({ page }: { page: RunPage }) {
 }
 
 /** What is sent, or looked for, changes by itself. */
-function isMoving({ counts, state }: RunPage): boolean {
+export function isMoving({ counts, state }: RunPage): boolean {
   return state !== 'planned' && (state === 'running' || counts.unknown + counts.sending > 0);
 }
 

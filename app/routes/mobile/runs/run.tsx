@@ -18,7 +18,7 @@ import { ShownStatus } from '~/ui/status';
 import { itemsTable, pageOfItems } from './items-table';
 import { receiptOf } from './receipt.server';
 import { RunCrumbs } from './run-crumbs';
-import { RunHead } from './run-head';
+import { isMoving, RunHead } from './run-head';
 import {
   itemRow,
   itemsTexts,
@@ -90,6 +90,7 @@ export default function SimRun() {
       hidden={page.order ? ['detail'] : page.state === 'planned' ? ['sentAt'] : []}
       before={<RunHead page={page} />}
       heads="name"
+      refresh={isMoving(page)}
       definition={itemsTable}
       path={paths.mobileRun(page.id)}
       exportPath={paths.mobileRunExport(page.id)}
