@@ -2,9 +2,8 @@ import { capabilityKey } from '~/domain/access/capabilities';
 import { sizeValue } from '~/domain/line/ip';
 import type { Route } from '~/provider/schemas/connection';
 import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
-import { addressProblems } from './own-address.server';
 import { RouteChoiceForm } from './route-choice-form.server';
-import { routeChoices, routeLines, routePrices } from './route-choice.server';
+import { routeChoices, routeLines, routePrices, routeProblems } from './route-choice.server';
 
 /** Another primary address for a circuit: it takes the place of the one of its protocol (BBC-09, MOB-09). */
 export function primaryRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
@@ -25,7 +24,7 @@ export function primaryRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(ho
       if (now && choice.network === now.network && choice.size === now.size) {
         return { [choice.mode === 'picked' ? 'picked' : 'network']: [access.t('panels:problem.same')] };
       }
-      return addressProblems(access, host, subject.circuit, choice, 'primary');
+      return routeProblems(access, host, subject.circuit, choice, 'primary');
     },
     review: async (access, subject, choice) => {
       const now = replacedBy(subject, choice.protocol);

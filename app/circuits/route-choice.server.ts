@@ -1,6 +1,7 @@
 import { sizeName, sizeValue } from '~/domain/line/ip';
 import { seesPrices } from '~/domain/access/permissions';
 import { formatPrice, recurringLabel } from '~/domain/order/price';
+import type { FieldProblems } from '~/forms/parse.server';
 import { settlePanel } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { SubnetSize } from '~/provider/schemas/catalogue';
@@ -9,13 +10,16 @@ import type { Access } from '~/session/authorize.server';
 import type { ReviewLine, TypedForm } from '~/panels/panel.server';
 import type { CallsOf, CircuitHost, OfCircuit } from './circuit-host';
 import { freeBlocks } from './free-blocks.server';
-import { checkedAddress } from './own-address.server';
+import { addressProblems, checkedAddress } from './own-address.server';
 import type { RouteChoice } from './route-choice-form.server';
+
+/** Where blocks come from. */
+type RoutesOf = CallsOf & Pick<CircuitHost<never, never, never>, 'subnetSizes'>;
 
 /** What can be chosen, all of it asked at once: sizes, free blocks when they are asked for, and whether the typed address will do. */
 export async function routeChoices(
   access: Access,
-  host: CallsOf & Pick<CircuitHost<never, never, never>, 'subnetSizes'>,
+  host: RoutesOf,
   circuit: OfCircuit['circuit'],
   typed: TypedForm,
   routingType: Route['routingType'],
@@ -53,6 +57,22 @@ function presentSize(subnet: SubnetSize, access: Access) {
 function freeText({ free, canPick }: SubnetSize, t: Access['t']): string | null {
   if (free === null) return canPick ? null : t('ipRoutes:notPicked');
   return free === 0 ? null : t('ipRoutes:free', { count: free });
+}
+
+/** What is wrong with a block: its size is not one of those that there are, or what the provider says of its address. Sizes that cannot be had exclude none. */
+export async function routeProblems(
+  access: Access,
+  host: RoutesOf,
+  circuit: OfCircuit['circuit'],
+  choice: RouteChoice,
+  routingType: Route['routingType'],
+): Promise<FieldProblems | null> {
+  const [sizes, problems] = await Promise.all([
+    settlePanel(host.subnetSizes(access.provider)),
+    addressProblems(access, host, circuit, choice, routingType),
+  ]);
+  const isThere = !sizes.ok || sizes.value.some((size) => sizeValue(size) === sizeValue(choice));
+  return isThere ? problems : { size: [access.t('ipRoutes:problem.size')] };
 }
 
 /** The lines of a review; `before` is the block that goes. */

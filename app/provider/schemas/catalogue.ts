@@ -30,7 +30,7 @@ export type ContractDuration = z.infer<typeof ContractDurations>[number];
 const SubnetSize = z
   .object({
     protocol: z.enum(['ipv4', 'ipv6']),
-    size: number,
+    size: number.pipe(z.number().int().min(0).max(128)),
     address_count: numberOrNull,
     is_cherry_picking_available: flagOrNot,
     free_count: numberOrNull,

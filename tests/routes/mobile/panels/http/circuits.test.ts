@@ -225,6 +225,13 @@ describe('ERR-04 two changes of one SIM at a time', () => {
   });
 });
 
+describe('BBC-20 MOB-09 a size of block', () => {
+  it.each(['ipv4/999', 'ipv4/5', 'ipv6/129'])('%s that there is none of comes to no review', async (size) => {
+    const refused = await reseller.configure(await at(61, 'routes/create'), { size, mode: 'auto' });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ['Kies een grootte']]);
+  });
+});
+
 describe('BBC-08 the button that checks an address', () => {
   const checked = async (circuit: string, fields: Record<string, string>) => {
     const page = await reseller.post(circuit, { ...fields, intent: 'check' });
