@@ -23,7 +23,7 @@ export interface Intent {
   readonly hash: string;
   readonly payload: unknown;
   readonly trace: unknown;
-  /** The record that it is about; absent where nothing else is sent about the same, and from what was sent before it was kept. */
+  /** The record that it is about, where an order may come of it; absent elsewhere, and from what was sent before it was kept. */
   readonly about?: string | null;
   /** Random part of the technical tag by which the effect is found again. */
   readonly reference: string;

@@ -7,7 +7,7 @@ export interface Content {
   /** Fingerprint of the payload. */
   readonly hash: string;
   readonly payload: unknown;
-  /** The record that it is about, where others may be sent about the same: then one is not taken for the other. */
+  /** The record that it is about, where an order may come of it: of several about the same none is taken for another's. */
   readonly about?: string | null;
   /** By what the effect can be recognised when its tag is nowhere. */
   readonly trace: unknown;

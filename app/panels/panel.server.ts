@@ -59,6 +59,8 @@ export interface OrderTrace<Kept, Answer> {
 /** By what it leaves behind: its call answers no id. */
 export interface ChangeTrace<Kept, Answer> {
   readonly makes: 'change';
+  /** Its call makes an order all the same, and does not name it: no other panel's lost order is certain beside it. */
+  readonly orders?: true;
   readonly find: Find<Kept, Answer>;
 }
 

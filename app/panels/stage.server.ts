@@ -144,7 +144,8 @@ interface Sending {
   readonly wizard: string;
   readonly hash: string;
   readonly payload: unknown;
-  readonly about: string;
+  /** The record, where an order may come of it; null where none does. */
+  readonly about: string | null;
   /** What has to hold at the moment of sending; null where nothing has. */
   readonly gate: Gate | null;
   /** Of the intent; answers the id of what it made. */

@@ -84,7 +84,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     wizard: panel.wizard.name,
     hash,
     payload: { ...kept, answer: stage.answer },
-    about: `${panel.area.key}/${panel.area.recordOf(kept)}`,
+    about: mayOrder(panel) ? `${panel.area.key}/${panel.area.recordOf(kept)}` : null,
     gate: isDoneOnce(panel) ? aloneWith(access, panel, subject, draft.id) : null,
     send: async (key) => {
       const made = await panel.send(access.provider, subject, stage.answer, key);
@@ -108,6 +108,13 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     case 'rejected':
       return refused(access, refusalOf(panel, outcome, t));
   }
+}
+
+/** Whether an order at the provider may be of it. */
+function mayOrder<Subject, Kept, Facts, Answer, Choices>({
+  trace,
+}: Panel<Subject, Kept, Facts, Answer, Choices>): boolean {
+  return trace.makes === 'order' || trace.orders === true;
 }
 
 /** Of two posts about the same at one moment the second finds what the first has committed: its page knows nothing of it. */

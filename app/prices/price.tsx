@@ -3,7 +3,7 @@ import { worded } from '~/ui/words';
 
 const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
 
-const CATEGORIES = ['carrier', 'circuit', 'sla', 'cpe', 'one_off', 'recurring'] as const;
+const CATEGORIES = ['carrier', 'circuit', 'sla', 'cpe', 'one_off', 'one_time', 'recurring'] as const;
 
 /** The heading of a category of prices in the page's language; one that we do not know by its type keeps the name that it came with. */
 export function PriceCategory({ type, name }: { type: string; name: string }) {

@@ -12,8 +12,10 @@ export interface Job<Wish, Sent> {
   readonly requirement: Requirement;
   /** What is sent for one record, as its intent keeps it. */
   content(this: void, item: RunItem, wish: Wish): Sent;
-  /** The record as intents about it have it; null, or absent, for what is yet to be made. */
-  about?(this: void, sent: Sent): string | null;
+  /** The record as intents about it have it; absent for what is yet to be made. */
+  about?(this: void, sent: Sent): string;
+  /** Whether its call makes an order that it does not name. */
+  orders?(this: void, sent: Sent): boolean;
   /** The one call for one record. Answers the id of what it made, or its key when it makes nothing with an id. */
   send(this: void, provider: Provider, sent: Sent, sending: Sending): Promise<string | null>;
   /** Everything that may be what was sent; a failing provider is thrown. */

@@ -142,7 +142,13 @@ async function sendOne(
   const intent = intentIdOf(entry.id, at);
   const payload = job.content(item, entry.value.wish);
   const about = job.about?.(payload) ?? null;
-  const content = { wizard: job.name, hash: contentHash(payload), payload, trace: payload, about };
+  const content = {
+    wizard: job.name,
+    hash: contentHash(payload),
+    payload,
+    trace: payload,
+    about: job.orders?.(payload) ? about : null,
+  };
   const send = async ({ session, provider }: Background) => {
     const outcome = await submitOnce(session, intent, content, (sending) => job.send(provider, payload, sending));
     if (outcome.kind !== 'open') return outcome.kind;

@@ -59,7 +59,7 @@ export async function startRun(
   return run;
 }
 
-/** Null when there is one with this id: it stays as it is. Of somebody's runs the oldest go when there are more than fifty. */
+/** Null when there is one with this id: it stays as it is. Of somebody's runs the oldest go when there are more than fifty, as far as nothing of them is open. */
 async function makeRun(
   { owner }: Session,
   id: string,
@@ -76,10 +76,17 @@ async function makeRun(
   const value: Run = { ...run, items, madeAt: now(), endedAt: null, trouble: null };
   const made = await store.create<Run>(KIND, id, { value, owner, expiresAt, group: isRunning ? RUNNING : '' });
   if (!made) return null;
-  const all = await store.list<Run>(KIND, owner, 2 * MOST_KEPT);
-  const over = all.filter((entry) => entry.value.state !== 'running').slice(MOST_KEPT);
-  await Promise.all(over.flatMap((entry) => [store.remove(KIND, entry.id), store.remove(ITEMS, itemsIdOf(entry))]));
+  const old = (await store.list<Run>(KIND, owner, 2 * MOST_KEPT)).slice(MOST_KEPT);
+  for (const entry of old)
+    if (await isClosed(entry)) await Promise.all([store.remove(KIND, entry.id), store.remove(ITEMS, itemsIdOf(entry))]);
   return made;
+}
+
+/** Nothing of it waits, is not known, or was not done. */
+async function isClosed(entry: RunEntry): Promise<boolean> {
+  if (entry.value.state === 'planned') return true;
+  if (entry.value.state !== 'ended') return false;
+  return (await outcomesOf(entry)).every(({ outcome }) => outcome === 'done' || outcome === 'left');
 }
 
 /** One's own; null for a malformed, unknown or somebody else's id, and for another job. */
@@ -98,7 +105,7 @@ export function readRun(id: string): Promise<RunEntry | null> {
 
 /** One's own runs of these jobs, the last changed first. */
 export async function listOwnRuns(session: Session, jobs: ReadonlySet<string>): Promise<RunEntry[]> {
-  const all = await runtime().store.list<Run>(KIND, session.owner, MOST_KEPT);
+  const all = await runtime().store.list<Run>(KIND, session.owner, 2 * MOST_KEPT);
   return all.filter(({ value }) => jobs.has(value.job));
 }
 

@@ -7,7 +7,7 @@ import type { NewestDrafts } from './drafts.server';
 export function NewestDraftsAside({ newest: { looks, drafts, allHref } }: { newest: NewestDrafts }) {
   const { t } = useTranslation(['wizard', 'drafts']);
   return (
-    <div className="aside">
+    <div className="aside stack">
       {looks.length > 0 && (
         <Card title={t('drafts:looks')}>
           <ul className="resume">

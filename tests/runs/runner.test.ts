@@ -295,4 +295,19 @@ describe('a run of many records', () => {
     expect(await listOwnOpenIntents(session, 'order')).toEqual([]);
     expect((await listOpenIntents(1_000)).every(({ value }) => value.wizard === job.name)).toBe(true);
   });
+
+  it('of many runs the oldest go, but none of which something waits or is not known', async () => {
+    answers.set('sim-0', () => fails(true));
+    const unknown = await begun(items(1));
+    start();
+    await expect.poll(() => outcomes(unknown)).toEqual(['unknown']);
+    await stopAll();
+    const stopped = await begun(items(2));
+    expect(await stopRun(stopped)).toBe(true);
+    const { id: plan } = await planRun(session, job.name, { tag: 'x' }, items(1));
+    for (let more = 0; more < 55; more += 1) await planRun(session, job.name, { tag: 'x' }, []);
+    expect(await readRun(plan)).toBeNull();
+    expect(await readRun(stopped)).not.toBeNull();
+    expect(await readRun(unknown)).not.toBeNull();
+  });
 });

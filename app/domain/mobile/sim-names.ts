@@ -14,12 +14,17 @@ export type NamesProblem =
   | { readonly kind: 'long'; readonly name: string | null }
   | { readonly kind: 'twice'; readonly name: string };
 
-/** Names as typed, one a line; empty lines are none. */
+// characters that nobody sees make two names of one; a joiner holds an emoji together
+const UNSEEN = /[\p{Cf}\p{Cc}](?<![\u200D\s])/gu;
+
+const SEEN = /[^\s\u200D\u2800\u3164]/u;
+
+/** Names as typed, one a line, as people see them; empty lines are none. */
 export function namesIn(text: string): string[] {
   return text
     .split(/[\r\n\u2028\u2029]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .map((line) => line.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim())
+    .filter((line) => SEEN.test(line));
 }
 
 /** Why these cannot be ordered together, or null. */
@@ -28,8 +33,12 @@ export function namesProblem(names: readonly string[]): NamesProblem | null {
   if (names.length > MOST_SIMS) return { kind: 'many', count: names.length };
   const long = names.find((name) => typedLength(name) > LONGEST_NAME);
   if (long !== undefined) return { kind: 'long', name: names.length === 1 ? null : long };
-  const twice = names.find((name, at) => names.indexOf(name) < at);
+  const twice = names.find((name, at) => names.findIndex((other) => isSame(other, name)) < at);
   return twice === undefined ? null : { kind: 'twice', name: twice };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 const MOST_SAID = 3;

@@ -190,6 +190,7 @@ export default {
       sla: 'SLA',
       cpe: 'Equipment',
       one_off: 'One-off',
+      one_time: 'One-off',
       recurring: 'Per month',
     },
     vat: 'All prices are excluding VAT.',

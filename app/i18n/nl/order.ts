@@ -192,6 +192,7 @@ export default {
       sla: 'SLA',
       cpe: 'Apparatuur',
       one_off: 'Eenmalig',
+      one_time: 'Eenmalig',
       recurring: 'Per maand',
     },
     vat: 'Alle prijzen zijn zonder btw.',

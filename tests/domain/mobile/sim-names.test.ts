@@ -9,6 +9,10 @@ describe('MOB-08 names of SIMs as typed', () => {
     ['with what a text editor may paste', 'a\u2028b\u2029c', ['a', 'b', 'c']],
     ['with commas, which are no ends', 'Kassa, boven\nKassa, onder', ['Kassa, boven', 'Kassa, onder']],
     ['nothing', ' \n \r\n', []],
+    ['with blanks that nobody can tell apart', 'Kassa  1\nKassa\u00a01\nKassa\t1', ['Kassa 1', 'Kassa 1', 'Kassa 1']],
+    ['with letters put together in two ways', 'Caf\u00e9\nCafe\u0301', ['Caf\u00e9', 'Caf\u00e9']],
+    ['with characters that nobody sees', 'Kas\u200bsa\n\u202eKassa\n\u200b\n\u200d', ['Kassa', 'Kassa']],
+    ['an emoji of several', '\u{1f469}\u200d\u{1f4bb} Kassa', ['\u{1f469}\u200d\u{1f4bb} Kassa']],
   ])('%s', (_what, typed, names) => {
     expect(namesIn(typed)).toEqual(names);
   });
@@ -25,7 +29,7 @@ describe('MOB-08 names of SIMs as typed', () => {
     ['the only one too long', [long], { kind: 'long', name: null }],
     ['one of them too long', ['Kassa', long], { kind: 'long', name: long }],
     ['one twice', ['Kassa', 'Balie', 'Kassa'], { kind: 'twice', name: 'Kassa' }],
-    ['alike in other letters', ['Kassa', 'kassa'], null],
+    ['alike in other letters', ['Kassa', 'kassa'], { kind: 'twice', name: 'kassa' }],
   ])('%s', (_what, names, problem) => {
     expect(namesProblem(names)).toEqual(problem);
   });

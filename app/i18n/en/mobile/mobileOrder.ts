@@ -56,7 +56,7 @@ export default {
     legend: 'Which subscription do you want?',
     simType: 'Kind of SIM',
     hardware: 'Equipment with it',
-    hardwareHint: 'Tick what you want with it. You get one of each.',
+    hardwareHint: 'Tick what you want with it. You get one of each with every SIM.',
     none: {
       title: 'There is no subscription for this now',
       text: 'Nothing can be ordered for the area that you chose. Choose another area at step 1, or ask support what is possible.',

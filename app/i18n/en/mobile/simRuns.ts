@@ -160,6 +160,7 @@ export default {
     tagsUnknown: 'The tags of the SIM could not be read',
     inPool: 'The SIM is in this data pool already, or will be next month',
     otherPool: 'The data pool is not for this SIM: another network, or another area',
+    priceChanged: 'The price has changed since you ordered: nothing was ordered',
     changed: 'Something else was chosen for this SIM meanwhile: nothing was sent',
     open: 'It is not known yet whether an earlier change of this SIM succeeded',
   },

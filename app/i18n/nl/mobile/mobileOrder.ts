@@ -56,7 +56,7 @@ export default {
     legend: 'Welk abonnement wilt u?',
     simType: 'Soort SIM',
     hardware: 'Apparatuur erbij',
-    hardwareHint: 'Vink aan wat u erbij wilt. U krijgt van elk één.',
+    hardwareHint: 'Vink aan wat u erbij wilt. U krijgt er bij elke SIM van elk één.',
     none: {
       title: 'Hier is nu geen abonnement voor',
       text: 'Voor het gebied dat u koos is niets te bestellen. Kies bij stap 1 een ander gebied, of vraag support wat er wel kan.',

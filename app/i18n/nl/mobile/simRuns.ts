@@ -163,6 +163,7 @@ export default {
     tagsUnknown: 'De labels van de SIM konden niet worden gelezen',
     inPool: 'De SIM zit al in deze datapool, of komt er volgende maand in',
     otherPool: 'De datapool is niet voor deze SIM: een ander netwerk, of een ander gebied',
+    priceChanged: 'De prijs is veranderd sinds u bestelde: er is niets besteld',
     changed: 'Intussen is voor deze SIM iets anders gekozen: er is niets verstuurd',
     open: 'Van een eerdere wijziging van deze SIM is nog niet bekend of die is gelukt',
   },

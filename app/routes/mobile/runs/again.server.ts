@@ -2,7 +2,7 @@ import { postedAttempt } from '~/intents/once.server';
 import { lateEffect } from '~/intents/reconcile.server';
 import { FAILED } from '~/runs/run';
 import { lookUpOfJob } from '~/runs/runner.server';
-import { intentIdOf, outcomesOf, type RunEntry } from '~/runs/runs.server';
+import { intentIdOf, outcomesOf, runIdFrom, type ItemOutcome, type RunEntry } from '~/runs/runs.server';
 import type { Access } from '~/session/authorize.server';
 import type { Flash } from '~/session/flash.server';
 import { draftWith } from '~/wizard/start.server';
@@ -19,6 +19,12 @@ const says = (tone: Flash['tone'], key: string, draft: string | null = null): Ma
   draft,
   flash: { tone, key: `simRuns:orders.${key}` },
 });
+
+/** What failed of a run becomes one draft, from however many pages it is asked for. */
+export function attemptOf({ id }: RunEntry, items: readonly ItemOutcome[]): string {
+  const failed = items.filter(({ outcome }) => FAILED.includes(outcome)).map(({ at }) => at);
+  return runIdFrom(`${id} without ${failed.join()}`);
+}
 
 /**
  * A draft as the run's own was, with the names that were refused or not found. What was not found may have turned up since: it is looked for once more first.

@@ -5,7 +5,6 @@ import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { attemptFrom } from '~/intents/once.server';
 import { OUTCOMES, type Outcome } from '~/runs/run';
 import { wakeRunner } from '~/runs/runner.server';
 import { authorize } from '~/session/authorize.server';
@@ -17,6 +16,7 @@ import { Select } from '~/ui/inputs';
 import { ShownStatus } from '~/ui/status';
 import { itemsTable, pageOfItems } from './items-table';
 import { receiptOf } from './receipt.server';
+import { attemptOf } from './again.server';
 import { RunCrumbs } from './run-crumbs';
 import { isMoving, RunHead } from './run-head';
 import {
@@ -53,8 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
     id: run.id,
     state: run.value.state,
     stateKey: stateKey(run.value, counts),
-    /** New SIMs are ordered; what was not may be ordered again, at most once a look at this page. */
-    order: orderOf(run) && { again: attemptFrom(access) },
+    /** New SIMs are ordered; what was not may be ordered again, as one draft. */
+    order: orderOf(run) && { again: attemptOf(run, items) },
     texts: itemsTexts(run, t),
     months: monthsOf(wishOf(run.value)),
     trouble: run.value.state === 'running' ? run.value.trouble : null,

@@ -1,11 +1,10 @@
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { itself } from '~/intents/intent';
-import { settle } from '~/provider/client.server';
-import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/provider/errors';
 import type { Provider } from '~/provider/provider.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { Job } from '~/runs/job';
-import { hasAll, nextOf, obstacleOf, OWN_REFUSAL, SIM_RUNS, type Obstacle, type SimWish } from './sim-wish';
+import { beforeSending, ownRefusal } from './before-sending.server';
+import { hasAll, nextOf, obstacleOf, SIM_RUNS, type SimWish } from './sim-wish';
 
 /** Of one SIM. */
 interface SentWish {
@@ -22,6 +21,7 @@ export const simJob: Job<SimWish, SentWish> = {
   content: ({ id }, wish) => ({ sim: id, uuid: id, wish }),
   // as the panels of a SIM have it
   about: ({ sim }) => `mobile/${sim}`,
+  orders: ({ wish }) => wish.kind === 'pool',
   async send(provider, { uuid, wish }, { key }) {
     await sendOne(provider, uuid, wish, key);
     return key;
@@ -61,21 +61,6 @@ async function move(mobile: Provider['mobileConnections'], uuid: string, wish: M
   if (obstacle !== null) throw ownRefusal(obstacle);
   if (nextOf(sim) !== (wish.stood[uuid] ?? null)) throw ownRefusal('changed');
   await mobile.changeDataPool(uuid, wish, key);
-}
-
-/** Nothing is sent: what the record says stands in the way. */
-function ownRefusal(obstacle: Obstacle): ProviderFailure {
-  return new ProviderFailure(new ProviderRejection(OWN_REFUSAL + obstacle, []));
-}
-
-/** What is read before something is sent: when it fails, nothing was sent. */
-async function beforeSending<T>(read: Promise<T>): Promise<T> {
-  const settled = await settle(read);
-  if (settled.ok) return settled.value;
-  const { error } = settled.failure;
-  throw error instanceof ProviderWeather
-    ? new ProviderFailure(new ProviderWeather(error.kind, error.call, false))
-    : settled.failure;
 }
 
 /** As far as its record tells. What the network is still at is not done yet. */

@@ -33,6 +33,7 @@ export type Obstacle =
   | 'tagsUnknown'
   | 'inPool'
   | 'otherPool'
+  | 'priceChanged'
   | 'changed'
   | 'open';
 

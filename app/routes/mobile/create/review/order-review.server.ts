@@ -24,36 +24,31 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
     ...(isSeveral(position) ? { run: runIdOfDraft(draft.id) } : {}),
   }),
   async load(access, { position }) {
-    const { sim, product } = position.answers;
-    const [receipt, offered, ordering] = await Promise.all([
-      orderReceipt(access, position),
-      settleSide(catalogue(access)),
-      settleSide(access.provider.mobileOrders.isOrderable()),
-    ]);
-    const isThere =
-      !offered.ok ||
-      offered.value.subscriptions.some((each) => each.uuid === product.product && coversZone(each, sim.zone));
+    const [receipt, obstacle] = await Promise.all([orderReceipt(access, position), obstacleTo(access, position)]);
     return {
-      names: sim.names,
+      names: position.answers.sim.names,
       hardware: position.facts.product.hardware.map(({ name }) => foreign(name)),
       receipt,
-      obstacle: isThere ? (ordering.ok && ordering.value === false ? ('closed' as const) : null) : ('gone' as const),
+      obstacle,
     };
   },
   async ready(access, open) {
-    const [receipt, moved] = await Promise.all([
+    const [receipt, obstacle, moved] = await Promise.all([
       orderReceipt(access, open.position),
+      obstacleTo(access, open.position),
       settleSide(movedDestinations(access, open)),
     ]);
     const { provider, session } = access;
     return {
       changed:
+        (obstacle && access.t(`mobileOrder:review.${obstacle}.text`)) ??
         movedSince(access, 'mobileOrder', moved) ??
         (receipt.kind === 'shown' ? priceChange(access, receipt.seen) : null),
       unticked: null,
       send: (sending) => {
         const { position, draft } = open;
-        if (isSeveral(position)) return startOrders(session, draft, position);
+        if (isSeveral(position))
+          return startOrders(session, draft, position, receipt.kind === 'shown' ? receipt.seen : null);
         const body = orderBody(position, session.record.organization.uuid);
         return placeSim(provider, body, position.answers.sim.names[0], sending);
       },
@@ -64,6 +59,22 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
   gate: (_access, open) => ({ lease: `mobile order ${open.draft.id}`, allows: () => Promise.resolve(true) }),
   held: () => ({}),
 });
+
+/** What has changed at the provider so that it cannot be ordered: it is not offered any more, or nothing is. What could not be asked stands in nobody's way. */
+async function obstacleTo(
+  access: Access,
+  { answers: { sim, product } }: CompleteOrder,
+): Promise<'gone' | 'closed' | null> {
+  const [offered, ordering] = await Promise.all([
+    settleSide(catalogue(access)),
+    settleSide(access.provider.mobileOrders.isOrderable()),
+  ]);
+  const isThere =
+    !offered.ok ||
+    offered.value.subscriptions.some((each) => each.uuid === product.product && coversZone(each, sim.zone));
+  if (!isThere) return 'gone';
+  return ordering.ok && ordering.value === false ? 'closed' : null;
+}
 
 function isSeveral({ answers }: CompleteOrder): boolean {
   return answers.sim.names.length > 1;

@@ -2,16 +2,19 @@ import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { parseUuid } from '~/domain/uuid';
 import type { KeptSteps } from '~/drafts/kept';
 import type { Intent } from '~/intents/intent';
+import { contentHash } from '~/intents/intent.server';
 import type { Sending } from '~/intents/submission';
 import { paths } from '~/paths';
+import type { SimPrice } from '~/provider/mobile/orders.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Job } from '~/runs/job';
 import { wakeRunner } from '~/runs/runner.server';
 import { placeOf, startRun } from '~/runs/runs.server';
 import type { Session } from '~/session/session.server';
 import type { SentElsewhere } from '~/wizard/unknown.server';
+import { beforeSending, ownRefusal } from '../../runs/before-sending.server';
 import { findOrder, orderTrace, traceOf, type Trace } from '../review/find-order.server';
-import { orderBody, sentSim, type CompleteOrder, type OrderBody } from '../review/order-payload.server';
+import { orderBody, pricedOrder, sentSim, type CompleteOrder, type OrderBody } from '../review/order-payload.server';
 import { runEffect, runIdOfDraft } from './run-of-draft.server';
 
 /** Name of the job, under which its intents are found. */
@@ -22,22 +25,25 @@ export interface OrderWish {
   readonly kind: 'order';
   readonly body: OrderBody;
   readonly trace: Trace;
+  /** What one was to cost when it was confirmed: how that is asked, and the fingerprint of its answer; null where no price was shown. */
+  readonly seen: { readonly price: SimPrice; readonly receipt: string } | null;
   /** The draft that it was, for whoever orders some of it again. */
   readonly steps: KeptSteps;
 }
 
-interface SentOrder {
-  readonly name: string;
-  readonly body: OrderBody;
-  readonly trace: Trace;
-}
+type SentOrder = Pick<OrderWish, 'body' | 'trace' | 'seen'> & { readonly name: string };
 
 /** Several SIMs of one draft (MOB-08): each is ordered, and looked for, as a single one is. */
 export const simOrderJob: Job<OrderWish, SentOrder> = {
   name: SIM_ORDERS,
   requirement: MOBILE_ORDER_RIGHTS,
-  content: ({ name }, { body, trace }) => ({ name, body, trace: { ...trace, name } }),
-  send: (provider, { name, body }, sending) => placeSim(provider, body, name, sending),
+  content: ({ name }, { body, trace, seen }) => ({ name, body, trace: { ...trace, name }, seen }),
+  async send(provider, { name, body, seen }, sending) {
+    // a run may go on days after it was confirmed
+    if (seen && contentHash(await beforeSending(provider.mobileOrders.receipt(seen.price))) !== seen.receipt)
+      throw ownRefusal('priceChanged');
+    return placeSim(provider, body, name, sending);
+  },
   find: (provider, _sent, intent) => findOrder(provider, intent),
 };
 
@@ -56,9 +62,11 @@ export async function startOrders(
   session: Session,
   draft: { readonly id: string; readonly value: { readonly steps: KeptSteps } },
   order: CompleteOrder,
+  receipt: string | null,
 ): Promise<string> {
   const body = orderBody(order, session.record.organization.uuid);
-  const wish: OrderWish = { kind: 'order', body, trace: orderTrace(order), steps: draft.value.steps };
+  const seen = receipt === null ? null : { price: pricedOrder(order), receipt };
+  const wish: OrderWish = { kind: 'order', body, trace: orderTrace(order), seen, steps: draft.value.steps };
   const items = order.answers.sim.names.map((name) => ({ id: '', name, detail: '', obstacle: null }));
   const run = await startRun(session, runIdOfDraft(draft.id), SIM_ORDERS, wish, items);
   wakeRunner();

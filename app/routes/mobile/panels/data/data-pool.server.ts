@@ -65,6 +65,7 @@ export const dataPoolPanel = definePanel({
   },
   trace: {
     makes: 'change',
+    orders: true,
     find: async (provider, sent, intent) => {
       const sim = await provider.mobileConnections.read(sent.sim);
       const { upcoming = null, answer } = sent;

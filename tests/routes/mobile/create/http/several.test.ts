@@ -170,10 +170,43 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     expect([stepOf(again), wordsOf(again)]).toEqual(['review', expect.stringContaining('Er is nog niets besteld.')]);
     const twice = await client.follow(await client.submit(`${run}/again`, { attempt }));
     expect(draftOf(twice)).toBe(draftOf(again));
+    // another look at the page is no second draft
+    const later = hidden(await client.get(run), 'attempt');
+    expect(draftOf(await client.follow(await client.submit(`${run}/again`, { attempt: later })))).toBe(draftOf(again));
     expect(await namesOrdered()).toEqual([]);
     const placed = await client.order(again);
     expect(placed.location?.pathname).toMatch(/^\/mobile\/create\/complete\//);
     expect(await namesOrdered()).toEqual([refused]);
+    const after = hidden(await client.get(run), 'attempt');
+    const led = await client.follow(await client.submit(`${run}/again`, { attempt: after }));
+    expect(led.address.pathname).not.toMatch(/review$/);
+    expect(await namesOrdered()).toEqual([refused]);
+  });
+
+  it('of what is stopped and gone on with later, nothing is ordered for another price than was confirmed', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    const names = [...NAMES, 'Balie 1', 'Balie 2', 'Balie 3'];
+    await portal.faults([costs('€ 6,25'), { match: ORDER, delay_ms: 1_500 }]);
+    const run = await ordered(client, names);
+    await client.submit(`${run}/stop`);
+    await until(client, run, /Gestopt.*Besteld: 3/);
+    await portal.faults([costs('€ 99,95')]);
+    await client.submit(`${run}/start`);
+    const done = await until(client, run, /Alles is verstuurd.*Geweigerd: 3.*Besteld: 3/);
+    expect(wordsOf(done)).toContain('De prijs is veranderd sinds u bestelde: er is niets besteld');
+    expect(await simsOrderedSince(portal, since)).toHaveLength(3);
+  });
+
+  it('a product that is gone since the review is not ordered, however many of it', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    const review = await reviewOf(client);
+    await portal.faults([offers()]);
+    const refused = await client.order(review);
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      409,
+      [expect.stringContaining('levert dit abonnement niet meer')],
+    ]);
+    expect(await simsOrderedSince(portal, since)).toEqual([]);
   });
 
   it('an answer that was lost is looked up by its tag: no second order', async () => {

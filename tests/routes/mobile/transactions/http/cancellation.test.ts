@@ -66,7 +66,7 @@ describe('MOB-11 the cancellation of a mobile order', () => {
   it('whose answer is lost is found in the news of the order where its state is not named', async () => {
     const page = await review();
     const { uuid, i18n_type, connection_identifiers } = orderWire;
-    const news = eventWire(1, { action: 'customer_cancel', created_at: new Date().toISOString() });
+    const news = eventWire(1, { action: 'customer_cancel', created_at: new Date(Date.now() + 1_000).toISOString() });
     await portal.faults([
       { ...CALL, drop: 'after' },
       ...answering({ order: { uuid, i18n_type, connection_identifiers }, events: [news] }),
