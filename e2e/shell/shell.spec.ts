@@ -110,9 +110,9 @@ test('NAV-06 NAV-07 on a phone the menu opens below the toolbar @blocked', async
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/profile');
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
-  await expect(menu.getByRole('link', { name: 'Lopende bestellingen' })).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'Lopende bestellingen', exact: true })).toBeHidden();
   await menu.getByText('Menu', { exact: true }).click();
-  await menu.getByRole('link', { name: 'Lopende bestellingen' }).click();
+  await menu.getByRole('link', { name: 'Lopende bestellingen', exact: true }).click();
   await expect(page).toHaveURL(/\/connections\/pending$/);
 });
 
