@@ -39,7 +39,7 @@ export function whyNoPrimary(other: DetailedCircuit, self: DetailedCircuit | nul
   return why && (why === 'samePrimary' ? t('circuits:current') : t(`circuits:primary.${why}`));
 }
 
-/** Who takes over for what is chosen among lines: why nothing can be chosen for who may not see them (TAB-09). */
+/** A primary circuit is chosen among lines (TAB-09): why it cannot be by who may not see those; null when it can. */
 export function linesObstacle({ permissions, t }: Pick<Access, 'permissions' | 't'>): string | null {
   return satisfies('broadband-r', permissions) ? null : t('circuits:primary.mayNotSee');
 }

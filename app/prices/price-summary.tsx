@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PriceCategory as Category } from '~/provider/schemas/change';
 import { PriceTable } from '~/ui/price-table';
 import { foreign } from '~/ui/words';
+import { categoryTotal } from './category-total';
 import { PriceCategory } from './price';
 
 /** Prices per category, in the provider's words (spec 3: price summary). */
@@ -19,11 +20,13 @@ export function PriceSummary({ categories }: { categories: readonly Category[] }
           count: price.count > 1 ? price.count : undefined,
           price: foreign(price.price),
         })),
-        total:
-          category.prices.length > 1 && category.total
-            ? { label: t('prices.total'), price: foreign(category.total) }
-            : undefined,
+        total: totalOf(category),
       }))}
     />
   );
+
+  function totalOf(category: Category) {
+    const total = categoryTotal(category);
+    return total === null ? undefined : { label: t('prices.total'), price: foreign(total) };
+  }
 }

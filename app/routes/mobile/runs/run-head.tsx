@@ -88,7 +88,7 @@ function Progress({ page }: { page: RunPage }) {
       <Card title={t(`state.${stateKey}`)}>
         <p>{t(order ? 'orders.label' : 'progress.label', { done, count })}</p>
         <Counts counts={counts} isOrder={order !== null} />
-        {state === 'running' && <p className="muted">{t('progress.leave')}</p>}
+        {state === 'running' && trouble !== 'session' && <p className="muted">{t('progress.leave')}</p>}
         {state === 'running' && <p className="muted">{t('progress.stopText')}</p>}
       </Card>
       <div className="actions">

@@ -1,5 +1,6 @@
 import { timesAmount } from '~/domain/order/price';
 import { contentHash } from '~/intents/intent.server';
+import { categoryTotal } from '~/prices/category-total';
 import { settlePanel } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
@@ -30,7 +31,7 @@ export async function orderReceipt(access: Access, order: CompleteOrder) {
         count: price.count,
         price: foreign(price.price),
       })),
-      total: prices.length > 1 && total ? foreign(total) : null,
+      total: foreign(categoryTotal({ prices, total })),
       /** Of all SIMs; null where the amount of one cannot be read for certain. */
       all: count > 1 ? timesAmount(oneAmount(total, prices) ?? '', count) : null,
     })),

@@ -145,6 +145,15 @@ describe('MOB-08 several SIMs of one order', { timeout: 90_000 }, () => {
     expect(words).toMatch(/€ 1\.234 .*Alle 3 SIM’s samen .*Niet uit te rekenen/);
   });
 
+  it('what a category comes to is said where its only line says something else', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    const told = costs('€ 5,00');
+    const [category] = told.body.prices_per_category;
+    await portal.faults([{ ...told, body: { prices_per_category: [{ ...category, total_price: '€ 50,00' }] } }]);
+    const words = wordsOf(await reviewOf(client));
+    expect(words).toMatch(/€ 5,00 Subtotaal € 50,00 .*Alle 3 SIM’s samen .*€ 150,00/);
+  });
+
   it('PER-05 who sees no prices orders them all the same', async () => {
     const client = await MobileOrderClient.signedIn(portal, 'mobile');
     const review = await reviewOf(client);
