@@ -13,9 +13,10 @@ async function prepare(screen: Screen, sandbox: Sandbox, signIn: SignIn): Promis
 }
 
 /** Brings a screen into the window, in the state that it is about. */
-async function open(screen: Screen, page: Page): Promise<void> {
-  await page.goto(screen.path);
-  await screen.after?.(page);
+async function open({ path, after, shown }: Screen, page: Page): Promise<void> {
+  await page.goto(typeof path === 'string' ? path : await path(page));
+  await after?.(page);
+  await shown?.(page);
   await expect(page).toHaveTitle(/\S/);
 }
 
@@ -28,7 +29,11 @@ for (const screen of SCREENS) {
   }) => {
     await prepare(screen, sandbox, signIn);
     await open(screen, page);
-    await look(page, async () => (screen.once ? void (await page.reload()) : open(screen, page)));
+    // a page that answered a form is sent once more, and answers in the other language
+    await look(page, async () => {
+      await page.reload();
+      await screen.shown?.(page);
+    });
   });
 }
 

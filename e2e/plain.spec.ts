@@ -1,15 +1,6 @@
 import { expect, test } from './fixtures/test';
-import {
-  confirmedNid,
-  CONTACT,
-  draftUpTo,
-  FIBRE,
-  live,
-  onlyOrder,
-  placeOrder,
-  postForm,
-  press,
-} from './fixtures/order-steps';
+import { postForm } from './fixtures/forms';
+import { confirmedNid, CONTACT, draftUpTo, FIBRE, live, onlyOrder, placeOrder, press } from './fixtures/order-steps';
 
 /** A provider that has what the specification names and nothing of ours: the portal works with less, and says so. */
 test.use({ plain: true });

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test';
-import { fillNewAddress, goOn, NL, START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
+import { NL } from '~tests/fixtures/mobile-order-client';
+import { fillNewAddress, goOn, START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
 
 const ORDER = 'POST /score/mobile-broadband/connections/';
 

@@ -1,4 +1,4 @@
-import { openFirst } from '../screens/screen';
+import { firstOf } from '../screens/screen';
 import { expect, test } from '../fixtures/test';
 
 test('MOB-05 usage has both counts, a picture with its figures by day and by month, and an address for each', async ({
@@ -7,8 +7,7 @@ test('MOB-05 usage has both counts, a picture with its figures by day and by mon
   noOverflow,
 }) => {
   await signIn();
-  await page.goto('/mobile?state=open');
-  await openFirst(page);
+  await page.goto(await firstOf(page, '/mobile?state=open'));
   await page.getByRole('link', { name: 'Bekijk het verbruik per dag en per maand' }).click();
   await expect(page.getByText('Geteld door de provider.')).toBeVisible();
   await expect(page.getByText('Geteld door het mobiele netwerk.')).toBeVisible();
@@ -28,8 +27,7 @@ test('MOB-05 usage has both counts, a picture with its figures by day and by mon
 
 test('MOB-05 what the provider knows is fetched anew by a button, and the page says so', async ({ page, signIn }) => {
   await signIn();
-  await page.goto('/mobile?state=open');
-  await openFirst(page);
+  await page.goto(await firstOf(page, '/mobile?state=open'));
   const number = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: 'Vernieuw bij de provider' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);

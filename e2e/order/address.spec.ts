@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
+import { postForm } from '../fixtures/forms';
 import {
   confirmedNid,
   draftUpTo,
@@ -10,7 +11,6 @@ import {
   onStep,
   orders,
   placeOrder,
-  postForm,
   press,
   START,
   summary,

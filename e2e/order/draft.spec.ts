@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
+import { postForm } from '../fixtures/forms';
 import {
   chooseEndUser,
   CONTACT,
@@ -9,7 +10,6 @@ import {
   live,
   onStep,
   orders,
-  postForm,
   press,
   START,
   STEPS,

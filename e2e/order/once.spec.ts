@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { LISTS_FAIL } from './draft-states';
 import { expect, test } from '../fixtures/test';
+import { formFields, postForm } from '../fixtures/forms';
 import {
   confirmedNid,
   draftUpTo,
-  formFields,
   live,
   onlyOrder,
   orders,
   placeOrder,
-  postForm,
   press,
   summary,
   TICKED,

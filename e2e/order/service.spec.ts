@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { ready } from '../fixtures/lists';
+import { postForm } from '../fixtures/forms';
 import {
   ADSL,
   confirmedNid,
@@ -10,7 +11,6 @@ import {
   onlyOrder,
   onStep,
   placeOrder,
-  postForm,
   press,
   summary,
   VDSL,

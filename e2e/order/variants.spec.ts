@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { column, ready, rows } from '../fixtures/lists';
+import { postForm } from '../fixtures/forms';
 import {
   confirmedNid,
   CONTACT,
@@ -13,7 +14,6 @@ import {
   onStep,
   orders,
   placeOrder,
-  postForm,
   press,
   summary,
   tickBoxes,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../fixtures/sandbox';
-import type { Screen } from './screen';
+import { firstLink, type Screen } from './screen';
 
 const noRows = { jsonrpc: '2.0', id: 1, result: { connections: [], pagination: { page: 1, per_page: 10, count: 0 } } };
 const apiError = { jsonrpc: '2.0', id: 1, error: { code: -32_603, message: 'De database is in onderhoud' } };
@@ -18,13 +18,9 @@ async function openAll(page: Page): Promise<void> {
   for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
 }
 
-async function openEvent(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: 'Opgeleverd' })
-    .or(page.getByRole('link', { name: 'Delivered' }))
-    .first()
-    .click();
-  await openAll(page);
+async function delivered(page: Page): Promise<string> {
+  await page.goto('/connections/NL100119?activity=all');
+  return (await page.getByRole('link', { name: 'Opgeleverd' }).first().getAttribute('href')) ?? '';
 }
 
 async function startTest(page: Page): Promise<void> {
@@ -32,10 +28,8 @@ async function startTest(page: Page): Promise<void> {
   await page.waitForURL(/\/tests\//);
 }
 
-async function openNewestTest(page: Page): Promise<void> {
-  await page.locator('tbody a').first().click();
-  await page.waitForURL(/\/tests\//);
-}
+const newestTest = (line: string) => (page: Page) =>
+  firstLink(page, `${line}/diagnostics`, `${line}/diagnostics/tests/`);
 
 export const CONNECTIONS: readonly Screen[] = [
   { name: 'connections', path: '/connections' },
@@ -53,9 +47,9 @@ export const CONNECTIONS: readonly Screen[] = [
   { name: 'pending orders', path: '/connections/pending' },
   { name: 'pending orders, closed too', path: '/connections/pending?showClosed=true&itemsPerPage=100' },
   { name: 'a connection', path: '/connections/NL100001' },
-  { name: 'a connection with eight circuits, all open', path: '/connections/NL100008', after: openAll },
+  { name: 'a connection with eight circuits, all open', path: '/connections/NL100008', shown: openAll },
   { name: 'a connection whose order waits for a word', path: '/connections/NL100051' },
-  { name: 'a connection whose order is being cancelled', path: '/connections/NL100044', after: openAll },
+  { name: 'a connection whose order is being cancelled', path: '/connections/NL100044', shown: openAll },
   { name: 'a connection whose order failed, with all that happened', path: '/connections/NL100240?activity=all' },
   { name: 'a connection for who may only read', path: '/connections/NL100001', username: 'reader' },
   {
@@ -63,7 +57,7 @@ export const CONNECTIONS: readonly Screen[] = [
     path: '/connections/NL100119',
     before: (sandbox) => sandbox.faults(...PANELS_FAIL),
   },
-  { name: 'an event', path: '/connections/NL100119?activity=all', after: openEvent },
+  { name: 'an event', path: delivered, shown: openAll },
   { name: 'tags', path: '/connections/NL100001/tags' },
   { name: 'a panel for who may not order', path: '/connections/NL100001/termination', username: 'noorder' },
   { name: 'a line and its tests', path: '/connections/NL100001/diagnostics' },
@@ -74,9 +68,9 @@ export const CONNECTIONS: readonly Screen[] = [
     path: '/connections/NL100001/diagnostics',
     before: (sandbox) => sandbox.faults({ match: 'rpc:diagnostics.*', status: 500 }),
   },
-  { name: 'a test that runs', path: '/connections/NL100007/diagnostics', after: startTest, once: true },
-  { name: 'a test that found something', path: '/connections/NL100010/diagnostics', after: openNewestTest },
-  { name: 'a test that failed', path: '/connections/NL100018/diagnostics', after: openNewestTest },
+  { name: 'a test that runs', path: '/connections/NL100007/diagnostics', after: startTest },
+  { name: 'a test that found something', path: newestTest('/connections/NL100010') },
+  { name: 'a test that failed', path: newestTest('/connections/NL100018') },
   { name: 'an authentication log', path: '/connections/NL100001/diagnostics/authentication' },
   {
     name: 'an authentication log, nothing new',

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screen';
+import { firstLink, firstOf, type Screen } from './screen';
 
 /** The customer of the first connection, at this page of theirs. */
-async function openBusyCustomer(page: Page, below = ''): Promise<void> {
-  await page.goto('/connections/NL100001');
-  const uuid = await page.locator('main a[href^="/end_users/"]').first().getAttribute('href');
-  await page.goto(`${uuid}${below}`);
-}
+const busyCustomer =
+  (below = '') =>
+  async (page: Page): Promise<string> =>
+    (await firstLink(page, '/connections/NL100001', '/end_users/')) + below;
 
 /** The form of a new customer, sent with the name of one that is there. */
 async function fillKnownCustomer(page: Page): Promise<void> {
-  await page.goto('/end_users');
-  const name = await page.locator('tbody th a').first().innerText();
+  await page.goto(await firstOf(page, '/end_users'));
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.goto('/end_users/create');
   const answers = {
     company_name: name,
@@ -34,11 +33,10 @@ export const END_USERS: readonly Screen[] = [
     path: '/end_users',
     before: (sandbox) => sandbox.faults({ match: 'GET /score/enduser/', status: 500 }),
   },
-  { name: 'an end customer with connections', path: '/end_users', after: openBusyCustomer },
+  { name: 'an end customer with connections', path: busyCustomer() },
   {
     name: 'an end customer who cannot be removed',
-    path: '/end_users',
-    after: (page) => openBusyCustomer(page, '/archive'),
+    path: busyCustomer('/archive'),
   },
   { name: 'a new end customer', path: '/end_users/create' },
   {
@@ -50,7 +48,6 @@ export const END_USERS: readonly Screen[] = [
     name: 'a new end customer who may be there already',
     path: '/end_users/create',
     after: fillKnownCustomer,
-    once: true,
   },
-  { name: 'the change of an end customer', path: '/end_users', after: (page) => openBusyCustomer(page, '/change') },
+  { name: 'the change of an end customer', path: busyCustomer('/change') },
 ];

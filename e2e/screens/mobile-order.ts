@@ -74,7 +74,7 @@ export const MOBILE_ORDER: readonly Screen[] = [
     path: START,
     after: (page) => walkTo(page, 'review', NAMES.join('\n')),
   },
-  { name: 'order of several SIMs, ordered', path: START, after: ordered, once: true },
+  { name: 'order of several SIMs, ordered', path: START, after: ordered },
   {
     name: 'order of several SIMs, one refused',
     path: START,
@@ -86,7 +86,6 @@ export const MOBILE_ORDER: readonly Screen[] = [
         times: 1,
       }),
     after: ordered,
-    once: true,
   },
   {
     name: 'order of several SIMs, one of which it is not known',
@@ -97,9 +96,8 @@ export const MOBILE_ORDER: readonly Screen[] = [
       await page.locator('a[href*="/sims/"]').click();
       await page.waitForURL(/\/sims\/\d$/);
     },
-    once: true,
   },
   { name: 'order of a SIM without prices', path: START, username: 'mobile', after: (page) => walkTo(page, 'review') },
-  { name: 'order of a SIM, placed', path: START, after: placed, once: true },
+  { name: 'order of a SIM, placed', path: START, after: placed },
   { name: 'drafts of SIMs', path: `${START}/drafts` },
 ];

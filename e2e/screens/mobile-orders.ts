@@ -1,4 +1,4 @@
-import { openFirst, type Screen } from './screen';
+import { first, type Screen } from './screen';
 
 export const MOBILE_ORDERS: readonly Screen[] = [
   { name: 'mobile orders', path: '/mobile/transactions' },
@@ -8,15 +8,13 @@ export const MOBILE_ORDERS: readonly Screen[] = [
     path: '/mobile/transactions',
     before: (sandbox) => sandbox.faults({ match: 'GET /score/mobile-broadband/transactions/', status: 500 }),
   },
-  { name: 'a mobile order', path: '/mobile/transactions', after: (page) => openFirst(page) },
+  { name: 'a mobile order', path: first('/mobile/transactions') },
   {
     name: 'a mobile order that has ended',
-    path: '/mobile/transactions?showClosed=true&descending=false',
-    after: (page) => openFirst(page),
+    path: first('/mobile/transactions?showClosed=true&descending=false'),
   },
   {
     name: 'the cancellation of a mobile order',
-    path: '/mobile/transactions',
-    after: (page) => openFirst(page, '/cancellation'),
+    path: first('/mobile/transactions', '/cancellation'),
   },
 ];

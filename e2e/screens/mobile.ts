@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test';
-import { openFirst, type Screen } from './screen';
+import { first, type Screen } from './screen';
 
 /** One that is in use, at this page of it. */
-async function openSim(page: Page, below = ''): Promise<void> {
-  await page.goto('/mobile?state=open');
-  await openFirst(page, below);
-}
+const sim = (below = '') => first('/mobile?state=open', below);
 
 export const MOBILE: readonly Screen[] = [
   { name: 'SIMs', path: '/mobile' },
@@ -16,15 +12,12 @@ export const MOBILE: readonly Screen[] = [
     path: '/mobile',
     before: (sandbox) => sandbox.faults({ match: 'GET /score/mobile-broadband/connections/', status: 500 }),
   },
-  { name: 'a SIM', path: '/mobile', after: (page) => openSim(page) },
-  { name: 'a SIM with everything that happened', path: '/mobile', after: (page) => openSim(page, '?activity=all') },
-  { name: 'the usage of a SIM by day', path: '/mobile', after: (page) => openSim(page, '/usage') },
+  { name: 'a SIM', path: sim() },
+  { name: 'a SIM with everything that happened', path: sim('?activity=all') },
+  { name: 'the usage of a SIM by day', path: sim('/usage') },
   {
     name: 'the usage of a SIM by month, with its figures',
-    path: '/mobile',
-    after: async (page) => {
-      await openSim(page, '/usage?by=month');
-      await page.locator('.chart summary').first().click();
-    },
+    path: sim('/usage?by=month'),
+    shown: (page) => page.locator('.chart summary').first().click(),
   },
 ];

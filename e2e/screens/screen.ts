@@ -1,22 +1,49 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from '../fixtures/sandbox';
 
 /** One screen in one state, as the tests of looks and access see it. */
 export interface Screen {
   readonly name: string;
-  readonly path: string;
+  /** Its address, or how it is found. */
+  readonly path: string | ((page: Page) => Promise<string>);
   /** Nobody signed in. */
   readonly anonymous?: boolean;
   readonly username?: string;
   /** What makes the state. */
   readonly before?: (sandbox: Sandbox) => Promise<void>;
+  /** What is done on the page, once: what it leads to is loaded anew as it stands. */
   readonly after?: (page: Page) => Promise<void>;
-  /** What was done for it cannot be done twice: it is loaded anew as it stands. */
-  readonly once?: boolean;
+  /** What is opened on the page each time that it is loaded. */
+  readonly shown?: (page: Page) => Promise<void>;
 }
 
-/** The first record of the list in the window, at this page of it. */
-export async function openFirst(page: Page, below = ''): Promise<void> {
-  const href = await page.locator('tbody th a').first().getAttribute('href');
-  await page.goto(`${href}${below}`);
+/** What a page says, without looking at it. */
+async function htmlOf(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return answer.text();
 }
+
+/** The first address on this page that begins like this. */
+export async function firstLink(page: Page, path: string, begin: string): Promise<string> {
+  const [, main = ''] = (await htmlOf(page, path)).split('<main');
+  const href = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)]
+    .map(([, href = '']) => href)
+    .find((href) => href.startsWith(begin));
+  if (href === undefined) throw new Error(`${path} has no link to ${begin}`);
+  return href.replaceAll('&amp;', '&');
+}
+
+/** The first record of this list, at this page of it. */
+export async function firstOf(page: Page, list: string, below = ''): Promise<string> {
+  const [, rows = ''] = (await htmlOf(page, list)).split('<tbody');
+  const href = /<th [^>]*>.*?<a [^>]*href="([^"]*)"/s.exec(rows)?.[1];
+  if (href === undefined) throw new Error(`${list} has no record`);
+  return href + below;
+}
+
+/** The address of a screen of the first record of a list. */
+export const first =
+  (list: string, below = '') =>
+  (page: Page): Promise<string> =>
+    firstOf(page, list, below);

@@ -5,7 +5,7 @@ export const SHELL: readonly Screen[] = [
   {
     name: 'profile, user menu open',
     path: '/profile',
-    after: (page) => page.getByRole('banner').locator('summary').click(),
+    shown: (page) => page.getByRole('banner').locator('summary').click(),
   },
   { name: 'not found', path: '/nowhere' },
   { name: 'not found without a session', path: '/nowhere', anonymous: true },

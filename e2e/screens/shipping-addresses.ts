@@ -1,4 +1,4 @@
-import { openFirst, type Screen } from './screen';
+import { first, type Screen } from './screen';
 
 export const SHIPPING_ADDRESSES: readonly Screen[] = [
   { name: 'shipping addresses', path: '/admin/shipping_addresses' },
@@ -8,16 +8,14 @@ export const SHIPPING_ADDRESSES: readonly Screen[] = [
     path: '/admin/shipping_addresses/create',
     after: (page) => page.locator('main form .btn-primary').click(),
   },
-  { name: 'a shipping address', path: '/admin/shipping_addresses', after: (page) => openFirst(page) },
+  { name: 'a shipping address', path: first('/admin/shipping_addresses') },
   {
     name: 'a shipping address for who may only read',
-    path: '/admin/shipping_addresses',
+    path: first('/admin/shipping_addresses'),
     username: 'reader',
-    after: (page) => openFirst(page),
   },
   {
     name: 'a shipping address that goes',
-    path: '/admin/shipping_addresses',
-    after: (page) => openFirst(page, '/archive'),
+    path: first('/admin/shipping_addresses', '/archive'),
   },
 ];

@@ -35,7 +35,6 @@ export const SIM_RUNS: readonly Screen[] = [
   {
     name: 'a run that has ended',
     path: '/mobile',
-    once: true,
     after: async (page) => {
       await planRun(page);
       await page.locator('#progress form .btn-primary').click();
