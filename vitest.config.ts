@@ -1,15 +1,43 @@
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What a process has one of, such as its settings and its store, these open for themselves. */
 const OWN_PROCESS = ['tests/{session,wizard,drafts,intents}/*.test.ts'];
 
+/** The longest, which begin first: at the end they would keep one processor waiting. Most of their time they wait themselves. */
+const LONGEST = [
+  'routes/mutations',
+  'routes/order/http/bad-answers',
+  'routes/order/http/reconcile',
+  'routes/shell/http/menu-count',
+  'server/route-finder',
+  'routes/order/http/services',
+  'house/lint',
+  'routes/order/http/input',
+  'routes/mobile/runs/http/runs',
+  'routes/mobile/http/mutations',
+].map((name) => `/tests/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(name));
+      return place < 0 ? LONGEST.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
+    sequence: { sequencer: LongestFirst },
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // a second is short on a machine that does all parts at once
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'own', include: OWN_PROCESS, isolate: true } },

@@ -132,11 +132,11 @@ describe('ENV-02 when loading fails', () => {
     await faults({ match: 'environment', status: 500 });
     now += 60_001;
     expect(await environment.current()).toEqual(known());
-    await vi.waitUntil(() => environment.isFailing);
+    await vi.waitUntil(() => environment.isFailing, { timeout: 10_000 });
     await faults();
     now += 2_001;
     expect(await environment.current()).toEqual(known());
-    await vi.waitUntil(() => !environment.isFailing);
+    await vi.waitUntil(() => !environment.isFailing, { timeout: 10_000 });
   });
 
   it('ENV-01 a start before the service is there is said, and keeps the first visitor waiting for nothing', async () => {

@@ -185,7 +185,7 @@ describe('security M3 a provider that fails is not asked more for it', () => {
     const waiting: ServerResponse[] = [];
     answer = (response) => void waiting.push(response);
     const asked = users(96, services, read);
-    await vi.waitUntil(() => seen.length === 32);
+    await vi.waitUntil(() => seen.length === 32, { timeout: 10_000 });
     const [more] = await users(1, services, write);
     expect(more).toMatchObject({ ok: false, failure: { error: { kind: 'held', sent: false } } });
     expect(seen).toHaveLength(32);
@@ -206,7 +206,7 @@ describe('security M3 one who reads much at a time', () => {
     const waiting: ServerResponse[] = [];
     answer = (response) => void waiting.push(response);
     const asked = users(110, services, read, mine);
-    await vi.waitUntil(() => waiting.length === 16);
+    await vi.waitUntil(() => waiting.length === 16, { timeout: 10_000 });
     answer = fine;
     expect((await users(40, services, read)).every(({ ok }) => ok)).toBe(true);
     expect(seen).toHaveLength(56);
@@ -224,7 +224,7 @@ describe('security M3 one who reads much at a time', () => {
     const waiting: ServerResponse[] = [];
     answer = (response) => void waiting.push(response);
     const asked = users(30, services, read, mine);
-    await vi.waitUntil(() => waiting.length === 16);
+    await vi.waitUntil(() => waiting.length === 16, { timeout: 10_000 });
     answer = fine;
     expect((await users(20, services, write, mine)).every(({ ok }) => ok)).toBe(true);
     for (const response of waiting) fine(response, {} as IncomingMessage);

@@ -134,8 +134,10 @@ describe('security 4 forms whose end does not come', () => {
       expect((await at.post({ path: '/connections/create', body: '_as=x' })).status).toBe(429);
 
       for (const { leave } of slow) leave();
-      await vi.waitUntil(async () => (await at.post({ path: '/connections/create', body: '_as=x' })).status === 200);
-      await vi.waitUntil(() => metrics.inFlight() === 0);
+      await vi.waitUntil(async () => (await at.post({ path: '/connections/create', body: '_as=x' })).status === 200, {
+        timeout: 10_000,
+      });
+      await vi.waitUntil(() => metrics.inFlight() === 0, { timeout: 10_000 });
     },
   );
 
@@ -144,11 +146,11 @@ describe('security 4 forms whose end does not come', () => {
     const work = new EventEmitter();
     const at = await opened({ metrics, handle: () => once(work, 'done').then(() => page('done')) });
     const asked = at.post({ path: '/connections/create', body: '_as=x' });
-    await vi.waitUntil(() => at.reached.length === 1);
+    await vi.waitUntil(() => at.reached.length === 1, { timeout: 10_000 });
     expect(metrics.inFlight()).toBe(1);
     work.emit('done');
     expect((await asked).status).toBe(200);
-    await vi.waitUntil(() => metrics.inFlight() === 0);
+    await vi.waitUntil(() => metrics.inFlight() === 0, { timeout: 10_000 });
   });
 });
 

@@ -14,7 +14,7 @@ export function openKeptHouse() {
     async advance(ms: number): Promise<void> {
       offset += ms;
       writeFileSync(join(dataDir, 'clock-offset'), String(offset));
-      await vi.waitUntil(() => runtime().now() >= Date.now() + offset - 100, { interval: 10 });
+      await vi.waitUntil(() => runtime().now() >= Date.now() + offset - 100, { interval: 10, timeout: 10_000 });
     },
     async close(): Promise<void> {
       await runtime().close();
