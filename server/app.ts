@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
+import { sayOfFile } from '~/frame/refused-file.server';
 import { startReconciliation } from '~/intents/reconcile.server';
 import { jobs } from '~/jobs.server';
 import { lookUps } from '~/look-ups.server';
@@ -58,7 +59,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     await keepMessage(context, answered);
     const url = new URL(request.url);
     if (answered.status < 400 || !isFile(url.pathname)) return answered;
-    await answered.body?.cancel();
+    await sayOfFile(context, answered);
     url.pathname = listOfFile(url.pathname);
     const { method, headers, signal } = request;
     const listed = await remix(new Request(url, { method, headers, signal }), context);

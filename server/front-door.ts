@@ -261,7 +261,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   function sendError(exchange: Exchange, error: unknown): void {
     if (isDeparture(exchange.response, error)) return;
-    logError(options.log, exchange.requestId, error);
+    logError(options.log, exchange.requestId, error, 'error', loggedPath(exchange.target));
     if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
     if (exchange.response.headersSent) exchange.response.destroy();
     else sendPage(exchange, 500, 'error', '/', {});

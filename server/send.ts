@@ -88,7 +88,7 @@ export async function sendResponse(
       return;
     }
     // pipeline waits for slow readers, unlike Remix's writeReadableStreamToWritable, and cancels the source when they leave
-    await pipeline(Readable.from(chunksOf(answered.body)), exchange.response);
+    await pipeline(Readable.from(chunksOf(answered.body, exchange)), exchange.response);
     return;
   }
   const body = answered.body === null ? Buffer.alloc(0) : Buffer.from(await answered.arrayBuffer());
@@ -99,10 +99,14 @@ export async function sendResponse(
   send(exchange, { status: answered.status, kind, body: styled?.body ?? body, headers: withKind }, options);
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** A body that fails resets the connection: where its end is the end of the answer (HTTP/1.0, as proxies speak) a tidy one would make half a file a whole one. */
+async function* chunksOf(body: ReadableStream<Uint8Array>, { response }: Exchange): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;
+  } catch (error) {
+    response.socket?.resetAndDestroy();
+    throw error;
   } finally {
     await reader.cancel();
   }

@@ -79,9 +79,9 @@ function onClick(event: MouseEvent): void {
   void first.then(() => location.assign(link.href));
 }
 
-/** Whether following the link loads another document in this window. */
+/** Whether following the link loads another document in this window; one that names a type leads to a file. */
 function leavesPage(link: HTMLAnchorElement): boolean {
-  const elsewhere = link.origin !== location.origin || link.target || link.hasAttribute('download');
+  const elsewhere = link.origin !== location.origin || link.target || link.type;
   return !elsewhere && link.href.split('#')[0] !== location.href.split('#')[0];
 }
 

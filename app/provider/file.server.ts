@@ -46,12 +46,14 @@ export async function openFile(
       body.destroy();
       throw new ProviderWeather('nonsense', request.call, true);
     }
+    const pieces = body[Symbol.asyncIterator]();
+    const first: IteratorResult<Uint8Array> = await pieces.next();
     const disposition = headers['content-disposition'];
     return {
       status: statusCode,
       text: '',
       retryAfterMs,
-      file: { content: contentOf(body), disposition: [disposition ?? []].flat()[0] ?? null },
+      file: { content: contentOf(body, first, pieces), disposition: [disposition ?? []].flat()[0] ?? null },
     };
   } catch (error) {
     throw weatherOf(error, request.call, started);
@@ -62,15 +64,20 @@ export async function openFile(
 
 type Body = AsyncIterable<Uint8Array> & { destroy(): unknown };
 
-/** Nothing is fetched before somebody reads, and nothing more once nobody does. */
-function contentOf(body: Body): ReadableStream<Uint8Array> {
-  const pieces = body[Symbol.asyncIterator]();
+/** Behind its first piece nothing is fetched before somebody reads, and nothing more once nobody does. */
+function contentOf(
+  body: Body,
+  first: IteratorResult<Uint8Array>,
+  pieces: AsyncIterator<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  let piece: IteratorResult<Uint8Array> | null = first;
   return new ReadableStream(
     {
       async pull(controller) {
-        const piece = await pieces.next();
+        piece ??= await pieces.next();
         if (piece.done) controller.close();
         else controller.enqueue(piece.value);
+        piece = null;
       },
       cancel() {
         body.destroy();

@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { isFile } from '~/paths';
-import { putFlash } from './flash.server';
 import type { Rule } from './limits.server';
 import { parkForm } from './parked.server';
 import { refusal } from './refusal.server';
@@ -34,9 +32,8 @@ async function limit(args: Args, session: Session, rule: Rule, key: string): Pro
 
 /** 429 with the time to wait. What was typed comes back with its page; of a file the list says it. */
 export async function answerTooOften(args: Args, session: Session, retryAfterS: number): Promise<Response> {
-  const { context, request } = args;
+  const { context } = args;
   context.responseHeaders.set('Retry-After', String(retryAfterS));
-  if (isFile(new URL(request.url).pathname)) await putFlash(session, { tone: 'info', key: 'flash.tooManyFiles' });
   if (!context.form) return refusal(429, 'limit');
   await context.upload?.texts();
   const page = pathOf(args);

@@ -1,5 +1,6 @@
 import { attachmentOf } from '~/domain/file-name';
 import { today } from '~/domain/time/dates';
+import { outcomeOf, ProviderFailure } from '~/provider/errors';
 import type { ListQuery } from '~/provider/list-query';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
 import type { TableDefinition, TableState } from './definition';
@@ -27,12 +28,20 @@ interface Export<T> {
   readonly lostText: string;
 }
 
+/** A file of which the rest could not be had. `code` is why, in a word for the log. */
+class BrokenOff extends Error {
+  override readonly name = 'BrokenOff';
+  constructor(readonly code: string) {
+    super('a file broke off');
+  }
+}
+
 /**
- * Exactly what the list has under this search, as a CSV file that is made while it is read: the headings go at once, then page after page, so that a
- * hundred thousand rows take no more memory than a hundred. When the provider fails halfway the connection is broken off: half a file must
- * not pass for a whole one.
+ * Exactly what the list has under this search, as a CSV file that is made while it is read, page after page, so that a hundred thousand rows take no more memory than a
+ * hundred. When the provider fails halfway the connection is broken off: half a file must not pass for a whole one.
+ * @throws ProviderFailure when there is no first page: its list says that (frame/refused-file)
  */
-export function exportList<T>({
+export async function exportList<T>({
   definition,
   columns,
   state,
@@ -41,23 +50,25 @@ export function exportList<T>({
   now,
   timezone,
   lostText,
-}: Export<T>): Response {
+}: Export<T>): Promise<Response> {
   const encoder = new TextEncoder();
   const heading = BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
   const pages = pagesOf(load, listQuery(definition, state));
+  let page: IteratorResult<ListPart<T>> | null = await pages.next();
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(encoder.encode(heading)),
       async pull(controller) {
-        const page = await pages.next();
+        page ??= await pages.next().catch(breakOff);
         if (page.done) controller.close();
         else controller.enqueue(encoder.encode(linesOf(page.value, columns, lostText)));
+        page = null;
       },
       async cancel() {
         await pages.return(undefined);
       },
     },
-    // nothing is fetched before somebody reads
+    // nothing more is fetched before somebody reads
     { highWaterMark: 0 },
   );
   return new Response(body, {
@@ -66,6 +77,11 @@ export function exportList<T>({
       'content-disposition': attachmentOf(`${name}-${today(now, timezone)}.csv`),
     },
   });
+}
+
+/** What is on its way cannot become another answer. */
+function breakOff(thrown: unknown): never {
+  throw thrown instanceof ProviderFailure ? new BrokenOff(outcomeOf(thrown.error)) : thrown;
 }
 
 /** A row that could not be read keeps its place: its nid first, and then that it could not be read. */

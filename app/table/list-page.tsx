@@ -33,7 +33,7 @@ export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...v
         actions={
           <>
             {Boolean(count) && (
-              <ButtonLink href={tableHref(view.definition, exportPath, state, { page: 1 })} download>
+              <ButtonLink href={tableHref(view.definition, exportPath, state, { page: 1 })} type="text/csv">
                 {t('table.export')}
               </ButtonLink>
             )}

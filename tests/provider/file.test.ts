@@ -166,10 +166,23 @@ describe('MOB-01 a file of the provider', () => {
     expect((await failure()).error).toMatchObject({ kind });
   });
 
-  it('is none when it does not begin in the time of a read', async () => {
+  it.each<[string, Answer]>([
+    ['at all', () => undefined],
+    ['beyond its headers', (response) => response.writeHead(200, CSV).flushHeaders()],
+  ])('is none when it does not begin %s in the time of a read', async (_how, given) => {
     shortenWaits(2);
-    answer = () => undefined;
+    answer = given;
     expect((await failure()).error).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('is none when it breaks off right behind its headers, and may be empty', async () => {
+    answer = (response) => {
+      response.writeHead(200, CSV).flushHeaders();
+      setImmediate(() => response.destroy());
+    };
+    expect((await failure()).error).toMatchObject({ kind: 'down' });
+    answer = csv('');
+    expect(await new Response((await open()).content).text()).toBe('');
   });
 
   it('is refused in the words of the provider', async () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -26,14 +28,24 @@ const answers: Record<string, () => Response> = {
   '/leaky': () => html('x', LEAKY),
   '/export.csv': () =>
     new Response(stream(['a;b\n', 'c;d\n']), { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }),
+  '/broken.csv': () =>
+    new Response(stream(['a;b\n'], new BrokenOff('broken')), {
+      headers: { 'Content-Type': 'text/csv; charset=utf-8' },
+    }),
 };
 
-function stream(parts: string[]): ReadableStream<Uint8Array> {
+class BrokenOff extends Error {
+  override readonly name = 'BrokenOff';
+  readonly code = 'timeout';
+}
+
+function stream(parts: string[], end?: Error): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     pull(controller) {
       const part = parts.shift();
-      if (part === undefined) controller.close();
+      if (part === undefined && end) controller.error(end);
+      else if (part === undefined) controller.close();
       else controller.enqueue(encoder.encode(part));
     },
   });
@@ -110,6 +122,16 @@ describe('answers of the application', () => {
     expect(got.text).toBe('a;b\nc;d\n');
     expect(got.headers['transfer-encoding']).toBe('chunked');
     expect(got.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it.each(['1.0', '1.1'])('ERR-04 reset the connection when they fail halfway, over HTTP/%s too', async (version) => {
+    door.lines.length = 0;
+    const socket = connect(door.port, '127.0.0.1');
+    socket.write(`GET /broken.csv HTTP/${version}\r\nHost: portal.test\r\n\r\n`);
+    socket.resume();
+    await expect(once(socket, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' });
+    const [line] = door.lines.map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(line).toMatchObject({ level: 'error', path: '/broken.csv', error: 'BrokenOff', code: 'timeout' });
   });
 
   it.each([undefined, 'prefetch;prerender'])('are kept by nobody, fetched ahead (%s) or not', async (purpose) => {

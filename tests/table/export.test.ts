@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ProviderFailure, ProviderWeather } from '~/provider/errors';
 import type { ListQuery } from '~/provider/list-query';
 import type { TableDefinition } from '~/table/definition';
 import { exportList } from '~/table/export.server';
@@ -18,19 +19,17 @@ const definition: TableDefinition = {
 const ROWS_A_CALL = 100;
 
 /** A file of this many rows, with what the provider was asked for it. */
-function fileOf(count: number, query = '') {
+async function fileOf(count: number, query = '', failing = 0) {
   const queries: ListQuery[] = [];
-  const response = exportList<number>({
+  const response = await exportList<number>({
     definition,
     columns: [{ label: 'Number', cell: (number) => number }],
     state: readTableState(definition, new URLSearchParams(query)),
-    load: (asked) => {
+    load: async (asked) => {
       queries.push(asked);
+      if (asked.page === failing) throw new ProviderFailure(new ProviderWeather('timeout', 'list', true));
       const from = (asked.page - 1) * ROWS_A_CALL;
-      return Promise.resolve({
-        rows: Array.from({ length: Math.min(ROWS_A_CALL, count - from) }, (_, at) => from + at),
-        count,
-      });
+      return { rows: Array.from({ length: Math.min(ROWS_A_CALL, count - from) }, (_, at) => from + at), count };
     },
     name: 'numbers',
     now: new Date(0),
@@ -41,11 +40,11 @@ function fileOf(count: number, query = '') {
 }
 
 describe('TAB-02 a list as a file, made while it is read', () => {
-  it('asks the provider for a page when the reader wants it, and for none before', async () => {
-    const { response, queries } = fileOf(1_000);
+  it('asks the provider for the first page before it is a file, and for others when the reader wants them', async () => {
+    const { response, queries } = await fileOf(1_000);
     const reader = response.body?.getReader();
     await reader?.read();
-    expect(queries).toHaveLength(0);
+    expect(queries).toHaveLength(1);
     for (const taken of [1, 2, 3]) {
       await reader?.read();
       expect(queries).toHaveLength(taken);
@@ -60,7 +59,7 @@ describe('TAB-02 a list as a file, made while it is read', () => {
     [101, 2],
     [250, 3],
   ])('%i rows take %i calls', async (count, calls) => {
-    const { response, queries } = fileOf(count, 'page=7&itemsPerPage=5');
+    const { response, queries } = await fileOf(count, 'page=7&itemsPerPage=5');
     const lines = (await response.text()).trimEnd().split('\r\n');
     expect(lines).toEqual(['Number', ...Array.from({ length: count }, (_, at) => String(at))]);
     expect(queries.map(({ page, perPage, passing }) => ({ page, perPage, passing }))).toEqual(
@@ -68,8 +67,17 @@ describe('TAB-02 a list as a file, made while it is read', () => {
     );
   });
 
+  it('ERR-04 is no file at all without its first page', async () => {
+    await expect(fileOf(10, '', 1)).rejects.toMatchObject({ status: 504 });
+  });
+
+  it('ERR-04 breaks off at a later page with an error that the log can name', async () => {
+    const { response } = await fileOf(250, '', 2);
+    await expect(response.text()).rejects.toMatchObject({ name: 'BrokenOff', code: 'timeout' });
+  });
+
   it('TAB-04 has headings only for a search that no date can match, and asks nothing', async () => {
-    const { response, queries } = fileOf(10, 'searchField=date&search=onzin');
+    const { response, queries } = await fileOf(10, 'searchField=date&search=onzin');
     expect((await response.text()).trimEnd()).toBe('Number');
     expect(queries).toEqual([]);
   });

@@ -54,6 +54,8 @@ export default {
       'Nothing has been sent. Your draft was changed elsewhere in the meantime. Check it again from this step on.',
     earlierOrderedLost: 'Your earlier order arrived after all. What you changed since has not been ordered.',
     tooManyFiles: 'You have made a few files in a short time. Wait a minute and try again.',
+    fileFailed: 'The file could not be made. Try again in a few minutes.',
+    fileRefused: 'The file could not be made. The network provider says: ‘{{said}}’',
     formKept:
       'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
   },

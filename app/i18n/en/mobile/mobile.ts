@@ -109,7 +109,6 @@ export default {
     count_one: '{{count}} mobile connection found',
     count_other: '{{count}} mobile connections found',
     file: 'mobile-connections',
-    fileFailed: 'The file could not be made. Try again in a few minutes.',
     columns: {
       choose: 'Chosen',
       state: 'State',

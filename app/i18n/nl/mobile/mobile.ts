@@ -109,7 +109,6 @@ export default {
     count_one: '{{count}} mobiele verbinding gevonden',
     count_other: '{{count}} mobiele verbindingen gevonden',
     file: 'mobiele-verbindingen',
-    fileFailed: 'Het bestand kon niet worden gemaakt. Probeer het over een paar minuten opnieuw.',
     columns: {
       choose: 'Gekozen',
       state: 'Status',

@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { attachmentOf, fileNameIn } from '~/domain/file-name';
 import { today } from '~/domain/time/dates';
-import { settle } from '~/provider/client.server';
 import { authorize } from '~/session/authorize.server';
-import { putFlash } from '~/session/flash.server';
 import { limitFiles } from '~/session/too-often.server';
 import { simQuery } from './sim-query';
 import { readSimsState } from './sims-table';
@@ -17,13 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitFiles(args, session);
   const state = readSimsState(new URL(args.request.url).searchParams);
   const sort = { field: state.sortBy, descending: state.descending };
-  const file = await settle(provider.mobileConnections.file({ ...simQuery(state), sort }));
-  if (!file.ok) {
-    // its list says it: a file has no page
-    await putFlash(session, { tone: 'error', key: 'mobile:list.fileFailed' });
-    throw file.failure;
-  }
-  const { content, disposition } = file.value;
+  const { content, disposition } = await provider.mobileConnections.file({ ...simQuery(state), sort });
   const name = fileNameIn(disposition, '.csv') ?? `${t('mobile:list.file')}-${today(now, timezone)}.csv`;
   return new Response(content, {
     headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachmentOf(name) },

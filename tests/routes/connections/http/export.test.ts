@@ -79,21 +79,45 @@ describe('a list as a file', () => {
     client.cookies.delete('lang');
   });
 
-  it('sends its headings before the provider has answered', async () => {
-    await portal.faults([{ match: 'rpc:broadband.list_connections', delay_ms: 3_000 }]);
-    const since = await portal.lastCall();
-    const leave = new AbortController();
-    const answer = await fetch(`${portal.origin}/connections/export`, {
-      headers: { cookie: cookies() },
-      signal: leave.signal,
-    });
-    const first = await answer.body?.getReader().read();
-    expect(new TextDecoder().decode(first?.value)).toMatch(/^(?:\uFEFF)?NID;/);
-    const answered = (await portal.ledger(since)).filter(
-      ({ rpc_method, status }) => rpc_method === 'list_connections' && status !== null,
-    );
-    expect(answered).toEqual([]);
-    leave.abort();
+  it.each([
+    ['/connections', 'list_connections'],
+    ['/connections/end_of_life', 'list_connections'],
+    ['/connections/pending', 'list_transactions'],
+  ])('ERR-04 %s is a page that says so when the provider fails at once', async (list, method) => {
+    const match = `rpc:broadband.${method}`;
+    for (const [language, words] of [
+      ['nl', 'Het bestand kon niet worden gemaakt. Probeer het over een paar minuten opnieuw.'],
+      ['en', 'The file could not be made. Try again in a few minutes.'],
+    ] as const) {
+      client.cookies.set('lang', language);
+      // its one repeat fails, too
+      await portal.faults([{ match, status: 502, times: 2 }]);
+      const { status, headers, text } = await client.open(`${list}/export`);
+      expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+        502,
+        'text/html; charset=utf-8',
+        null,
+      ]);
+      expect(text).toContain(words);
+      // the list itself can be read again by now
+      expect(text).toContain('<th scope="row"');
+      expect((await client.open(list)).text).not.toContain(words);
+    }
+    client.cookies.delete('lang');
+    await portal.faults([]);
+  });
+
+  it('ERR-04 a refused file is a page with the words of the provider', async () => {
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_connections',
+        body: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'Lijst is dicht' } },
+        times: 2,
+      },
+    ]);
+    const { status, text } = await client.open('/connections/export');
+    expect(status).toBe(502);
+    expect(text).toMatch(/De netwerkaanbieder zegt: ‘[^’]*Lijst is dicht/);
     await portal.faults([]);
   });
 
@@ -123,14 +147,14 @@ describe('a list as a file', () => {
     await portal.faults([]);
   });
 
-  it('has no body for HEAD, and asks nothing', async () => {
+  it('has no body for HEAD, and asks no more than whether it can be had', async () => {
     const since = await portal.lastCall();
     const answer = await fetch(`${portal.origin}/connections/export`, {
       method: 'HEAD',
       headers: { cookie: cookies() },
     });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
-    expect(await listCalls(since)).toBe(0);
+    expect(await listCalls(since)).toBe(1);
   });
 
   const FILES = ['/connections/export', '/connections/end_of_life/export', '/connections/pending/export'];
