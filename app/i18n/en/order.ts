@@ -146,6 +146,10 @@ export default {
     otherPhone: 'Second phone number',
     endUsersFailed: 'We could not load the end customers. You can order without one, or try again later.',
     noEndUser: 'No end customer',
+    unknown: {
+      title: 'This end customer was not found',
+      text: 'The end customer of the link does not exist, or you may not view it. Your order goes on without an end customer.',
+    },
   },
   delivery: {
     wishDate: 'Wish date',

@@ -147,6 +147,10 @@ export default {
     endUsersFailed:
       'Wij konden de eindklanten niet laden. U kunt bestellen zonder eindklant, of het later opnieuw proberen.',
     noEndUser: 'Geen eindklant',
+    unknown: {
+      title: 'Deze eindklant is niet gevonden',
+      text: 'De eindklant uit de link bestaat niet, of u mag deze niet bekijken. Uw bestelling gaat verder zonder eindklant.',
+    },
   },
   delivery: {
     wishDate: 'Wensdatum',

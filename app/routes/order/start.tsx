@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
-import { parseUuid } from '~/domain/uuid';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
+import { startedFor } from '~/ordering/started-for.server';
+import { StartedForNotice } from '~/ordering/started-for-notice';
 import { authorize, type Access } from '~/session/authorize.server';
 import { newestDrafts } from '~/wizard/drafts.server';
 import { firstValues } from '~/wizard/keep-step.server';
@@ -29,17 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const query = new URL(args.request.url).searchParams;
   const copper = await copperOfQuery(access, query);
+  const forWhom = await startedFor(access, query);
   return {
     page: wizardPage(access, orderArea, null, 'address'),
     typed: await firstValues(access, null, 'address', {
       zipcode: query.get('zipcode') ?? '',
       housenr: query.get('housenr') ?? '',
       housenrext: query.get('housenrext') ?? '',
-      // for whom it is, where it was started from a customer
-      enduser: parseUuid(query.get('enduser') ?? '') ?? '',
+      enduser: forWhom.enduser,
       ...(copper.kind === 'found' || copper.kind === 'failed' ? { replaceCopperNid: copper.nid } : {}),
     }),
     copper,
+    forWhom,
     unknown: await unknownOrders(orderArea, access),
     newest: await newestDrafts(access, orderArea),
   };
@@ -61,11 +63,12 @@ function copperOfQuery(access: Access, query: URLSearchParams): Promise<CopperLi
 }
 
 export default function StartOrder() {
-  const { page, typed, copper, unknown, newest } = usePageData<typeof loader>();
+  const { page, typed, copper, forWhom, unknown, newest } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <WizardPage page={page}>
       <UnknownOrdersNotice unknown={unknown} />
+      <StartedForNotice startedFor={forWhom} />
       <CopperNotice copper={copper} />
       <div className="beside">
         <AddressForm typed={typed} answer={answer} wayBack />

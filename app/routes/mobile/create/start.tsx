@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { DEFAULT_ZONE } from '~/domain/mobile/zones';
-import { parseUuid } from '~/domain/uuid';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
+import { startedFor } from '~/ordering/started-for.server';
+import { StartedForNotice } from '~/ordering/started-for-notice';
 import { authorize } from '~/session/authorize.server';
 import { newestDrafts } from '~/wizard/drafts.server';
 import { firstValues } from '~/wizard/keep-step.server';
@@ -24,13 +25,14 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-c');
   const query = new URL(args.request.url).searchParams;
+  const forWhom = await startedFor(access, query);
   return {
     page: wizardPage(access, mobileOrderArea, null, 'sim'),
     typed: await firstValues(access, null, 'sim', {
       zone: String(DEFAULT_ZONE),
-      // for whom it is, where it was started from a customer
-      enduser: parseUuid(query.get('enduser') ?? '') ?? '',
+      enduser: forWhom.enduser,
     }),
+    forWhom,
     unknown: await unknownOrders(mobileOrderArea, access),
     newest: await newestDrafts(access, mobileOrderArea),
   };
@@ -42,11 +44,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function StartMobileOrder() {
-  const { page, typed, unknown, newest } = usePageData<typeof loader>();
+  const { page, typed, forWhom, unknown, newest } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <WizardPage page={page}>
       <UnknownOrdersNotice unknown={unknown} />
+      <StartedForNotice startedFor={forWhom} />
       <div className="beside">
         <SimForm typed={typed} result={answer?.result} />
         <NewestDraftsAside newest={newest} />

@@ -209,16 +209,6 @@ describe('MOB-06 the customer', () => {
     expect(mainForm(delivery).fields['sim_delivery']).toBe('enduser');
     expect(stepOf(await nl.fill(delivery))).toBe('review');
   });
-
-  it('says that who the order was started for cannot be found', async () => {
-    const first = await nl.fill(await nl.open(`${START}?enduser=00000000-0000-4000-8000-000000000000`), {
-      name: 'Kassa',
-    });
-    const data = await nl.fill(first, { product: NL });
-    const customer = await nl.fill(data, { data_source: `pool:${pool.uuid}` });
-    expect(wordsOf(customer)).toContain('De eindklant die gekozen was, is niet te vinden of is verwijderd');
-    expect(wordsOf(await nl.walk('customer'))).not.toContain('De eindklant die gekozen was');
-  });
 });
 
 describe('MOB-08 the delivery', () => {
