@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { PriceCategory as Category } from '~/provider/schemas/change';
 import { PriceTable } from '~/ui/price-table';
 import { foreign } from '~/ui/words';
-import { categoryTotal } from './category-total';
+import { categoryTotal, otherTotal } from './category-total';
+import { OtherTotal } from './other-total';
 import { PriceCategory } from './price';
 
 /** Prices per category, in the provider's words (spec 3: price summary). */
@@ -21,6 +22,7 @@ export function PriceSummary({ categories }: { categories: readonly Category[] }
           price: foreign(price.price),
         })),
         total: totalOf(category),
+        note: noteOf(category),
       }))}
     />
   );
@@ -28,5 +30,10 @@ export function PriceSummary({ categories }: { categories: readonly Category[] }
   function totalOf(category: Category) {
     const total = categoryTotal(category);
     return total === null ? undefined : { label: t('prices.total'), price: foreign(total) };
+  }
+
+  function noteOf(category: Category) {
+    const lines = otherTotal(category);
+    return lines !== null && category.total && <OtherTotal lines={lines} total={foreign(category.total)} />;
   }
 }

@@ -8,6 +8,8 @@ export type PriceGroup = {
   title: ReactNode;
   lines: readonly PriceLine[];
   total?: { label: ReactNode; price: ReactNode } | undefined;
+  /** What has to be known of these amounts. */
+  note?: ReactNode;
 };
 
 type PriceTableProps = {
@@ -28,6 +30,13 @@ export function PriceTable({ caption, groups, total }: PriceTableProps) {
             <tr className="sum">
               <th scope="row">{group.total.label}</th>
               <td>{worded(group.total.price)}</td>
+            </tr>
+          )}
+          {group.note && (
+            <tr>
+              <td className="note" colSpan={2}>
+                {group.note}
+              </td>
             </tr>
           )}
         </tbody>

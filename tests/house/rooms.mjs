@@ -90,7 +90,7 @@ export const walls = {
   parts: { rooms: ['frame', 'ui', 'provider'], packages: [/^react$/] },
   // what the order of a broadband line shares with the lines there are
   broadband: { rooms: ['domain', 'drafts', 'intents', 'paths', 'provider'], packages: [/^zod$/] },
-  prices: { rooms: ['ui', 'i18n', 'provider'], packages: [...REACT, /^react-i18next$/] },
+  prices: { rooms: ['ui', 'domain', 'i18n', 'provider'], packages: [...REACT, /^react-i18next$/] },
   // the course of an order, and what happens to a record and can be done with it
   timeline: {
     rooms: ['parts', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],

@@ -31,15 +31,20 @@ export function formatPrice(euros: number): string {
 const READABLE = /^€\s*(\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))(?:[.,](\d{2}))?$/;
 const LONGEST_WHOLE = 9;
 
-/**
- * An amount as the provider words it, so many times; null for what can be read in more than one way, or is no amount: `€ 1.234` may be twelve hundred or
- * one and a bit.
- */
+/** An amount as the provider words it, so many times; null where it cannot be read for certain. */
 export function timesAmount(text: string, count: number): string | null {
+  const cents = centsOf(text);
+  return cents === null ? null : formatPrice((cents * count) / 100);
+}
+
+/**
+ * An amount as the provider words it, in cents; null for what can be read in more than one way, or is no amount: `€ 1.234` may be twelve hundred or one
+ * and a bit.
+ */
+export function centsOf(text: string): number | null {
   const [, whole = '', cents = '00'] = READABLE.exec(text.trim()) ?? [];
   const digits = whole.replace(/[.,]/g, '');
-  if (digits === '' || digits.length > LONGEST_WHOLE) return null;
-  return formatPrice((Number(digits + cents) * count) / 100);
+  return digits === '' || digits.length > LONGEST_WHOLE ? null : Number(digits + cents);
 }
 
 /** The recurrence as the product writes it (spec 9): `/mnd`, `/yrl`, and `/once` for everything else. */

@@ -11,6 +11,8 @@ export default {
     hidden: 'Contact the sales department if you want to know the costs.',
     none: 'The network provider names no costs for this.',
     total: 'Together',
+    otherTotal:
+      'The lines come to {{lines}}. The network provider counts {{total}}. Ask support which amount is right.',
   },
   confirm: 'I have checked this',
   confirmFirst: 'Tick that you have checked this',

@@ -11,6 +11,8 @@ export default {
     hidden: 'Neem contact op met de afdeling verkoop als u de kosten wilt weten.',
     none: 'De netwerkaanbieder noemt hiervoor geen kosten.',
     total: 'Samen',
+    otherTotal:
+      'De regels komen samen op {{lines}}. De netwerkaanbieder rekent {{total}}. Vraag support welk bedrag klopt.',
   },
   confirm: 'Ik heb dit gecontroleerd',
   confirmFirst: 'Vink aan dat u dit heeft gecontroleerd',

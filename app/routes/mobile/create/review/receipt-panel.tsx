@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OtherTotal } from '~/prices/other-total';
 import { PriceCategory } from '~/prices/price';
 import { Card } from '~/ui/card';
 import { Notice } from '~/ui/notice';
@@ -52,11 +53,12 @@ function Prices({ receipt: { count, groups } }: { receipt: Extract<OrderReceipt,
     <>
       <PriceTable
         caption={t('prices.title')}
-        groups={groups.map(({ key, type, name, lines, total }) => ({
+        groups={groups.map(({ key, type, name, lines, total, otherTotal }) => ({
           key,
           title: <PriceCategory type={type} name={name} />,
           lines: lines.map(({ count: pieces, ...line }) => ({ ...line, ...(pieces > 1 ? { count: pieces } : {}) })),
           total: total ? { label: t('prices.subtotal'), price: total } : undefined,
+          note: otherTotal !== null && total && <OtherTotal lines={otherTotal} total={total} />,
         }))}
         {...(count > 1 ? { total: ofAll } : {})}
       />

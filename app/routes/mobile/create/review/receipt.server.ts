@@ -1,6 +1,6 @@
 import { timesAmount } from '~/domain/order/price';
 import { contentHash } from '~/intents/intent.server';
-import { categoryTotal } from '~/prices/category-total';
+import { categoryTotal, otherTotal } from '~/prices/category-total';
 import { settlePanel } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
@@ -21,22 +21,28 @@ export async function orderReceipt(access: Access, order: CompleteOrder) {
     count,
     /** Its fingerprint, for the form of the review: what was seen is what is ordered. */
     seen: contentHash(asked.value),
-    groups: asked.value.map(({ type, name, total, prices }, at) => ({
-      key: String(at),
-      type,
-      name: foreign(name),
-      lines: prices.map((price, line) => ({
-        key: String(line),
-        name: foreign(price.name),
-        count: price.count,
-        price: foreign(price.price),
-      })),
-      total: foreign(categoryTotal({ prices, total })),
-      /** Of all SIMs; null where the amount of one cannot be read for certain. */
-      all: count > 1 ? timesAmount(oneAmount(total, prices) ?? '', count) : null,
-    })),
+    groups: asked.value.map(({ type, name, total, prices }, at) => {
+      const other = otherTotal({ prices, total });
+      return {
+        key: String(at),
+        type,
+        name: foreign(name),
+        lines: prices.map((price, line) => ({
+          key: String(line),
+          name: foreign(price.name),
+          count: price.count,
+          price: foreign(price.price),
+        })),
+        total: foreign(categoryTotal({ prices, total })),
+        /** What the lines come to, where that is not it. */
+        otherTotal: other,
+        /** Of all SIMs; null where the amount of one cannot be read for certain, or is told in two ways. */
+        all: count > 1 && other === null ? timesAmount(oneAmount(total, prices) ?? '', count) : null,
+      };
+    }),
   };
 }
+
 /** What a category comes to for one SIM; null where that is not told. */
 function oneAmount(total: string | null, prices: readonly { readonly count: number; readonly price: string }[]) {
   const [only, ...others] = prices;

@@ -91,6 +91,33 @@ describe('MOB-10 another data bundle or data pool', () => {
     expect(textOf((await reseller.get(review.address)).text)).toContain('De kosten konden niet worden berekend');
   });
 
+  it.each([
+    ['nl', /De regels komen samen op € 10,00\. De netwerkaanbieder rekent € 1,00\. Vraag support welk bedrag klopt\./],
+    ['en', /The lines come to € 10,00\. The network provider counts € 1,00 ?\. Ask support which amount is right\./],
+  ] as const)('MOB-15 says that a total contradicts its lines (%s), and can be sent', async (language, words) => {
+    const [pool = ''] = offered((await form(9)).text, 'pool');
+    await portal.faults([
+      {
+        match: await sims.call(9, 'GET', 'data-pool/receipt'),
+        status: 200,
+        body: {
+          prices_per_category: [
+            {
+              type: 'recurring',
+              i18n_name: 'Per maand',
+              prices: [{ count: 2, i18n_name: 'Data', i18n_price: '€ 5,00' }],
+              total_price: '€ 1,00',
+            },
+          ],
+        },
+      },
+    ]);
+    reseller.cookies.set('lang', language);
+    const review = await reseller.configure(await sims.page(9, 'data_pool'), { data: pool, contract_duration: '36' });
+    expect(textOf(review.text).replaceAll('\u00a0', ' ')).toMatch(words);
+    expect(review.text).toContain('name="hash"');
+  });
+
   it('that the provider refuses shows its first message alone (spec 8)', async () => {
     const [pool = ''] = offered((await form(10)).text, 'pool');
     const review = await reseller.configure(await sims.page(10, 'data_pool'), { data: pool, contract_duration: '36' });
