@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seesPrices } from '~/domain/access/permissions';
-import { formatPrice, recurringLabel } from '~/domain/order/price';
+import { priceWithUnit } from '~/domain/order/price';
 import { read } from '~/forms/fields.server';
 import { settlePanel } from '~/provider/client.server';
 import type { FieldProblems } from '~/forms/parse.server';
@@ -54,10 +54,7 @@ export async function loadProfiles(
     profiles: rows.map((profile) => ({
       value: valueOf(profile),
       title: foreign(profile.name),
-      price:
-        mayPrice && profile.price !== null
-          ? `${formatPrice(profile.price)} ${recurringLabel(profile.unit)}`
-          : undefined,
+      price: mayPrice && profile.price !== null ? priceWithUnit(profile.price, profile.unit) : undefined,
       unavailable: profile.uuid === circuit?.profile?.uuid ? t('circuits:current') : unavailable(profile.type),
     })),
     redundancy: noLines === null && rows.some(({ type }) => type === REDUNDANCY),

@@ -1,6 +1,6 @@
 import { sizeName, sizeValue } from '~/domain/line/ip';
 import { seesPrices } from '~/domain/access/permissions';
-import { formatPrice, recurringLabel } from '~/domain/order/price';
+import { formatPrice, toldLabel } from '~/domain/order/price';
 import type { FieldProblems } from '~/forms/parse.server';
 import { settlePanel } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
@@ -45,12 +45,15 @@ function presentSize(subnet: SubnetSize, access: Access) {
         : `${sizeName(subnet)} (${subnet.protocol === 'ipv4' ? t('ipRoutes:addresses', { count }) : t('ipRoutes:networks', { count })})`,
     about: freeText(subnet, t),
     unavailable: subnet.free === 0 ? t('ipRoutes:noneFree') : null,
-    price:
-      subnet.price === null || !seesPrices(access)
-        ? null
-        : { amount: formatPrice(subnet.price), per: recurringLabel(subnet.unit) },
+    price: seesPrices(access) ? priceOf(subnet, t) : null,
     canPick: subnet.canPick,
   };
+}
+
+/** Null where none is told. */
+function priceOf({ price, isPriceOdd, unit }: SubnetSize, t: Access['t']) {
+  if (price === null) return isPriceOdd ? { amount: t('ipRoutes:priceUnknown'), per: null } : null;
+  return { amount: formatPrice(price), per: toldLabel(unit) };
 }
 
 /** How many blocks are free, or that none can be picked. Of a provider that does not count them, nothing. */

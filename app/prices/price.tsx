@@ -12,9 +12,10 @@ export function PriceCategory({ type, name }: { type: string; name: string }) {
   return <>{known ? t(`prices.categories.${known}`) : worded(name)}</>;
 }
 
-/** An amount with its recurrence: written as the product writes it, spoken in words (FMT-02, accessibility 3). */
-export function Price({ amount, per }: { amount: string; per: keyof typeof SPOKEN }) {
+/** An amount with its recurrence, where that is told: written as the product writes it, spoken in words (FMT-02, accessibility 3). */
+export function Price({ amount, per }: { amount: string; per: keyof typeof SPOKEN | null }) {
   const { t } = useTranslation('order');
+  if (per === null) return amount;
   return (
     <>
       {amount}

@@ -20,6 +20,9 @@ describe('prices', () => {
     ['"1.234" may be a thousand times as much', { price: '1.234', recurring_interval_unit: 'months' }],
     ['a unit that cannot be read', { price: 8, recurring_interval_unit: {} }],
     ['a price that cannot be read', { price: {}, recurring_interval_unit: 'months' }],
+    ['a price that is no number', { price: 'NaN', recurring_interval_unit: 'months' }],
+    ['less than nothing', { price: -8, recurring_interval_unit: 'months' }],
+    ['more than anything costs', { price: 1e15, recurring_interval_unit: 'months' }],
   ])('%s: there is no price', (_what, pricing) => {
     expect(read(SubnetSizes, { subnet_sizes: [{ protocol: 'ipv4', size: 29, pricing }] })).toMatchObject([
       { price: null },

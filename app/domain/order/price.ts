@@ -53,6 +53,16 @@ export function recurringLabel(unit: string | null): '/mnd' | '/yrl' | '/once' {
   return unit === 'years' ? '/yrl' : '/once';
 }
 
+/** The same of a price in a list of choices, which may come without a word of how often it is paid: then nothing is said of that, as `/once` would be taken for cheap. */
+export function toldLabel(unit: string | null): ReturnType<typeof recurringLabel> | null {
+  return unit === null ? null : recurringLabel(unit);
+}
+
+/** An amount in euros with that. */
+export function priceWithUnit(euros: number, unit: string | null): string {
+  return [formatPrice(euros), toldLabel(unit)].filter(Boolean).join(' ');
+}
+
 /** The recurrence of a price; whatever is neither monthly nor yearly is paid once (spec 9). */
 export function priceUnit(unit: string | null): PriceUnit {
   return unit === 'months' || unit === 'years' ? unit : null;

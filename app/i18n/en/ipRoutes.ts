@@ -11,6 +11,7 @@ export default {
   free_other: '{{count, number}} blocks free',
   noneFree: 'No block of this size is free',
   notPicked: 'The network provider chooses the address',
+  priceUnknown: 'Price not known',
   sizesFailed: 'We could not load the sizes just now. What you filled in is still there. Try again in a few minutes.',
   mode: 'Who chooses the address?',
   auto: 'The network provider chooses a free address',

@@ -11,6 +11,7 @@ export default {
   free_other: '{{count, number}} blokken vrij',
   noneFree: 'Er is geen blok van deze grootte vrij',
   notPicked: 'De netwerkaanbieder kiest het adres',
+  priceUnknown: 'Prijs niet bekend',
   sizesFailed:
     'Wij konden de grootten nu niet laden. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
   mode: 'Wie kiest het adres?',

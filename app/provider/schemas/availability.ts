@@ -11,6 +11,7 @@ import {
   number,
   numberOrNull,
   oddCells,
+  price,
   textOr,
   textOrNull,
   wholeOrNull,
@@ -85,7 +86,7 @@ const LineMatch = z
 
 const LinePrice = z.object({
   carrier_product_id: number,
-  price: number,
+  price,
   recurring_interval_unit: wordOrNull,
   ...oddCells,
 });

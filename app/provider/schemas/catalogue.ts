@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
+  countOrNull,
   flagOrNot,
+  isOdd,
   isWhole,
   number,
-  numberOrNull,
   oddCells,
+  priceOrNull,
   restRows,
   Speeds,
   textOr,
@@ -31,10 +33,11 @@ const SubnetSize = z
   .object({
     protocol: z.enum(['ipv4', 'ipv6']),
     size: number.pipe(z.number().int().min(0).max(128)),
-    address_count: numberOrNull,
+    address_count: countOrNull,
     is_cherry_picking_available: flagOrNot,
-    free_count: numberOrNull,
-    pricing: z.object({ price: numberOrNull, recurring_interval_unit: wordOrNull, ...oddCells }).nullish(),
+    free_count: countOrNull,
+    pricing: z.object({ price: priceOrNull, recurring_interval_unit: wordOrNull, ...oddCells }).nullish(),
+    ...oddCells,
   })
   .transform((subnet) => ({
     protocol: subnet.protocol,
@@ -43,6 +46,8 @@ const SubnetSize = z
     canPick: subnet.is_cherry_picking_available,
     free: subnet.free_count,
     price: isWhole(subnet.pricing) ? (subnet.pricing?.price ?? null) : null,
+    /** A price is told that nobody can read. */
+    isPriceOdd: isOdd(subnet, 'pricing') || !isWhole(subnet.pricing),
     unit: subnet.pricing?.recurring_interval_unit ?? null,
   }));
 export type SubnetSize = z.infer<typeof SubnetSize>;
@@ -59,15 +64,17 @@ const TerminationProfile = z
     type: wordOr,
     i18n_name: textOr,
     is_default: flagOrNot,
-    price: numberOrNull,
+    price: priceOrNull,
     recurring_interval_unit: wordOrNull,
+    ...oddCells,
   })
   .transform((profile) => ({
     uuid: profile.uuid,
     type: profile.type,
     name: profile.i18n_name,
     isDefault: profile.is_default,
-    price: profile.price,
+    // without its unit nobody knows what a price is
+    price: isOdd(profile, 'recurring_interval_unit') ? null : profile.price,
     // spec 2: a profile's price is a monthly one
     unit: profile.recurring_interval_unit ?? 'months',
   }));

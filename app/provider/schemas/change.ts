@@ -6,6 +6,7 @@ import {
   number,
   numberOrNull,
   oddCells,
+  priceOrNull,
   textOr,
   textOrNull,
   uuid,
@@ -40,7 +41,7 @@ const ChoiceOfProduct = z
   .object({
     id: number,
     i18n_name: textOr,
-    price: numberOrNull,
+    price: priceOrNull,
     recurring_interval_unit: wordOrNull,
     is_admin_only: flagOrNot,
     ...oddCells,
@@ -103,8 +104,8 @@ export const ChangeSummary = z
         i18n_description: textOr,
         i18n_interruption: textOrNull,
         prices_per_category: wholeOnly(PriceCategory),
-        current_price: numberOrNull,
-        new_price: numberOrNull,
+        current_price: priceOrNull,
+        new_price: priceOrNull,
         recurring_interval_unit: wordOrNull,
         ...oddCells,
       })

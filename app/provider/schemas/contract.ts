@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Address, flagOrNull, monthsOrNull, numberOrNull, recordOrNone, textOr, textOrNull, wordOrNull } from './wire';
+import { Address, flagOrNull, monthsOrNull, priceOrNull, recordOrNone, textOr, textOrNull, wordOrNull } from './wire';
 
 const Customer = z.object({ company_name: textOr, phone_number: textOr }).and(Address).nullish();
 
@@ -31,6 +31,6 @@ export type Contract = z.infer<typeof Contract>;
 
 /** `cost` is null where it is not told. */
 export const TerminationCost = z
-  .object({ cost: numberOrNull, contract_end_date: wordOrNull })
+  .object({ cost: priceOrNull, contract_end_date: wordOrNull })
   .transform((wire) => ({ cost: wire.cost, contractEndDate: wire.contract_end_date }));
 export type TerminationCost = z.infer<typeof TerminationCost>;

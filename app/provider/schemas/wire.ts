@@ -57,6 +57,20 @@ export const wordOrNull = word
   .nullish()
   .transform((value) => value || null);
 export const numberOrNull = number.nullish().transform((value) => value ?? null);
+/** Euros that something may cost: nothing is sold for less than nothing, nor for more than a thousand million. */
+export const price = number.pipe(z.number().min(0).max(1e9));
+export const priceOrNull = price.nullish().transform((value) => value ?? null);
+/** How many there are, of what can be counted: as many as there are addresses of IPv4 at most. */
+export const countOrNull = number
+  .pipe(
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(2 ** 32),
+  )
+  .nullish()
+  .transform((value) => value ?? null);
 export const flagOrNull = flag.nullish().transform((value) => value ?? null);
 /** How long a contract runs: of no months, or of half of one, there is none. */
 export const months = number.pipe(z.number().int().positive());

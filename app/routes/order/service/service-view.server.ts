@@ -1,6 +1,6 @@
 import { filterContracts, knownFilter, type ContractFilter } from '~/domain/order/contract';
 import { networksIn, sizeName, sizeValue } from '~/domain/line/ip';
-import { formatPrice, recurringLabel } from '~/domain/order/price';
+import { priceWithUnit } from '~/domain/order/price';
 import type { Translator } from '~/i18n/i18n.server';
 import type { ContractDuration, SubnetSize } from '~/provider/schemas/catalogue';
 import type { SlaProduct } from '~/provider/schemas/products';
@@ -20,7 +20,7 @@ export function presentServiceChoices(
   typed: TypedService,
 ) {
   const price = (amount: number | null, unit: string | null) =>
-    showPrices && amount ? { amount: formatPrice(amount), per: recurringLabel(unit) } : null;
+    showPrices && amount ? priceWithUnit(amount, unit) : null;
   const filter = knownFilter(asked, choices.contracts);
   const fitting = new Set(filterContracts(choices.contracts, filter).map(({ months }) => months));
   const { bandwidths, profiles, promos, sizes } = chosenBeside(choices, typed, t);
@@ -108,6 +108,6 @@ export function normText(sla: SlaProduct, t: Translator): string {
   return sla.norms.map(({ hours, percentage }) => t(`order:service.${clock}`, { hours, percentage })).join(' · ');
 }
 
-function withPrice(name: string, price: { amount: string; per: string } | null): string {
-  return price ? `${name} (${price.amount} ${price.per})` : name;
+function withPrice(name: string, price: string | null): string {
+  return price ? `${name} (${price})` : name;
 }

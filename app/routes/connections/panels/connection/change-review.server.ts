@@ -1,6 +1,6 @@
 import { formatDate } from '~/domain/time/dates';
 import { seesPrices } from '~/domain/access/permissions';
-import { formatPrice, recurringLabel } from '~/domain/order/price';
+import { priceWithUnit } from '~/domain/order/price';
 import type { ReviewLine } from '~/panels/panel.server';
 import type { ChangeOptions, ChangeSummary } from '~/provider/schemas/change';
 import type { Access } from '~/session/authorize.server';
@@ -33,7 +33,7 @@ function priceLine(access: Access, summary: ChangeSummary | null): ReviewLine[] 
   if (!summary?.change || !seesPrices(access)) return [];
   const { t } = access;
   const { now, then, unit } = summary.change;
-  const text = (price: number) => `${formatPrice(price)} ${recurringLabel(unit)}`;
+  const text = (price: number) => priceWithUnit(price, unit);
   const difference = now === then ? 'same' : now < then ? 'more' : 'less';
   return [
     {

@@ -1,7 +1,7 @@
 import { capabilityKey } from '~/domain/access/capabilities';
 import { formatDate, isIsoDate } from '~/domain/time/dates';
 import { BROADBAND_ORDER_RIGHTS, seesPrices } from '~/domain/access/permissions';
-import { formatPrice, recurringLabel } from '~/domain/order/price';
+import { formatPrice, toldLabel } from '~/domain/order/price';
 import { settle, settlePanel } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
@@ -113,6 +113,6 @@ function choiceOf(access: Access, { name, price, unit, adminOnly }: Product) {
   return {
     name: foreign(name),
     adminOnly,
-    price: price === null || !seesPrices(access) ? null : { amount: formatPrice(price), per: recurringLabel(unit) },
+    price: price === null || !seesPrices(access) ? null : { amount: formatPrice(price), per: toldLabel(unit) },
   };
 }

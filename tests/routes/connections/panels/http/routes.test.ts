@@ -536,3 +536,48 @@ describe('PER-03 PER-05 rights', () => {
     expect((await stranger.open(ADD)).status).toBe(404);
   });
 });
+
+describe('BBC-20 ERR-04 sizes of blocks with odd amounts', () => {
+  const size = (bits: number, more: object) => ({
+    protocol: 'ipv4',
+    size: bits,
+    address_count: 2 ** (32 - bits),
+    is_cherry_picking_available: true,
+    free_count: 3,
+    pricing: { price: 4, recurring_interval_unit: 'months' },
+    ...more,
+  });
+  const priced = (price: unknown) => ({ pricing: { price, recurring_interval_unit: 'months' } });
+  const sizes = [
+    size(24, priced(-4)),
+    size(25, priced(1e15)),
+    size(26, priced('NaN')),
+    size(27, { free_count: -3, address_count: 1e15 }),
+    size(28, { pricing: { price: 5 } }),
+    size(29, {}),
+    size(30, { pricing: null }),
+  ];
+
+  it.each([
+    ['nl', 'Prijs niet bekend', /\/28 \(16 adressen\).*? € 5,00 [^€]*\/29/],
+    ['en', 'Price not known', /\/28 \(16 addresses\).*? € 5,00 [^€]*\/29/],
+  ] as const)('cost one cell each, and without its unit a price has none (%s)', async (language, unknown, bare) => {
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_available_subnetsizes',
+        status: 200,
+        body: { jsonrpc: '2.0', id: 1, result: { subnet_sizes: sizes } },
+      },
+    ]);
+    reseller.cookies.set('lang', language);
+    const page = await reseller.get(ADD);
+    const words = textOf(page.text).replaceAll('\u00a0', ' ');
+    expect(words.split(unknown)).toHaveLength(4);
+    for (const odd of ['€ -', '-3 ', '1e+', '1e15', '000.000.000', '0000000', 'NaN', '/once'])
+      expect(words).not.toContain(odd);
+    expect(words).toMatch(bare);
+    expect(words).toContain('€ 4,00 /m');
+    // each can be chosen all the same
+    for (const { size: bits } of sizes) expect(page.text).toContain(`value="ipv4/${bits}"`);
+  });
+});
