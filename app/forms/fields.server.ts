@@ -13,6 +13,9 @@ export const asTyped = typed.optional();
 /** The same, empty when it was left out. */
 export const asTypedOrEmpty = typed.default('');
 
+/** A box to tick. */
+export const ticked = z.boolean({ error: 'form.ticked' }).default(false);
+
 /** A required text of at most `most` characters that `reader` makes a value of, or refuses; `key` is the message's key of the texts. */
 export function read<T>(key: string, reader: (text: string) => T | null, most = LONGEST_LINE) {
   return z

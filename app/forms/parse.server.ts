@@ -129,8 +129,9 @@ function inLanguage(result: FormResult, t: Translator): FormResult {
   return { ...result, error: Object.fromEntries(translated) as NonNullable<FormResult['error']> };
 }
 
-/** A key of the texts, with what it names on a line of its own (`naming`). */
+/** A key of the texts, with what it names on a line of its own (`naming`). What no page of ours can send gets words of the schema's maker, in English: for that there is one text. */
 function said(message: string, t: Translator): string {
+  if (/^\S+ /.test(message)) return t('form.unreadable');
   const [key = '', values] = message.split('\n');
   return t(key as 'form.problem', values ? (JSON.parse(values) as Record<string, string | number>) : {});
 }

@@ -6,7 +6,7 @@ import {
   type DeliveryAddress,
   type DeliveryAddressPart,
 } from '~/addresses/delivery-address.server';
-import { asTypedOrEmpty, type Say } from '~/forms/fields.server';
+import { asTypedOrEmpty, type Say, ticked } from '~/forms/fields.server';
 import type { FieldProblems } from '~/forms/parse.server';
 import { findShippingAddress } from '~/pickers/shipping-address-choices.server';
 import type { ShippingAddress } from '~/provider/schemas/people';
@@ -40,7 +40,7 @@ export interface TypedDestination {
 export const destinationShape = {
   book: asTypedOrEmpty,
   fresh: z.object(deliveryAddressShape).default({}),
-  keep: z.boolean().default(false),
+  keep: ticked,
 };
 
 /** The rule between them. */

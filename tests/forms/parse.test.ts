@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { kept, optionalText, read, readOptional, wholeNumber, withRules } from '~/forms/fields.server';
+import { kept, optionalText, read, readOptional, ticked, wholeNumber, withRules } from '~/forms/fields.server';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { addRow, readRowIntent, removeRow } from '~/forms/row-intent';
 import { translator } from '~/i18n/i18n.server';
@@ -32,6 +32,17 @@ describe('parseForm', () => {
     expect(parsed.asked).toBe(true);
     expect(parsed.result.error).toEqual({ name: [message] });
     expect(parsed.result.initialValue).toEqual({ name: 'J', note: 'ok' });
+  });
+
+  it.each([
+    [nl, 'Vink dit aan of laat het leeg', 'Deze waarde kunnen wij niet lezen. Vul het opnieuw in'],
+    [en, 'Tick this or leave it empty', 'This value cannot be read. Choose or type it again'],
+  ])('FMT-05 ERR-05 what no page sends is refused in the user’s language, too', (t, box, other) => {
+    const Odd = z.object({ agrees: ticked, kind: z.enum(['a', 'b']), note: z.string().max(2) });
+    const parsed = parseForm(form({ agrees: 'maybe', kind: 'c', note: 'long' }), Odd, t);
+    if (parsed.ok) throw new Error('it must be refused');
+    expect(parsed.result.error).toEqual({ agrees: [box], kind: [other], note: [other] });
+    expect(parseForm(form({ agrees: 'on', kind: 'a', note: '' }), Odd.partial(), t).ok).toBe(true);
   });
 
   it('can be refused afterwards, by field and as a whole', () => {

@@ -60,6 +60,8 @@ export default {
       'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
   },
   form: {
+    ticked: 'Tick this or leave it empty',
+    unreadable: 'This value cannot be read. Choose or type it again',
     problem: 'There is a problem',
     notKept:
       'We cannot record anything now. That is why nothing was saved and nothing was sent. What you filled in is still there. Try again in a few minutes.',

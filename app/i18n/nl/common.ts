@@ -60,6 +60,8 @@ export default {
       'Er is nog niets verstuurd: u was intussen uitgelogd. Wat u had ingevuld, staat er nog. Kijk het na en verstuur het opnieuw.',
   },
   form: {
+    ticked: 'Vink dit aan of laat het leeg',
+    unreadable: 'Deze waarde kunnen wij niet lezen. Vul het opnieuw in',
     problem: 'Er is een probleem',
     notKept:
       'Wij kunnen nu niets opslaan. Daarom is er niets bewaard en niets verstuurd. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',

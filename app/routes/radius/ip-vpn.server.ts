@@ -7,7 +7,7 @@ import type { IpVpn } from '~/provider/schemas/radius';
 const address = readOptional('radius:problem.dns', kept(isIpv4));
 
 export const IpVpnForm = z.object({
-  isDefault: z.literal('on').optional(),
+  isDefault: z.literal('on', { error: 'form.ticked' }).optional(),
   pool: read('radius:problem.pool', wholeNumber),
   dns1: address,
   dns2: address,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDateInput } from '~/domain/time/dates';
-import { readOptional, withRules } from '~/forms/fields.server';
+import { readOptional, ticked, withRules } from '~/forms/fields.server';
 import {
   destinationFrom,
   destinationShape,
@@ -22,7 +22,7 @@ export const EQUIPMENT: DestinationNames = {
 export const Delivery = withRules(
   {
     custwishdate: readOptional('order:problem.custwishdate', parseDateInput),
-    on_demand: z.boolean().default(false),
+    on_demand: ticked,
     hardware_delivery: z.enum([...WAYS, 'later'], { error: 'order:problem.hardware_delivery' }).optional(),
     hardware_address_uuid: destinationShape.book,
     new_hardware_address: destinationShape.fresh,

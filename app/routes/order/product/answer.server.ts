@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normaliseServiceId, takesPhone } from '~/domain/line/existing-line';
 import { parsePhone } from '~/domain/phone';
-import { asTypedOrEmpty, optionalText, read, wholeNumber, withRules } from '~/forms/fields.server';
+import { asTypedOrEmpty, optionalText, read, ticked, wholeNumber, withRules } from '~/forms/fields.server';
 
 const LONGEST_SERVICE_ID = 40;
 const MOST_REMARKS = 1000;
@@ -17,10 +17,10 @@ const productFields = {
   orderVariant: z.enum(VARIANTS, { error: 'order:problem.orderVariant' }).default('nls'),
   serviceid: asTypedOrEmpty,
   requested_phonenumber: asTypedOrEmpty,
-  terminateVoice: z.boolean().default(false),
+  terminateVoice: ticked,
   confirmStops: optionalText('variants:problem.confirmStops', LONGEST_CONSENT),
   remarks: asTypedOrEmpty,
-  replaceCopper: z.boolean().default(false),
+  replaceCopper: ticked,
 };
 type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 

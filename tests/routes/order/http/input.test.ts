@@ -26,7 +26,7 @@ const WRITES = ['order_connection', 'POST /score/enduser/', 'POST /score/organiz
 
 /** A list cannot show a value that it does not have. */
 const CHOICE =
-  /product$|bandwidth$|profile$|^promo$|^cpe\.|^carrier$|^orderVariant$|^sla$|^contract$|^enduser$|^hardware_delivery$/;
+  /product$|bandwidth$|profile$|^promo$|^cpe\.|^carrier$|^orderVariant$|^sla$|^contract$|^enduser$|^hardware_delivery$|^on_demand$/;
 
 /** 422, one message in each language, everything typed still there, nothing written, the step still the same. */
 function refuses(
@@ -303,6 +303,7 @@ describe('the delivery', () => {
     'Enter a date as day-month-year, like 27-03-2027',
   ] as const;
   refuses('delivery', () => pages, [
+    ['a tick that is none', { on_demand: 'maybe' }, 'Vink dit aan of laat het leeg', 'Tick this or leave it empty'],
     ['a day that does not exist', { custwishdate: '30-02-2027' }, ...date],
     ['a date in words', { custwishdate: 'morgen' }, ...date],
     [

@@ -11,7 +11,7 @@ export const Product = z
     product: z.string({ error: 'mobileOrder:problem.product' }).max(LONGEST_ID, 'mobileOrder:problem.product'),
     contract_duration: readOptional('mobileOrder:problem.contract', wholeNumber),
     sim_type: optionalText('mobileOrder:problem.simType', LONGEST_ID),
-    hardware: z.record(z.string().max(LONGEST_ID), z.string().max(LONGEST_TICK).optional()).default({}),
+    hardware: z.record(z.string().max(LONGEST_ID), z.string().max(LONGEST_TICK, 'form.ticked').optional()).default({}),
     /** The zone that it was chosen for. */
     zone: readOptional('mobileOrder:problem.product', wholeNumber),
     /** Whether there is data to choose for it: written down when it was checked. */
