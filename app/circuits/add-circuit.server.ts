@@ -14,20 +14,18 @@ export function addCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host
     first: (_subject, choices) => ({ profile: choices.default }),
     check: (access, _subject, answer) => profileProblem(access, host, answer, null),
     review: async (access, subject, answer) => {
-      const { t, provider } = access;
-      const [name, prices] = await Promise.all([
-        profileName(access, host, answer.profile),
-        settlePanel(host.calls(provider).addReceipt(host.uuidOf(subject), answer.profile.uuid)),
-      ]);
+      const { t } = access;
+      const name = await profileName(access, host, answer.profile);
       return {
         lines: [
           { key: 'circuit', label: t('circuits:add.new'), value: host.placeOf(subject, t) },
           { key: 'profile', label: t('panels:profile'), value: name },
           ...primaryLine(access, answer, null).map(({ before: _none, ...line }) => line),
         ],
-        prices,
       };
     },
+    receipt: ({ provider }, subject, { profile }) =>
+      settlePanel(host.calls(provider).addReceipt(host.uuidOf(subject), profile.uuid)),
     send: (provider, subject, { profile, primary }, key) =>
       host.calls(provider).add(host.uuidOf(subject), profile.uuid, primary?.circuit ?? null, key),
     trace: host.changed,

@@ -1,7 +1,7 @@
 import { capabilityKey } from '~/domain/access/capabilities';
 import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
 import { RouteChoiceForm } from './route-choice-form.server';
-import { routeChoices, routeLines, routePrices, routeProblems } from './route-choice.server';
+import { routeChoices, routeLines, routeReceipt, routeProblems } from './route-choice.server';
 
 /** A block of addresses is routed to a circuit; its address is the provider's choice or one's own (BBC-07, BBC-19, MOB-09). */
 export function addRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
@@ -13,10 +13,8 @@ export function addRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: 
     load: (access, { circuit }, typed) => routeChoices(access, host, circuit, typed, 'routed'),
     first: () => ({ mode: 'auto' }),
     check: (access, { circuit }, choice) => routeProblems(access, host, circuit, choice, 'routed'),
-    review: async (access, subject, choice) => ({
-      lines: routeLines(access, choice),
-      prices: await routePrices(access.provider, host, subject, choice),
-    }),
+    review: (access, _subject, choice) => Promise.resolve({ lines: routeLines(access, choice) }),
+    receipt: ({ provider }, subject, choice) => routeReceipt(provider, host, subject, choice),
     send: (provider, subject, { network, protocol, size }, key) =>
       host
         .calls(provider)

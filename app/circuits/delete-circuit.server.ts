@@ -32,7 +32,6 @@ export function deleteCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(h
               addresses === undefined ? t('circuits:remove.unreadAddresses') : addresses || t('panels:fields.none'),
           },
         ],
-        prices: null,
         warning: t('circuits:remove.warning'),
       });
     },

@@ -17,7 +17,6 @@ export function deleteRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(hos
           { key: 'route', label: t('panels:route'), before: block, value: t('ipRoutes:deleted') },
           { key: 'kind', label: t('ipRoutes:kind'), value: t(`ipRoutes:${route.routingType}`) },
         ],
-        prices: null,
         warning: t('ipRoutes:deleteWarning', { block }),
       });
     },

@@ -30,7 +30,6 @@ export function primaryCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(
             value: primary,
           },
         ],
-        prices: null,
       });
     },
     send: (provider, subject, { circuit: primary }, key) =>

@@ -3,7 +3,7 @@ import { sizeValue } from '~/domain/line/ip';
 import type { Route } from '~/provider/schemas/connection';
 import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
 import { RouteChoiceForm } from './route-choice-form.server';
-import { routeChoices, routeLines, routePrices, routeProblems } from './route-choice.server';
+import { routeChoices, routeLines, routeReceipt, routeProblems } from './route-choice.server';
 
 /** Another primary address for a circuit: it takes the place of the one of its protocol (BBC-09, MOB-09). */
 export function primaryRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
@@ -26,14 +26,14 @@ export function primaryRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(ho
       }
       return routeProblems(access, host, subject.circuit, choice, 'primary');
     },
-    review: async (access, subject, choice) => {
+    review: (access, subject, choice) => {
       const now = replacedBy(subject, choice.protocol);
-      return {
+      return Promise.resolve({
         lines: routeLines(access, choice, now ? blockOf(now) : access.t('panels:fields.none')),
-        prices: await routePrices(access.provider, host, subject, choice),
         warning: now && access.t('ipRoutes:primaryWarning'),
-      };
+      });
     },
+    receipt: ({ provider }, subject, choice) => routeReceipt(provider, host, subject, choice),
     send: (provider, subject, { network, protocol, size }, key) =>
       host
         .calls(provider)

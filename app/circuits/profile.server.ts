@@ -15,12 +15,9 @@ export function changeProfile<S extends OfCircuit, K extends KeptOfCircuit, F>(h
     first: () => ({}),
     check: (access, { circuit }, answer) => profileProblem(access, host, answer, circuit),
     review: async (access, subject, answer) => {
-      const { t, provider } = access;
+      const { t } = access;
       const circuit = ofCircuit(subject);
-      const [name, prices] = await Promise.all([
-        profileName(access, host, answer.profile),
-        settlePanel(host.calls(provider).profileReceipt(host.uuidOf(subject), circuit.uuid, answer.profile.uuid)),
-      ]);
+      const name = await profileName(access, host, answer.profile);
       return {
         lines: [
           { key: 'circuit', label: t('panels:circuit'), value: circuit.nid },
@@ -32,9 +29,10 @@ export function changeProfile<S extends OfCircuit, K extends KeptOfCircuit, F>(h
           },
           ...primaryLine(access, answer, circuit.primaryCircuitNid),
         ],
-        prices,
       };
     },
+    receipt: ({ provider }, subject, { profile }) =>
+      settlePanel(host.calls(provider).profileReceipt(host.uuidOf(subject), ofCircuit(subject).uuid, profile.uuid)),
     send: (provider, subject, { profile, primary }, key) =>
       host
         .calls(provider)

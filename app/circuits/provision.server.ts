@@ -21,7 +21,6 @@ export function provision<S extends OfCircuit, K extends KeptOfCircuit, F>(host:
             value: lastUsername ?? t('circuits:provision.unknownUsername'),
           },
         ],
-        prices: null,
         warning: t('circuits:provision.warning'),
       });
     },

@@ -88,7 +88,7 @@ export function routeLines({ t }: Access, choice: RouteChoice, before?: string):
 }
 
 /** What a route of this size costs. */
-export function routePrices<S extends OfCircuit>(
+export function routeReceipt<S extends OfCircuit>(
   provider: Provider,
   host: Pick<CircuitHost<S, never, never>, 'calls' | 'uuidOf'>,
   subject: S,

@@ -86,7 +86,6 @@ export async function endingReview(
       ...lineOf(access, 'reason', wish.reason),
       ...partLines(access, parts),
     ],
-    prices: null,
     cost,
   };
 }

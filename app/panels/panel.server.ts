@@ -28,8 +28,6 @@ export interface Review {
   /** What it is for, in a sentence. */
   readonly intro?: string;
   readonly lines: readonly ReviewLine[];
-  /** What it costs; null when it costs nothing, a failure when that could not be asked. */
-  readonly prices: Settled<readonly PriceCategory[]> | null;
   /** What it costs once, where that stands among the lines; null when that is not known. */
   readonly cost?: number | null;
   /** What one must know before. */
@@ -127,6 +125,8 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   /** What is wrong with an answer that fits its schema; may ask the provider. */
   check?(access: Access, subject: Subject, answer: Answer): Promise<FieldProblems | null>;
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
+  /** What it costs, of what has a receipt: asked only for who is shown it (PER-05). */
+  receipt?(access: Access, subject: Subject, answer: Answer): Promise<Settled<readonly PriceCategory[]>>;
   /** The words of its box and of what is missing without a tick, where 'I have checked this' says too little. */
   confirm?(t: Translator): { readonly label: string; readonly missing: string };
   /** The words of the way back that does nothing, where its button could be taken for that. */

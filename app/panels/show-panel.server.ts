@@ -7,6 +7,7 @@ import { attemptFrom } from '~/intents/once.server';
 import { outcomeView } from '~/intents/outcome.server';
 import type { Access } from '~/session/authorize.server';
 import type { Panel, Review, Sent, TypedForm } from './panel.server';
+import { costSeen, pricesView, receiptOf } from './receipt.server';
 import { givenReview, openPanel, panelAddress, panelHash, type PanelStage } from './stage.server';
 
 /** A panel as its address opens it. */
@@ -140,9 +141,12 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
   stage: PanelStage<Answer> & { kind: 'review' },
   url: URL,
 ) {
-  const review = await panel.review(access, subject, stage.answer);
-  const { intro, lines, prices, warning, notices = [] } = review;
   const showsPrices = seesPrices(access, panel.area.pricing);
+  const [review, receipt] = await Promise.all([
+    panel.review(access, subject, stage.answer),
+    receiptOf(access, panel, subject, stage.answer),
+  ]);
+  const { intro, lines, warning, notices = [] } = review;
   return {
     intro: intro ?? null,
     lines,
@@ -154,22 +158,16 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     },
     keep: panel.keep?.(access.t) ?? null,
     ends: panel.ends === true,
-    prices:
-      prices === null ? null : prices.ok ? { categories: showsPrices ? prices.value : [] } : { failed: true as const },
+    prices: panel.receipt ? pricesView(receipt) : null,
     showsPrices,
     hash: panelHash(url.pathname, stage.answer),
     // of what is not shown nothing is told, and nothing is compared
-    seen: showsPrices ? costSeen(review) : '',
+    seen: showsPrices ? costSeen(review, receipt) : '',
     stood: stateSeen(review, panel.stood?.(subject)),
     /** Of a page without a draft. */
     attempt: url.searchParams.has('draft') ? null : attemptFrom(access),
     configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
   };
-}
-
-/** Fingerprint of what a review says that it costs; empty where it says nothing of it. */
-export function costSeen({ prices, cost = null }: Pick<Review, 'prices' | 'cost'>): string {
-  return prices?.ok || cost !== null ? contentHash([prices?.ok ? prices.value : null, cost]) : '';
 }
 
 /** Fingerprint of what a review says that there is now, and of what else stood; empty where there is neither. */

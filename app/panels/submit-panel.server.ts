@@ -15,7 +15,8 @@ import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
 import { lookUpOf } from './look-up.server';
 import type { Panel, Sent } from './panel.server';
-import { costSeen, isAbout, isDoneOnce, openOf, stateSeen, wizardsOf, type Opened } from './show-panel.server';
+import { costSeen, receiptOf } from './receipt.server';
+import { isAbout, isDoneOnce, openOf, stateSeen, wizardsOf, type Opened } from './show-panel.server';
 import { keepGiven, openPanel, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. */
@@ -146,9 +147,12 @@ async function otherThanSeen<Subject, Kept, Facts, Answer, Choices>(
 ): Promise<'stood' | 'cost' | null> {
   const [seen, stood] = [access.form.get('seen') ?? '', access.form.get('stood') ?? ''];
   if (seen === '' && stood === '') return null;
-  const review = await panel.review(access, subject, answer);
+  const [review, receipt] = await Promise.all([
+    panel.review(access, subject, answer),
+    seen === '' ? null : receiptOf(access, panel, subject, answer),
+  ]);
   if (stood !== '' && stateSeen(review, panel.stood?.(subject)) !== stood) return 'stood';
-  const cost = costSeen(review);
+  const cost = costSeen(review, receipt);
   return seen !== '' && cost !== '' && cost !== seen ? 'cost' : null;
 }
 

@@ -38,7 +38,7 @@ const common = {
   name: 'tags',
   requirement: 'support-c',
   capability: () => null,
-  review: () => Promise.resolve({ lines: [], prices: null }),
+  review: () => Promise.resolve({ lines: [] }),
 } as const;
 const form = {
   ...common,

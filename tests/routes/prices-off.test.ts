@@ -100,6 +100,30 @@ describe('PER-05 PRO-06 prices that the profile switches off', () => {
     expect(textOf((await order.get(`${START}/${draftOf(review)}`)).text).match(PRICE)).toBeNull();
   });
 
+  const receiptsOf = async (since: number) =>
+    (await portal.ledger(since)).filter(({ method, path }) => method === 'GET' && path.includes('receipt')).length;
+
+  it.each([
+    [`${LINE}/circuits/create`, (form: Page) => ({ profile: valueOf(form, 'profile') })],
+    [`${CIRCUIT}/routes/create`, () => ({ size: 'ipv4/29', mode: 'auto' })],
+    [`${CIRCUIT}/routes/primary`, () => ({ size: 'ipv4/30', mode: 'auto' })],
+    [`${OTHER}/profile`, () => ({ profile: 'ipvpn/5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c02' })],
+  ] as const)('no receipt is asked for %s of who is not shown it', async (address, fields) => {
+    const asked: number[] = [];
+    for (const username of USERS) {
+      const { panels } = clients[username];
+      const form = await panels.get(address);
+      const since = await portal.lastCall();
+      const review = await panels.configure(address, fields(form));
+      expect(review.text).toContain('name="hash"');
+      // sent without its tick: refused before anything else
+      await panels.confirm(review, {});
+      asked.push(await receiptsOf(since));
+    }
+    // on the review, and again on the one that comes back
+    expect(asked).toEqual([2, 0]);
+  });
+
   it('what is not shown is not asked: no quotation, no cost of ending', async () => {
     const since = await portal.lastCall();
     await clients.quiet.order.walk('review', { address: { zipcode: '9400PP', housenr: '11' } });

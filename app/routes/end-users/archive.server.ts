@@ -77,7 +77,6 @@ export const archivePanel = defineReview({
         { key: 'name', label: t('customers:fields.company_name'), value: companyName || uuid },
         { key: 'address', label: t('addresses:fields.address'), value: formatAddress(address) },
       ],
-      prices: null,
       notices: isKnown
         ? []
         : [{ tone: 'info', title: t('customers:archive.perhaps.title'), text: t('customers:archive.perhaps.text') }],

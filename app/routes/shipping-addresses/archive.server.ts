@@ -48,7 +48,6 @@ export const archivePanel = defineReview({
         { key: 'reference', label: t('shippingAddresses:fields.reference'), value: reference || uuid },
         { key: 'address', label: t('addresses:fields.address'), value: formatAddress(address) },
       ],
-      prices: null,
       warning: t('shippingAddresses:archive.warning'),
     }),
   confirm: (t) => ({

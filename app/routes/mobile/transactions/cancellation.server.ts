@@ -22,7 +22,6 @@ export const cancellationPanel = definePanel({
     return Promise.resolve({
       notices: [{ tone: 'warning', ...noticeOf(order.type, t) }],
       lines: [...orderLines(access, order), { key: 'reason', label: t('ending:review.reason'), value: reason }],
-      prices: null,
     });
   },
   ...cancelling,

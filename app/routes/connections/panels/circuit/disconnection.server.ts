@@ -48,7 +48,6 @@ export const disconnectionPanel = defineReview({
           value: t('diagnostics:disconnection.ended'),
         },
       ],
-      prices: null,
       warning: t('diagnostics:disconnection.text'),
     };
   },

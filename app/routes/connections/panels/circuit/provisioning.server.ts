@@ -40,7 +40,6 @@ export const provisioningPanel = definePanel({
           value: name(provisioning),
         },
       ],
-      prices: null,
       warning: t('circuits:provisioning.warning'),
     });
   },

@@ -11,7 +11,7 @@ import { madeOrder } from '../traces.server';
 import { changeProblems } from './change-check.server';
 import { kindsOf, named, optionsOf, type Product } from './change-options.server';
 import { reviewLines } from './change-review.server';
-import { asChange, wantedSchema } from './wanted-change.server';
+import { asChange, wantedSchema, type Wanted } from './wanted-change.server';
 
 /** What the provider lets one change of a connection (BBC-13, BBC-14). */
 export const changePanel = definePanel({
@@ -28,19 +28,18 @@ export const changePanel = definePanel({
   first: (_subject, { kinds: [only, ...more] }) => (only && more.length === 0 ? { kind: only.value } : {}),
   check: async (access, subject, wanted) => changeProblems(access, await optionsOf(access, subject), wanted),
   review: async (access, subject, wanted) => {
-    const { nid } = subject.connection;
-    const [summary, options] = await Promise.all([
-      settlePanel(access.provider.connections.changeSummary(nid, asChange(wanted))),
-      optionsOf(access, subject),
-    ]);
+    const [summary, options] = await Promise.all([summaryOf(access, subject, wanted), optionsOf(access, subject)]);
     const interruption = summary.ok ? summary.value.interruption : null;
     return {
       notices: interruption
         ? [{ tone: 'warning', title: access.t('change:review.interruption'), text: foreign(interruption) }]
         : [],
       lines: reviewLines(access, options, wanted, summary.ok ? summary.value : null),
-      prices: summary.ok ? { ok: true, value: summary.value.prices } : summary,
     };
+  },
+  receipt: async (access, subject, wanted) => {
+    const summary = await summaryOf(access, subject, wanted);
+    return summary.ok ? { ok: true, value: summary.value.prices } : summary;
   },
   send: ({ connections }, { connection: { nid } }, wanted, key) => {
     switch (wanted.kind) {
@@ -66,6 +65,11 @@ export const changePanel = definePanel({
   trace: madeOrder('change'),
   twice: 'ordered',
 });
+
+/** Asked for everybody: beside the prices it says what the change is and whether it interrupts the line. Asked twice it is one call. */
+function summaryOf({ provider }: Access, { connection: { nid } }: Subject, wanted: Wanted) {
+  return settlePanel(provider.connections.changeSummary(nid, asChange(wanted)));
+}
 
 async function load(access: Access, subject: Subject) {
   const { t } = access;

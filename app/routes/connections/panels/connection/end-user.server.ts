@@ -43,7 +43,6 @@ export const endUserPanel = definePanel({
           value: chosen ? `${chosen.name} (${chosen.address})` : t('pickers:endUser.chosen'),
         },
       ],
-      prices: null,
     };
   },
   send: async ({ connections }, { connection }, { enduser }) => {

@@ -17,8 +17,7 @@ export const tagsPanel = definePanel({
   first: ({ connection }) => ({ tags: typedTags(connection.tags) }),
   check: ({ t }, { connection }, { tags }) =>
     Promise.resolve(hasOwnTags(connection.tags, tags) ? { tags: [t('panels:problem.same')] } : null),
-  review: ({ t }, { connection }, { tags }) =>
-    Promise.resolve({ lines: tagLines(t, connection.tags, tags), prices: null }),
+  review: ({ t }, { connection }, { tags }) => Promise.resolve({ lines: tagLines(t, connection.tags, tags) }),
   send: async ({ connections }, { connection }, { tags }) => {
     await connections.setTags(connection.nid, allTags(connection.tags, tags));
   },

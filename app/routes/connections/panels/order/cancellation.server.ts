@@ -24,7 +24,6 @@ export const cancellationPanel = definePanel({
     return {
       notices: [{ tone: 'warning', title: t(`ending:order.${notice}.title`), text: t(`ending:order.${notice}.text`) }],
       lines: [...(await orderLines(access, order)), { key: 'reason', label: t('ending:review.reason'), value: reason }],
-      prices: null,
     };
   },
   ...cancelling,

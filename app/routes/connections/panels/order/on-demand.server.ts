@@ -20,7 +20,6 @@ export const onDemandPanel = defineReview({
         { tone: 'warning', title: t('ending:order.onDemandNotice.title'), text: t('ending:order.onDemandNotice.text') },
       ],
       lines: await orderLines(access, await openOrder(access, subject)),
-      prices: null,
     };
   },
   send: async ({ connections }, { connection }, { order }, key) => {

@@ -76,7 +76,6 @@ export const wishDatePanel = definePanel({
         { key: 'newWish', label: t('ending:order.newWish'), before, value: formatDate(date) },
         ...(ending ? [ending.line] : []),
       ],
-      prices: null,
       cost: ending?.cost ?? null,
     };
   },

@@ -82,12 +82,8 @@ export const orderPanel = definePanel({
   first: (_subject, choices) => (choices.failed || choices.usual === null ? {} : { months: String(choices.usual) }),
   check: (access, _subject, answer) => offerProblem(access, answer),
   review: async (access, _subject, { product: uuid, months, name }) => {
-    const { t, provider } = access;
-    const [products, prices] = await Promise.all([
-      offeredPools(access),
-      settlePanel(provider.dataPools.receipt({ productUuid: uuid, months })),
-    ]);
-    const product = products?.find((one) => one.uuid === uuid);
+    const { t } = access;
+    const product = (await offeredPools(access))?.find((one) => one.uuid === uuid);
     return {
       lines: [
         { key: 'name', label: t('dataPools:fields.name'), value: name },
@@ -102,9 +98,10 @@ export const orderPanel = definePanel({
               },
             ]),
       ],
-      prices,
     };
   },
+  receipt: ({ provider }, _subject, { product: productUuid, months }) =>
+    settlePanel(provider.dataPools.receipt({ productUuid, months })),
   firstDetailOnly: true,
   twice: 'ordered',
   // two pools of one name are two pools: whoever orders one has seen those that there are

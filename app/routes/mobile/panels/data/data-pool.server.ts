@@ -57,9 +57,10 @@ export const dataPoolPanel = definePanel({
     return {
       notices: noticesOf(access, sim),
       lines: lines(access, sim, name ?? access.t('sim:data.chosen'), { was: offered.months, months }),
-      prices: await settlePanel(access.provider.mobileConnections.dataPoolReceipt(sim.uuid, changeTo(wish, months))),
     };
   },
+  receipt: ({ provider }, { sim }, { data: wish, contract_duration: months }) =>
+    settlePanel(provider.mobileConnections.dataPoolReceipt(sim.uuid, changeTo(wish, months))),
   send: async ({ mobileConnections }, { sim }, { data: wish, contract_duration: months }, key) => {
     await mobileConnections.changeDataPool(sim.uuid, changeTo(wish, months), key);
   },

@@ -49,7 +49,6 @@ function blocking(to: boolean) {
             value: stateText(to, t),
           },
         ],
-        prices: null,
         warning: t(`sim:${becomes}.warning`),
       }),
     named: async (_sent: unknown, after: () => Promise<Partial<Subject> | null>) => {

@@ -53,7 +53,6 @@ export const endUserPanel = definePanel({
         value: await nameOf(access, endUser),
       },
     ],
-    prices: null,
   }),
   send: async ({ mobileConnections }, { sim }, { endUser }) => {
     await mobileConnections.setEndUser(sim.uuid, endUser);

@@ -18,7 +18,7 @@ export const tagsPanel = definePanel({
   first: ({ sim }) => ({ tags: typedTags(sim.tags) }),
   check: ({ t }, { sim }, { tags }) =>
     Promise.resolve(hasOwnTags(sim.tags, tags) ? { tags: [t('panels:problem.same')] } : null),
-  review: ({ t }, { sim }, { tags }) => Promise.resolve({ lines: tagLines(t, sim.tags, tags), prices: null }),
+  review: ({ t }, { sim }, { tags }) => Promise.resolve({ lines: tagLines(t, sim.tags, tags) }),
   send: async ({ mobileConnections }, { sim }, { tags }) => {
     await mobileConnections.setTags(sim.uuid, allTags(sim.tags, tags));
   },

@@ -75,9 +75,11 @@ describe('MOB-10 another data bundle or data pool', () => {
     const quiet = await PanelClient.signedIn(portal, 'quiet');
     const page = await quiet.get(await sims.page(7, 'data_pool'));
     const [bundle = ''] = offered(page.text, 'bundle');
+    const since = await portal.lastCall();
     const review = await quiet.configure(await sims.page(7, 'data_pool'), { data: bundle, contract_duration: '36' });
     for (const { text } of [page, review])
       expect([text.includes('€'), textOf(text).includes('afdeling verkoop')]).toEqual([false, true]);
+    expect((await portal.ledger(since)).filter(({ path }) => path.includes('receipt'))).toEqual([]);
   });
 
   it('says what did not load, and that the costs could not be calculated', async () => {
