@@ -272,7 +272,7 @@ test('SYS-05 SYS-04 a failed submit puts the focus on the errors, each of which 
   const draft = await draftUpTo(page, 'customer');
   for (const [path, button, errors, title] of [
     [START, 'Controleer adres', 2, /^Fout: Stap 1 van 6: Adres/],
-    [`${draft}/customer`, 'Doorgaan', 3, /^Fout: Stap 4 van 6: Klant/],
+    [`${draft}/customer`, 'Doorgaan', 3, /^Fout: Stap 4 van 6: Eindklant/],
   ] as const) {
     await page.goto(path);
     await live(page, scripted);
@@ -301,7 +301,7 @@ test('SYS-05 SYS-04 a failed submit puts the focus on the errors, each of which 
 test('SYS-04 each step has a title of its own, and a done step is a link', async ({ page, scripted, signIn }) => {
   await signIn();
   const draft = await draftUpTo(page, 'review');
-  const names = ['Adres', 'Lijn', 'Diensten', 'Klant', 'Levering', 'Controleren'];
+  const names = ['Adres', 'Lijn', 'Diensten', 'Eindklant', 'Levering', 'Controleren'];
   for (const [at, step] of STEPS.entries()) {
     await page.goto(`${draft}/${step}`);
     await expect(page).toHaveTitle(new RegExp(`^Stap ${at + 1} van 6: ${names[at]} – .+ – Bestellen`));

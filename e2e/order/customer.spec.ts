@@ -27,7 +27,7 @@ test('BBO-17 FMT-06 SYS-05 contact details that cannot be are refused by their f
   await page.goto(`${draft}/customer`);
   await live(page, scripted);
   await press(page, 'Doorgaan');
-  await expect(page).toHaveTitle(/^Fout: Stap 4 van 6: Klant/);
+  await expect(page).toHaveTitle(/^Fout: Stap 4 van 6: Eindklant/);
   await expect(summary(page).getByRole('link')).toHaveText([
     'Vul de naam van de contactpersoon in',
     'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl',
@@ -346,7 +346,7 @@ test('BBO-12 an end customer that is taken back takes the delivery to that addre
   await chooseEndUser(page, 2);
   await goOn(page, 'delivery');
   await goOn(page, 'review');
-  await page.getByRole('link', { name: 'Wijzig Klant' }).click();
+  await page.getByRole('link', { name: 'Wijzig Eindklant' }).click();
   await expect(page).toHaveURL(/\/customer$/);
   await page.getByLabel('Geen eindklant').check();
   await goOn(page, 'delivery');

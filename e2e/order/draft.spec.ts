@@ -144,7 +144,7 @@ test('BBO-01 each change link of the review leads to its step and, with nothing 
     ['Wijzig Adres', 'address', 'Controleer adres'],
     ['Wijzig Lijn', 'product', 'Doorgaan'],
     ['Wijzig Diensten', 'service', 'Doorgaan'],
-    ['Wijzig Klant', 'customer', 'Doorgaan'],
+    ['Wijzig Eindklant', 'customer', 'Doorgaan'],
     ['Wijzig Levering', 'delivery', 'Doorgaan'],
   ] as const) {
     await page.goto(`${draft}/review`);
@@ -153,7 +153,7 @@ test('BBO-01 each change link of the review leads to its step and, with nothing 
     await onStep(page, step);
     await goOn(page, 'review', button);
   }
-  await page.getByRole('link', { name: 'Wijzig Klant' }).click();
+  await page.getByRole('link', { name: 'Wijzig Eindklant' }).click();
   await page.getByLabel('Labels').fill('nieuw label');
   await goOn(page, 'review');
   await expect(page.getByRole('main')).toContainText('nieuw label');

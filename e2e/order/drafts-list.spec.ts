@@ -36,7 +36,7 @@ test('BBO-13 the list of drafts: where one’s own are, who of the colleagues ha
 
   await page.getByRole('button', { name: 'EN English' }).click();
   await expect(heading(page)).toHaveText('Drafts');
-  await expect(rowOf(page, draft)).toContainText('Step 4 of 6: Customer');
+  await expect(rowOf(page, draft)).toContainText('Step 4 of 6: End customer');
   await rowOf(page, draft)
     .getByRole('link', { name: /^1000 AA 1 \(/ })
     .click();

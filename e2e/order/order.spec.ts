@@ -66,7 +66,7 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirma
     '1. Adres (klaar)',
     '2. Lijn (klaar)',
     '3. Diensten (klaar)',
-    '4. Klant (klaar)',
+    '4. Eindklant (klaar)',
     '5. Levering (klaar)',
     '6. Controleren',
   ]);

@@ -110,7 +110,7 @@ describe('a provider of the specification alone: one connection', () => {
     for (const action of [
       'Verbinding wijzigen',
       'Labels wijzigen',
-      'Eindklant wijzigen',
+      'Eindklant van de verbinding wijzigen',
       'Circuit toevoegen',
       'Profiel wijzigen',
       'IP-route toevoegen',

@@ -6,7 +6,7 @@ export default {
   toConnection: 'To the connection',
   tests: {
     title: 'Measure',
-    intro: "A test can briefly disturb the customer's internet.",
+    intro: "A test can briefly disturb the end customer's internet.",
     start: 'Start test',
     startOf: '({{kind}})',
     starting: 'Starting…',
@@ -58,7 +58,7 @@ export default {
     },
     'ont-check': {
       name: 'ONT test',
-      about: "Looks whether the ONT at the customer's is on and how much light it receives.",
+      about: "Looks whether the ONT at the end customer's is on and how much light it receives.",
     },
   },
   earlier: {
@@ -124,7 +124,7 @@ export default {
     again: 'Test again',
     failed: {
       title: 'The line test could not be carried out',
-      modem: "Check that the modem or the ONT at the customer's is on and connected.",
+      modem: "Check that the modem or the ONT at the end customer's is on and connected.",
       wait: 'Wait a few minutes and test again.',
       ticket: 'Does it still not work? Report it to the network provider, with the NID of the connection.',
     },
@@ -136,7 +136,7 @@ export default {
       },
       bad: {
         title: 'The line is bad',
-        text: "Check the cables and the equipment at the customer's. Is nothing wrong there? Then report it to the network provider.",
+        text: "Check the cables and the equipment at the end customer's. Is nothing wrong there? Then report it to the network provider.",
       },
       unknown: { title: 'No thresholds apply to these values', text: 'You can compare them with an earlier test.' },
     },
@@ -164,10 +164,10 @@ export default {
   results: {
     loop_length: 'Length of the line',
     line_fault: 'Fault in the line',
-    attenuation_down: 'Attenuation towards the customer',
-    attenuation_up: 'Attenuation from the customer',
-    snr_down: 'Noise margin towards the customer',
-    snr_up: 'Noise margin from the customer',
+    attenuation_down: 'Attenuation towards the end customer',
+    attenuation_up: 'Attenuation from the end customer',
+    snr_down: 'Noise margin towards the end customer',
+    snr_up: 'Noise margin from the end customer',
     attainable_down: 'Attainable download speed',
     attainable_up: 'Attainable upload speed',
     crc_errors: 'CRC errors',
@@ -187,7 +187,7 @@ export default {
     username: 'Username',
     since: 'Signed in since',
     sinceUnknown: 'Not to be seen in the log',
-    text: "Everything that goes over this circuit now stops: internet, phone calls, card payments. The customer's equipment signs in again by itself within a minute.",
+    text: "Everything that goes over this circuit now stops: internet, phone calls, card payments. The end customer's equipment signs in again by itself within a minute.",
     reason: {
       notOnline: 'This circuit has no session now. There is nothing to disconnect.',
       unknown: 'It is not known whether this circuit has a session. Try again in a few minutes.',

@@ -4,7 +4,7 @@ export default {
     address: 'Address',
     product: 'Line',
     service: 'Services',
-    customer: 'Customer',
+    customer: 'End customer',
     delivery: 'Delivery',
     review: 'Review',
   },

@@ -151,7 +151,7 @@ export default {
     },
     tags: { title: 'Change tags', send: 'Save tags', done: 'The tags have been changed' },
     endUser: {
-      title: 'Change end customer',
+      title: 'Change end customer of the connection',
       send: 'Change end customer',
       done: 'The end customer has been changed',
       named: 'The end customer has been changed: now {{name}}',

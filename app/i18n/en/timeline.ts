@@ -212,7 +212,7 @@ export default {
     801: 'The network provider does not allow this order',
     9069: 'Test and label not performed: nobody was there',
     9070: 'Test and label not performed: the connection point could not be reached',
-    9071: 'Test and label not performed: the customer did not want it',
+    9071: 'Test and label not performed: the end customer did not want it',
     9072: 'Test and label not performed: other',
   },
 };

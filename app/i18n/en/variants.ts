@@ -16,7 +16,7 @@ export default {
   planned: '{{provider}} takes this line over on {{date}}',
   free: 'no take-over planned',
   use: { internet: 'internet', telephony: 'telephony', both: 'internet and telephony', unknown: 'use unknown' },
-  hint: 'Enter the service id or the phone number in full, or both. Your customer finds them on the bill of the line.',
+  hint: 'Enter the service id or the phone number in full, or both. Your end customer finds them on the bill of the line.',
   serviceidHint: 'Only when you take over a line',
   terminateVoiceHint: 'Only when you take over a line. The phone number then lapses.',
   stops: {
@@ -69,7 +69,7 @@ export default {
     noLines: 'There is no line at this address to take over or share. Choose a new line',
     twoLines: 'The service id and the phone number belong to different lines. Check both. At this address: {{lines}}',
     taken:
-      '{{provider}} already takes line {{id}} over on {{date}}. Order a new line, or let your customer stop that take-over first',
+      '{{provider}} already takes line {{id}} over on {{date}}. Order a new line, or let your end customer stop that take-over first',
     hasInternet: 'Line {{id}} already has internet of {{provider}}. Choose ‘Take over an existing line’, or a new line',
     voiceMustEnd: 'Line {{id}} has telephony alone, which stops when it is taken over. Tick that you end the telephony',
     confirmStops: 'Read what stops and tick that you know',

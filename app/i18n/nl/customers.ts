@@ -5,7 +5,7 @@ export default {
   orderSim: 'Bestel een SIM',
   phone: 'Telefoon',
   facts: 'Gegevens',
-  number: 'Klantnummer',
+  number: 'Eindklantnummer',
   archived: 'Deze eindklant is verwijderd. U kunt de gegevens nog bekijken.',
   list: {
     title: 'Eindklanten',

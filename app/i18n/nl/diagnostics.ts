@@ -6,7 +6,7 @@ export default {
   toConnection: 'Naar de verbinding',
   tests: {
     title: 'Meten',
-    intro: 'Een meting kan het internet van de klant kort verstoren.',
+    intro: 'Een meting kan het internet van de eindklant kort verstoren.',
     start: 'Start meting',
     startOf: '({{kind}})',
     starting: 'Bezig met starten…',
@@ -57,7 +57,10 @@ export default {
       name: 'Glasvezelmeting',
       about: 'Meet hoeveel licht er door de glasvezel komt, en hoe lang die is.',
     },
-    'ont-check': { name: 'ONT-meting', about: 'Kijkt of de ONT bij de klant aan staat en hoeveel licht die ontvangt.' },
+    'ont-check': {
+      name: 'ONT-meting',
+      about: 'Kijkt of de ONT bij de eindklant aan staat en hoeveel licht die ontvangt.',
+    },
   },
   earlier: {
     title: 'Eerdere metingen',
@@ -122,7 +125,7 @@ export default {
     again: 'Meet opnieuw',
     failed: {
       title: 'Lijnmeting kon niet worden uitgevoerd',
-      modem: 'Controleer of de modem of de ONT bij de klant aan staat en is aangesloten.',
+      modem: 'Controleer of de modem of de ONT bij de eindklant aan staat en is aangesloten.',
       wait: 'Wacht een paar minuten en meet opnieuw.',
       ticket: 'Lukt het dan nog niet? Meld het bij de netwerkaanbieder, met het NID van de verbinding.',
     },
@@ -134,7 +137,7 @@ export default {
       },
       bad: {
         title: 'De lijn is slecht',
-        text: 'Controleer de bekabeling en de apparatuur bij de klant. Is daar niets mis mee? Meld het dan bij de netwerkaanbieder.',
+        text: 'Controleer de bekabeling en de apparatuur bij de eindklant. Is daar niets mis mee? Meld het dan bij de netwerkaanbieder.',
       },
       unknown: { title: 'Voor deze waarden geldt geen norm', text: 'U kunt ze vergelijken met een eerdere meting.' },
     },
@@ -162,10 +165,10 @@ export default {
   results: {
     loop_length: 'Lengte van de lijn',
     line_fault: 'Fout in de lijn',
-    attenuation_down: 'Demping naar de klant',
-    attenuation_up: 'Demping van de klant',
-    snr_down: 'Ruismarge naar de klant',
-    snr_up: 'Ruismarge van de klant',
+    attenuation_down: 'Demping naar de eindklant',
+    attenuation_up: 'Demping van de eindklant',
+    snr_down: 'Ruismarge naar de eindklant',
+    snr_up: 'Ruismarge van de eindklant',
     attainable_down: 'Haalbare downloadsnelheid',
     attainable_up: 'Haalbare uploadsnelheid',
     crc_errors: 'CRC-fouten',
@@ -185,7 +188,7 @@ export default {
     username: 'Gebruikersnaam',
     since: 'Ingelogd sinds',
     sinceUnknown: 'Niet te zien in het logboek',
-    text: 'Alles wat nu over dit circuit gaat, stopt: internet, telefoongesprekken, pinbetalingen. De apparatuur van de klant logt binnen een minuut vanzelf weer in.',
+    text: 'Alles wat nu over dit circuit gaat, stopt: internet, telefoongesprekken, pinbetalingen. De apparatuur van de eindklant logt binnen een minuut vanzelf weer in.',
     reason: {
       notOnline: 'Dit circuit heeft nu geen sessie. Er is niets te verbreken.',
       unknown: 'Het is niet bekend of dit circuit een sessie heeft. Probeer het over een paar minuten opnieuw.',

@@ -4,7 +4,7 @@ export default {
     address: 'Adres',
     product: 'Lijn',
     service: 'Diensten',
-    customer: 'Klant',
+    customer: 'Eindklant',
     delivery: 'Levering',
     review: 'Controleren',
   },

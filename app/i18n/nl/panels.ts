@@ -152,7 +152,7 @@ export default {
     },
     tags: { title: 'Labels wijzigen', send: 'Sla labels op', done: 'De labels zijn gewijzigd' },
     endUser: {
-      title: 'Eindklant wijzigen',
+      title: 'Eindklant van de verbinding wijzigen',
       send: 'Wijzig eindklant',
       done: 'De eindklant is gewijzigd',
       named: 'De eindklant is gewijzigd: nu {{name}}',

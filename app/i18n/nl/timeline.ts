@@ -206,7 +206,7 @@ export default {
     801: 'De netwerkaanbieder staat deze bestelling niet toe',
     9069: 'Testen en labelen niet gedaan: er was niemand aanwezig',
     9070: 'Testen en labelen niet gedaan: het aansluitpunt was niet bereikbaar',
-    9071: 'Testen en labelen niet gedaan: de klant wilde het niet',
+    9071: 'Testen en labelen niet gedaan: de eindklant wilde het niet',
     9072: 'Testen en labelen niet gedaan: anders',
   },
 };

@@ -16,7 +16,7 @@ export default {
   planned: '{{provider}} neemt deze lijn over op {{date}}',
   free: 'geen overname gepland',
   use: { internet: 'internet', telephony: 'telefonie', both: 'internet en telefonie', unknown: 'gebruik onbekend' },
-  hint: 'Vul het service-id of het telefoonnummer helemaal in, of allebei. Uw klant vindt ze op de factuur van de lijn.',
+  hint: 'Vul het service-id of het telefoonnummer helemaal in, of allebei. Uw eindklant vindt ze op de factuur van de lijn.',
   serviceidHint: 'Alleen bij overnemen',
   terminateVoiceHint: 'Alleen bij overnemen. Het telefoonnummer vervalt dan.',
   stops: {
@@ -70,7 +70,7 @@ export default {
     twoLines:
       'Het service-id en het telefoonnummer horen bij verschillende lijnen. Controleer ze allebei. Op dit adres: {{lines}}',
     taken:
-      '{{provider}} neemt lijn {{id}} al over op {{date}}. Bestel een nieuwe lijn, of laat uw klant die overname eerst stoppen',
+      '{{provider}} neemt lijn {{id}} al over op {{date}}. Bestel een nieuwe lijn, of laat uw eindklant die overname eerst stoppen',
     hasInternet:
       'Op lijn {{id}} zit al internet van {{provider}}. Kies ‘Een bestaande lijn overnemen’, of een nieuwe lijn',
     voiceMustEnd:

@@ -5,7 +5,7 @@ export default {
     sim: 'SIM',
     product: 'Subscription',
     data: 'Data',
-    customer: 'Customer',
+    customer: 'End customer',
     delivery: 'Delivery',
     review: 'Review',
   },
@@ -81,8 +81,8 @@ export default {
   },
   delivery: {
     legend: 'Delivery address',
-    noCustomer: 'First choose an end customer at the step Customer',
-    incomplete: 'The address of this customer is not complete',
+    noCustomer: 'First choose an end customer at the step End customer',
+    incomplete: 'The address of this end customer is not complete',
     withSim: 'Together with the SIM',
   },
   review: {

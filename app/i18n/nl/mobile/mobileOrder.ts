@@ -5,7 +5,7 @@ export default {
     sim: 'SIM',
     product: 'Abonnement',
     data: 'Data',
-    customer: 'Klant',
+    customer: 'Eindklant',
     delivery: 'Levering',
     review: 'Controleren',
   },
@@ -81,8 +81,8 @@ export default {
   },
   delivery: {
     legend: 'Bezorgadres',
-    noCustomer: 'Kies eerst een eindklant bij de stap Klant',
-    incomplete: 'Het adres van deze klant is niet compleet',
+    noCustomer: 'Kies eerst een eindklant bij de stap Eindklant',
+    incomplete: 'Het adres van deze eindklant is niet compleet',
     withSim: 'Samen met de SIM',
   },
   review: {

@@ -73,7 +73,7 @@ describe('BBO-12 BBO-13 where the equipment goes, when that changes after its st
     expect((await records.moveEndUser(uuid)).status).toBe(200);
     const refused = await client.order(review);
     expect(refused.status).toBe(409);
-    expect(errorsOf(refused).join(' ')).toContain('Kijk bij stap Klant waar de apparatuur heen gaat');
+    expect(errorsOf(refused).join(' ')).toContain('Kijk bij stap Eindklant waar de apparatuur heen gaat');
     const resumed = await client.open(`${START}/${draftOf(review)}`);
     const now = await client.fill(resumed);
     expect(textOf(now.text)).toContain('Elders 9');

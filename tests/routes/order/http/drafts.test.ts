@@ -52,7 +52,7 @@ describe('BBO-13 the list of drafts', () => {
     const words = textOf(list.text);
     expect(words).toMatch(/Concepten – Partnerportaal/);
     expect(words).toContain('1000 AA 1');
-    expect(words).toContain('Stap 4 van 6: Klant');
+    expect(words).toContain('Stap 4 van 6: Eindklant');
     const on = await client.get(draftPath(page));
     expect([stepOf(on), on.status]).toEqual(['customer', 200]);
   });

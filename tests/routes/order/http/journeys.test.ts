@@ -259,7 +259,7 @@ describe('BBO-01 an order by plain form posts', () => {
     );
     expect(textOf(service.text)).toContain('Glasvezel 1000/1000, Toevoegingsweg 10 A, 2000 BB Haarlem');
     expect(titleOf(await client.press(await client.fill(service), { contact_name: '' }))).toMatch(
-      /^Fout: Stap 4 van 6: Klant – Toevoegingsweg 10 A, /,
+      /^Fout: Stap 4 van 6: Eindklant – Toevoegingsweg 10 A, /,
     );
     expect(titleOf(await client.open(START))).toBe('Stap 1 van 6: Adres – Bestellen – Partnerportaal');
   });

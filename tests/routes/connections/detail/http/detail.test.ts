@@ -434,7 +434,7 @@ describe('TRX the order of a connection and what happened', () => {
   it('access 7.2 a failure is said once: as a failure, and why', async () => {
     const [failed] = activityOf((await reseller.get('/connections/NL100240?activity=all')).text);
     expect(failed).toMatch(
-      /Fout bij: Uitvoering door de netwerkaanbieder netwerkaanbieder Aansluitpunt niet gevonden Testen en labelen niet gedaan: de klant wilde het niet$/,
+      /Fout bij: Uitvoering door de netwerkaanbieder netwerkaanbieder Aansluitpunt niet gevonden Testen en labelen niet gedaan: de eindklant wilde het niet$/,
     );
     const [other] = activityOf((await reseller.get('/connections/NL100247?activity=all')).text);
     expect(other).toMatch(/Code 1201 van de netwerkaanbieder Geen vrije poort op de centrale$/);

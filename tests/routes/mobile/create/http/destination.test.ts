@@ -83,7 +83,7 @@ describe('MOB-08 where the SIM goes, when that changes after its step', () => {
     const review = await client.walk('review', { customer: { enduser: uuid }, delivery: { sim_delivery: 'enduser' } });
     expect((await records.moveEndUser(uuid)).status).toBe(200);
     const refused = await client.order(review);
-    expect(errorsOf(refused).join(' ')).toContain('Kijk bij stap Klant waar de SIM heen gaat');
+    expect(errorsOf(refused).join(' ')).toContain('Kijk bij stap Eindklant waar de SIM heen gaat');
     const now = await client.fill(await resumed(review));
     expect(textOf(now.text)).toContain('Elders 9');
     expect((await client.order(now)).status).toBe(303);
