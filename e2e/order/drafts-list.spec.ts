@@ -28,7 +28,7 @@ test('BBO-13 the list of drafts: where one’s own are, who of the colleagues ha
   await page.getByRole('link', { name: 'Alle concepten' }).click();
   await expect(heading(page)).toHaveText('Concepten');
   await expect(rowOf(page, draft)).toHaveText(
-    /1000 AA 1.*Glasvezel 1000\/1000.*Stap 4 van 6: Klant.*\d{2}-\d{2}-\d{4} \d{2}:\d{2}/,
+    /1000 AA 1.*Glasvezel 1000\/1000.*Stap 4 van 6: Eindklant.*\d{2}-\d{2}-\d{4} \d{2}:\d{2}/,
   );
   const theirs = page.getByRole('region', { name: 'Concepten van collega’s' });
   await expect(theirs.getByRole('row').nth(1)).toHaveText(/^Fatima El Idrissi\s*\d{2}-\d{2}-\d{4}$/);

@@ -182,7 +182,7 @@ describe('MOB-08 the data', () => {
   it('is not asked where there is nothing to choose', async () => {
     await portal.faults([offers(products.nl), hasPools(), costs('€ 2,50')]);
     const customer = await nl.walk('customer');
-    expect(wordsOf(customer)).toContain('3. Klant');
+    expect(wordsOf(customer)).toContain('3. Eindklant');
     expect((await nl.open(`${START}/${draftOf(customer)}/data`)).status).toBe(404);
     const review = await nl.walk('review');
     expect(wordsOf(review)).not.toContain('Soort databundel');
