@@ -3,7 +3,7 @@ import { formatAddress, parseHouseNumber, placeOf } from '~/domain/postcode';
 import type { DeliveryAddress } from '~/addresses/delivery-address.server';
 import { readEndUser } from '~/pickers/end-user-choices.server';
 import type { EndUser } from '~/provider/schemas/people';
-import type { Access } from '~/session/authorize.server';
+import type { Asking } from '~/session/authorize.server';
 
 /** A place as it is kept, to be held against others. */
 export const KeptPlace = z.object({ zipcode: z.string(), housenr: z.number(), housenrext: z.string() }).optional();
@@ -34,8 +34,8 @@ export type EndUserFacts = z.infer<typeof EndUserFacts>;
 export const CustomerFacts = z.object({ enduser: EndUserFacts.nullable() });
 
 /** The facts of the end customer with this uuid; null when there is none, or was archived. A failing provider is thrown. */
-export async function endUserFacts(access: Access, uuid: string): Promise<EndUserFacts | null> {
-  const endUser = await readEndUser(access, uuid);
+export async function endUserFacts(asking: Pick<Asking, 'provider'>, uuid: string): Promise<EndUserFacts | null> {
+  const endUser = await readEndUser(asking, uuid);
   return endUser && factsOf(endUser);
 }
 

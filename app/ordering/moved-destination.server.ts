@@ -1,6 +1,6 @@
 import { addressText, findShippingAddress } from '~/pickers/shipping-address-choices.server';
 import type { Settled } from '~/provider/client.server';
-import type { Access } from '~/session/authorize.server';
+import type { Access, Asking } from '~/session/authorize.server';
 import { NOTHING_CHANGED, unchecked, type Recheck } from '~/wizard/resume.server';
 import { bookAddressText, type BookAddress } from './book-address.server';
 import { endUserFacts, endUserText, type EndUserFacts } from './end-user.server';
@@ -29,13 +29,13 @@ export const NOTHING_MOVED: MovedDestinations = { moved: [], renewed: {} };
 
 /** Null while they are as they were kept, and for who may not see them. A failing provider is thrown. */
 export async function movedEndUser(
-  access: Access,
+  asking: Asking,
   uuid: string,
   kept: EndUserFacts,
   canBeSentTo: (facts: EndUserFacts) => boolean = () => true,
 ): Promise<Moved<EndUserFacts> | null> {
-  if (!access.permissions.has('enduser-r')) return null;
-  const facts = await endUserFacts(access, uuid);
+  if (!asking.permissions.has('enduser-r')) return null;
+  const facts = await endUserFacts(asking, uuid);
   const before = endUserText(kept);
   const now = facts && canBeSentTo(facts) ? endUserText(facts) : null;
   return now === before ? null : { before, now, facts };
@@ -43,11 +43,11 @@ export async function movedEndUser(
 
 /** The same of an address of the book; one that was archived is there no more. */
 export async function movedBookAddress(
-  access: Access,
+  asking: Pick<Asking, 'provider'>,
   uuid: string,
   before: string,
 ): Promise<Moved<BookAddress> | null> {
-  const found = await findShippingAddress(access, uuid);
+  const found = await findShippingAddress(asking, uuid);
   if (!found || found.archived) return { before, now: null, facts: null };
   const now = bookAddressText(found);
   // drafts of before the contact was kept beside the company
@@ -80,7 +80,12 @@ export function movedSince({ t }: Pick<Access, 't'>, words: Words, found: Settle
   ].join(' ');
 }
 
-function movedText({ before, now }: Pick<Moved<unknown>, 'before' | 'now'>, t: Access['t'], words: Words): string {
+/** What has become of one, in words. */
+export function movedText(
+  { before, now }: Pick<Moved<unknown>, 'before' | 'now'>,
+  t: Access['t'],
+  words: Words,
+): string {
   return now === null
     ? t(`${words}:resume.destinationGone`, { before })
     : t(`${words}:resume.destination`, { before, now });

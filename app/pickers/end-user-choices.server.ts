@@ -3,7 +3,7 @@ import { formatAddress } from '~/domain/postcode';
 import { ProviderNotFound, type ProviderFailure } from '~/provider/errors';
 import { settle, settlePanel, type Settled } from '~/provider/client.server';
 import type { EndUser } from '~/provider/schemas/people';
-import type { Access } from '~/session/authorize.server';
+import type { Access, Asking } from '~/session/authorize.server';
 import { CHOICES_PER_PAGE, searchedChoices, type ChoiceSearch, type TextChoice } from './search-choice.server';
 
 /**
@@ -26,7 +26,7 @@ export async function endUserChoices(
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 
 /** The end customer of this uuid; null when there is none, or was archived. A failing provider is thrown. */
-export async function readEndUser({ provider }: Access, uuid: string): Promise<EndUser | null> {
+export async function readEndUser({ provider }: Pick<Asking, 'provider'>, uuid: string): Promise<EndUser | null> {
   const found = await settle(provider.endUsers.read(uuid));
   if (found.ok) return found.value.archived ? null : found.value;
   if (isGone(found.failure)) return null;

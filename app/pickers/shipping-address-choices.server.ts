@@ -3,7 +3,7 @@ import { settle, settlePanel } from '~/provider/client.server';
 import { ProviderNotFound } from '~/provider/errors';
 import type { Provider } from '~/provider/provider.server';
 import type { ShippingAddress } from '~/provider/schemas/people';
-import type { Access } from '~/session/authorize.server';
+import type { Access, Asking } from '~/session/authorize.server';
 import type { TextChoice } from './search-choice.server';
 
 /** The address book to choose from, the chosen address in it; null when it could not be loaded. */
@@ -22,7 +22,10 @@ export async function shippingAddressChoices({ provider, t }: Access, chosen: st
 }
 
 /** The address of this uuid, also one that was archived; null when there is none. */
-export async function findShippingAddress({ provider }: Access, uuid: string): Promise<ShippingAddress | null> {
+export async function findShippingAddress(
+  { provider }: Pick<Asking, 'provider'>,
+  uuid: string,
+): Promise<ShippingAddress | null> {
   return (await bookWith(provider, uuid)).find((address) => address.uuid === uuid) ?? null;
 }
 

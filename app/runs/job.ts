@@ -2,6 +2,7 @@ import type { Requirement } from '~/domain/access/permissions';
 import type { Candidate, Intent } from '~/intents/intent';
 import type { Sending } from '~/intents/submission';
 import type { Provider } from '~/provider/provider.server';
+import type { Asking } from '~/session/authorize.server';
 import type { RunItem } from './run';
 
 /** What a run does for each of its records: changes one that is there, or makes one. */
@@ -17,7 +18,7 @@ export interface Job<Wish, Sent> {
   /** Whether its call makes an order that it does not name. */
   orders?(this: void, sent: Sent): boolean;
   /** The one call for one record. Answers the id of what it made, or its key when it makes nothing with an id. */
-  send(this: void, provider: Provider, sent: Sent, sending: Sending): Promise<string | null>;
+  send(this: void, asking: Asking, sent: Sent, sending: Sending): Promise<string | null>;
   /** Everything that may be what was sent; a failing provider is thrown. */
   find(this: void, provider: Provider, sent: Sent, intent: Intent): Promise<readonly Candidate[]>;
 }

@@ -97,9 +97,10 @@ async function carryOut(
     const left = await leftOf(entry);
     let inARow = 0;
     for (let at = 0; at < left.length; at += AT_ONCE) {
-      const isUnderWay = (await readRun(entry.id))?.value.state === 'running';
-      if (stopped() || !isUnderWay || !(await mine())) return;
-      const ways = await Promise.all(left.slice(at, at + AT_ONCE).map((item) => sendOne(entry, job, item, act)));
+      // stopped and gone on with meanwhile, it may be another wish
+      const now = await readRun(entry.id);
+      if (stopped() || now?.value.state !== 'running' || !(await mine())) return;
+      const ways = await Promise.all(left.slice(at, at + AT_ONCE).map((item) => sendOne(now, job, item, act)));
       inARow = ways.some((way) => way === 'done' || way === 'busy') ? 0 : inARow + ways.length;
       const isAlone = ways.includes('session');
       await noteTrouble(entry.id, isAlone ? 'session' : inARow >= ENOUGH ? 'provider' : null);
@@ -149,10 +150,10 @@ async function sendOne(
     trace: payload,
     about: job.orders?.(payload) ? about : null,
   };
-  const send = async ({ session, provider }: Background) => {
-    const outcome = await submitOnce(session, intent, content, (sending) => job.send(provider, payload, sending));
+  const send = async ({ session, ...asking }: Background) => {
+    const outcome = await submitOnce(session, intent, content, (sending) => job.send(asking, payload, sending));
     if (outcome.kind !== 'open') return outcome.kind;
-    await lookOnce(lookUpOfJob(job), provider, intent);
+    await lookOnce(lookUpOfJob(job), asking.provider, intent);
     return (await knownOutcome(intent)).kind;
   };
   const acting = () => act(entry.owner, job.requirement, send);

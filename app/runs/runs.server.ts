@@ -124,14 +124,18 @@ function itemsIdOf({ id, value }: RunEntry): string {
   return (value as Partial<Run>).items ?? id;
 }
 
-/** A person begins it, or goes on with it. False when it is under way or has ended: of two tabs one begins. */
-export async function beginRun(id: string): Promise<boolean> {
+/**
+ * A person begins it, or goes on with it. False when it is under way or has ended: of two tabs one begins.
+ * @param wish what is wished from now on, by who has seen the run as it is here; as it was where none is given
+ */
+export async function beginRun({ id, version, value }: RunEntry, wish: unknown = value.wish): Promise<boolean> {
   const { store, now } = runtime();
-  const begun = await changeRun(id, ['planned', 'stopped'], ({ startedAt }) => ({
-    state: 'running',
-    startedAt: startedAt ?? now(),
-    trouble: null,
-  }));
+  const begun = await changeRun(
+    id,
+    ['planned', 'stopped'],
+    ({ startedAt }) => ({ state: 'running', startedAt: startedAt ?? now(), trouble: null, wish }),
+    version,
+  );
   if (!begun) return false;
   const run = await readRun(id);
   const items = run && (await store.get<readonly RunItem[]>(ITEMS, itemsIdOf(run)));
@@ -154,10 +158,16 @@ export async function noteTrouble(id: string, trouble: Run['trouble']): Promise<
   if ((await readRun(id))?.value.trouble !== trouble) await changeRun(id, ['running'], () => ({ trouble }));
 }
 
-/** False when it is in none of these states. */
-async function changeRun(id: string, from: readonly RunState[], change: (run: Run) => Partial<Run>): Promise<boolean> {
+/** False when it is in none of these states, or has changed since it had this version. */
+async function changeRun(
+  id: string,
+  from: readonly RunState[],
+  change: (run: Run) => Partial<Run>,
+  version?: number,
+): Promise<boolean> {
   const { store, now } = runtime();
   for (let entry = await readRun(id); entry && from.includes(entry.value.state); entry = await readRun(id)) {
+    if (version !== undefined && entry.version !== version) return false;
     const value = { ...entry.value, ...change(entry.value) };
     const group = value.state === 'running' ? RUNNING : '';
     if (await store.replace(KIND, id, entry.version, value, { group, expiresAt: now() + KEPT_MS })) return true;

@@ -50,6 +50,9 @@ export interface Access extends PublicAccess {
   parked(): Promise<URLSearchParams | null>;
 }
 
+/** What it takes to ask the provider what a user may see, in a request or apart from any. */
+export type Asking = Pick<Access, 'provider' | 'permissions'>;
+
 /**
  * The door. First statement of every loader and action: it names the right that is needed.
  * @throws a Response: to sign-in, 403 without the right or with a wrong stamp, 409 under another identity, 503 without environment values

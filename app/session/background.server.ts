@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { satisfies, type Requirement } from '~/domain/access/permissions';
 import { createProvider, type Provider } from '~/provider/provider.server';
 import type { Entry } from '~/store/store';
+import type { Asking } from './authorize.server';
 import { loggedKey } from './log.server';
 import { refreshWhenDue, renewAfterRefusal } from './sign-in/refresh.server';
 import { runtime } from './runtime.server';
@@ -14,9 +15,8 @@ const MOST_SESSIONS = 10;
 class Refused extends Response {}
 
 /** What is done in a user's name apart from any request. */
-export interface Background {
+export interface Background extends Asking {
   readonly session: Session;
-  readonly provider: Provider;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function actAsUser<T>(
     const provider = session && (await providerOf(session));
     if (!session || !provider) continue;
     try {
-      return { value: await act({ session, provider }) };
+      return { value: await act({ session, provider, permissions: new Set(session.record.permissions) }) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }

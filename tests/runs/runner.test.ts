@@ -41,13 +41,13 @@ const provider = createProvider({
 } as Parameters<typeof createProvider>[0]);
 
 const act: typeof actAsUser = async (_owner, _requirement, work) =>
-  isSignedIn ? { value: await work({ session, provider }) } : null;
+  isSignedIn ? { value: await work({ session, provider, permissions: new Set() }) } : null;
 
 const job: Job<{ tag: string }, { uuid: string; tag: string }> = {
   name: 'runs test',
   requirement: 'mobile-broadband-c',
   content: ({ id }, { tag }) => ({ uuid: id, tag }),
-  async send(_provider, { uuid }) {
+  async send(_asking, { uuid }) {
     sent.push(uuid);
     const answer = await (answers.get(uuid) ?? (() => Promise.resolve(null)))();
     carriedOut.add(uuid);
@@ -89,9 +89,9 @@ const items = (count: number): RunItem[] =>
   Array.from({ length: count }, (_, at) => ({ id: `sim-${at}`, name: `SIM ${at}`, detail: '', obstacle: null }));
 
 async function begun(planned: readonly RunItem[]) {
-  const { id } = await planRun(session, job.name, { tag: 'x' }, planned);
-  expect(await beginRun(id)).toBe(true);
-  return id;
+  const plan = await planRun(session, job.name, { tag: 'x' }, planned);
+  expect(await beginRun(plan)).toBe(true);
+  return plan.id;
 }
 
 async function run(id: string) {
@@ -130,10 +130,11 @@ describe('a run of many records', () => {
 
   it('sends nothing before it is begun, begins once of two tabs, and nothing for what stands in the way', async () => {
     const [free, blocked] = [items(1)[0] as RunItem, { id: 'sim-b', name: 'SIM b', detail: '', obstacle: 'blocked' }];
-    const { id } = await planRun(session, job.name, { tag: 'x' }, [free, blocked]);
+    const plan = await planRun(session, job.name, { tag: 'x' }, [free, blocked]);
+    const { id } = plan;
     start();
     expect(await outcomes(id)).toEqual(['waiting', 'left']);
-    const tabs = await Promise.all([beginRun(id), beginRun(id)]);
+    const tabs = await Promise.all([beginRun(plan), beginRun(plan)]);
     wakeRunner();
     expect(tabs.filter(Boolean)).toHaveLength(1);
     await expect.poll(() => state(id)).toBe('ended');
@@ -227,7 +228,7 @@ describe('a run of many records', () => {
     const before = sent.length;
     expect(before).toBeLessThan(30);
     expect(await outcomes(id)).toContain('waiting');
-    expect(await beginRun(id)).toBe(true);
+    expect(await beginRun(await run(id))).toBe(true);
     start();
     await expect.poll(() => state(id)).toBe('ended');
     expect(sent).toHaveLength(30);

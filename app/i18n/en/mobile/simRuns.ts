@@ -133,6 +133,26 @@ export default {
     failed_one: 'Choose this SIM again: refused or not found',
     failed_other: 'Choose these {{count}} SIMs again: refused or not found',
   },
+  goOn: {
+    other: 'Where the SIMs go is different by now from what you saw. Nothing was sent.',
+    back: 'Back to the order',
+    moved: {
+      title: 'The delivery address has changed',
+      text: 'What was ordered already does not change. If you go on, the SIMs that still wait go to the new address.',
+      go_one: 'Go on with 1 SIM, to the new address',
+      go_other: 'Go on with {{count}} SIMs, to the new address',
+    },
+    gone: {
+      title: 'The delivery address is no longer there',
+      text: 'What was ordered already does not change. What still waits cannot go to this address any more. Break it off: nothing more is sent. After that you order it again, with another address.',
+      go_one: 'Break off 1 SIM without ordering it',
+      go_other: 'Break off {{count}} SIMs without ordering them',
+    },
+    unread: {
+      title: 'We cannot check the delivery address now',
+      text: 'If you go on, we check it before we order a SIM. As long as that fails, the SIM waits. If the address has changed, we do not order the SIM.',
+    },
+  },
   outcome: {
     refused: 'Refused',
     'not found': 'Not found',
@@ -161,6 +181,7 @@ export default {
     inPool: 'The SIM is in this data pool already, or will be next month',
     otherPool: 'The data pool is not for this SIM: another network, or another area',
     priceChanged: 'The price has changed since you ordered: nothing was ordered',
+    moved: 'The delivery address has changed, or is no longer there: nothing was ordered',
     changed: 'Something else was chosen for this SIM meanwhile: nothing was sent',
     open: 'It is not known yet whether an earlier change of this SIM succeeded',
   },

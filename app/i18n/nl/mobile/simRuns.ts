@@ -135,6 +135,26 @@ export default {
     failed_one: 'Kies deze SIM opnieuw: geweigerd of niet gevonden',
     failed_other: 'Kies deze {{count}} SIM’s opnieuw: geweigerd of niet gevonden',
   },
+  goOn: {
+    other: 'Waar de SIM’s naartoe gaan, is intussen anders dan u zag. Er is niets verstuurd.',
+    back: 'Terug naar de bestelling',
+    moved: {
+      title: 'Het bezorgadres is veranderd',
+      text: 'Wat al is besteld, verandert hierdoor niet. Gaat u verder, dan gaan de SIM’s die nog wachten naar het nieuwe adres.',
+      go_one: 'Ga verder met 1 SIM, naar het nieuwe adres',
+      go_other: 'Ga verder met {{count}} SIM’s, naar het nieuwe adres',
+    },
+    gone: {
+      title: 'Het bezorgadres is er niet meer',
+      text: 'Wat al is besteld, verandert hierdoor niet. Wat nog wacht, kan niet meer naar dit adres. Breek het af: er wordt niets meer verstuurd. Daarna bestelt u het opnieuw, met een ander adres.',
+      go_one: 'Breek 1 SIM af zonder te bestellen',
+      go_other: 'Breek {{count}} SIM’s af zonder te bestellen',
+    },
+    unread: {
+      title: 'Wij kunnen het bezorgadres nu niet nakijken',
+      text: 'Gaat u verder, dan kijken wij het na voordat wij een SIM bestellen. Lukt dat niet, dan wacht de SIM. Is het adres veranderd, dan bestellen wij de SIM niet.',
+    },
+  },
   outcome: {
     refused: 'Geweigerd',
     'not found': 'Niet gevonden',
@@ -164,6 +184,7 @@ export default {
     inPool: 'De SIM zit al in deze datapool, of komt er volgende maand in',
     otherPool: 'De datapool is niet voor deze SIM: een ander netwerk, of een ander gebied',
     priceChanged: 'De prijs is veranderd sinds u bestelde: er is niets besteld',
+    moved: 'Het bezorgadres is veranderd, of is er niet meer: er is niets besteld',
     changed: 'Intussen is voor deze SIM iets anders gekozen: er is niets verstuurd',
     open: 'Van een eerdere wijziging van deze SIM is nog niet bekend of die is gelukt',
   },

@@ -19,7 +19,7 @@ export async function recheck(access: Access, open: OpenOrder): Promise<Rechecke
   const [offered, held, moved] = await Promise.all([
     settle(catalogue(access)),
     usesPool ? settle(pools(access)) : null,
-    settleSide(movedDestinations(access, open)),
+    settleSide(movedDestinations(access, open.position)),
   ]);
   const { t } = access;
   return joined([

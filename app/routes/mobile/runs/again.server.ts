@@ -7,7 +7,8 @@ import type { Access } from '~/session/authorize.server';
 import type { Flash } from '~/session/flash.server';
 import { draftWith } from '~/wizard/start.server';
 import { mobileOrderArea } from '../create/order-area.server';
-import { simOrderJob, type OrderWish } from '../create/several/order-job.server';
+import type { OrderWish } from '../create/several/destined.server';
+import { simOrderJob } from '../create/several/order-job.server';
 import { orderOf } from './run-view.server';
 
 interface Made {

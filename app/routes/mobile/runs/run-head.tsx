@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Notice } from '~/ui/notice';
 import { Status } from '~/ui/status';
+import { GoOn, OtherDestination } from './go-on';
 import { LOOKS } from './looks';
 import type { RunPage } from './run';
 import { MAX_NUMBERS } from './sim-wish';
@@ -78,13 +79,15 @@ function Again({ id, total }: { id: string; total: number }) {
 
 function Progress({ page }: { page: RunPage }) {
   const { t } = useTranslation('simRuns');
-  const { id, state, stateKey, counts, total, trouble, order } = page;
+  const { id, state, stateKey, counts, total, trouble, order, ahead } = page;
+  const isAsBefore = ahead === null || ahead.kind === 'same';
   const count = total - counts.left;
   const done = count - counts.waiting;
   const failed = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
   return (
     <>
       {trouble && <Notice tone="warning">{t(`trouble.${trouble}`)}</Notice>}
+      {!isAsBefore && counts.waiting > 0 && <OtherDestination id={id} count={counts.waiting} ahead={ahead} />}
       <Card title={t(`state.${stateKey}`)}>
         <p>{t(order ? 'orders.label' : 'progress.label', { done, count })}</p>
         <Counts counts={counts} isOrder={order !== null} />
@@ -103,11 +106,7 @@ function Progress({ page }: { page: RunPage }) {
           </StampedForm>
         )}
         {state !== 'running' && failed > 0 && <FailedAgain id={id} failed={failed} order={order} />}
-        {state === 'stopped' && counts.waiting > 0 && (
-          <StampedForm action={paths.startMobileRun(id)}>
-            <Button variant="primary">{t('progress.goOn', { count: counts.waiting })}</Button>
-          </StampedForm>
-        )}
+        {state === 'stopped' && isAsBefore && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
       </div>
     </>
   );

@@ -7,7 +7,8 @@ import { outcomesOf, readOwnRun, type ItemOutcome, type RunEntry } from '~/runs/
 import type { Access } from '~/session/authorize.server';
 import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
-import { SIM_ORDERS, type OrderWish } from '../create/several/order-job.server';
+import type { OrderWish } from '../create/several/destined.server';
+import { SIM_ORDERS } from '../create/several/order-job.server';
 import { LOOKS } from './looks';
 import { simJob } from './sim-job.server';
 import { OWN_REFUSAL, type Obstacle, type SimWish } from './sim-wish';

@@ -17,6 +17,7 @@ import { ShownStatus } from '~/ui/status';
 import { itemsTable, pageOfItems } from './items-table';
 import { receiptOf } from './receipt.server';
 import { attemptOf } from './again.server';
+import { aheadShown } from './go-on.server';
 import { RunCrumbs } from './run-crumbs';
 import { isMoving, RunHead } from './run-head';
 import {
@@ -58,6 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
     texts: itemsTexts(run, t),
     months: monthsOf(wishOf(run.value)),
     trouble: run.value.state === 'running' ? run.value.trouble : null,
+    /** Where the rest of a stopped order goes. */
+    ahead: await aheadShown(access, run),
     counts,
     total: items.length,
     receipt: await receiptOf(access, run.value, items),

@@ -22,7 +22,7 @@ export const simJob: Job<SimWish, SentWish> = {
   // as the panels of a SIM have it
   about: ({ sim }) => `mobile/${sim}`,
   orders: ({ wish }) => wish.kind === 'pool',
-  async send(provider, { uuid, wish }, { key }) {
+  async send({ provider }, { uuid, wish }, { key }) {
     await sendOne(provider, uuid, wish, key);
     return key;
   },

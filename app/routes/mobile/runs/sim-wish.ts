@@ -34,6 +34,7 @@ export type Obstacle =
   | 'inPool'
   | 'otherPool'
   | 'priceChanged'
+  | 'moved'
   | 'changed'
   | 'open';
 

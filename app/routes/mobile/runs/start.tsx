@@ -1,33 +1,66 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { FormErrors } from '~/forms/form-errors';
+import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
+import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { wakeRunner } from '~/runs/runner.server';
 import { beginRun } from '~/runs/runs.server';
 import { authorize } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
-import { openRun } from './run-view.server';
+import { ButtonLink } from '~/ui/button';
+import { PageHeader } from '~/ui/page-header';
+import { OtherDestination } from './go-on';
+import { aheadShown, lookAhead } from './go-on.server';
+import { RunCrumbs } from './run-crumbs';
+import { openRun, readRunWhole, wishOf, wishText } from './run-view.server';
 
 export const handle: PageHandle = { page: 'plain' };
 
-/** Nothing of its own to see: the run says whether it has begun. */
+export const meta = titleOf;
+
+/** Shown only for what is to be seen before a stopped order goes on; all else the run itself says. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const run = await openRun(access, args.params['run']);
-  return redirect(paths.mobileRun(run.id));
+  const { run, counts } = await readRunWhole(access, args.params['run']);
+  const ahead = await aheadShown(access, run);
+  if (!ahead || ahead.kind === 'same' || counts.waiting === 0) throw redirect(paths.mobileRun(run.id));
+  const heading = wishText(wishOf(run.value), access.t);
+  return { title: pageTitle(access.t, heading), heading, id: run.id, count: counts.waiting, ahead };
 }
 
-/** The run begins, or goes on; pressed twice it began once. */
+/** The run begins, or goes on; pressed twice it began once. Nothing goes where its page did not show. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const run = await openRun(access, args.params['run']);
-  const begun = await beginRun(run.id);
+  const ahead = await lookAhead(access, run);
+  if (ahead && (access.form.get('seen') ?? '') !== ahead.seen) {
+    access.answer.failed = true;
+    return data({ message: access.t('simRuns:goOn.other') }, { status: 409 });
+  }
+  const begun = await beginRun(run, ahead?.wish);
   if (begun) wakeRunner();
   await putFlash(access.session, { tone: 'info', key: begun ? 'simRuns:done.begun' : 'simRuns:done.already' });
   return redirect(paths.mobileRun(run.id), 303);
 }
 
-/** Never drawn. Without a component a refusal would be its bare reason and no page. */
 export default function Start() {
-  return null;
+  const { t } = useTranslation('simRuns');
+  const { heading, id, count, ahead } = usePageData<typeof loader>();
+  const answer = useActionData<{ readonly message: string }>();
+  return (
+    <div className="stack">
+      <PageHeader crumbs={<RunCrumbs />} title={heading} />
+      <FormErrors errors={answer ? [{ text: answer.message }] : []} />
+      <OtherDestination id={id} count={count} ahead={ahead} />
+      <div className="actions">
+        <ButtonLink variant="quiet" href={paths.mobileRun(id)}>
+          {t('goOn.back')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

@@ -4,23 +4,32 @@ import {
   NOTHING_MOVED,
   type MovedDestinations,
 } from '~/ordering/moved-destination.server';
-import type { Access } from '~/session/authorize.server';
+import type { Asking } from '~/session/authorize.server';
 import type { DeliveryFacts } from '../delivery/answer.server';
-import type { OpenOrder } from '../order-area.server';
+import type { MobileOrderAnswers, MobileOrderFacts } from '../order-wizard.server';
+
+type OfSteps<All extends Record<'customer' | 'delivery', unknown>> = {
+  readonly [Key in 'customer' | 'delivery']?: All[Key] | undefined;
+};
+
+/** What of an order says where it goes. */
+export interface Destined {
+  readonly answers: OfSteps<MobileOrderAnswers>;
+  readonly facts: OfSteps<MobileOrderFacts>;
+}
 
 /** Where the SIM and what is sent along go now. Nothing has moved where the order carries a typed address itself. A failing provider is thrown. */
-export async function movedDestinations(access: Access, { position }: OpenOrder): Promise<MovedDestinations> {
-  const { answers, facts } = position;
+export async function movedDestinations(asking: Asking, { answers, facts }: Destined): Promise<MovedDestinations> {
   const { delivery, customer } = answers;
   if (!delivery || !customer || !facts.delivery) return NOTHING_MOVED;
   const { shipping_address_uuid: ofSim, hardware_address_uuid: ofHardware } = delivery;
   const { shippingAddress, hardwareAddress } = facts.delivery;
   const kept = delivery.sim_delivery === 'enduser' ? facts.customer?.enduser : null;
   const [endUser, sim, hardware] = await Promise.all([
-    kept ? movedEndUser(access, customer.enduser, kept, ({ sendTo }) => Boolean(sendTo)) : null,
+    kept ? movedEndUser(asking, customer.enduser, kept, ({ sendTo }) => Boolean(sendTo)) : null,
     // a new address is no one of the book
-    ofSim === null ? null : movedBookAddress(access, ofSim, shippingAddress ?? ''),
-    ofHardware === null || hardwareAddress === null ? null : movedBookAddress(access, ofHardware, hardwareAddress),
+    ofSim === null ? null : movedBookAddress(asking, ofSim, shippingAddress ?? ''),
+    ofHardware === null || hardwareAddress === null ? null : movedBookAddress(asking, ofHardware, hardwareAddress),
   ]);
   const places = [sim, hardware].filter((place) => place !== null);
   const delivered: DeliveryFacts = {

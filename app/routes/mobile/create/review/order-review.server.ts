@@ -36,7 +36,7 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
     const [receipt, obstacle, moved] = await Promise.all([
       orderReceipt(access, open.position),
       obstacleTo(access, open.position),
-      settleSide(movedDestinations(access, open)),
+      settleSide(movedDestinations(access, open.position)),
     ]);
     const { provider, session } = access;
     return {

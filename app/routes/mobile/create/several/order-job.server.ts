@@ -5,7 +5,6 @@ import type { Intent } from '~/intents/intent';
 import { contentHash } from '~/intents/intent.server';
 import type { Sending } from '~/intents/submission';
 import { paths } from '~/paths';
-import type { SimPrice } from '~/provider/mobile/orders.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Job } from '~/runs/job';
 import { wakeRunner } from '~/runs/runner.server';
@@ -13,33 +12,37 @@ import { placeOf, startRun } from '~/runs/runs.server';
 import type { Session } from '~/session/session.server';
 import type { SentElsewhere } from '~/wizard/unknown.server';
 import { beforeSending, ownRefusal } from '../../runs/before-sending.server';
-import { findOrder, orderTrace, traceOf, type Trace } from '../review/find-order.server';
+import type { Destined } from '../review/destination.server';
+import { findOrder, orderTrace, traceOf } from '../review/find-order.server';
 import { orderBody, pricedOrder, sentSim, type CompleteOrder, type OrderBody } from '../review/order-payload.server';
+import { destinedBy, isClosed, isElsewhere, type OrderWish } from './destined.server';
 import { runEffect, runIdOfDraft } from './run-of-draft.server';
 
 /** Name of the job, under which its intents are found. */
 export const SIM_ORDERS = 'sim orders';
 
-/** What is ordered for every SIM. */
-export interface OrderWish {
-  readonly kind: 'order';
-  readonly body: OrderBody;
-  readonly trace: Trace;
-  /** What one was to cost when it was confirmed: how that is asked, and the fingerprint of its answer; null where no price was shown. */
-  readonly seen: { readonly price: SimPrice; readonly receipt: string } | null;
-  /** The draft that it was, for whoever orders some of it again. */
-  readonly steps: KeptSteps;
-}
-
-type SentOrder = Pick<OrderWish, 'body' | 'trace' | 'seen'> & { readonly name: string };
+type SentOrder = Pick<OrderWish, 'body' | 'trace' | 'seen'> & {
+  readonly name: string;
+  readonly destined: Destined;
+  readonly closed: boolean;
+};
 
 /** Several SIMs of one draft (MOB-08): each is ordered, and looked for, as a single one is. */
 export const simOrderJob: Job<OrderWish, SentOrder> = {
   name: SIM_ORDERS,
   requirement: MOBILE_ORDER_RIGHTS,
-  content: ({ name }, { body, trace, seen }) => ({ name, body, trace: { ...trace, name }, seen }),
-  async send(provider, { name, body, seen }, sending) {
+  content: ({ name }, wish) => ({
+    name,
+    body: wish.body,
+    trace: { ...wish.trace, name },
+    seen: wish.seen,
+    destined: destinedBy(wish),
+    closed: isClosed(wish),
+  }),
+  async send(asking, { name, body, seen, destined, closed }, sending) {
+    const { provider } = asking;
     // a run may go on days after it was confirmed
+    if (closed || (await beforeSending(isElsewhere(asking, destined)))) throw ownRefusal('moved');
     if (seen && contentHash(await beforeSending(provider.mobileOrders.receipt(seen.price))) !== seen.receipt)
       throw ownRefusal('priceChanged');
     return placeSim(provider, body, name, sending);

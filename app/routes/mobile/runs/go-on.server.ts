@@ -1,0 +1,47 @@
+import { movedText, type MovedDestinations } from '~/ordering/moved-destination.server';
+import { contentHash } from '~/intents/intent.server';
+import { settleSide } from '~/provider/client.server';
+import type { RunEntry } from '~/runs/runs.server';
+import type { Access } from '~/session/authorize.server';
+import { movedDestinations } from '../create/review/destination.server';
+import { destinedBy, goingTo, type OrderWish } from '../create/several/destined.server';
+import { orderOf } from './run-view.server';
+
+interface Ahead {
+  /** Whether what waits still goes where it was confirmed. */
+  readonly kind: 'same' | 'moved' | 'gone' | 'unread';
+  /** What has changed, in words. */
+  readonly texts: readonly string[];
+  /** Fingerprint of that, for the form that goes on with it: nothing goes where its user did not see that it goes. */
+  readonly seen: string;
+  /** What is wished from then on. */
+  readonly wish: OrderWish;
+}
+
+/** Where the rest of a stopped order goes, asked again before somebody goes on with it. Null for every other run. */
+export async function lookAhead(access: Access, run: RunEntry): Promise<Ahead | null> {
+  const wish = orderOf(run);
+  if (!wish || run.value.state !== 'stopped') return null;
+  const found = await settleSide(movedDestinations(access, destinedBy(wish)));
+  // before each SIM it is asked again, and nothing is sent as long as nobody can tell
+  if (!found.ok) return { kind: 'unread', texts: [], seen: '', wish };
+  const { moved } = found.value;
+  if (moved.length === 0) return { kind: 'same', texts: [], seen: '', wish };
+  return {
+    kind: isGone(found.value) ? 'gone' : 'moved',
+    texts: moved.map((one) => movedText(one, access.t, 'mobileOrder')),
+    seen: contentHash(moved.map(({ step, before, now }) => [step, before, now])),
+    wish: goingTo(wish, found.value, access.now),
+  };
+}
+
+function isGone({ moved }: MovedDestinations): boolean {
+  return moved.some(({ now }) => now === null);
+}
+
+/** What its page says of it. */
+export async function aheadShown(access: Access, run: RunEntry) {
+  const ahead = await lookAhead(access, run);
+  return ahead && { kind: ahead.kind, texts: ahead.texts, seen: ahead.seen };
+}
+export type AheadShown = NonNullable<Awaited<ReturnType<typeof aheadShown>>>;
