@@ -32,7 +32,7 @@ export function PageHeader({ title, note, crumbs, actions }: PageHeaderProps) {
     <div className="head">
       {crumbs}
       <div>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{worded(title)}</h1>
         {note && <div className="muted">{worded(note)}</div>}
       </div>
       {actions && <div className="actions">{actions}</div>}

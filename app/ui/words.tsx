@@ -34,12 +34,17 @@ function Words({ children }: { children: string }) {
   );
 }
 
+/** The text alone, for a file. */
+export function unmarked(text: string): string {
+  return text.replaceAll(OPEN, '').replaceAll(CLOSE, '');
+}
+
 /** For where no element can stand, such as an option: the bare text, and the language when some of it is foreign. */
 export function useWords(marked: string): { readonly text: string; readonly lang: string | undefined } {
   const language = useContext(ForeignLanguage);
   const isMarked = marked.includes(OPEN);
   return {
-    text: isMarked ? marked.replaceAll(OPEN, '').replaceAll(CLOSE, '') : marked,
+    text: unmarked(marked),
     lang: isMarked && language !== null ? language : undefined,
   };
 }

@@ -101,7 +101,8 @@ export async function simsOfList(provider: Provider, state: TableState): Promise
   return all;
 }
 
-async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+/** As many calls at a time as leave room for others of the caller. */
+export async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let at = 0; at < all.length; at += AT_ONCE)
     done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))));

@@ -9,6 +9,7 @@ export const itemsTable: TableDefinition = {
   columns: [
     { key: 'name', sortable: true },
     { key: 'detail', sortable: true },
+    { key: 'sim', sortable: false },
     { key: 'outcome', sortable: true },
     { key: 'note', sortable: false },
     { key: 'sentAt', sortable: true },

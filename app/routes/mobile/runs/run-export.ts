@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import type { RunEntry } from '~/runs/runs.server';
-import { authorize } from '~/session/authorize.server';
+import { authorize, type Access } from '~/session/authorize.server';
 import { limitFiles } from '~/session/too-often.server';
 import { exportList, type ExportColumn } from '~/table/export.server';
 import { readTableState } from '~/table/table';
-import type { Translator } from '~/i18n/i18n.server';
+import { unmarked } from '~/ui/words';
 import { itemsTable, pageOfItems } from './items-table';
+import { madeSims } from './made-sims.server';
+import { runFacts } from './run-facts.server';
 import { itemRow, itemsTexts, noteOf, orderOf, readRunWhole } from './run-view.server';
 
 /** What became of every SIM of a run, as a file. */
@@ -15,14 +17,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { session, t, now, timezone } = access;
   const { run, items } = await readRunWhole(access, args.params['run']);
   await limitFiles(args, session);
+  const made = orderOf(run) ? await madeSims(access, items) : null;
   const state = readTableState(itemsTable, new URL(args.request.url).searchParams);
   return exportList({
     definition: itemsTable,
     name: itemsTexts(run, t).file,
-    columns: columnsOf(run, t),
+    columns: columnsOf(run, access),
     load: async (query) => {
       const { rows, count } = pageOfItems(items, query, state.filters);
-      return { rows: rows.map((item) => ({ ...itemRow(item, run, access), note: noteOf(item, t) })), count };
+      return {
+        rows: rows.map((item) => ({ ...itemRow(item, run, access, made?.get(item.at)), note: noteOf(item, t) })),
+        count,
+      };
     },
     state,
     now,
@@ -31,7 +37,19 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-function columnsOf(run: RunEntry, t: Translator): ExportColumn<ReturnType<typeof itemRow>>[] {
+type Column = ExportColumn<ReturnType<typeof itemRow>>;
+
+function columnsOf(run: RunEntry, access: Access): Column[] {
+  const { t } = access;
+  const numbers = (['nid', 'iccid', 'msisdn'] as const).map((key) => ({
+    label: key.toUpperCase(),
+    cell: ({ sim }: ReturnType<typeof itemRow>) => sim?.[key] ?? '',
+  }));
+  // the same in every line: a line that is taken out of the file still says what it is about
+  const facts = runFacts(run, access).map(({ label, values }) => {
+    const text = unmarked(values.join(', '));
+    return { label, cell: () => text };
+  });
   return [
     { label: itemsTexts(run, t).columns.name, cell: ({ name }) => name },
     // what was ordered a moment ago has no number yet
@@ -41,5 +59,7 @@ function columnsOf(run: RunEntry, t: Translator): ExportColumn<ReturnType<typeof
     { label: t('simRuns:items.columns.outcome'), cell: ({ outcome }) => outcome.text },
     { label: t('simRuns:items.columns.note'), cell: ({ note }) => note },
     { label: t('simRuns:items.columns.sentAt'), cell: ({ sentAt }) => sentAt },
+    ...(orderOf(run) ? numbers : []),
+    ...facts,
   ];
 }

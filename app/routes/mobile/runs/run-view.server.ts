@@ -10,6 +10,7 @@ import { foreign } from '~/ui/words';
 import type { OrderWish } from '../create/several/destined.server';
 import { SIM_ORDERS } from '../create/several/order-job.server';
 import { LOOKS } from './looks';
+import type { MadeSim } from './made-sims.server';
 import { simJob } from './sim-job.server';
 import { OWN_REFUSAL, type Obstacle, type SimWish } from './sim-wish';
 
@@ -89,8 +90,11 @@ function hrefOf({ at, id, outcome, effect }: ItemOutcome, run: RunEntry): string
   return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileComplete(effect);
 }
 
-export function itemRow(item: ItemOutcome, run: RunEntry, { t, timezone }: Words) {
+/** @param made the SIM that came of it */
+export function itemRow(item: ItemOutcome, run: RunEntry, { t, timezone }: Words, made?: MadeSim) {
+  const { nid = '', iccid, msisdn } = made?.numbers ?? {};
   return {
+    sim: made ? { href: paths.mobileConnection(made.uuid), nid, iccid: iccid ?? '', msisdn: msisdn ?? '' } : null,
     at: item.at,
     href: hrefOf(item, run),
     name: item.name,

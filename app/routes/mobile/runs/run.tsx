@@ -11,11 +11,15 @@ import { authorize } from '~/session/authorize.server';
 import { ListPage } from '~/table/list-page';
 import { loadList, presentList } from '~/table/list.server';
 import { readTableState } from '~/table/table';
+import { Copyable } from '~/ui/copyable';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/inputs';
 import { ShownStatus } from '~/ui/status';
 import { itemsTable, pageOfItems } from './items-table';
 import { receiptOf } from './receipt.server';
+import { madeSims } from './made-sims.server';
+import { RunFacts } from './run-facts';
+import { runFacts } from './run-facts.server';
 import { attemptOf } from './again.server';
 import { aheadShown } from './go-on.server';
 import { RunCrumbs } from './run-crumbs';
@@ -48,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const result = await loadList(itemsTable, state, (query) =>
     Promise.resolve(pageOfItems(items, query, state.filters)),
   );
+  const made = orderOf(run) && result.ok ? await madeSims(access, result.value.rows) : null;
   return {
     title: pageTitle(t, [title, t(`simRuns:state.${stateKey(run.value, counts)}`)]),
     heading: title,
@@ -57,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** New SIMs are ordered; what was not may be ordered again, as one draft. */
     order: orderOf(run) && { again: attemptOf(run, items) },
     texts: itemsTexts(run, t),
+    facts: runFacts(run, access),
     months: monthsOf(wishOf(run.value)),
     trouble: run.value.state === 'running' ? run.value.trouble : null,
     /** Where the rest of a stopped order goes. */
@@ -70,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
       state,
       t,
       result,
-      row: (item) => itemRow(item, run, access),
+      row: (item) => itemRow(item, run, access, made?.get(item.at)),
     }),
   };
 }
@@ -90,8 +96,13 @@ export default function SimRun() {
     <ListPage
       title={page.heading}
       crumbs={<RunCrumbs />}
-      hidden={page.order ? ['detail'] : page.state === 'planned' ? ['sentAt'] : []}
-      before={<RunHead page={page} />}
+      hidden={page.order ? ['detail'] : page.state === 'planned' ? ['sim', 'sentAt'] : ['sim']}
+      before={
+        <>
+          <RunHead page={page} />
+          <RunFacts facts={page.facts} isOrder={page.order !== null} />
+        </>
+      }
       heads="name"
       refresh={isMoving(page)}
       definition={itemsTable}
@@ -101,12 +112,13 @@ export default function SimRun() {
       countText={(count) => t('items.count', { count })}
       list={page.list}
       filters={<OutcomeFilter value={page.list.state.filters['outcome'] ?? 'all'} isOrder={page.order !== null} />}
-      row={({ at, href, name, detail, outcome, note, sentAt }: ItemRow) => ({
+      row={({ at, href, name, detail, sim, outcome, note, sentAt }: ItemRow) => ({
         key: String(at),
         href: href ?? undefined,
         cells: {
           name: page.order ? name : <span className="num">{name}</span>,
           detail: <span className="num">{detail}</span>,
+          sim: sim && <OrderedSim sim={sim} />,
           outcome: <ShownStatus shown={outcome} />,
           note,
           sentAt: <span className="num">{sentAt}</span>,
@@ -114,6 +126,22 @@ export default function SimRun() {
       })}
       looks={{ detail: { hideBelow: 'lg' }, sentAt: { hideBelow: 'lg' } }}
     />
+  );
+}
+
+/** By its numbers, as far as it has any yet. */
+function OrderedSim({ sim: { href, nid, iccid, msisdn } }: { sim: NonNullable<ItemRow['sim']> }) {
+  const { t } = useTranslation('simRuns');
+  const others = [['ICCID', iccid] as const, ['MSISDN', msisdn] as const].filter(([, number]) => number !== '');
+  return (
+    <>
+      <a href={href}>{nid ? <Copyable what="NID">{nid}</Copyable> : t('orders.sim')}</a>
+      {others.map(([what, number]) => (
+        <div key={what} className="muted small">
+          {what} <span className="num">{number}</span>
+        </div>
+      ))}
+    </>
   );
 }
 

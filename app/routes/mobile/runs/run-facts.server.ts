@@ -1,0 +1,72 @@
+import { formatDateTime } from '~/domain/time/dates';
+import type { Translator } from '~/i18n/i18n.server';
+import { paths } from '~/paths';
+import type { RunEntry } from '~/runs/runs.server';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { orderSummary } from '../create/review/order-summary.server';
+import { confirmedOrder, type OrderWish } from '../create/several/destined.server';
+import { wishOf, wishText } from './run-view.server';
+import type { SimWish } from './sim-wish';
+
+/** Of what is wished of every SIM. */
+export interface RunFact {
+  readonly key: string;
+  readonly label: string;
+  readonly values: readonly string[];
+  /** Where it is, when it is a record. */
+  readonly href?: string;
+}
+
+/** What is wished of every SIM, with all that belongs to it, as it was confirmed. */
+export function runFacts({ value: run }: RunEntry, { t, timezone }: Pick<Access, 't' | 'timezone'>): RunFact[] {
+  const wish = wishOf(run);
+  const moment = (at: number) => formatDateTime(new Date(at), timezone);
+  const begun = wish.kind === 'order' ? 'confirmed' : 'begun';
+  return [
+    ...(wish.kind === 'order' ? orderFacts(wish, t, moment) : changeFacts(wish, t)),
+    ...(run.startedAt === null
+      ? []
+      : [{ key: 'begun', label: t(`simRuns:facts.${begun}`), values: [moment(run.startedAt)] }]),
+  ];
+}
+
+/** The order as its review had it, but for the names: those are its rows. */
+function orderFacts(wish: OrderWish, t: Translator, moment: (at: number) => string): RunFact[] {
+  const order = confirmedOrder(wish);
+  if (!order)
+    return [{ key: 'product', label: t('mobileOrder:review.product'), values: [foreign(wish.trace.productName)] }];
+  const lines = orderSummary(order, t).flatMap(({ step, lines: some }) =>
+    some.map((line) => ({ ...line, key: `${step} ${line.key}` })),
+  );
+  const moves = (wish.moves ?? []).map(({ at, before }, number) => ({
+    key: `move ${number}`,
+    label: t('simRuns:facts.until', { moment: moment(at) }),
+    values: [before],
+  }));
+  return [...lines.filter(({ key }) => key !== 'sim names'), ...moves];
+}
+
+function changeFacts(wish: SimWish, t: Translator): RunFact[] {
+  const fact = (key: 'tags' | 'pool' | 'months' | 'from', ...values: string[]) => ({
+    key,
+    label: t(`simRuns:facts.${key}`),
+    values,
+  });
+  switch (wish.kind) {
+    case 'tag':
+      return [
+        { key: 'wish', label: t('simRuns:facts.wish'), values: [t('simRuns:create.wishes.tag')] },
+        fact('tags', ...wish.tags),
+      ];
+    case 'pool':
+      return [
+        { key: 'wish', label: t('simRuns:facts.wish'), values: [t('simRuns:create.wishes.pool')] },
+        { ...fact('pool', foreign(wish.name) || wish.poolUuid), href: paths.dataPool(wish.poolUuid) },
+        fact('months', t('order:service.months', { count: wish.months })),
+        fact('from', t('simRuns:facts.fromText')),
+      ];
+    default:
+      return [{ key: 'wish', label: t('simRuns:facts.wish'), values: [wishText(wish, t)] }];
+  }
+}
