@@ -12,8 +12,13 @@ const WAITS = {
   side: 2_000,
   /** Between two rounds of looking up what became of writes (security 6.3). */
   round: 15_000,
-  /** For how long a process has a run to itself: longer than a send takes. */
-  run: 40_000,
+  /** For how long a process has a run to itself after each sign that it is alive, and how often it gives one. */
+  run: 10_000,
+  runSign: 2_000,
+  /** Between two looks at which runs are under way and nobody is at. */
+  runRound: 5_000,
+  /** Without a sign for so long a run is said to stand still. */
+  runQuiet: 5_000,
   /** After the first look-up that failed; each one after it waits twice as long. */
   lookUpAgain: 5_000,
   longestLookUpAgain: 5 * 60_000,

@@ -17,6 +17,8 @@ export interface Run {
   readonly state: RunState;
   readonly madeAt: number;
   readonly startedAt: number | null;
+  /** When it was last begun or gone on with; absent from runs of before that was kept. */
+  readonly runningSince?: number;
   readonly endedAt: number | null;
   /** Why nothing is sent at the moment: nobody of that name is signed in, or the provider cannot be reached. */
   readonly trouble: 'session' | 'provider' | null;

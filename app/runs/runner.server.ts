@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { SEND_LIMIT_MS } from '~/intents/intent';
 import { contentHash, knownOutcome, readIntent, submitOnce } from '~/intents/intent.server';
 import { lookOnce, type LookUp } from '~/intents/reconcile.server';
 import { waitMs } from '~/provider/waits.server';
 import { actAsUser, type Background } from '~/session/background.server';
 import { runtime } from '~/session/runtime.server';
 import { inTurn } from '~/store/lease';
-import { after } from '~/timer.server';
+import { after, every } from '~/timer.server';
 import type { AnyJob, Job } from './job';
 import { outcomeOf, type RunItem } from './run';
+import { leaseOf } from './sign.server';
 import { endRun, intentIdOf, itemsOf, listRunning, noteTrouble, readRun, type RunEntry } from './runs.server';
 
 export interface Runner {
@@ -65,7 +67,7 @@ export function startRunner(jobs: readonly AnyJob[], act: typeof actAsUser = act
     void round()
       .catch(failed)
       .then(() => {
-        if (!stopped) timer = after(waitMs('round'), run, failed);
+        if (!stopped) timer = after(waitMs('runRound'), run, failed);
       });
   };
   wake = () => {
@@ -88,19 +90,26 @@ async function carryOut(
   act: typeof actAsUser,
   stopped: () => boolean,
 ): Promise<void> {
-  const { store } = runtime();
-  const [lease, holder] = [`run/${entry.id}`, randomUUID()];
-  // two processes at one run would send nothing twice: it saves them the trouble
+  const { store, now, log } = runtime();
+  const [lease, holder] = [leaseOf(entry.id), randomUUID()];
+  // two processes at one run would send nothing twice, as each record is an intent: it saves them the trouble, so it may be short
   const mine = () => store.lease(lease, holder, waitMs('run'));
   if (!(await mine())) return;
+  let batchAt = now();
+  // a call that hangs for longer than any may is no sign of life
+  const sign = async () => now() - batchAt < SEND_LIMIT_MS && (await mine());
+  const signs = every(waitMs('runSign'), sign, (error) =>
+    log.error({ run: entry.id, err: String(error) }, 'a run could not be kept to itself'),
+  );
   try {
     const left = await leftOf(entry);
     let inARow = 0;
     for (let at = 0; at < left.length; at += AT_ONCE) {
       // stopped and gone on with meanwhile, it may be another wish
-      const now = await readRun(entry.id);
-      if (stopped() || now?.value.state !== 'running' || !(await mine())) return;
-      const ways = await Promise.all(left.slice(at, at + AT_ONCE).map((item) => sendOne(now, job, item, act)));
+      const current = await readRun(entry.id);
+      if (stopped() || current?.value.state !== 'running' || !(await mine())) return;
+      batchAt = now();
+      const ways = await Promise.all(left.slice(at, at + AT_ONCE).map((item) => sendOne(current, job, item, act)));
       inARow = ways.some((way) => way === 'done' || way === 'busy') ? 0 : inARow + ways.length;
       const isAlone = ways.includes('session');
       await noteTrouble(entry.id, isAlone ? 'session' : inARow >= ENOUGH ? 'provider' : null);
@@ -108,6 +117,7 @@ async function carryOut(
     }
     if (await isOver(entry)) await endRun(entry.id);
   } finally {
+    clearInterval(signs);
     await store.release(lease, holder);
   }
 }

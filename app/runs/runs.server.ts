@@ -133,7 +133,7 @@ export async function beginRun({ id, version, value }: RunEntry, wish: unknown =
   const begun = await changeRun(
     id,
     ['planned', 'stopped'],
-    ({ startedAt }) => ({ state: 'running', startedAt: startedAt ?? now(), trouble: null, wish }),
+    ({ startedAt }) => ({ state: 'running', startedAt: startedAt ?? now(), runningSince: now(), trouble: null, wish }),
     version,
   );
   if (!begun) return false;

@@ -65,6 +65,7 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
       `INSERT INTO leases (name, holder, until) VALUES (?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until WHERE until <= ? OR holder = excluded.holder RETURNING holder`,
     ),
+    leaseEnd: db.prepare('SELECT until FROM leases WHERE name = ?'),
     release: db.prepare('DELETE FROM leases WHERE name = ? AND holder = ?'),
   };
   const probe = () => {
@@ -119,6 +120,9 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
     },
     async lease(name, holder, ms) {
       return written(() => sql.lease.all(name, holder, now() + ms, now())).length === 1;
+    },
+    async leaseEnd(name) {
+      return (sql.leaseEnd.get(name) as { until: number } | undefined)?.until ?? null;
     },
     async release(name, holder) {
       written(() => sql.release.run(name, holder));

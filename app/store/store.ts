@@ -58,6 +58,8 @@ export interface Store {
   listGroup<T>(kind: string, group: string, limit: number): Promise<Entry<T>[]>;
   /** True for the one holder until it is released or `ms` has passed. */
   lease(name: string, holder: string, ms: number): Promise<boolean>;
+  /** When the lease that was last given under this name ends, or has ended; null when it was released, and when there was none. */
+  leaseEnd(name: string): Promise<number | null>;
   release(name: string, holder: string): Promise<void>;
   /** Bytes that its records take, with what is kept to find them. */
   size(): Promise<number>;

@@ -5,6 +5,7 @@ import { readIntent } from '~/intents/intent.server';
 import { listOpenIntents, listOwnOpenIntents } from '~/intents/list-intents.server';
 import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/provider/errors';
 import { createProvider } from '~/provider/provider.server';
+import { shortenWaits, waitMs } from '~/provider/waits.server';
 import type { Job } from '~/runs/job';
 import type { RunItem } from '~/runs/run';
 import { lookUpOfJob, startRunner, wakeRunner, type Runner } from '~/runs/runner.server';
@@ -20,6 +21,8 @@ import {
   startRun,
   stopRun,
 } from '~/runs/runs.server';
+import { leaseOf, quietSince } from '~/runs/sign.server';
+import { runtime } from '~/session/runtime.server';
 import type { actAsUser } from '~/session/background.server';
 import { lookUpNow } from '~/intents/reconcile.server';
 import { openKeptHouse, sessionOf } from '~tests/wizard/kept-house';
@@ -234,6 +237,63 @@ describe('a run of many records', () => {
     expect(sent).toHaveLength(30);
     expect(new Set(sent).size).toBe(30);
     expect((await outcomesOf(await run(id)))[0]).toMatchObject({ outcome: 'refused', said: 'Mag niet.' });
+    await stopAll();
+  });
+
+  it('two processes that both take a run for theirs send nothing twice: a lease that runs out is no harm', async () => {
+    let go = (): void => undefined;
+    const gate = new Promise<null>((resolve) => (go = () => resolve(null)));
+    for (const at of [0, 1, 2]) answers.set(`sim-${at}`, () => gate);
+    const id = await begun(items(12));
+    start();
+    await expect.poll(() => sent.length).toBe(3);
+    // the first hangs for longer than any call may, and the second goes on without it
+    await house.advance(SEND_LIMIT_MS + 1_000);
+    start();
+    await expect.poll(() => sent.length).toBe(12);
+    go();
+    await expect.poll(() => state(id)).toBe('ended');
+    await expect.poll(() => outcomes(id)).toEqual(Array.from({ length: 12 }, () => 'done'));
+    expect(new Set(sent).size).toBe(12);
+    expect(sent).toHaveLength(12);
+    await stopAll();
+  });
+
+  it('says since when nobody is at it, and is taken over soon after', async () => {
+    const id = await begun(items(3));
+    const { store, now } = runtime();
+    const died = now();
+    expect(await store.lease(leaseOf(id), 'a process that was killed', waitMs('run'))).toBe(true);
+    const quiet = async () => quietSince(await run(id), []);
+    expect(await quiet()).toBeNull();
+    await house.advance(waitMs('runQuiet') + 1_000);
+    start();
+    expect(await state(id)).toBe('running');
+    expect(Math.abs(((await quiet()) ?? 0) - died)).toBeLessThan(1_000);
+    expect(sent).toEqual([]);
+    await house.advance(waitMs('run'));
+    wakeRunner();
+    await expect.poll(() => state(id)).toBe('ended');
+    expect(await quiet()).toBeNull();
+    expect(sent).toHaveLength(3);
+    expect(waitMs('run') + waitMs('runRound')).toBeLessThanOrEqual(15_000);
+    await stopAll();
+  });
+
+  it('a process that is alive keeps a run to itself for as long as its calls take', async () => {
+    shortenWaits(5);
+    let go = (): void => undefined;
+    answers.set('sim-0', () => new Promise((resolve) => (go = () => resolve(null))));
+    const id = await begun(items(1));
+    start();
+    await expect.poll(() => sent.length).toBe(1);
+    const end = async () => (await runtime().store.leaseEnd(leaseOf(id))) ?? 0;
+    const first = await end();
+    await expect.poll(end).toBeGreaterThan(first + waitMs('run'));
+    expect(await quietSince(await run(id), [])).toBeNull();
+    go();
+    await expect.poll(() => state(id)).toBe('ended');
+    shortenWaits(100);
     await stopAll();
   });
 

@@ -204,6 +204,17 @@ describe('leases', () => {
     expect(await store.lease('refresh', 'two', 100)).toBe(false);
   });
 
+  it('tell when they end, also after that, until they are released', async () => {
+    expect(await store.leaseEnd('refresh')).toBeNull();
+    await store.lease('refresh', 'one', 100);
+    const end = now + 100;
+    expect(await store.leaseEnd('refresh')).toBe(end);
+    now += 500;
+    expect(await store.leaseEnd('refresh')).toBe(end);
+    await store.release('refresh', 'one');
+    expect(await store.leaseEnd('refresh')).toBeNull();
+  });
+
   it('of many at once go to one', async () => {
     const got = await Promise.all(['a', 'b', 'c'].map((holder) => store.lease('refresh', holder, 100)));
     expect(got.filter(Boolean)).toHaveLength(1);

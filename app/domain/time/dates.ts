@@ -50,6 +50,11 @@ export function formatLately(
   return { today: isToday, text: isToday ? formatTime(moment, timezone) : formatDateTime(moment, timezone) };
 }
 
+/** The same to the second. */
+export function formatLatelyExact(moment: Date, now: Date, timezone: string = DEFAULT_TIMEZONE): string {
+  return `${formatLately(moment, now, timezone).text}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
+}
+
 /**
  * A date as typed (27-3-2027, with / . or blanks, 27032027, or ISO) → `YYYY-MM-DD`; null when it does not exist or its year
  * has not four digits.

@@ -5,6 +5,7 @@ import {
   durationFromCode,
   formatDate,
   formatDateTime,
+  formatLatelyExact,
   formatTime,
   isIsoDate,
   parseDateInput,
@@ -51,6 +52,16 @@ describe('formatTime and formatDateTime', () => {
   ])('FMT-04 shows %j in %s as %j and %j', (value, timezone, time, dateTime) => {
     expect(formatTime(value, timezone)).toBe(time);
     expect(formatDateTime(value, timezone)).toBe(dateTime);
+  });
+});
+
+describe('formatLatelyExact', () => {
+  const now = new Date('2026-11-18T09:15:00Z');
+  it.each([
+    ['2026-11-18T09:12:05Z', 'Europe/Amsterdam', '10:12:05'],
+    ['2026-11-17T09:12:50Z', 'Asia/Kolkata', '17-11-2026 14:42:50'],
+  ])('shows %j in %s as %j', (moment, timezone, text) => {
+    expect(formatLatelyExact(new Date(moment), now, timezone)).toBe(text);
   });
 });
 

@@ -11,6 +11,7 @@ export default {
       title: 'You have no actions for several SIMs yet',
       text: 'Choose SIMs in the overview, or paste their numbers. You first see what happens to each SIM.',
     },
+    quiet: 'Standing still, goes on by itself',
     kept: 'We keep your last 50 actions, for 30 days at most.',
   },
   choose: {
@@ -114,6 +115,7 @@ export default {
     ended: 'Everything was sent',
     open: 'Everything was sent, not everything is known yet',
   },
+  quiet: 'Standing still since {{time}}',
   trouble: {
     session: 'We cannot go on without you. Leave this page open or come back: as soon as you are signed in, we go on.',
     provider: 'The network provider cannot be reached now. We try again by ourselves.',
@@ -137,6 +139,7 @@ export default {
     again: 'Choose again',
   },
   progress: {
+    quiet: 'This goes on by itself, mostly within half a minute. You need not do anything: nothing is sent twice.',
     label: '{{done}} of {{count}} SIMs sent',
     leave: 'You can close this page and come back later.',
     stop: 'Stop',

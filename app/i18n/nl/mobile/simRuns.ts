@@ -11,6 +11,7 @@ export default {
       title: 'U heeft nog geen acties voor meer SIM’s',
       text: 'Kies SIM’s in het overzicht, of plak hun nummers. U ziet eerst wat er met elke SIM gebeurt.',
     },
+    quiet: 'Staat stil, gaat vanzelf verder',
     kept: 'Wij bewaren uw laatste 50 acties, ten hoogste 30 dagen.',
   },
   choose: {
@@ -114,6 +115,7 @@ export default {
     ended: 'Alles is verstuurd',
     open: 'Alles is verstuurd, nog niet alles is bekend',
   },
+  quiet: 'Staat stil sinds {{time}}',
   trouble: {
     session:
       'Wij kunnen niet verder zonder u. Laat deze pagina open of kom terug: zodra u bent aangemeld, gaan wij verder.',
@@ -139,6 +141,8 @@ export default {
     again: 'Kies opnieuw',
   },
   progress: {
+    quiet:
+      'Dit gaat vanzelf verder, meestal binnen een halve minuut. U hoeft niets te doen: er wordt niets dubbel verstuurd.',
     label: '{{done}} van {{count}} SIM’s verstuurd',
     leave: 'U kunt deze pagina sluiten en later terugkomen.',
     stop: 'Stop',

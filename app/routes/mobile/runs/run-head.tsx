@@ -79,7 +79,7 @@ function Again({ id, total }: { id: string; total: number }) {
 
 function Progress({ page }: { page: RunPage }) {
   const { t } = useTranslation('simRuns');
-  const { id, state, stateKey, counts, total, trouble, order, ahead } = page;
+  const { id, state, stateText, isQuiet, counts, total, trouble, order, ahead } = page;
   const isAsBefore = ahead === null || ahead.kind === 'same';
   const count = total - counts.left;
   const done = count - counts.waiting;
@@ -88,7 +88,8 @@ function Progress({ page }: { page: RunPage }) {
     <>
       {trouble && <Notice tone="warning">{t(`trouble.${trouble}`)}</Notice>}
       {!isAsBefore && counts.waiting > 0 && <OtherDestination id={id} count={counts.waiting} ahead={ahead} />}
-      <Card title={t(`state.${stateKey}`)}>
+      <Card title={stateText}>
+        {isQuiet && <p>{t('progress.quiet')}</p>}
         <p>{t(order ? 'orders.label' : 'progress.label', { done, count })}</p>
         <Counts counts={counts} isOrder={order !== null} />
         {state === 'running' && trouble !== 'session' && <p className="muted">{t('progress.leave')}</p>}

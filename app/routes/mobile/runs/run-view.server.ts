@@ -1,9 +1,10 @@
-import { formatDateTime } from '~/domain/time/dates';
+import { formatDateTime, formatLatelyExact } from '~/domain/time/dates';
 import { parseUuid } from '~/domain/uuid';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import { OUTCOMES, type Outcome, type Run } from '~/runs/run';
 import { outcomesOf, readOwnRun, type ItemOutcome, type RunEntry } from '~/runs/runs.server';
+import { quietSince } from '~/runs/sign.server';
 import type { Access } from '~/session/authorize.server';
 import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
@@ -113,9 +114,18 @@ export function countsOf(items: readonly Pick<ItemOutcome, 'outcome'>[]): Counts
   return counts;
 }
 
-/** Where a run is, in a word. What was lost may still be found after everything was sent. */
-export function stateKey({ state }: Pick<Run, 'state'>, { unknown, sending }: Pick<Counts, 'unknown' | 'sending'>) {
-  return state === 'ended' && unknown + sending > 0 ? ('open' as const) : state;
+/** Where a run is, in words. What was lost may still be found after everything was sent, and one that nobody is at does not go on. */
+export async function stateText(
+  { t, now, timezone }: Access,
+  run: RunEntry,
+  items: readonly Pick<ItemOutcome, 'outcome' | 'sentAt'>[],
+) {
+  const quiet = await quietSince(run, items);
+  if (quiet !== null)
+    return { isQuiet: true, text: t('simRuns:quiet', { time: formatLatelyExact(new Date(quiet), now, timezone) }) };
+  const { unknown, sending } = countsOf(items);
+  const { state } = run.value;
+  return { isQuiet: false, text: t(`simRuns:state.${state === 'ended' && unknown + sending > 0 ? 'open' : state}`) };
 }
 
 export interface OpenedRun {

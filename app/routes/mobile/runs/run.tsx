@@ -29,7 +29,7 @@ import {
   itemsTexts,
   orderOf,
   readRunWhole,
-  stateKey,
+  stateText,
   wishOf,
   wishText,
   type RunWish,
@@ -43,8 +43,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { run, items, counts } = await readRunWhole(access, args.params['run']);
+  const shown = await stateText(access, run, items);
   // who comes back to a run that waited for them is what it waited for
-  if (run.value.state === 'running' && run.value.trouble !== null) wakeRunner();
+  if (shown.isQuiet || (run.value.state === 'running' && run.value.trouble !== null)) wakeRunner();
   const { t } = access;
   const state = readTableState(itemsTable, new URL(args.request.url).searchParams);
   const title = wishText(wishOf(run.value), t);
@@ -54,11 +55,12 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const made = orderOf(run) && result.ok ? await madeSims(access, result.value.rows) : null;
   return {
-    title: pageTitle(t, [title, t(`simRuns:state.${stateKey(run.value, counts)}`)]),
+    title: pageTitle(t, [title, shown.text]),
     heading: title,
     id: run.id,
     state: run.value.state,
-    stateKey: stateKey(run.value, counts),
+    stateText: shown.text,
+    isQuiet: shown.isQuiet,
     /** New SIMs are ordered; what was not may be ordered again, as one draft. */
     order: orderOf(run) && { again: attemptOf(run, items) },
     texts: itemsTexts(run, t),

@@ -7,6 +7,7 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { itemsOf, listOwnRuns } from '~/runs/runs.server';
+import { quietSince } from '~/runs/sign.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
         wish: wishText(wishOf(run.value), t),
         made: formatDateTime(new Date(run.value.madeAt), timezone),
         count: (await itemsOf(run)).length,
-        state: t(`simRuns:state.${run.value.state}`),
+        state: t((await quietSince(run, [])) === null ? `simRuns:state.${run.value.state}` : 'simRuns:list.quiet'),
       })),
     ),
   };

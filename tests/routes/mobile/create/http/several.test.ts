@@ -304,6 +304,24 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     await onceEach(client, run, names);
   });
 
+  it('killed, its page says since when it stands still; it goes on by itself soon, and no SIM is ordered twice', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    const names = Array.from({ length: 20 }, (_, at) => `Bus ${at + 10}`);
+    await portal.faults([{ match: ORDER, delay_ms: 250 }]);
+    const run = await ordered(client, names);
+    await expect.poll(async () => (await simsOrderedSince(portal, since)).length).toBeGreaterThan(3);
+    const killedAt = Date.now();
+    await portal.crash();
+    await portal.faults([]);
+    const quiet = await until(client, run, /Staat stil sinds \d\d:\d\d:\d\d/);
+    expect(wordsOf(quiet)).toContain('Dit gaat vanzelf verder');
+    expect(quiet.text).toContain('data-refresh');
+    expect(wordsOf(await client.get('/mobile/runs'))).toContain('Staat stil, gaat vanzelf verder');
+    await until(client, run, /Alles is verstuurd/);
+    expect(Date.now() - killedAt).toBeLessThan(25_000);
+    await onceEach(client, run, names);
+  });
+
   it('killed as it is confirmed: one run, or none and the draft as it was', async () => {
     const client = await MobileOrderClient.signedIn(portal);
     const review = await reviewOf(client);

@@ -1,0 +1,28 @@
+import { waitMs } from '~/provider/waits.server';
+import { runtime } from '~/session/runtime.server';
+import type { RunEntry, ItemOutcome } from './runs.server';
+
+/** Under which a process is at a run; the end that it gives tells when it last was. */
+export function leaseOf(run: string): string {
+  return `run/${run}`;
+}
+
+/**
+ * Since when nobody is at a run that is under way, milliseconds since 1970; null while somebody is, and where what stands in its way is known. A process that
+ * died says nothing any more: the next takes the run over when the lease of the first has run out.
+ */
+export async function quietSince(
+  { id, value }: RunEntry,
+  items: readonly Pick<ItemOutcome, 'sentAt'>[],
+): Promise<number | null> {
+  if (value.state !== 'running' || value.trouble !== null) return null;
+  const { store, now } = runtime();
+  const end = await store.leaseEnd(leaseOf(id));
+  const signs = [
+    value.runningSince ?? value.startedAt ?? value.madeAt,
+    end === null ? 0 : end - waitMs('run'),
+    ...items.map(({ sentAt }) => sentAt ?? 0),
+  ];
+  const last = Math.max(...signs);
+  return now() - last > waitMs('runQuiet') ? last : null;
+}
