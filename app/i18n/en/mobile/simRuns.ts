@@ -117,7 +117,8 @@ export default {
   },
   quiet: 'Standing still since {{time}}',
   trouble: {
-    session: 'We cannot go on without you. Leave this page open or come back: as soon as you are signed in, we go on.',
+    session:
+      'This stood still: you were not signed in, or the network provider did not accept your sign-in. You are signed in now, so we can go on. Does this stay here? Then sign out and in again.',
     provider: 'The network provider cannot be reached now. We try again by ourselves.',
   },
   plan: {
@@ -215,6 +216,7 @@ export default {
   },
   done: {
     begun: 'Begun. This page shows how far it is.',
+    goesOn: 'We go on. Nothing is sent twice.',
     already: 'This action was begun already. Nothing is sent twice.',
     stopped: 'Stopped. Nothing more is sent.',
     over: 'There was nothing left to stop.',

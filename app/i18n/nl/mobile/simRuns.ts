@@ -118,7 +118,7 @@ export default {
   quiet: 'Staat stil sinds {{time}}',
   trouble: {
     session:
-      'Wij kunnen niet verder zonder u. Laat deze pagina open of kom terug: zodra u bent aangemeld, gaan wij verder.',
+      'Dit stond stil: u was niet aangemeld, of de netwerkaanbieder nam uw aanmelding niet aan. U bent nu aangemeld, dus wij kunnen verder. Blijft dit hier staan? Meld u dan af en weer aan.',
     provider: 'De netwerkaanbieder is nu niet te bereiken. Wij proberen het vanzelf opnieuw.',
   },
   plan: {
@@ -226,6 +226,7 @@ export default {
   },
   done: {
     begun: 'Begonnen. Deze pagina laat zien hoe ver het is.',
+    goesOn: 'Wij gaan verder. Er wordt niets dubbel verstuurd.',
     already: 'Deze actie was al begonnen. Er wordt niets dubbel verstuurd.',
     stopped: 'Gestopt. Er wordt niets meer verstuurd.',
     over: 'Er was niets meer te stoppen.',

@@ -86,7 +86,14 @@ function Progress({ page }: { page: RunPage }) {
   const failed = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
   return (
     <>
-      {trouble && <Notice tone="warning">{t(`trouble.${trouble}`)}</Notice>}
+      {trouble && (
+        <Notice
+          tone="warning"
+          actions={trouble === 'session' && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
+        >
+          {t(`trouble.${trouble}`)}
+        </Notice>
+      )}
       {!isAsBefore && counts.waiting > 0 && <OtherDestination id={id} count={counts.waiting} ahead={ahead} />}
       <Card title={stateText}>
         {isQuiet && <p>{t('progress.quiet')}</p>}

@@ -8,7 +8,7 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { wakeRunner } from '~/runs/runner.server';
-import { beginRun } from '~/runs/runs.server';
+import { beginRun, noteTrouble, type RunEntry } from '~/runs/runs.server';
 import { authorize } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { ButtonLink } from '~/ui/button';
@@ -41,10 +41,19 @@ export async function action(args: ActionFunctionArgs) {
     access.answer.failed = true;
     return data({ message: access.t('simRuns:goOn.other') }, { status: 409 });
   }
-  const begun = await beginRun(run, ahead?.wish);
-  if (begun) wakeRunner();
-  await putFlash(access.session, { tone: 'info', key: begun ? 'simRuns:done.begun' : 'simRuns:done.already' });
+  const done = await goOn(run, ahead?.wish);
+  if (done !== 'already') wakeRunner();
+  await putFlash(access.session, { tone: 'info', key: `simRuns:done.${done}` });
   return redirect(paths.mobileRun(run.id), 303);
+}
+
+/** One that waited for its user goes on at once. */
+async function goOn(run: RunEntry, wish: unknown): Promise<'begun' | 'goesOn' | 'already'> {
+  if (await beginRun(run, wish)) return 'begun';
+  const { state, trouble } = run.value;
+  if (state !== 'running' || trouble === null) return 'already';
+  await noteTrouble(run.id, null);
+  return 'goesOn';
 }
 
 export default function Start() {

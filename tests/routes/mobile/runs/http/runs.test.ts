@@ -199,6 +199,26 @@ describe('bad weather', () => {
     expect(await since(before, 'block')).toHaveLength(1);
   });
 
+  it('a sign-in that the provider does not accept is said to who is signed in, and one click goes on', async () => {
+    const chosen = await sims(2, isOpen);
+    const before = await portal.lastCall();
+    await portal.faults([{ match: `POST /score${SIMS}`, status: 401 }]);
+    const run = await begin(await planned(ticked(chosen), { wish: 'block' }));
+    const said = /nam uw aanmelding niet aan\. U bent nu aangemeld, dus wij kunnen verder\. .*Ga verder met [12] SIM/;
+    let text = '';
+    const look = async () => textOf((text = (await client.get(run)).text));
+    await expect.poll(look, { timeout: 20_000, interval: 100 }).toMatch(said);
+    expect(textOf(text)).not.toContain('zonder u');
+    expect(text).toContain(`action="${run}/start"`);
+    const answer = await client.submit(`${run}/start`, { seen: '' });
+    expect(answer.status).toBe(303);
+    expect(textOf((await client.follow(answer)).text)).toContain('Wij gaan verder. Er wordt niets dubbel verstuurd.');
+    await portal.faults([]);
+    expect(textOf((await ended(run)).text)).toContain('Gedaan: 2');
+    const accepted = (await since(before, 'block')).filter(({ status }) => status !== 401);
+    expect(accepted).toHaveLength(2);
+  });
+
   it('the process dies in the middle: another goes on, and no SIM is sent twice', async () => {
     const chosen = await sims(30, isOpen);
     await portal.faults([{ match: `POST /score${SIMS}`, delay_ms: 150 }]);
