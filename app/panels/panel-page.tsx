@@ -50,7 +50,11 @@ export function PanelPage({ panel, crumbs, note, beside, children }: PanelPagePr
       <div className="beside">
         <div className="stack">
           {panel.reason !== null && (
-            <Notice tone="warning" title={t('notAvailable')}>
+            <Notice
+              tone="warning"
+              title={t('notAvailable')}
+              actions={panel.elseHref && <ButtonLink href={panel.elseHref}>{t('else')}</ButtonLink>}
+            >
               {panel.reason}
             </Notice>
           )}

@@ -6,6 +6,7 @@ import type { Permission, Requirement } from '~/domain/access/permissions';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Candidate, Intent } from '~/intents/intent';
+import type { IntentEntry } from '~/intents/intent.server';
 import type { Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { PriceCategory } from '~/provider/schemas/change';
@@ -140,6 +141,14 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   stood?(subject: Subject): unknown;
   /** Wizards besides its own that may have sent something about the same, and what they kept of it is read as this area's. */
   readonly rivals?: readonly string[];
+  /**
+   * Of what was sent about the same, what may be the very wish of this answer: nothing else of it is waited for, and why, until when and what can be done meanwhile is said in
+   * words of its own. Without, all of it is waited for.
+   */
+  readonly sameWish?: {
+    is(sent: Sent<Kept, Answer>, answer: Answer): boolean;
+    wait(access: Access, intent: IntentEntry): string;
+  };
   /** What might come of doing it again while its answer is lost, in the words of `panels:twice`; nothing that anybody must be warned of without. */
   readonly twice?: keyof Texts['twice'];
   /** What its message names, as values of the panel's text `named`; null when that is not known. */

@@ -52,17 +52,19 @@ async function reasonAgainst<Subject, Kept, Facts, Answer, Choices>(
 
 /** Of what may cost twice the same is not done before the outcome of the time before is known. */
 async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
-  { session, t }: Access,
+  access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
   stage: PanelStage<Answer>,
 ): Promise<string | null> {
   if (!isDoneOnce(panel)) return null;
+  const { session, t } = access;
   const own = stage.kind === 'sent' ? stage.intent.id : stage.draft?.id;
   const open = await Promise.all(wizardsOf(panel).map((name) => listOwnOpenIntents(session, name)));
-  return open.flat().some((intent) => intent.id !== own && isAbout(panel, subject, intent))
-    ? t('panels:sentBefore')
-    : null;
+  const answer = stage.kind === 'review' ? stage.answer : null;
+  const rival = open.flat().find((intent) => intent.id !== own && isRival(panel, subject, answer, intent));
+  if (!rival) return null;
+  return panel.sameWish?.wait(access, rival) ?? t('panels:sentBefore');
 }
 
 /** What costs, or makes an order, each time. */
@@ -81,12 +83,16 @@ export function wizardsOf<Subject, Kept, Facts, Answer, Choices>({
   return [wizard.name, ...rivals];
 }
 
-export function isAbout<Subject, Kept, Facts, Answer, Choices>(
-  { area }: Panel<Subject, Kept, Facts, Answer, Choices>,
+/** Whether something that was sent keeps this from being sent: it is about the same, and may be the same wish. As long as nothing is filled in it is no wish yet. */
+export function isRival<Subject, Kept, Facts, Answer, Choices>(
+  { area, sameWish }: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
+  answer: Answer | null,
   { value }: IntentEntry,
 ): boolean {
-  return area.isSame(value.payload as Sent<Kept, Answer>, subject);
+  const sent = value.payload as Sent<Kept, Answer>;
+  if (!area.isSame(sent, subject)) return false;
+  return sameWish === undefined || (answer !== null && sameWish.is(sent, answer));
 }
 
 /** The page of a panel, in the stage that its address says. */
@@ -111,6 +117,11 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
     facts: area.facts(subject, access),
     words: { send: t(`panels:items.${panel.name}.send`), ...t(`panels:areas.${area.key}`, { returnObjects: true }) },
     reason,
+    /** The form, where something else may be filled in that nothing is in the way of. */
+    elseHref:
+      reason !== null && panel.sameWish && stage.kind === 'review' && stage.draft
+        ? panelAddress(url, stage.draft.id, 'configure')
+        : null,
     /** Where one is in its steps; nothing where there is one alone, or nothing to do. */
     step: panel.given || reason !== null || stage.kind === 'sent' ? null : stage.kind,
     configure:

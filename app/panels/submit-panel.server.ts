@@ -16,7 +16,7 @@ import { foreign } from '~/ui/words';
 import { lookUpOf } from './look-up.server';
 import type { Panel, Sent } from './panel.server';
 import { costSeen, receiptOf } from './receipt.server';
-import { isAbout, isDoneOnce, openOf, stateSeen, wizardsOf, type Opened } from './show-panel.server';
+import { isDoneOnce, isRival, openOf, stateSeen, wizardsOf, type Opened } from './show-panel.server';
 import { keepGiven, openPanel, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. */
@@ -86,7 +86,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     hash,
     payload: { ...kept, answer: stage.answer },
     about: mayOrder(panel) ? `${panel.area.key}/${panel.area.recordOf(kept)}` : null,
-    gate: isDoneOnce(panel) ? aloneWith(access, panel, subject, draft.id) : null,
+    gate: isDoneOnce(panel) ? aloneWith(access, panel, subject, stage.answer, draft.id) : null,
     send: async (key) => {
       const made = await panel.send(access.provider, subject, stage.answer, key);
       return typeof made === 'string' ? made : key;
@@ -123,6 +123,7 @@ function aloneWith<Subject, Kept, Facts, Answer, Choices>(
   { session, now }: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
+  answer: Answer,
   own: string,
 ): Gate {
   return {
@@ -131,7 +132,9 @@ function aloneWith<Subject, Kept, Facts, Answer, Choices>(
       const sent = await listOwnIntentsSince(session, now.getTime());
       const rival = sent.some(
         (intent) =>
-          intent.id !== own && wizardsOf(panel).includes(intent.value.wizard) && isAbout(panel, subject, intent),
+          intent.id !== own &&
+          wizardsOf(panel).includes(intent.value.wizard) &&
+          isRival(panel, subject, answer, intent),
       );
       return !rival;
     },

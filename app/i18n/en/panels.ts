@@ -32,6 +32,7 @@ export default {
     'The systems of the network provider do not give a good answer now. What you filled in is still there. Try again in a few minutes.',
   changed: 'This has changed in the meantime, for instance in another tab. Nothing was sent. Check it again.',
   notSent: 'The network provider cannot be reached. Nothing has changed. Try again in a few minutes.',
+  else: 'Fill in something else',
   sentBefore:
     'You sent this a short while ago, and its outcome is not known yet. We look it up by ourselves. Look again in a few minutes.',
   earlierDone: 'Your earlier change arrived after all. What you filled in since has not been sent.',

@@ -33,6 +33,7 @@ export default {
   changed:
     'Dit is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets verstuurd. Controleer het opnieuw.',
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
+  else: 'Vul iets anders in',
   sentBefore:
     'U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend. Wij zoeken die vanzelf op. Kijk over een paar minuten opnieuw.',
   earlierDone: 'Uw eerdere wijziging is toch aangekomen. Wat u daarna heeft ingevuld, is niet verstuurd.',

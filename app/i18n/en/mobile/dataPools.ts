@@ -84,6 +84,10 @@ export default {
   create: {
     note: 'Several SIMs use one data bundle together.',
     failed: 'We cannot load now what you can order. Try again in a few minutes.',
+    open: 'You ordered data pool {{name}} on {{moment}}, and the outcome is not known yet.',
+    others: 'Do not order this data pool again. You can order a data pool with another name now.',
+    wait: 'Until we know, you cannot order a data pool with the same name. With another name you can.',
+    known: 'View what we know',
     product: 'Which data pool do you want?',
     priceHint: 'Prices without VAT.',
     name: 'What is the data pool called?',

@@ -85,6 +85,10 @@ export default {
   create: {
     note: 'Meer SIM’s gebruiken samen één databundel.',
     failed: 'Wij kunnen nu niet laden wat u kunt bestellen. Probeer het over een paar minuten opnieuw.',
+    open: 'U heeft datapool {{name}} besteld op {{moment}}, en de uitkomst is nog niet bekend.',
+    others: 'Bestel deze datapool niet opnieuw. Een datapool met een andere naam kunt u nu wel bestellen.',
+    wait: 'Tot wij het weten, kunt u geen datapool met dezelfde naam bestellen. Met een andere naam kan het wel.',
+    known: 'Bekijk wat wij weten',
     product: 'Welke datapool wilt u?',
     priceHint: 'Prijzen zonder btw.',
     name: 'Hoe heet de datapool?',

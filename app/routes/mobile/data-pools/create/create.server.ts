@@ -4,6 +4,9 @@ import { poolNameProblem } from '~/domain/mobile/pool-name';
 import { kept, read, readOptional, wholeNumber } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
 import type { FieldProblems } from '~/forms/parse.server';
+import type { IntentEntry } from '~/intents/intent.server';
+import { listOwnOpenIntents } from '~/intents/list-intents.server';
+import { outcomeView } from '~/intents/outcome.server';
 import { itself, type Candidate, type Intent } from '~/intents/intent';
 import { panelsOf, type Area, type Sent } from '~/panels/panel.server';
 import { paths } from '~/paths';
@@ -42,7 +45,6 @@ const newPools: Area<Subject, Kept, null> = {
   verdict: () => null,
   keep: ({ known }) => ({ known }),
   recordOf: () => 'new',
-  // of two that are sent at a time nobody could say which one it is
   isSame: () => true,
   after: () => Promise.resolve(null),
 };
@@ -78,7 +80,10 @@ export const orderPanel = definePanel({
   schema: poolSchema,
   requirement: MOBILE_ORDER_RIGHTS,
   capability: () => null,
-  load: (access) => poolChoices(access),
+  load: async (access) => {
+    const [choices, open] = await Promise.all([poolChoices(access), openOrders(access)]);
+    return { ...choices, open };
+  },
   first: (_subject, choices) => (choices.failed || choices.usual === null ? {} : { months: String(choices.usual) }),
   check: (access, _subject, answer) => offerProblem(access, answer),
   review: async (access, _subject, { product: uuid, months, name }) => {
@@ -104,6 +109,7 @@ export const orderPanel = definePanel({
     settlePanel(provider.dataPools.receipt({ productUuid, months })),
   firstDetailOnly: true,
   twice: 'ordered',
+  sameWish: { is: ({ answer }, { name }) => isSameName(answer.name, name), wait: waitText },
   // two pools of one name are two pools: whoever orders one has seen those that there are
   stood: ({ known }) => known,
   send: async ({ dataPools }, { organization }, { product, months, name }, key) =>
@@ -111,6 +117,31 @@ export const orderPanel = definePanel({
     undefined,
   trace: { makes: 'order', find: (provider, sent, intent) => madePools(provider, sent, intent) },
 });
+
+// by name and product it is found again, and a product may not be told: of two of one name nobody could say which one it is
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+  return plain(one) === plain(other);
+}
+
+/** An order of which nobody knows yet whether it was placed, in words, and what is known of it. */
+function openOrder(access: Access, intent: IntentEntry) {
+  const { name } = (intent.value.payload as Sent<Kept, Answer>).answer;
+  const { moment, search } = outcomeView(access, intent);
+  return {
+    text: [access.t('dataPools:create.open', { name, moment }), search].join(' '),
+    href: `${paths.createDataPool()}?${new URLSearchParams({ draft: intent.id })}`,
+  };
+}
+
+async function openOrders(access: Access): Promise<ReturnType<typeof openOrder>[]> {
+  const open = await listOwnOpenIntents(access.session, orderPanel.wizard.name);
+  return open.map((intent) => openOrder(access, intent));
+}
+
+function waitText(access: Access, intent: IntentEntry): string {
+  return [openOrder(access, intent).text, access.t('dataPools:create.wait')].join(' ');
+}
 
 async function offerProblem(access: Access, { product: uuid, months }: Answer): Promise<FieldProblems | null> {
   const { t } = access;

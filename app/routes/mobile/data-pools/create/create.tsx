@@ -12,6 +12,7 @@ import { submitPanel } from '~/panels/submit-panel.server';
 import { paths } from '~/paths';
 import { Price } from '~/prices/price';
 import { authorize } from '~/session/authorize.server';
+import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Breadcrumbs } from '~/ui/page-header';
 import { worded } from '~/ui/words';
@@ -45,6 +46,12 @@ export default function CreateDataPool() {
   const crumbs = <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.dataPools() }]} />;
   return (
     <PanelPage panel={panel} crumbs={crumbs} note={t('create.note')} beside={null}>
+      {choices?.open.map(({ text, href }) => (
+        <Notice key={href} tone="warning" actions={<ButtonLink href={href}>{t('create.known')}</ButtonLink>}>
+          <p>{text}</p>
+          <p>{t('create.others')}</p>
+        </Notice>
+      ))}
       {choices?.failed && <Notice tone="warning">{t('create.failed')}</Notice>}
       {choices && !choices.failed && (
         <PanelForm<PoolForm> panel={panel}>{(fields) => <PoolFields fields={fields} choices={choices} />}</PanelForm>

@@ -134,6 +134,34 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     const words = textOf((await client.confirm(page)).text);
     expect(words).toContain('De wijziging is misschien wel gelukt');
     expect(words).toContain('Doe het niet opnieuw');
-    expect(textOf((await client.get(CREATE)).text)).toContain('de uitkomst is nog niet bekend');
+    const form = await client.get(CREATE);
+    expect(textOf(form.text)).toMatch(
+      /datapool Nooit besteld op .* de uitkomst is nog niet bekend\. Wij zoeken tot \d\d:\d\d/,
+    );
+    const before = await portal.lastCall();
+    for (const same of ['Nooit', ' nooit ']) {
+      const held = await review(same);
+      expect(textOf(held.text)).toMatch(/Wij zoeken tot \d\d:\d\d .*geen datapool met dezelfde naam/);
+      expect(held.text).not.toContain('name="confirm"');
+      expect(/href="([^"]*step=configure)"/.exec(held.text)?.[1]).toContain('draft=');
+    }
+    expect(await restWritesSince(portal, before)).toEqual([]);
+    const other = await client.confirm(await review('Wel'));
+    expect(other.address.pathname).toBe(DONE);
+    expect(await restWritesSince(portal, before)).toHaveLength(1);
+    expect([await named('Wel'), await named('Nooit')]).toMatchObject([[{}], []]);
+  });
+
+  it('at one moment from two tabs is ordered once for each name', async () => {
+    const pages = [await review('Zelfde'), await review('zelfde'), await review('Andere')];
+    const before = await portal.lastCall();
+    await portal.faults([{ ...CALL, delay_ms: 500 }]);
+    await Promise.all(pages.map((page) => client.confirm(page)));
+    const posted = (await portal.ledger(before)).filter(
+      ({ method, path }) => method === 'POST' && path.endsWith(POOLS),
+    );
+    const names = posted.map(({ body }) => String(body?.['name']).toLowerCase());
+    expect(names.filter((name) => name === 'zelfde')).toHaveLength(1);
+    expect(names.filter((name) => name === 'andere').length).toBeLessThanOrEqual(1);
   });
 });
