@@ -34,6 +34,8 @@ interface Was {
 export interface CircuitHost<Subject extends OfCircuit, Kept extends KeptOfCircuit, Facts> {
   /** How its area makes panels. */
   readonly panels: ReturnType<typeof panelsOf<Subject, Kept, Facts>>;
+  /** Whether its circuits may take over for those of SIMs, besides lines. */
+  readonly sims: boolean;
   /** Who may order something of a circuit. */
   readonly orders: Requirement;
   /** Who may have one set up again. */

@@ -4,7 +4,7 @@ import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { DetailedCircuit } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
-import { findActive, isConnectionUnmatched } from '~/pickers/connection-choices.server';
+import { findChosen, isConnectionUnmatched, type ConnectionKinds } from '~/pickers/connection-choices.server';
 
 const LONGEST_NID = 40;
 
@@ -39,18 +39,23 @@ export function whyNoPrimary(other: DetailedCircuit, self: DetailedCircuit | nul
   return why && (why === 'samePrimary' ? t('circuits:current') : t(`circuits:primary.${why}`));
 }
 
-/** A primary circuit is chosen among lines (TAB-09): why it cannot be by who may not see those; null when it can. */
-export function linesObstacle({ permissions, t }: Pick<Access, 'permissions' | 't'>): string | null {
-  return satisfies('broadband-r', permissions) ? null : t('circuits:primary.mayNotSee');
+/** A primary circuit is chosen among lines (TAB-09), by a SIM among SIMs, too: why it cannot be by who may see none of those; null when it can. */
+export function primaryObstacle(
+  { permissions, t }: Pick<Access, 'permissions' | 't'>,
+  { sims }: ConnectionKinds,
+): string | null {
+  return sims || satisfies('broadband-r', permissions) ? null : t('circuits:primary.mayNotSee');
 }
 
 /** What is wrong with a primary circuit; asks the provider whether it is there. */
 export async function primaryProblem(
-  { provider, form, t }: Access,
+  access: Access,
   { connection, circuit }: Primary,
   self: DetailedCircuit | null,
+  kinds: ConnectionKinds,
 ): Promise<FieldProblems | null> {
-  const found = isConnectionUnmatched(form, connection) ? null : await findActive(provider, connection);
+  const { form, t } = access;
+  const found = isConnectionUnmatched(form, connection) ? null : await findChosen(access, connection, kinds);
   if (!found) return { connectionSearch: [t('circuits:problem.connection')] };
   const chosen = found.circuits.find(({ nid }) => nid === circuit);
   const why = chosen ? obstacle(chosen, self) : 'circuit';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capabilityKey } from '~/domain/access/capabilities';
 import { connectionChoices } from '~/pickers/connection-choices.server';
 import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
-import { linesObstacle, primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
+import { primaryObstacle, primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 
 /** Another circuit for which this one takes over (BBC-05, MOB-09). */
 export function primaryCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
@@ -13,11 +13,11 @@ export function primaryCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(
     // the provider names this capability only of a circuit that takes over for another
     capability: (subject) => (takesOver(subject) ? capabilityKey.redundancy(ofCircuit(subject).uuid) : null),
     obstacle: (subject, access) =>
-      takesOver(subject) ? linesObstacle(access) : access.t('circuits:primary.notRedundant'),
+      takesOver(subject) ? primaryObstacle(access, host) : access.t('circuits:primary.notRedundant'),
     load: (access, { circuit }, typed) =>
-      connectionChoices(access, typed['connection'] ?? '', (other) => whyNoPrimary(other, circuit, access.t)),
+      connectionChoices(access, typed['connection'] ?? '', (other) => whyNoPrimary(other, circuit, access.t), host),
     first: () => ({}),
-    check: (access, { circuit }, answer) => primaryProblem(access, answer, circuit),
+    check: (access, { circuit }, answer) => primaryProblem(access, answer, circuit, host),
     review: ({ t }, subject, { circuit: primary }) => {
       const { nid, primaryCircuitNid } = ofCircuit(subject);
       return Promise.resolve({

@@ -11,7 +11,7 @@ import { foreign } from '~/ui/words';
 import { connectionChoices } from '~/pickers/connection-choices.server';
 import type { Review, TypedForm } from '~/panels/panel.server';
 import type { CircuitHost } from './circuit-host';
-import { linesObstacle, primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
+import { primaryObstacle, primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 
 /** A profile as its radio sends it, its type along: that says whether a primary circuit is asked for. */
 const profileField = read('circuits:problem.profile', (text) => {
@@ -29,7 +29,7 @@ export const profileSchema = z
 export type ProfileAnswer = z.output<typeof profileSchema>;
 
 /** Where the profiles of a circuit come from. */
-type ProfilesOf = Pick<CircuitHost<never, never, never>, 'profiles'>;
+type ProfilesOf = Pick<CircuitHost<never, never, never>, 'profiles' | 'sims'>;
 
 /** The profiles with their prices by the month, and the search for a primary circuit. `circuit` is the one that gets the profile, if it is there already. */
 export async function loadProfiles(
@@ -41,9 +41,9 @@ export async function loadProfiles(
   const { t, provider } = access;
   const [profiles, connections] = await Promise.all([
     settlePanel(host.profiles(provider)),
-    connectionChoices(access, typed['connection'] ?? '', (other) => whyNoPrimary(other, circuit, t)),
+    connectionChoices(access, typed['connection'] ?? '', (other) => whyNoPrimary(other, circuit, t), host),
   ]);
-  const noLines = linesObstacle(access);
+  const noLines = primaryObstacle(access, host);
   const mayPrice = seesPrices(access);
   const rows = profiles.ok ? profiles.value : [];
   const first = rows.find(({ isDefault }) => isDefault);
@@ -84,9 +84,9 @@ export async function profileProblem(
     ({ uuid, type }) => uuid === profile.uuid && type === profile.type,
   );
   if (!known) return { profile: [t('circuits:problem.profile')] };
-  const noLines = primary && linesObstacle(access);
+  const noLines = primary && primaryObstacle(access, host);
   if (noLines) return { profile: [noLines] };
-  return primary && primaryProblem(access, primary, circuit);
+  return primary && primaryProblem(access, primary, circuit, host);
 }
 
 /** The name of a profile for a review; the review comes without it when it cannot be read. */

@@ -13,14 +13,22 @@ import {
   askedSearch,
   CHOICES_PER_PAGE,
   isUnmatched,
+  pagesOf,
   searchedChoices,
   textOf,
   type ChoiceSearch,
   type TextChoice,
 } from './search-choice.server';
+import { findSim, readSimChoice, searchSims, simChoice } from './sim-choices.server';
 
 /** Name of the part among the fields of a form: `connection` is the chosen nid, `connectionSearch` what was typed. */
 const PART = 'connection';
+
+/** What a connection search offers. */
+export interface ConnectionKinds {
+  /** SIMs, too, where its user may see them; lines always, for who may see those. */
+  readonly sims: boolean;
+}
 
 /**
  * The connection search, wherever a connection is picked (TAB-09): a page of active connections, the chosen one among them, and the circuits of the
@@ -28,21 +36,23 @@ const PART = 'connection';
  * @param whyNot why a circuit cannot be chosen, in the user's language; null when it can
  */
 export async function connectionChoices(
-  { provider, form, t }: Access,
+  access: Access,
   chosen: string,
   whyNot?: (circuit: DetailedCircuit) => string | null,
+  kinds: ConnectionKinds = { sims: false },
 ) {
-  const nid = readNid(chosen);
-  const asked = nid ? settlePanel(findActive(provider, nid)) : null;
+  const { form, t } = access;
+  const asked = isChoice(chosen) ? settlePanel(findChosen(access, chosen, kinds)) : null;
   const searched = await searchedChoices({
     search: wantedSearch(form, chosen),
-    list: (search) => provider.broadband.listConnections(queryOf(search)),
-    choice: (row) => connectionChoice(row, t),
-    chosen: nid && asked ? asked.then((forced) => chosenConnection(nid, forced, t)) : null,
+    list: (search) => listOf(access, search, kinds),
+    choice: (row) => row,
+    chosen: asked ? asked.then((forced) => chosenConnection(chosen, forced, t)) : null,
   });
   const forced = await asked;
   return {
     ...searched,
+    withSims: kinds.sims,
     circuits:
       forced?.ok && forced.value ? forced.value.circuits.map((circuit) => circuitChoice(circuit, t, whyNot)) : [],
     circuitsFailed: forced?.ok === false,
@@ -55,6 +65,37 @@ export function isConnectionUnmatched(form: URLSearchParams, chosen: string | nu
   return isUnmatched(form, PART, chosen);
 }
 
+/** What was chosen, as it can be now; null when it cannot be chosen, or not be seen. */
+export async function findChosen(
+  { provider, permissions, t }: Access,
+  chosen: string,
+  kinds: ConnectionKinds,
+): Promise<{ readonly choice: TextChoice; readonly circuits: readonly DetailedCircuit[] } | null> {
+  const uuid = readSimChoice(chosen);
+  if (uuid !== null) {
+    const sim = kinds.sims && permissions.has('mobile-broadband-r') ? await findSim(provider, uuid) : null;
+    return sim && { choice: simChoice(sim), circuits: sim.circuits };
+  }
+  const line = kinds.sims && !permissions.has('broadband-r') ? null : await findActive(provider, chosen);
+  return line && { choice: connectionChoice(line, t), circuits: line.circuits };
+}
+
+/** A page of each kind; the lines come first. Of two kinds there is a next page as long as one of them has one. */
+async function listOf({ provider, permissions, t }: Access, search: ChoiceSearch, kinds: ConnectionKinds) {
+  const mayLines = !kinds.sims || permissions.has('broadband-r');
+  const [lines, sims] = await Promise.all([
+    mayLines ? provider.broadband.listConnections(queryOf(search)) : NONE,
+    kinds.sims && permissions.has('mobile-broadband-r') ? searchSims(provider, search) : NONE,
+  ]);
+  return {
+    rows: [...lines.rows.map((row) => connectionChoice(row, t)), ...sims.rows.map(simChoice)],
+    count: lines.count === null || sims.count === null ? null : lines.count + sims.count,
+    pages: Math.max(...[lines, sims].map((part) => pagesOf(part, search))),
+  };
+}
+
+const NONE = { rows: [], count: 0 };
+
 /** The active connection of this nid; null when there is none. */
 export async function findActive(
   provider: Pick<Provider, 'connections'>,
@@ -66,6 +107,10 @@ export async function findActive(
     (connection) => connection.nid.toUpperCase() === nid,
   );
   return found && carrierStateGroup(found.state) === 'active' ? found : null;
+}
+
+function isChoice(text: string): boolean {
+  return readNid(text) !== null || readSimChoice(text) !== null;
 }
 
 /** The nid that a form sends, in capitals (spec 9); null when it cannot be one. */
@@ -93,9 +138,14 @@ function queryOf({ text, page }: ChoiceSearch) {
 }
 
 /** Stays chosen while it cannot be read, and is gone when it is no longer in use. */
-function chosenConnection(nid: string, forced: Settled<DetailedConnection | null>, t: Translator): TextChoice | null {
-  if (!forced.ok) return { value: nid, title: nid, description: t('pickers:unread') };
-  return forced.value && connectionChoice(forced.value, t);
+function chosenConnection(
+  chosen: string,
+  forced: Settled<{ readonly choice: TextChoice } | null>,
+  t: Translator,
+): TextChoice | null {
+  if (!forced.ok)
+    return { value: chosen, title: readSimChoice(chosen) ? 'SIM' : chosen, description: t('pickers:unread') };
+  return forced.value && forced.value.choice;
 }
 
 function connectionChoice(

@@ -15,7 +15,14 @@ interface ConnectionFieldProps {
 export function ConnectionField({ field, search, connections }: ConnectionFieldProps) {
   const { t } = useTranslation('pickers');
   return (
-    <SearchChoice name="connection" field={field} search={search} shown={connections} failed={t('connection.failed')} />
+    <SearchChoice
+      name="connection"
+      field={field}
+      search={search}
+      shown={connections}
+      failed={t('connection.failed')}
+      hint={connections.withSims ? t('connection.hintWithSims') : undefined}
+    />
   );
 }
 

@@ -43,7 +43,8 @@ export function isUnmatched(form: URLSearchParams, name: string, chosen: string 
 interface Searched<Row> {
   /** Null: nothing is searched for. */
   readonly search: ChoiceSearch | null;
-  readonly list: (search: ChoiceSearch) => Promise<ListPart<Row>>;
+  /** `pages` where the count does not tell them. */
+  readonly list: (search: ChoiceSearch) => Promise<ListPart<Row> & { readonly pages?: number }>;
   readonly choice: (row: Row) => TextChoice;
   /** What is chosen already, as it is now; none when there is nothing, or when it can be chosen no more. */
   readonly chosen: Promise<TextChoice | null> | null;
@@ -59,20 +60,21 @@ export async function searchedChoices<Row>({ search, list, choice, chosen }: Sea
     /** What was chosen can be chosen no more: without a word its form would go on with nothing chosen. */
     isGone: chosen !== null && kept === null,
     search: search?.text ?? '',
-    found: page?.ok && search ? foundChoices(page.value.count, search, receivedOf(page.value)) : null,
+    found: page?.ok && search ? foundChoices(page.value, search) : null,
     choices: [...missing, ...rows],
   };
 }
 export type SearchedChoices = Awaited<ReturnType<typeof searchedChoices>>;
 
+function foundChoices(part: ListPart<unknown> & { readonly pages?: number }, search: ChoiceSearch): FoundChoices {
+  return { count: part.count, page: search.page, pages: part.pages ?? pagesOf(part, search) };
+}
+
 /** Without a count there may be more behind a full page. */
-function foundChoices(count: number | null, { page }: ChoiceSearch, received: number): FoundChoices {
-  return {
-    count,
-    page,
-    pages:
-      count === null ? page + (received < CHOICES_PER_PAGE ? 0 : 1) : Math.max(1, Math.ceil(count / CHOICES_PER_PAGE)),
-  };
+export function pagesOf(part: ListPart<unknown>, { page }: Pick<ChoiceSearch, 'page'>): number {
+  return part.count === null
+    ? page + (receivedOf(part) < CHOICES_PER_PAGE ? 0 : 1)
+    : Math.max(1, Math.ceil(part.count / CHOICES_PER_PAGE));
 }
 
 export function textOf(form: URLSearchParams, name: string): string {

@@ -17,13 +17,15 @@ interface SearchChoiceProps {
   /** Why nothing could be searched, and what can be done without. */
   readonly failed: ReactNode;
   readonly optional?: string | undefined;
+  /** What can be typed, where that is more than this part always takes. */
+  readonly hint?: string | undefined;
 }
 
 /** Search and choose, 30 a page; the chosen one stays among the choices. With scripts the search is a combobox (app/enhance/combobox). */
-export function SearchChoice({ name, field, search, shown, failed, optional }: SearchChoiceProps) {
+export function SearchChoice({ name, field, search, shown, failed, optional, hint: wider }: SearchChoiceProps) {
   const { t } = useTranslation('pickers');
   const { found } = shown;
-  const hint = t(`${name}.hint`);
+  const hint = wider ?? t(`${name}.hint`);
   const more = found !== null && found.page < found.pages;
   const error = search.errors?.[0];
   const typed = error && typeof search.initialValue === 'string' ? search.initialValue : shown.search;

@@ -5,6 +5,8 @@ export default {
   connection: {
     search: 'Search for a connection',
     hint: 'Start of the NID, postcode or city. Leave empty to see all active connections',
+    hintWithSims:
+      'Type the beginning of the NID, the postcode or the city, or of the number or the end customer of a SIM. Leave the field empty to see all that is active',
     more: 'Show more connections',
     choice: 'Connection',
     count_one: '{{count}} connection found',

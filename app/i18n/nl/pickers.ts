@@ -5,6 +5,8 @@ export default {
   connection: {
     search: 'Zoek een verbinding',
     hint: 'Typ het begin van het NID, de postcode of de plaats. Laat het veld leeg om alle actieve verbindingen te zien',
+    hintWithSims:
+      'Typ het begin van het NID, de postcode of de plaats, of van het nummer of de eindklant van een SIM. Laat het veld leeg om alles te zien wat actief is',
     more: 'Toon meer verbindingen',
     choice: 'Verbinding',
     count_one: '{{count}} verbinding gevonden',

@@ -7,6 +7,7 @@ import { madeOrder, told } from './traces.server';
 /** The panels of a line's circuits and their routes (BBC-21). */
 export const lineCircuits = circuitPanels({
   panels,
+  sims: false,
   orders: BROADBAND_ORDER_RIGHTS,
   provisions: 'broadband-c',
   uuidOf: ({ connection }) => connection.uuid,

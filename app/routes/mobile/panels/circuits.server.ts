@@ -7,6 +7,7 @@ import { madeOrder, told } from './traces.server';
 /** The panels of a SIM's circuits and their routes (MOB-09). */
 export const simCircuits = circuitPanels({
   panels,
+  sims: true,
   orders: MOBILE_ORDER_RIGHTS,
   provisions: MOBILE_ORDER_RIGHTS,
   uuidOf: ({ sim }) => sim.uuid,

@@ -279,12 +279,89 @@ describe('MOB-09 PER-06 MOB-17 what cannot be done says why', () => {
     expect(text).not.toContain('NL8000006-1/primary"');
   });
 
-  it('TAB-09 who sees no lines is told that redundancy asks for one', async () => {
-    const mobile = await PanelClient.signedIn(portal, 'mobile');
-    const page = await mobile.get(await sims.page(48, 'circuits/create'));
-    expect(textOf(page.text)).toContain('Hiervoor kiest u een breedbandverbinding. U heeft geen recht om die te zien.');
-    const refused = await mobile.configure(await sims.page(48, 'circuits/create'), { profile: REDUNDANCY, ...PRIMARY });
+  const chosenSim = async (number: number) => `sim:${(await sims.read(number)).uuid}`;
+  const asksOf = async (from: number) =>
+    (await portal.ledger(from)).flatMap(({ rpc_method: rpc, method, path }) =>
+      rpc ? [rpc] : method === 'GET' && path.includes('mobile-broadband/connections') ? [path] : [],
+    );
+
+  it.each([
+    ['nl', 'of van het nummer of de eindklant van een SIM'],
+    ['en', 'or of the number or the end customer of a SIM'],
+  ] as const)(
+    'TAB-09 finds a SIM for which one takes over, beside lines, in one call of each (%s)',
+    async (lang, hint) => {
+      reseller.cookies.set('lang', lang);
+      const address = await sims.page(48, 'circuits/create');
+      const value = await chosenSim(9);
+      const before = await portal.lastCall();
+      const found = await reseller.post(address, {
+        profile: REDUNDANCY,
+        intent: 'search',
+        connectionSearch: nidOf(9),
+      });
+      expect(textOf(found.text)).toContain(hint);
+      expect(found.text).toContain(`value="${value}"`);
+      const asked = await asksOf(before);
+      expect(asked.filter((call) => call === 'list_connections')).toHaveLength(1);
+      expect(asked.filter((call) => /\/connections\/(\?|$)/.test(call))).toHaveLength(1);
+    },
+  );
+
+  it('sends the circuit of a SIM as the one for which it takes over, read in one call', async () => {
+    const address = await sims.page(48, 'circuits/create');
+    const connection = await chosenSim(9);
+    const before = await portal.lastCall();
+    const shown = await reseller.post(address, { profile: REDUNDANCY, intent: 'circuits', connection });
+    expect(shown.text).toContain(`value="${nidOf(9)}-1"`);
+    expect((await asksOf(before)).filter((call) => call.includes('list_connections'))).toEqual([]);
+    const since = await portal.lastCall();
+    const review = await reseller.configure(address, { profile: REDUNDANCY, connection, circuit: `${nidOf(9)}-1` });
+    expect(textOf(review.text)).toContain(`${nidOf(9)}-1`);
+    await reseller.confirm(review);
+    expect(await writes(since)).toEqual([
+      {
+        call: 'POST circuits',
+        sent: { termination_profile_uuid: REDUNDANCY.split('/')[1], primary_circuit_nid: `${nidOf(9)}-1` },
+      },
+    ]);
+  });
+
+  it.each([
+    ['itself', 6, `${nidOf(6)}-2`],
+    ['one that takes over for another', 6, `${nidOf(6)}-2`],
+    ['one that it has not', 9, `${nidOf(9)}-7`],
+  ])('a SIM’s circuit is not taken over for by %s', async (_what, number, circuit) => {
+    const refused = await reseller.configure(await at(6, 'primary', 2), {
+      connection: await chosenSim(number),
+      circuit,
+    });
     expect(refused.status).toBe(422);
+  });
+
+  it.each(['sim:nobody', 'sim:00000000-0000-4000-8000-000000000000'])('%s is no connection', async (connection) => {
+    const refused = await reseller.configure(await at(6, 'primary', 2), { connection, circuit: `${nidOf(9)}-1` });
+    expect([
+      refused.status,
+      textOf(refused.text).includes('Zoek en kies de verbinding van het primaire circuit'),
+    ]).toEqual([422, true]);
+  });
+
+  it('PER-03 who sees no lines chooses among SIMs, and no line is asked for', async () => {
+    const mobile = await PanelClient.signedIn(portal, 'mobile');
+    const address = await sims.page(48, 'circuits/create');
+    const before = await portal.lastCall();
+    const found = await mobile.post(address, { profile: REDUNDANCY, intent: 'search', connectionSearch: '' });
+    expect(found.text).toContain('value="sim:');
+    const refused = await mobile.configure(address, { profile: REDUNDANCY, ...PRIMARY });
+    expect(refused.status).toBe(422);
+    expect((await asksOf(before)).filter((call) => call === 'list_connections')).toEqual([]);
+    const review = await mobile.configure(address, {
+      profile: REDUNDANCY,
+      connection: await chosenSim(9),
+      circuit: `${nidOf(9)}-1`,
+    });
+    expect(review.text).toContain('name="hash"');
   });
 
   it('PER-03 who may not order SIMs gets none of these pages, and another organisation no SIM', async () => {
