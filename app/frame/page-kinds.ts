@@ -19,7 +19,7 @@ export interface PageLook {
 export const pageKinds = {
   /** Rows to search, sort and page through. */
   list: { sheet: list, script: true },
-  /** Records of several sorts beside each other, in tables. */
+  /** Records of several sorts beside each other, in tables, or one table below its facts. */
   tables: { sheet: tables, script: true },
   /** One record, whole. */
   record: { sheet: record, script: true },

@@ -46,6 +46,8 @@ test('MOB-08 three SIMs are ordered at once: one is refused, and is ordered agai
 
   await page.goto('/mobile/runs');
   await page.getByRole('link', { name: 'SIM’s bestellen' }).first().click();
-  await page.locator('tbody tr', { hasText: 'Besteld' }).first().getByRole('link').click();
+  const ordered = page.locator('tbody tr', { hasText: 'Besteld' }).first();
+  await expect(ordered.getByRole('link', { name: /^NL\d+$/ })).toHaveAttribute('href', /^\/mobile\/[0-9a-f-]{36}$/);
+  await ordered.getByRole('link', { name: /^Kassa/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SIM besteld');
 });

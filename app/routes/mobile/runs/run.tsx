@@ -11,7 +11,6 @@ import { authorize } from '~/session/authorize.server';
 import { ListPage } from '~/table/list-page';
 import { loadList, presentList } from '~/table/list.server';
 import { readTableState } from '~/table/table';
-import { Copyable } from '~/ui/copyable';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/inputs';
 import { ShownStatus } from '~/ui/status';
@@ -35,7 +34,7 @@ import {
   type RunWish,
 } from './run-view.server';
 
-export const handle: PageHandle = { page: 'list' };
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
@@ -137,7 +136,7 @@ function OrderedSim({ sim: { href, nid, iccid, msisdn } }: { sim: NonNullable<It
   const others = [['ICCID', iccid] as const, ['MSISDN', msisdn] as const].filter(([, number]) => number !== '');
   return (
     <>
-      <a href={href}>{nid ? <Copyable what="NID">{nid}</Copyable> : t('orders.sim')}</a>
+      <a href={href}>{nid ? <span className="num">{nid}</span> : t('orders.sim')}</a>
       {others.map(([what, number]) => (
         <div key={what} className="muted small">
           {what} <span className="num">{number}</span>

@@ -128,7 +128,7 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     expect(textOf((await reader.get(LIST)).text)).not.toContain('Bestel datapool');
   });
 
-  it('whose answer is lost says that it is not known, where nothing tells, and nothing else is ordered meanwhile', async () => {
+  it('whose answer is lost says that it is not known, where nothing tells, and none of its name is ordered meanwhile', async () => {
     const page = await review('Nooit');
     await portal.faults([{ ...CALL, drop: 'before', times: 1 }]);
     const words = textOf((await client.confirm(page)).text);
