@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
+import { postForm } from '../fixtures/forms';
+import { goOn, START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
 import type { Screen } from './screen';
 
 const AT = '/score/mobile-broadband';
@@ -35,6 +36,28 @@ async function ordered(page: Page): Promise<void> {
     await page.reload();
     await expect(page.locator('h2', { hasText: 'Alles is verstuurd' })).toBeVisible({ timeout: 500 });
   }).toPass();
+}
+
+const SLOW = { match: `POST ${AT}/connections/`, delay_ms: 1_000 };
+
+/** An order to an address of the book that was stopped after its first SIMs, and whose address has changed since; the page is of before that. */
+async function stoppedElsewhere(page: Page): Promise<void> {
+  await walkTo(page, 'delivery', [...NAMES, 'Kassa Assen', 'Kassa Sneek'].join('\n'));
+  await page.locator('input[value="shipping_address"]').check();
+  const chosen = page.locator('input[name="shipping_address_uuid"]:not([value=""])').first();
+  await chosen.check();
+  const uuid = await chosen.inputValue();
+  await goOn(page, 'review');
+  await page.locator('input[name="confirm"]').check();
+  await page.locator('main form .btn-primary').click();
+  await page.waitForURL(/\/mobile\/runs\//);
+  await page.locator('form[action$="/stop"] button').click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('tbody')).not.toContainText('Wordt verstuurd', { timeout: 500 });
+  }).toPass();
+  const changed = await postForm(page, `/admin/shipping_addresses/${uuid}`, { street: 'Elders' });
+  expect(changed.status()).toBe(303);
 }
 
 export const MOBILE_ORDER: readonly Screen[] = [
@@ -95,6 +118,26 @@ export const MOBILE_ORDER: readonly Screen[] = [
       await ordered(page);
       await page.locator('a[href*="/sims/"]').click();
       await page.waitForURL(/\/sims\/\d$/);
+    },
+  },
+  {
+    name: 'order of several SIMs, stopped, whose address has changed',
+    path: START,
+    before: (sandbox) => sandbox.faults(SLOW),
+    after: async (page) => {
+      await stoppedElsewhere(page);
+      await page.reload();
+      await expect(page.locator('main .notice.warning')).toContainText('Elders');
+    },
+  },
+  {
+    name: 'order of several SIMs, gone on with from a page of before its address changed',
+    path: START,
+    before: (sandbox) => sandbox.faults(SLOW),
+    after: async (page) => {
+      await stoppedElsewhere(page);
+      await page.locator('form[action$="/start"] button').click();
+      await expect(page.locator('#errors')).toBeVisible();
     },
   },
   { name: 'order of a SIM without prices', path: START, username: 'mobile', after: (page) => walkTo(page, 'review') },

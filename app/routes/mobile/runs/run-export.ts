@@ -7,8 +7,8 @@ import { exportList, type ExportColumn } from '~/table/export.server';
 import { readTableState } from '~/table/table';
 import { unmarked } from '~/ui/words';
 import { itemsTable, pageOfItems } from './items-table';
-import { madeSims } from './made-sims.server';
-import { runFacts } from './run-facts.server';
+import { madeSims } from './facts/made-sims.server';
+import { runFacts } from './facts/run-facts.server';
 import { itemRow, itemsTexts, noteOf, orderOf, readRunWhole } from './run-view.server';
 
 /** What became of every SIM of a run, as a file. */

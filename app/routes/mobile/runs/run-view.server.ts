@@ -11,7 +11,7 @@ import { foreign } from '~/ui/words';
 import type { OrderWish } from '../create/several/destined.server';
 import { SIM_ORDERS } from '../create/several/order-job.server';
 import { LOOKS } from './looks';
-import type { MadeSim } from './made-sims.server';
+import type { MadeSim } from './facts/made-sims.server';
 import { simJob } from './sim-job.server';
 import { OWN_REFUSAL, type Obstacle, type SimWish } from './sim-wish';
 

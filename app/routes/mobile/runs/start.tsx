@@ -18,7 +18,7 @@ import { aheadShown, lookAhead } from './go-on.server';
 import { RunCrumbs } from './run-crumbs';
 import { openRun, readRunWhole, wishOf, wishText } from './run-view.server';
 
-export const handle: PageHandle = { page: 'plain' };
+export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 

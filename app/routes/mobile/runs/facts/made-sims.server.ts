@@ -3,7 +3,7 @@ import { settle, soon } from '~/provider/client.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { ItemOutcome } from '~/runs/runs.server';
 import type { Access } from '~/session/authorize.server';
-import { inBatches } from './chosen.server';
+import { inBatches } from '../chosen.server';
 
 /** The SIM that came of a record, by its place; its numbers are null as long as they are not known. */
 export interface MadeSim {

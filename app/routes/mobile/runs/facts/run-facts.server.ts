@@ -4,10 +4,10 @@ import { paths } from '~/paths';
 import type { RunEntry } from '~/runs/runs.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { orderSummary } from '../create/review/order-summary.server';
-import { confirmedOrder, type OrderWish } from '../create/several/destined.server';
-import { wishOf, wishText } from './run-view.server';
-import type { SimWish } from './sim-wish';
+import { orderSummary } from '../../create/review/order-summary.server';
+import { confirmedOrder, type OrderWish } from '../../create/several/destined.server';
+import { wishOf, wishText } from '../run-view.server';
+import type { SimWish } from '../sim-wish';
 
 /** Of what is wished of every SIM. */
 export interface RunFact {
