@@ -26,7 +26,7 @@ test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a pr
   await noOverflow(page);
   if (scripted) await axe(page);
 
-  await page.getByRole('link', { name: 'Verbinding wijzigen' }).click();
+  await page.getByRole('link', { name: 'Verbinding wijzigen', exact: true }).click();
   await live(page, scripted);
   await page.getByLabel('SLA', { exact: true }).check();
   await page.getByLabel('SLA Plus').check();
