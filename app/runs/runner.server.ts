@@ -103,6 +103,8 @@ async function carryOut(
   );
   try {
     const left = await leftOf(entry);
+    // of few, all of them
+    const enough = Math.min(ENOUGH, left.length);
     let inARow = 0;
     for (let at = 0; at < left.length; at += AT_ONCE) {
       // stopped and gone on with meanwhile, it may be another wish
@@ -112,8 +114,8 @@ async function carryOut(
       const ways = await Promise.all(left.slice(at, at + AT_ONCE).map((item) => sendOne(current, job, item, act)));
       inARow = ways.some((way) => way === 'done' || way === 'busy') ? 0 : inARow + ways.length;
       const isAlone = ways.includes('session');
-      await noteTrouble(entry.id, isAlone ? 'session' : inARow >= ENOUGH ? 'provider' : null);
-      if (isAlone || inARow >= ENOUGH) return;
+      await noteTrouble(entry.id, isAlone ? 'session' : inARow >= enough ? 'provider' : null);
+      if (isAlone || inARow >= enough) return;
     }
     if (await isOver(entry)) await endRun(entry.id);
   } finally {

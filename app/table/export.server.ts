@@ -1,6 +1,6 @@
 import { attachmentOf } from '~/domain/file-name';
 import { today } from '~/domain/time/dates';
-import { outcomeOf, ProviderFailure } from '~/provider/errors';
+import { outcomeOf, ProviderFailure, ProviderWeather } from '~/provider/errors';
 import type { ListQuery } from '~/provider/list-query';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
 import type { TableDefinition, TableState } from './definition';
@@ -97,6 +97,9 @@ async function* pagesOf<T>(load: Export<T>['load'], query: ListQuery | null): As
     const received = receivedOf(part);
     if (received > 0) yield part;
     seen += received;
+    // nothing more, though there are said to be more
+    if (received === 0 && part.count !== null && seen < part.count)
+      throw new ProviderFailure(new ProviderWeather('nonsense', 'export', false));
     if (received === 0 || (part.count === null ? received < ROWS_A_CALL : seen >= part.count)) return;
   }
 }

@@ -19,11 +19,16 @@ const UNSEEN = /[\p{Cf}\p{Cc}](?<![\u200D\s])/gu;
 
 const SEEN = /[^\s\u200D\u2800\u3164]/u;
 
+/** A name as typed, as people see it. */
+export function nameAsSeen(text: string): string {
+  return text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+}
+
 /** Names as typed, one a line, as people see them; empty lines are none. */
 export function namesIn(text: string): string[] {
   return text
     .split(/[\r\n\u2028\u2029]+/)
-    .map((line) => line.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim())
+    .map(nameAsSeen)
     .filter((line) => SEEN.test(line));
 }
 
@@ -33,12 +38,13 @@ export function namesProblem(names: readonly string[]): NamesProblem | null {
   if (names.length > MOST_SIMS) return { kind: 'many', count: names.length };
   const long = names.find((name) => typedLength(name) > LONGEST_NAME);
   if (long !== undefined) return { kind: 'long', name: names.length === 1 ? null : long };
-  const twice = names.find((name, at) => names.findIndex((other) => isSame(other, name)) < at);
+  const twice = names.find((name, at) => names.findIndex((other) => isSameName(other, name)) < at);
   return twice === undefined ? null : { kind: 'twice', name: twice };
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+/** Whether people take two names for one. */
+export function isSameName(one: string, other: string): boolean {
+  return nameAsSeen(one).toLowerCase() === nameAsSeen(other).toLowerCase();
 }
 
 const MOST_SAID = 3;

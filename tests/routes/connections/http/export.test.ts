@@ -130,6 +130,15 @@ describe('a list as a file', () => {
     await portal.faults([]);
   });
 
+  it('ERR-04 is broken off when the provider gives less than it says there is', async () => {
+    const answer = await fetch(`${portal.origin}/connections/export?state=all`, { headers: { cookie: cookies() } });
+    const pagination = { page: 2, per_page: ROWS_A_CALL, count: CONNECTIONS };
+    const body = { jsonrpc: '2.0', id: 1, result: { connections: [], pagination } };
+    await portal.faults([{ match: 'rpc:broadband.list_connections', body }]);
+    await expect(answer.text()).rejects.toThrow();
+    await portal.faults([]);
+  });
+
   it('stops asking when the reader leaves', async () => {
     await portal.faults([{ match: 'rpc:broadband.list_connections', delay_ms: 300 }]);
     const since = await portal.lastCall();

@@ -1,7 +1,7 @@
 import type { KeptSteps } from '~/drafts/kept';
 import type { MovedDestinations } from '~/ordering/moved-destination.server';
 import { settle } from '~/provider/client.server';
-import { ProviderWeather } from '~/provider/errors';
+import { ProviderFailure, ProviderUnauthorized, ProviderWeather } from '~/provider/errors';
 import type { SimPrice } from '~/provider/mobile/orders.server';
 import type { Asking } from '~/session/authorize.server';
 import { replay } from '~/wizard/wizard.server';
@@ -68,10 +68,11 @@ export function isClosed({ moves = [] }: Pick<OrderWish, 'moves'>): boolean {
   return moves.some(({ now }) => now === null);
 }
 
-/** Whether it would go elsewhere than was confirmed. A failing provider is thrown; of who may not be told the provider is the judge, as it is at the review. */
+/** Whether it would go elsewhere than was confirmed. Whatever kept that from being read is thrown as weather: a SIM waits until somebody can tell. */
 export async function isElsewhere(asking: Asking, destined: Destined): Promise<boolean> {
   const found = await settle(movedDestinations(asking, destined));
   if (found.ok) return found.value.moved.length > 0;
-  if (found.failure.error instanceof ProviderWeather) throw found.failure;
-  return false;
+  const { error } = found.failure;
+  if (error instanceof ProviderWeather || error instanceof ProviderUnauthorized) throw found.failure;
+  throw new ProviderFailure(new ProviderWeather('nonsense', 'destination', false));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { poolNameProblem } from '~/domain/mobile/pool-name';
+import { isSameName, nameAsSeen } from '~/domain/mobile/sim-names';
 import { kept, read, readOptional, wholeNumber } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
 import type { FieldProblems } from '~/forms/parse.server';
@@ -65,9 +66,10 @@ const poolSchema = z.object({
     .string({ error: 'dataPools:create.problem.required' })
     .max(LONGEST_VALUE)
     .transform((text, context) => {
-      const problem = poolNameProblem(text);
+      const name = nameAsSeen(text);
+      const problem = poolNameProblem(name);
       if (problem) context.addIssue({ code: 'custom', message: `dataPools:create.problem.${problem}` });
-      return text.trim();
+      return name;
     }),
 });
 type Answer = z.infer<typeof poolSchema>;
@@ -109,6 +111,7 @@ export const orderPanel = definePanel({
     settlePanel(provider.dataPools.receipt({ productUuid, months })),
   firstDetailOnly: true,
   twice: 'ordered',
+  // by name and product it is found again, and a product may not be told: of two of one name nobody could say which one it is
   sameWish: { is: ({ answer }, { name }) => isSameName(answer.name, name), wait: waitText },
   // two pools of one name are two pools: whoever orders one has seen those that there are
   stood: ({ known }) => known,
@@ -117,12 +120,6 @@ export const orderPanel = definePanel({
     undefined,
   trace: { makes: 'order', find: (provider, sent, intent) => madePools(provider, sent, intent) },
 });
-
-// by name and product it is found again, and a product may not be told: of two of one name nobody could say which one it is
-function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
-  return plain(one) === plain(other);
-}
 
 /** An order of which nobody knows yet whether it was placed, in words, and what is known of it. */
 function openOrder(access: Access, intent: IntentEntry) {
@@ -163,7 +160,9 @@ async function madePools(
   return rows
     .filter(
       ({ uuid, name, productUuid }) =>
-        name === answer.name && (productUuid ?? answer.product) === answer.product && known?.includes(uuid) !== true,
+        isSameName(name, answer.name) &&
+        (productUuid ?? answer.product) === answer.product &&
+        known?.includes(uuid) !== true,
     )
     .map(({ uuid, name }) => ({ ...itself(intent, name), effect: uuid, certain: known !== null }));
 }

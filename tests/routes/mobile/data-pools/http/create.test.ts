@@ -153,7 +153,7 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
   });
 
   it('at one moment from two tabs is ordered once for each name', async () => {
-    const pages = [await review('Zelfde'), await review('zelfde'), await review('Andere')];
+    const pages = [await review('Zelfdé'), await review('zelfde\u0301'), await review('Andere')];
     const before = await portal.lastCall();
     await portal.faults([{ ...CALL, delay_ms: 500 }]);
     await Promise.all(pages.map((page) => client.confirm(page)));
@@ -161,7 +161,7 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
       ({ method, path }) => method === 'POST' && path.endsWith(POOLS),
     );
     const names = posted.map(({ body }) => String(body?.['name']).toLowerCase());
-    expect(names.filter((name) => name === 'zelfde')).toHaveLength(1);
+    expect(names.filter((name) => name.startsWith('zelfd'))).toHaveLength(1);
     expect(names.filter((name) => name === 'andere').length).toBeLessThanOrEqual(1);
   });
 });
