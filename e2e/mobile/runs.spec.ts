@@ -23,9 +23,9 @@ test('MOB-03 TAB-01 SIMs that are ticked are blocked: the plan first, then once 
   if (!scripted)
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'Alles is verstuurd' })).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('heading', { name: 'Alles is afgehandeld' })).toBeVisible({ timeout: 500 });
     }).toPass();
-  await expect(page.getByRole('heading', { name: 'Alles is verstuurd' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alles is afgehandeld' })).toBeVisible();
   await expect(page.locator('main')).toContainText('Gedaan: 3');
   const sent = (await sandbox.ledger(since)).filter(({ method, path }) => method === 'POST' && path.endsWith('/block'));
   expect(sent).toHaveLength(3);
@@ -55,7 +55,7 @@ test('MOB-03 a run that is stopped sends nothing more, and goes on where it was'
   await page.getByRole('button', { name: /^Ga verder met/ }).click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Alles is verstuurd' })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('heading', { name: 'Alles is afgehandeld' })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 40_000 });
   const after = await blocks();
   expect(after.length).toBeGreaterThan(before);

@@ -23,7 +23,7 @@ test('MOB-08 three SIMs are ordered at once: one is refused, and is ordered agai
 
   await expect(page).toHaveURL(/\/mobile\/runs\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SIM’s bestellen');
-  const ended = page.getByRole('heading', { name: 'Alles is verstuurd' });
+  const ended = page.getByRole('heading', { name: 'Alles is afgehandeld' });
   if (!scripted)
     await expect(async () => {
       await page.reload();

@@ -40,7 +40,7 @@ export const SIM_RUNS: readonly Screen[] = [
       await page.locator('#progress form .btn-primary').click();
       await expect(async () => {
         await page.reload();
-        await expect(page.locator('h2', { hasText: 'Alles is verstuurd' })).toBeVisible({ timeout: 500 });
+        await expect(page.locator('h2', { hasText: 'Alles is afgehandeld' })).toBeVisible({ timeout: 500 });
       }).toPass();
     },
   },

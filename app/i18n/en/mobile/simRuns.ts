@@ -91,7 +91,7 @@ export default {
   orders: {
     sim: 'View the SIM',
     begun: 'We are ordering your SIMs. This page shows how far it is.',
-    label: '{{done}} of {{count}} orders sent',
+    label: '{{done}} of {{count}} orders dealt with',
     done: 'Ordered',
     choose: 'The SIM may have been ordered. Choose which order this is',
     again_one: 'Order this SIM again: refused or not found',
@@ -112,8 +112,8 @@ export default {
     planned: 'Not begun yet',
     running: 'Under way',
     stopped: 'Stopped',
-    ended: 'Everything was sent',
-    open: 'Everything was sent, not everything is known yet',
+    ended: 'Everything was dealt with',
+    open: 'Everything was tried, not everything is known yet',
   },
   quiet: 'Standing still since {{time}}',
   trouble: {
@@ -141,7 +141,7 @@ export default {
   },
   progress: {
     quiet: 'This goes on by itself, mostly within half a minute. You need not do anything: nothing is sent twice.',
-    label: '{{done}} of {{count}} SIMs sent',
+    label: '{{done}} of {{count}} SIMs dealt with',
     leave: 'You can close this page and come back later.',
     stop: 'Stop',
     stopText: 'What was sent already is not undone.',
@@ -175,7 +175,7 @@ export default {
     refused: 'Refused',
     'not found': 'Not found',
     unknown: 'Not known yet',
-    sending: 'Being sent',
+    sending: 'In progress',
     waiting: 'Waiting',
     done: 'Done',
     left: 'Nothing to do',

@@ -91,7 +91,7 @@ export default {
   orders: {
     sim: 'Bekijk de SIM',
     begun: 'Wij bestellen uw SIM’s. Deze pagina laat zien hoe ver het is.',
-    label: '{{done}} van {{count}} bestellingen verstuurd',
+    label: '{{done}} van {{count}} bestellingen afgehandeld',
     done: 'Besteld',
     choose: 'Misschien is de SIM besteld. Kies zelf welke bestelling dit is',
     again_one: 'Bestel deze SIM opnieuw: geweigerd of niet gevonden',
@@ -112,8 +112,8 @@ export default {
     planned: 'Nog niet begonnen',
     running: 'Bezig',
     stopped: 'Gestopt',
-    ended: 'Alles is verstuurd',
-    open: 'Alles is verstuurd, nog niet alles is bekend',
+    ended: 'Alles is afgehandeld',
+    open: 'Alles is geprobeerd, nog niet alles is bekend',
   },
   quiet: 'Staat stil sinds {{time}}',
   trouble: {
@@ -143,7 +143,7 @@ export default {
   progress: {
     quiet:
       'Dit gaat vanzelf verder, meestal binnen een halve minuut. U hoeft niets te doen: er wordt niets dubbel verstuurd.',
-    label: '{{done}} van {{count}} SIM’s verstuurd',
+    label: '{{done}} van {{count}} SIM’s afgehandeld',
     leave: 'U kunt deze pagina sluiten en later terugkomen.',
     stop: 'Stop',
     stopText: 'Wat al is verstuurd, wordt niet teruggedraaid.',
@@ -177,7 +177,7 @@ export default {
     refused: 'Geweigerd',
     'not found': 'Niet gevonden',
     unknown: 'Nog niet bekend',
-    sending: 'Wordt verstuurd',
+    sending: 'Bezig',
     waiting: 'Wacht',
     done: 'Gedaan',
     left: 'Niets te doen',

@@ -82,7 +82,7 @@ function Progress({ page }: { page: RunPage }) {
   const { id, state, stateText, isQuiet, counts, total, trouble, order, ahead } = page;
   const isAsBefore = ahead === null || ahead.kind === 'same';
   const count = total - counts.left;
-  const done = count - counts.waiting;
+  const done = count - counts.waiting - counts.sending - counts.unknown;
   const failed = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
   return (
     <>

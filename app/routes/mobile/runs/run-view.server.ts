@@ -83,6 +83,11 @@ function ownRefusalOf(said: string | null): Obstacle | null {
   return said?.startsWith(OWN_REFUSAL) ? (said.slice(OWN_REFUSAL.length) as Obstacle) : null;
 }
 
+/** It was begun, and nothing was sent. */
+function wasKeptBack({ outcome, said }: ItemOutcome): boolean {
+  return outcome === 'waiting' || ownRefusalOf(said) !== null;
+}
+
 /** Where the SIM is, or what is known of its order. */
 function hrefOf({ at, id, outcome, effect }: ItemOutcome, run: RunEntry): string | null {
   if (!orderOf(run)) return id ? paths.mobileConnection(id) : null;
@@ -102,7 +107,7 @@ export function itemRow(item: ItemOutcome, run: RunEntry, { t, timezone }: Words
     detail: item.detail,
     outcome: outcomeShown(item.outcome, run.value, t),
     note: item.said === null || ownRefusalOf(item.said) ? noteOf(item, t) : foreign(noteOf(item, t)),
-    sentAt: item.sentAt === null ? '' : formatDateTime(new Date(item.sentAt), timezone),
+    sentAt: item.sentAt === null || wasKeptBack(item) ? '' : formatDateTime(new Date(item.sentAt), timezone),
   };
 }
 

@@ -122,7 +122,7 @@ export default function SimRun() {
           sim: sim && <OrderedSim sim={sim} />,
           outcome: <ShownStatus shown={outcome} />,
           note,
-          sentAt: <span className="num">{sentAt}</span>,
+          sentAt: sentAt && <span className="num">{sentAt}</span>,
         },
       })}
       looks={{ detail: { hideBelow: 'lg' }, sentAt: { hideBelow: 'lg' } }}

@@ -39,11 +39,14 @@ function orderFacts(wish: OrderWish, t: Translator, moment: (at: number) => stri
   const lines = orderSummary(order, t).flatMap(({ step, lines: some }) =>
     some.map((line) => ({ ...line, key: `${step} ${line.key}` })),
   );
-  const moves = (wish.moves ?? []).map(({ at, before }, number) => ({
-    key: `move ${number}`,
-    label: t('simRuns:facts.until', { moment: moment(at) }),
-    values: [before],
-  }));
+  // what has nowhere to go any more went nowhere else
+  const moves = (wish.moves ?? [])
+    .filter(({ now }) => now !== null)
+    .map(({ at, before }, number) => ({
+      key: `move ${number}`,
+      label: t('simRuns:facts.until', { moment: moment(at) }),
+      values: [before],
+    }));
   return [...lines.filter(({ key }) => key !== 'sim names'), ...moves];
 }
 

@@ -36,7 +36,7 @@ const namesOrdered = async () => (await simsOrderedSince(portal, since)).map(({ 
 /** All were sent, none twice; of one whose process died between writing it down and sending it, it is said that nobody knows. */
 async function onceEach(client: MobileOrderClient, run: string, names: readonly string[]): Promise<void> {
   await passMinutes(2);
-  const done = wordsOf(await until(client, run, /Alles is verstuurd/));
+  const done = wordsOf(await until(client, run, /Alles is (?:afgehandeld|geprobeerd)/));
   const sent = await namesOrdered();
   expect(names).toEqual(expect.arrayContaining(sent));
   expect(new Set(sent).size).toBe(sent.length);
@@ -63,7 +63,7 @@ describe('MOB-08 several SIMs of one order', { timeout: 90_000 }, () => {
 
     const answer = await client.order(review);
     const run = answer.location?.pathname ?? '';
-    const done = await until(client, run, /Alles is verstuurd.*Besteld: 3/);
+    const done = await until(client, run, /Alles is afgehandeld.*Besteld: 3/);
     const sent = await simsOrderedSince(portal, since);
     expect(sent.map(({ name }) => name).sort()).toEqual(NAMES);
     const tags = sent.map((each) => (each['tags'] as string[]).at(-1));
@@ -78,7 +78,7 @@ describe('MOB-08 several SIMs of one order', { timeout: 90_000 }, () => {
     const file = await client.open(`${run}/export`);
     for (const name of NAMES) expect(file.text).toContain(`${name};Besteld;`);
     expect(wordsOf(await client.get('/mobile/runs'))).toMatch(
-      /SIM’s bestellen: Mobiel Internet NL 3 Alles is verstuurd/,
+      /SIM’s bestellen: Mobiel Internet NL 3 Alles is afgehandeld/,
     );
     for (const page of [START, `${START}/drafts`])
       expect((await client.open(page)).text).not.toContain(draftOf(review));
@@ -175,7 +175,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     const detail = [{ field: 'name', msg: 'Name in use', i18n_msg: 'Deze naam is al in gebruik.' }];
     await portal.faults([{ match: ORDER, status: 422, body: { detail }, times: 1 }]);
     const run = await ordered(client);
-    const done = await until(client, run, /Alles is verstuurd.*Geweigerd: 1.*Besteld: 2/);
+    const done = await until(client, run, /Alles is afgehandeld.*Geweigerd: 1.*Besteld: 2/);
     expect(wordsOf(done)).toContain('Deze naam is al in gebruik.');
     expect(await simsOrderedSince(portal, since)).toHaveLength(3);
     since = await portal.lastCall();
@@ -208,7 +208,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     await until(client, run, /Gestopt.*Besteld: 3/);
     await portal.faults([costs('€ 99,95')]);
     await client.submit(`${run}/start`);
-    const done = await until(client, run, /Alles is verstuurd.*Geweigerd: 3.*Besteld: 3/);
+    const done = await until(client, run, /Alles is afgehandeld.*Geweigerd: 3.*Besteld: 3/);
     expect(wordsOf(done)).toContain('De prijs is veranderd sinds u bestelde: er is niets besteld');
     expect(await simsOrderedSince(portal, since)).toHaveLength(3);
   });
@@ -228,7 +228,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
   it('an answer that was lost is looked up by its tag: no second order', async () => {
     const client = await MobileOrderClient.signedIn(portal);
     await portal.faults([{ match: ORDER, drop: 'after', times: 1 }]);
-    await until(client, await ordered(client), /Alles is verstuurd.*Besteld: 3/);
+    await until(client, await ordered(client), /Alles is afgehandeld.*Besteld: 3/);
     expect(await namesOrdered()).toEqual(NAMES);
   });
 
@@ -317,7 +317,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     expect(wordsOf(quiet)).toContain('Dit gaat vanzelf verder');
     expect(quiet.text).toContain('data-refresh');
     expect(wordsOf(await client.get('/mobile/runs'))).toContain('Staat stil, gaat vanzelf verder');
-    await until(client, run, /Alles is verstuurd/);
+    await until(client, run, /Alles is (?:afgehandeld|geprobeerd)/);
     expect(Date.now() - killedAt).toBeLessThan(25_000);
     await onceEach(client, run, names);
   });

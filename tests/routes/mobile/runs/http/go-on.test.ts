@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MobileOrderClient, simsOrderedSince, stepOf, type MobileAnswers } from '~tests/fixtures/mobile-order-client';
 import { BOOK_CALLS, recordMover } from '~tests/fixtures/moving-records';
-import { errorsOf, hidden, wordsOf } from '~tests/fixtures/page';
+import { errorsOf, hidden, rowsOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 
@@ -54,7 +54,7 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
     const page = await client.get(run);
     expect(wordsOf(page)).toContain('Ga verder met 2 SIM’s');
     expect((await goOn(page, run)).status).toBe(303);
-    await until(run, /Alles is verstuurd.*Besteld: 5/);
+    await until(run, /Alles is afgehandeld.*Besteld: 5/);
   });
 
   it('shows that the address was changed, and goes there only for who has seen it', async () => {
@@ -71,7 +71,7 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
     expect(wordsOf(page)).toContain('Ga verder met 2 SIM’s, naar het nieuwe adres');
     expect(await later()).toEqual([]);
     expect((await goOn(page, run)).status).toBe(303);
-    await until(run, /Alles is verstuurd.*Besteld: 5/);
+    await until(run, /Alles is afgehandeld.*Besteld: 5/);
     expect(await later()).toHaveLength(2);
   });
 
@@ -83,7 +83,7 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
     const page = await client.get(run);
     expect(wordsOf(page)).toMatch(/Het bezorgadres was .*Dorpsstraat 7.* en is nu .*Elders 9/);
     await goOn(page, run);
-    await until(run, /Alles is verstuurd.*Besteld: 5/);
+    await until(run, /Alles is afgehandeld.*Besteld: 5/);
     const to = (await simsOrderedSince(portal, since)).map((each) => each['shipping_address']);
     expect(to.slice(0, SENT)).toEqual(Array(SENT).fill(expect.objectContaining({ street: 'Dorpsstraat' })));
     expect(to.slice(SENT)).toEqual(Array(2).fill(expect.objectContaining({ street: 'Elders', house_number: 9 })));
@@ -95,8 +95,17 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
     const page = await client.get(run);
     expect(wordsOf(page)).toMatch(/Kade 3, 1234 AB Almere is er niet meer\. .*Breek 2 SIM’s af zonder te bestellen/);
     expect((await goOn(page, run)).status).toBe(303);
-    const done = await until(run, /Alles is verstuurd.*Geweigerd: 2.*Besteld: 3/);
+    const done = await until(run, /Alles is afgehandeld.*Geweigerd: 2.*Besteld: 3/);
     expect(wordsOf(done)).toContain('Het bezorgadres is veranderd, of is er niet meer: er is niets besteld');
+    expect(wordsOf(done)).not.toContain('Bezorgadres tot');
+    const times = (outcome: string) =>
+      rowsOf(done)
+        .filter((row) => row.includes(outcome))
+        .map((row) => /\d\d:\d\d/.test(row));
+    expect([times('Besteld'), times('Geweigerd')], 'when they were sent').toEqual([
+      [true, true, true],
+      [false, false],
+    ]);
     expect(await later()).toEqual([]);
     const again = await client.follow(await client.submit(`${run}/again`, { attempt: hidden(done, 'attempt') }));
     expect(wordsOf(again)).toContain('is er niet meer');
@@ -120,8 +129,9 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
       const asked = (await read()).length;
       await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeGreaterThan(asked);
       expect(await later()).toEqual([]);
+      expect(wordsOf(await client.get(run))).toContain('3 van 5 bestellingen afgehandeld');
       await portal.faults([]);
-      await until(run, /Alles is verstuurd.*Geweigerd: 2.*Besteld: 3/);
+      await until(run, /Alles is afgehandeld.*Geweigerd: 2.*Besteld: 3/);
       expect(await later()).toEqual([]);
     },
   );
@@ -136,7 +146,7 @@ describe('MOB-08 an order of several SIMs that goes on by itself', () => {
     const run = (await client.order(review)).location?.pathname ?? '';
     await expect.poll(async () => (await simsOrderedSince(portal, since)).length).toBe(SENT);
     await records.moveAddress(uuid);
-    await until(run, /Alles is verstuurd.*Geweigerd: 2.*Besteld: 3/);
+    await until(run, /Alles is afgehandeld.*Geweigerd: 2.*Besteld: 3/);
     expect(await later()).toEqual([]);
   });
 });

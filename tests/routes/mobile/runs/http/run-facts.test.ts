@@ -40,7 +40,7 @@ async function ordered(address: string) {
 describe('MOB-08 the run of an order of several SIMs', () => {
   it('says what was ordered, and which SIM came of each name, on its page and in its file', async () => {
     const run = await ordered(await (await recordMover(portal)).address());
-    const done = await until(run, /Alles is verstuurd.*Besteld: 4/);
+    const done = await until(run, /Alles is afgehandeld.*Besteld: 4/);
     expect(wordsOf(done)).toMatch(
       /Deze bestelling Aantal SIM’s 4 Gebied In Nederland Abonnement Mobiel Internet NL, .*Contractduur \d+ maanden .*Databundel .*Eindklant .*Labels kassa .*Bezorgadres dat wij doorgeven Van Dijk, Ann Mulder, Kade 3, 1234 AB Almere Bevestigd op \d/,
     );
