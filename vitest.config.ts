@@ -3,7 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What a process has one of, such as its settings and its store, these open for themselves. */
-const OWN_PROCESS = ['tests/{session,wizard,drafts,intents}/*.test.ts'];
+const OWN_PROCESS = ['tests/**/*.own.test.ts'];
+/** The others, which share a process, fail where they open it. */
+const GUARD = 'tests/fixtures/shared-process.ts';
 
 /** The longest, which begin first: at the end they would keep one processor waiting. Most of their time they wait themselves. */
 const LONGEST = [
@@ -48,6 +50,7 @@ export default defineConfig({
           name: 'shared',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...OWN_PROCESS],
+          setupFiles: [GUARD],
           isolate: false,
         },
       },

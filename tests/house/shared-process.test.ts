@@ -1,0 +1,8 @@
+import { describe, expect, it } from 'vitest';
+import { runtime } from '~/session/runtime.server';
+
+describe('files that share a process', () => {
+  it('section 0: cannot open what a process has one of', () => {
+    expect(() => runtime()).toThrow('name this file *.own.test.ts');
+  });
+});
