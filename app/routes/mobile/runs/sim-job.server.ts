@@ -73,6 +73,7 @@ function isDone(wish: SimWish, sim: MobileConnection): boolean {
     case 'tag':
       return sim.tags !== null && hasAll(sim.tags, wish.tags);
     case 'pool':
-      return [sim.dataPool?.uuid, sim.dataPoolNextMonth?.uuid].includes(wish.poolUuid);
+      // where it is now may be what it leaves
+      return nextOf(sim) === wish.poolUuid;
   }
 }

@@ -299,6 +299,29 @@ describe('MOB-10 two runs with the same SIMs, begun at one moment', () => {
   });
 });
 
+describe('MOB-10 SIMs that leave a pool next month are to stay in it', () => {
+  it('life A2 a run says done only of SIMs that have it for next month', async () => {
+    const rows = await provider.rest<{ results: { uuid: string; zones: readonly number[] }[] }>(
+      'GET',
+      '/mobile-broadband/data-pools/?per_page=100',
+    );
+    const dutch = rows.body.results.filter(({ zones }) => !zones.includes(2)).map(({ uuid }) => uuid);
+    const leaving = (await sims(100, isOpen)).find((sim) => {
+      const { data_pool: now, data_pool_next_month: next } = sim as Sim & Record<string, { uuid: string } | null>;
+      return now && dutch.includes(now.uuid) && next && next.uuid !== now.uuid;
+    }) as Sim & { data_pool: { uuid: string }; data_pool_next_month: { uuid: string } };
+    await portal.faults([{ match: `PATCH /score${SIMS}`, drop: 'before' }]);
+    const before = await portal.lastCall();
+    const run = await begin(await planned(ticked([leaving]), { wish: 'pool', pool: leaving.data_pool.uuid }));
+    await expect
+      .poll(async () => textOf((await client.get(run)).text), { timeout: 20_000, interval: 200 })
+      .toMatch(/Alles is geprobeerd.*Nog niet bekend: 1/s);
+    expect(await since(before, 'data-pool')).toHaveLength(1);
+    expect(await read(leaving.uuid)).toMatchObject({ data_pool_next_month: leaving.data_pool_next_month });
+    expect((await client.get(`${run}/export`)).text).not.toContain(';Gedaan;');
+  });
+});
+
 describe('MOB-10 a pool that is not for a SIM', () => {
   it('is said in the plan, and nothing is sent for it', async () => {
     interface Product {
