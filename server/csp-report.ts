@@ -2,8 +2,9 @@ import { loggedPath, type Log } from '~/session/log.server';
 import { readBody } from './checks/body';
 import type { Exchange } from './exchange';
 import { refuse } from './refusal';
+import type { SlowBodies } from './slow-bodies';
 
-const LIMITS = { bytes: 8 * 1024, ms: 5_000 };
+const LIMITS = { bytes: 8 * 1024, ms: 5_000, leastMs: 5_000 };
 const TYPES = /^application\/(?:csp-report|reports\+json)(?:\s*;|$)/i;
 const PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
@@ -13,7 +14,11 @@ const MAX_ADDRESSES = 1_000;
  * The one POST without origin and form rules: browsers report breaches of the CSP here. Reads no session; at most 60 a minute from
  * an address are logged, by path only (security 6.1).
  */
-export function createCspReports(log: Log, now: () => number = Date.now): (exchange: Exchange) => Promise<void> {
+export function createCspReports(
+  log: Log,
+  slow: SlowBodies,
+  now: () => number = Date.now,
+): (exchange: Exchange) => Promise<void> {
   let minute = 0;
   let seen = new Map<string, number>();
 
@@ -30,7 +35,7 @@ export function createCspReports(log: Log, now: () => number = Date.now): (excha
 
   return async ({ request, requestId, address }) => {
     if (!TYPES.test(request.headers['content-type'] ?? '')) refuse(415, 'type');
-    const body = await readBody(request, LIMITS);
+    const body = await readBody(request, LIMITS, slow, address);
     if (!isWithinLimit(address)) return;
     for (const path of reportedPaths(body.toString('utf8'))) log.warn({ requestId, path }, 'csp');
   };

@@ -24,6 +24,7 @@ import type { Metrics } from './metrics';
 import { refuse, Refused, type Refusal } from './refusal';
 import { refusalPage } from './refusal-page';
 import { send, sendResponse, sendStaticFile } from './send';
+import { MOST_BODIES, SlowBodies } from './slow-bodies';
 import type { StaticFile } from './static-files';
 import { OpenUpload, UPLOAD_LIMITS, type UploadLimits } from './upload';
 import { toWebRequest } from './web-request';
@@ -50,25 +51,29 @@ export interface FrontDoorOptions {
   /** True from the moment that the process has been asked to stop. */
   readonly draining: () => boolean;
   readonly bodyLimits?: BodyLimits;
+  readonly slowBodies?: SlowBodies;
   /** Whether the route at this path takes forms with files; all others get 415. */
   readonly takesFiles: (pathname: string) => boolean;
   readonly uploadLimits?: UploadLimits;
 }
 
-const BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, ms: 30_000 };
-/** Being read at a time from one address. */
-const MOST_BODIES = 20;
+const BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, ms: 30_000, leastMs: 10_000 };
 
 /** Everything before the application, in the order of security 6.4: each check is a line here and a file in checks/. */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { origin } = options;
   const { host, protocol } = new URL(origin);
   const secure = protocol === 'https:';
-  const reportCsp = createCspReports(options.log);
+  const slow =
+    options.slowBodies ??
+    new SlowBodies(MOST_BODIES * options.limits.factor, () => {
+      options.limits.note('bodies');
+    });
+  const reportCsp = createCspReports(options.log, slow);
   const turn = oneARound();
   const noteProxy = createProxyNote(options.log);
   const inlineStyles = createInlineStyles(options.staticFiles, secure);
-  const bodies = new Map<string, number>();
+  const uploads = new Map<string, number>();
 
   return (request, response) => {
     const exchange = openExchange(request, response, options.proxies);
@@ -129,7 +134,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   async function acceptReport(exchange: Exchange): Promise<void> {
-    await reading(exchange, () => reportCsp(exchange));
+    await reportCsp(exchange);
     send(exchange, { status: 204, kind: 'text', body: '' }, { secure });
   }
 
@@ -139,7 +144,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const type = request.headers['content-type'];
     if (isWithFiles(type) && options.takesFiles(url.pathname)) return acceptFiles(exchange, url, stamp, proof, story);
     checkContentType(type);
-    const body = await reading(exchange, () => readBody(request, options.bodyLimits ?? BODY_LIMITS));
+    const body = await readBody(request, options.bodyLimits ?? BODY_LIMITS, slow, exchange.address);
     const form = checkedFields(body);
     story.entered();
     return enter(exchange, url, { body, form, proof });
@@ -158,26 +163,26 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     checkBodyHeaders(request, limits.bytes);
     const form = stampedForm(stamp);
     const upload = new OpenUpload(request, form, limits, story.refused);
-    await reading(exchange, () => {
+    await uploading(exchange, () => {
       story.entered();
       return enter(exchange, url, { body: null, form, proof, upload });
     });
   }
 
-  /** Bodies come as slowly as their sender likes: of one address only so many are waited for. */
-  async function reading<T>({ address }: Exchange, read: () => Promise<T>): Promise<T> {
-    const count = bodies.get(address) ?? 0;
+  /** Files take minutes, and whoever sends them is signed in: of one address only so many are waited for, and none is dropped for another. */
+  async function uploading<T>({ address }: Exchange, read: () => Promise<T>): Promise<T> {
+    const count = uploads.get(address) ?? 0;
     if (count >= MOST_BODIES * options.limits.factor) {
       options.limits.note('bodies');
       refuse(429, 'limit', { Connection: 'close', 'Retry-After': '2' });
     }
-    bodies.set(address, count + 1);
+    uploads.set(address, count + 1);
     try {
       return await read();
     } finally {
-      const left = (bodies.get(address) ?? 1) - 1;
-      if (left > 0) bodies.set(address, left);
-      else bodies.delete(address);
+      const left = (uploads.get(address) ?? 1) - 1;
+      if (left > 0) uploads.set(address, left);
+      else uploads.delete(address);
     }
   }
 

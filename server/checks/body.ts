@@ -1,11 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { after } from '~/timer.server';
 import { refuse } from '../refusal';
+import type { SlowBodies } from '../slow-bodies';
 
 export interface BodyLimits {
   readonly bytes: number;
+  /** For the whole body, however large. */
   readonly ms: number;
+  /** For one of a few bytes; each `BYTES_A_SECOND` that came give a second more. */
+  readonly leastMs: number;
 }
+
+const BYTES_A_SECOND = 8 * 1024;
 
 // A body that is refused is not read to its end, so the connection cannot be used again.
 const CLOSE = { Connection: 'close' };
@@ -17,27 +23,42 @@ export function checkBodyHeaders(request: IncomingMessage, bytes: number): void 
   if (request.headers['content-encoding'] !== undefined) refuse(415, 'type', CLOSE);
 }
 
-/** The whole body, at most `limits.bytes` (counted, whatever Content-Length says) and within `limits.ms`. */
-export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+/** The whole body of a sender, at most `limits.bytes` (counted, whatever Content-Length says) and within the time that so many bytes have. */
+export async function readBody(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  slow: SlowBodies,
+  address: string,
+): Promise<Buffer> {
   checkBodyHeaders(request, limits.bytes);
 
-  const outcome = await collect(request, limits);
+  const outcome = await collect(request, limits, (body) => slow.begin(address, body));
   if (outcome === 'size') refuse(413, 'size', CLOSE);
   if (outcome === 'slow') refuse(408, 'slow', CLOSE);
   if (outcome === 'body') refuse(400, 'body', CLOSE);
   return outcome;
 }
 
-function collect(request: IncomingMessage, limits: BodyLimits): Promise<Buffer | 'size' | 'slow' | 'body'> {
+type Outcome = Buffer | 'size' | 'slow' | 'body';
+
+/** `begin` hears of the body while it is waited for; what it answers is called when it is no more. */
+function collect(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  begin: (body: { bytes(): number; drop(): void }) => () => void,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
+    const start = performance.now();
     let bytes = 0;
-    const timer = after(
-      limits.ms,
-      () => settle('slow'),
-      () => resolve('slow'),
-    );
+    let timer: NodeJS.Timeout;
 
+    const look = () => {
+      const allowedMs = Math.min(limits.ms, limits.leastMs + (bytes / BYTES_A_SECOND) * 1_000);
+      const leftMs = allowedMs - (performance.now() - start);
+      if (leftMs <= 0) settle('slow');
+      else timer = after(leftMs, look, () => resolve('slow'));
+    };
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > limits.bytes) settle('size');
@@ -46,13 +67,16 @@ function collect(request: IncomingMessage, limits: BodyLimits): Promise<Buffer |
     const onEnd = () => settle(Buffer.concat(chunks));
     const onBroken = () => settle('body');
 
-    const settle = (outcome: Buffer | 'size' | 'slow' | 'body') => {
+    const settle = (outcome: Outcome) => {
       clearTimeout(timer);
+      end();
       request.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
       // the rest of a refused body may still end in an error; nobody waits for it
       request.on('error', () => undefined);
       resolve(outcome);
     };
+    const end = begin({ bytes: () => bytes, drop: () => settle('slow') });
+    look();
     request.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
   });
 }

@@ -13,7 +13,7 @@ const STEERING = {
 
 let door: Awaited<ReturnType<typeof openDoor>>;
 beforeAll(async () => {
-  door = await openDoor({ bodyLimits: { bytes: 256 * 1024, ms: 400 } });
+  door = await openDoor({ bodyLimits: { bytes: 256 * 1024, ms: 400, leastMs: 400 } });
 });
 beforeEach(() => {
   door.reached.length = 0;
