@@ -42,7 +42,7 @@ export class SlowBodies {
   private makeRoom(address: string): void {
     const now = performance.now();
     const slow = [...(this.known.get(address) ?? [])].filter(({ since }) => now - since >= this.youngMs);
-    const rate = ({ bytes, since }: Known) => bytes() / Math.max(1, now - since);
+    const rate = (body: Known) => body.bytes() / Math.max(1, now - body.since);
     slow.sort((one, other) => rate(one) - rate(other));
     for (const body of slow.slice(0, Math.max(0, slow.length - this.most + 1))) {
       this.dropped();

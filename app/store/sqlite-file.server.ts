@@ -13,7 +13,9 @@ const SCHEMA = `
 const GROUPS =
   "CREATE INDEX IF NOT EXISTS records_by_group ON records (kind, group_name, changed_at) WHERE group_name <> ''";
 
-const BUSY_MS = 5_000;
+/** At the start nobody else waits; later everybody does (locked.ts). */
+const START_BUSY_MS = 5_000;
+const BUSY_MS = 100;
 
 /** Where the store says what nobody waits for. */
 export interface StoreLog {
@@ -51,15 +53,22 @@ function inodeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.ino;
 }
 
+const SQLITE_BUSY = 5;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
 function isDamage(error: unknown): error is Error {
-  // the low byte: extended codes are kinds of it
-  return (
-    error instanceof Damaged ||
-    (error instanceof Database.SqliteError && [SQLITE_CORRUPT, SQLITE_NOTADB].includes((error.rawCode ?? 0) & 0xff))
-  );
+  return error instanceof Damaged || isOfKind(error, [SQLITE_CORRUPT, SQLITE_NOTADB]);
+}
+
+/** Another connection writes, or another program keeps the file to itself. */
+export function isLock(error: unknown): boolean {
+  return isOfKind(error, [SQLITE_BUSY]);
+}
+
+/** By the low byte: extended codes are kinds of it. */
+function isOfKind(error: unknown, codes: readonly number[]): error is Error {
+  return error instanceof Database.SqliteError && codes.includes((error.rawCode ?? 0) & 0xff);
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -80,7 +89,7 @@ function open(file: string): Database.Database {
   const db = connect(file);
   try {
     // before anything that another process could be busy with
-    db.pragma(`busy_timeout = ${BUSY_MS}`);
+    db.pragma(`busy_timeout = ${START_BUSY_MS}`);
     db.pragma('journal_mode = WAL');
     // FULL: a rotated refresh token or an order intent that is lost with the power cannot be had again (security 4)
     db.pragma('synchronous = FULL');
@@ -88,6 +97,7 @@ function open(file: string): Database.Database {
     if (check?.quick_check !== 'ok') throw new Damaged(check?.quick_check);
     db.exec(SCHEMA);
     addGroups(db);
+    db.pragma(`busy_timeout = ${BUSY_MS}`);
     return db;
   } catch (error) {
     db.close();

@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import Database from 'libsql';
 import { every } from '~/timer.server';
-import { inWords, keepPrivate, openHealthy, type StoreLog } from './sqlite-file.server';
+import { Locked } from './locked';
+import { inWords, isLock, keepPrivate, openHealthy, type StoreLog } from './sqlite-file.server';
 import { NotKept, type Entry, type EntryChange, type NewEntry, type Store } from './store';
 
 interface Row {
@@ -73,66 +74,69 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
     sql.create.run('probe', id, '', '', '1', now() + 1000, now());
     return sql.take.all('probe', id).length === 1;
   };
+  const locked = new Locked(isLock);
+  const read = <T>(look: () => T) => locked.patiently(look);
+  const written = <T>(change: () => T) => locked.patiently(change).catch(notKept);
   // a full disk, or a file that may only be read, shows at the first write
   probe();
   const sweeper = every(
     SWEEP_EVERY_MS,
-    () => sql.sweep.run(now()),
+    () => locked.patiently(() => sql.sweep.run(now())),
     (error) => log.error({ err: String(error) }, 'what is over could not be swept out of the store'),
   );
 
   return {
     async get<T>(kind: string, id: string) {
-      return entry<T>(sql.get.get(kind, id, now()) as Row | undefined);
+      return entry<T>((await read(() => sql.get.get(kind, id, now()))) as Row | undefined);
     },
     async create<T>(kind: string, id: string, made: NewEntry<T>) {
       const owner = made.owner ?? '';
-      const { changes } = written(() => {
+      const { changes } = await written(() => {
         sql.clear.run(kind, id, now());
         return sql.create.run(kind, id, owner, made.group ?? '', JSON.stringify(made.value), made.expiresAt, now());
       });
       return changes === 0 ? null : { id, version: 1, value: made.value, owner, expiresAt: made.expiresAt };
     },
     async replace<T>(kind: string, id: string, version: number, value: T, { expiresAt, group }: EntryChange = {}) {
-      const [row] = written(() =>
+      const [row] = (await written(() =>
         sql.replace.all(JSON.stringify(value), expiresAt ?? null, group ?? null, now(), kind, id, version, now()),
-      ) as Row[];
+      )) as Row[];
       return entry<T>(row);
     },
     async take<T>(kind: string, id: string) {
-      const [row] = written(() => sql.take.all(kind, id)) as Row[];
+      const [row] = (await written(() => sql.take.all(kind, id))) as Row[];
       return row && row.expires_at > now() ? (JSON.parse(row.value) as T) : null;
     },
     async remove(kind, id) {
-      written(() => sql.take.all(kind, id));
+      await written(() => sql.take.all(kind, id));
     },
     async list<T>(kind: string, owner: string, limit: number, group?: string) {
-      const rows = (
+      const rows = (await read(() =>
         group === undefined
           ? sql.list.all(kind, owner, now(), limit)
-          : sql.listOfGroup.all(kind, owner, group, now(), limit)
-      ) as Row[];
+          : sql.listOfGroup.all(kind, owner, group, now(), limit),
+      )) as Row[];
       return rows.flatMap((row) => entry<T>(row) ?? []);
     },
     async listGroup<T>(kind: string, group: string, limit: number) {
-      const rows = sql.listGroup.all(kind, group, now(), limit) as Row[];
+      const rows = (await read(() => sql.listGroup.all(kind, group, now(), limit))) as Row[];
       return rows.flatMap((row) => entry<T>(row) ?? []);
     },
     async lease(name, holder, ms) {
-      return written(() => sql.lease.all(name, holder, now() + ms, now())).length === 1;
+      return (await written(() => sql.lease.all(name, holder, now() + ms, now()))).length === 1;
     },
     async leaseEnd(name) {
-      return (sql.leaseEnd.get(name) as { until: number } | undefined)?.until ?? null;
+      return ((await read(() => sql.leaseEnd.get(name))) as { until: number } | undefined)?.until ?? null;
     },
     async release(name, holder) {
-      written(() => sql.release.run(name, holder));
+      await written(() => sql.release.run(name, holder));
     },
     async size() {
-      const [used] = sql.size.all() as { bytes: number }[];
+      const [used] = (await read(() => sql.size.all())) as { bytes: number }[];
       return used?.bytes ?? 0;
     },
     async ready() {
-      return probe();
+      return locked.atOnce(probe);
     },
     close() {
       clearInterval(sweeper);
@@ -148,12 +152,8 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
 }
 
 /** Statements that answer rows are run by `all`: after the first row of `get` libsql looks no further, and a full disk shows at the end. */
-function written<T>(change: () => T): T {
-  try {
-    return change();
-  } catch (error) {
-    throw error instanceof Database.SqliteError ? new NotKept(error) : error;
-  }
+function notKept(error: unknown): never {
+  throw error instanceof Database.SqliteError ? new NotKept(error) : error;
 }
 
 function entry<T>(row: Row | undefined): Entry<T> | null {

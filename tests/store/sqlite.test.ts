@@ -301,6 +301,45 @@ describe('the file', () => {
   });
 });
 
+describe('security M1 a store that another program keeps locked', () => {
+  let other: Database.Database;
+
+  beforeEach(() => {
+    other = new Database(file);
+    other.exec('BEGIN IMMEDIATE');
+  });
+
+  afterEach(() => other.close());
+
+  it('stops nobody: what waits for it waits outside the driver, and is kept when it is free', async () => {
+    let asked = performance.now();
+    let slowest = 0;
+    let looks = 0;
+    const look = setInterval(() => {
+      slowest = Math.max(slowest, performance.now() - asked);
+      asked = performance.now();
+      looks += 1;
+    }, 20);
+    const made = Array.from({ length: 20 }, (_, n) =>
+      store.create('draft', `${n}`, { value: n, expiresAt: now + 60_000 }),
+    );
+    await vi.waitUntil(() => looks > 20, { timeout: 15_000 });
+    clearInterval(look);
+    expect(slowest).toBeLessThan(1_000);
+    await expect(store.ready()).rejects.toThrow(/locked/);
+    other.exec('COMMIT');
+    expect((await Promise.all(made)).filter(Boolean)).toHaveLength(20);
+    await vi.waitUntil(() => store.ready().catch(() => false), { timeout: 10_000 });
+  });
+
+  it('says of every change that nothing was kept when it is not free in time, and is read as ever', async () => {
+    expect(await store.get('draft', 'a')).toBeNull();
+    await expect(store.create('draft', 'a', { value: 1, expiresAt: later() })).rejects.toBeInstanceOf(NotKept);
+    other.exec('COMMIT');
+    expect(await store.get('draft', 'a')).toBeNull();
+  });
+});
+
 describe('security H2 a store on a full disk', () => {
   let disk: SmallDisk;
 
