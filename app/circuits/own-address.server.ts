@@ -4,6 +4,7 @@ import { settle } from '~/provider/client.server';
 import { ProviderRejection } from '~/provider/errors';
 import type { DetailedCircuit, Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
+import { orderedFor } from '~/session/session.server';
 import { foreign } from '~/ui/words';
 import type { CallsOf } from './circuit-host';
 import { RouteChoiceForm, type RouteChoice } from './route-choice-form.server';
@@ -40,7 +41,7 @@ export async function addressProblems(
 ): Promise<FieldProblems | null> {
   if (network === null || !circuit?.profile) return null;
   const answer = await settle(
-    host.calls(provider).validateRoute(session.record.organization.uuid, circuit.profile.uuid, {
+    host.calls(provider).validateRoute(orderedFor(session), circuit.profile.uuid, {
       network,
       size,
       routingType,

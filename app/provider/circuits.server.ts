@@ -91,7 +91,7 @@ export function circuits(client: ProviderClient, service: 'broadband' | 'mobile-
       }),
     /** Whether an address may be routed; what is wrong with it comes as a rejection (BBC-08). */
     validateRoute: (
-      organizationUuid: string,
+      organizationUuid: string | null,
       profileUuid: string,
       route: { network: string; size: number; routingType: 'primary' | 'routed' },
     ) =>
@@ -99,7 +99,7 @@ export function circuits(client: ProviderClient, service: 'broadband' | 'mobile-
         method: 'POST',
         path: `/${service}/circuits/termination/validate`,
         body: {
-          organization_uuid: organizationUuid,
+          ...(organizationUuid === null ? {} : { organization_uuid: organizationUuid }),
           termination_profile_uuid: profileUuid,
           routes: [{ network: route.network, subnet_size: route.size, routing_type: route.routingType }],
         },

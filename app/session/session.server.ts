@@ -1,3 +1,4 @@
+import { organizationId } from '~/domain/access/claim';
 import type { Permission } from '~/domain/access/permissions';
 import type { Entry } from '~/store/store';
 import { makeStamp, stampFits, type StampKey } from './keys.server';
@@ -105,6 +106,11 @@ export function personName({
 export function ownerOf(record: Pick<SessionRecord, 'subject' | 'organization'>): string {
   // an organisation may be any text, and the first slash is where it ends
   return `${encodeURIComponent(record.organization.uuid)}/${record.subject}`;
+}
+
+/** The organisation as an order names it; null where nothing but its name is known. */
+export function orderedFor({ record }: Pick<Session, 'record'>): string | null {
+  return organizationId(record.organization);
 }
 
 export type WhyOver = 'ended' | 'idle' | 'absolute';

@@ -1,3 +1,5 @@
+import { parseUuid } from '../uuid';
+
 /** A claim by its name, which leads into others by its dots; first the one of the whole name: 'https://portal.example/roles' leads nowhere. */
 export function claimOf(claims: unknown, name: string): unknown {
   if (!isRecord(claims)) return undefined;
@@ -25,6 +27,11 @@ export function organizationOf(claim: unknown): { uuid: string; name: string } |
   const [name = '', inner] = Object.entries(own)[0] ?? [];
   const id = isRecord(inner) ? textOf(inner.id) : null;
   return id === null ? null : { uuid: id, name };
+}
+
+/** As the provider takes it in an order; null where the claim has a name alone, which is kept as both. */
+export function organizationId({ uuid, name }: { readonly uuid: string; readonly name: string }): string | null {
+  return uuid === name && parseUuid(uuid) === null ? null : uuid;
 }
 
 /** Null for what is no text, and for blanks. */

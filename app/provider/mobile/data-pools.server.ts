@@ -33,7 +33,8 @@ export interface PoolOffer {
 }
 
 export interface NewDataPool extends PoolOffer {
-  readonly organizationUuid: string;
+  /** Null where it is not known. */
+  readonly organizationUuid: string | null;
   readonly name: string;
 }
 
@@ -70,7 +71,7 @@ export function dataPools(client: ProviderClient) {
         method: 'POST',
         path: ALL,
         body: {
-          organization: organizationUuid,
+          ...(organizationUuid === null ? {} : { organization: organizationUuid }),
           product: productUuid,
           name,
           ...(months === null ? {} : { contract_duration: months }),

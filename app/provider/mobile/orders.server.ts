@@ -13,9 +13,9 @@ export interface SimPrice {
   readonly hardwareUuids: readonly string[];
 }
 
-/** The order of one SIM as the provider takes it: organization, product and name are what the specification names. */
+/** The order of one SIM as the provider takes it: organization, product and name are what the specification names; without the first where it is not known. */
 export type SimOrder = Readonly<Record<string, unknown>> & {
-  readonly organization: string;
+  readonly organization?: string;
   readonly product: string;
   readonly name: string;
 };

@@ -1,3 +1,4 @@
+import { organizationId } from '~/domain/access/claim';
 import {
   isLacking,
   isWhole,
@@ -17,7 +18,14 @@ import { causeOf } from './sign-in-trouble.server';
  * @throws when userinfo is asked and does not answer, or answers for another user
  */
 export async function readIdentity(tokens: TokenSet): Promise<TokenClaims | LackingClaim> {
-  return readSources(await sourcesOf(tokens, null, userInfo));
+  const sources = await sourcesOf(tokens, null, userInfo);
+  const claims = readSources(sources);
+  if (!isLacking(claims) && organizationId(claims.organization) === null)
+    runtime().log.warn(
+      lacking(sources, runtime().env.oidcClaims.organization),
+      'the tokens of a user name an organisation without its uuid: orders go without it',
+    );
+  return claims;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { organizationId } from '~/domain/access/claim';
 import {
   expiryOf,
   isLacking,
@@ -91,6 +92,18 @@ describe('readClaims', () => {
     ['text', ' Van Dijk Telecom ', { uuid: 'Van Dijk Telecom', name: 'Van Dijk Telecom' }],
   ])('AUT-03 foreign table 2 an organisation can be %s', (_what, organization, expected) => {
     expect(read(access({ sub: 'x', organization }))).toMatchObject({ organization: expected });
+  });
+
+  it.each([
+    ['a uuid with a name', { uuid: UUID, name: 'Van Dijk' }, UUID],
+    ['an id of any kind with a name', { id: '1042', name: 'Van Dijk' }, '1042'],
+    ['a uuid alone', UUID.toUpperCase(), UUID.toUpperCase()],
+    ['a name alone', 'Vreemd BV', null],
+    ['a list of names', ['Vreemd BV'], null],
+    ['a name called a uuid', { uuid: 'Vreemd BV', name: 'Vreemd BV' }, null],
+  ])('foreign N4 orders name an organisation of %s by its id, and never by its name', (_what, claim, id) => {
+    const claims = read(access({ sub: 'x', organization: claim }));
+    expect(isLacking(claims) ? claims : organizationId(claims.organization)).toBe(id);
   });
 
   it.each([

@@ -120,6 +120,19 @@ describe('AUT-01 AUT-03 a second identity provider: ES256, opaque subject, secre
     expect(idp.seen('/tenant/userinfo')).toHaveLength(before);
   });
 
+  it('foreign N4 with the name of an organisation alone one is signed in, and the log says once that orders go without it', async () => {
+    const said = 'the tokens of a user name an organisation without its uuid: orders go without it';
+    await new PortalClient(portal).get('/profile');
+    expect(logged(said)).toEqual([]);
+    idp.behave({ userinfo: { ...CLAIMS, organization: 'Geheime Zaken' } });
+    const client = new PortalClient(portal);
+    for (let visit = 0; visit < 2; visit += 1) expect((await client.get('/profile')).status).toBe(200);
+    expect(logged(said)).toMatchObject([
+      { level: 'warn', claim: 'organization', found: 'access token: absent, ID token: absent, userinfo: text' },
+    ]);
+    expect(portal.log().slice(from)).not.toMatch(/Geheime Zaken.*without its uuid/);
+  });
+
   it('without rights one is signed in, and the log says which claim names none', async () => {
     idp.behave({ userinfo: { ...CLAIMS, rol: 7 } });
     const page = await new PortalClient(portal).get('/profile');

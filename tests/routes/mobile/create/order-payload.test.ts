@@ -29,6 +29,11 @@ describe('MOB-08 the order of a SIM as it is sent', () => {
     });
   });
 
+  it('foreign N4 has no organisation where only its name is known', () => {
+    const { organization, ...rest } = send();
+    expect([organization, sentSim(orderBody(anOrder(), null), 'Kassa Utrecht', 'abcdef0123')]).toEqual(['o-1', rest]);
+  });
+
   it('joins a pool, and has no bundle then', () => {
     const { answers } = anOrder();
     const sent = send(anOrder({ answers: { ...answers, data: { data_source: { kind: 'pool', uuid: 'a-1' } } } }));

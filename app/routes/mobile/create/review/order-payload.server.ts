@@ -44,16 +44,18 @@ export function pricedOrder(order: CompleteOrder): SimPrice {
 
 /** What every SIM of an order has in common, as it is sent. */
 export type OrderBody = Readonly<Record<string, unknown>> & {
-  readonly organization: string;
+  readonly organization?: string;
   readonly product: string;
   readonly tags: readonly string[];
 };
 
-/** A field of ours without a value is left out: a provider may not know it. */
-export function orderBody(order: CompleteOrder, organization: string): OrderBody {
+/** A field of ours without a value is left out: a provider may not know it. An organisation that is not known is nobody's name. */
+export function orderBody(order: CompleteOrder, organization: string | null): OrderBody {
   const { product, data, customer, delivery } = orderParts(order);
-  const given = Object.entries({ ...product, ...data, ...customer, ...delivery }).filter(([, value]) => value !== null);
-  return { ...Object.fromEntries(given), organization, product: product.product, tags: customer.tags };
+  const given = Object.entries({ ...product, ...data, ...customer, ...delivery, organization }).filter(
+    ([, value]) => value !== null,
+  );
+  return { ...Object.fromEntries(given), product: product.product, tags: customer.tags };
 }
 
 /** One of them: with its name, and the technical tag by which it is found again. */

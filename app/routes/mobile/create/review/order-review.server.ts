@@ -2,6 +2,7 @@ import { coversZone } from '~/domain/mobile/sim-product';
 import { movedSince } from '~/ordering/moved-destination.server';
 import { settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
+import { orderedFor } from '~/session/session.server';
 import { foreign } from '~/ui/words';
 import { reviewPage } from '~/wizard/review.server';
 import { catalogue } from '../offered.server';
@@ -49,7 +50,7 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
         const { position, draft } = open;
         if (isSeveral(position))
           return startOrders(session, draft, position, receipt.kind === 'shown' ? receipt.seen : null);
-        const body = orderBody(position, session.record.organization.uuid);
+        const body = orderBody(position, orderedFor(session));
         return placeSim(provider, body, position.answers.sim.names[0], sending);
       },
       ...(isSeveral(open.position) ? { said: { tone: 'info', key: 'simRuns:orders.begun' } } : {}),

@@ -60,7 +60,7 @@ export function goingTo(wish: OrderWish, { moved, renewed }: MovedDestinations, 
     if (kept) steps[key] = { ...kept, facts };
   }
   const order = confirmedOrder({ steps });
-  return { ...wish, steps, moves, body: order ? orderBody(order, wish.body.organization) : wish.body };
+  return { ...wish, steps, moves, body: order ? orderBody(order, wish.body.organization ?? null) : wish.body };
 }
 
 /** Nothing more is ordered: there is nowhere for it to go. */

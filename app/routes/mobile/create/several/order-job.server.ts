@@ -9,7 +9,7 @@ import type { Provider } from '~/provider/provider.server';
 import type { Job } from '~/runs/job';
 import { wakeRunner } from '~/runs/runner.server';
 import { placeOf, startRun } from '~/runs/runs.server';
-import type { Session } from '~/session/session.server';
+import { orderedFor, type Session } from '~/session/session.server';
 import type { SentElsewhere } from '~/wizard/unknown.server';
 import { beforeSending, ownRefusal } from '../../runs/before-sending.server';
 import type { Destined } from '../review/destination.server';
@@ -67,7 +67,7 @@ export async function startOrders(
   order: CompleteOrder,
   receipt: string | null,
 ): Promise<string> {
-  const body = orderBody(order, session.record.organization.uuid);
+  const body = orderBody(order, orderedFor(session));
   const seen = receipt === null ? null : { price: pricedOrder(order), receipt };
   const wish: OrderWish = { kind: 'order', body, trace: orderTrace(order), seen, steps: draft.value.steps };
   const items = order.answers.sim.names.map((name) => ({ id: '', name, detail: '', obstacle: null }));

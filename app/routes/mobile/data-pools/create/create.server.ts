@@ -14,12 +14,13 @@ import { paths } from '~/paths';
 import { settlePanel, settleSide } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Access } from '~/session/authorize.server';
+import { orderedFor } from '~/session/session.server';
 import { foreign } from '~/ui/words';
 import { offeredPools, poolChoices } from './offered-pools.server';
 
 /** Whom a pool is ordered for, and which pools there are before. */
 interface Subject {
-  readonly organization: { readonly uuid: string; readonly name: string };
+  readonly organization: { readonly uuid: string | null; readonly name: string };
   /** Null when not all of them are known. */
   readonly known: readonly string[] | null;
 }
@@ -35,7 +36,7 @@ const newPools: Area<Subject, Kept, null> = {
   reads: 'mobile-broadband-r',
   pricing: 'broadband-pricing-r',
   open: async ({ provider, session }) => ({
-    organization: session.record.organization,
+    organization: { uuid: orderedFor(session), name: session.record.organization.name },
     known: await knownPools(provider),
   }),
   isWhole: () => true,

@@ -12,8 +12,11 @@ import { simsTable } from '~/routes/mobile/list/sims-table';
 const POOL = '44444444-2222-4333-8444-555555555555';
 
 let asked = '';
+let sent: unknown = null;
 const server = createServer((request, response) => {
   asked = request.url ?? '';
+  sent = null;
+  request.on('data', (chunk: Buffer) => void (sent = JSON.parse(chunk.toString())));
   const isFile = request.headers.accept === 'text/csv';
   response.writeHead(200, { 'content-type': isFile ? 'text/csv' : 'application/json' });
   response.end(isFile ? '' : '{"results":[]}');
@@ -37,7 +40,7 @@ function provider() {
     renew: async () => null,
     refused: () => Promise.reject(new Error('signed out')),
     log: () => undefined,
-  }).mobileConnections;
+  });
 }
 
 const ACTIVE = { view: 'mobile_broadband_active_only' };
@@ -59,11 +62,32 @@ describe('MOB-01 what a provider is asked for to show SIMs', () => {
   ])('%s', async (address, question) => {
     const state = readSimsState(new URLSearchParams(address));
     const query = listQuery(simsTable, state);
-    if (query) await provider().list(simListQuery(query, state));
+    if (query) await provider().mobileConnections.list(simListQuery(query, state));
     expect(Object.fromEntries(new URL(asked, 'http://provider.invalid').searchParams)).toEqual(question);
     const { page: _page, per_page: _size, ...whole } = question as Record<string, string>;
     const sort = { field: state.sortBy, descending: state.descending };
-    await provider().file({ ...simQuery(state), sort });
+    await provider().mobileConnections.file({ ...simQuery(state), sort });
     expect(Object.fromEntries(new URL(asked, 'http://provider.invalid').searchParams)).toEqual(whole);
+  });
+});
+
+describe('foreign N4 an organisation of which only a name is known', () => {
+  const pool = { productUuid: 'p-1', name: 'Pool Noord', months: 12 };
+
+  it.each([
+    ['is left out of the order of a data pool', null, {}],
+    ['and its uuid stands in it', POOL, { organization: POOL }],
+  ])('%s', async (_what, organizationUuid, organization) => {
+    await provider().dataPools.create({ ...pool, organizationUuid }, 'key');
+    expect(sent).toEqual({ ...organization, product: 'p-1', name: 'Pool Noord', contract_duration: 12 });
+  });
+
+  it('is left out where an address is checked', async () => {
+    const route = { network: '192.0.2.0', size: 29, routingType: 'routed' as const };
+    await provider().mobileCircuits.validateRoute(null, 'profile-1', route);
+    expect(sent).toEqual({
+      termination_profile_uuid: 'profile-1',
+      routes: [{ network: '192.0.2.0', subnet_size: 29, routing_type: 'routed' }],
+    });
   });
 });
