@@ -1,6 +1,7 @@
 import { formatDate, parseDateInput } from '~/domain/time/dates';
 import { seesPrices } from '~/domain/access/permissions';
 import { datesThatMatter, judgeDate, type TerminationWindow } from '~/domain/line/termination';
+import type { FieldProblems } from '~/forms/parse.server';
 import type { Settled } from '~/provider/client.server';
 import type { Contract } from '~/provider/schemas/contract';
 import type { Access } from '~/session/authorize.server';
@@ -75,6 +76,30 @@ async function dateRows(access: Access, ends: Ends, { window, contract, atOnce }
   );
 }
 
+/** The button that asks what ending on the date in the form costs. */
+const CALCULATE = 'calculate';
+
+/** The date in the form, or why there is no cost of it. */
+function dayInForm(
+  access: Access,
+  window: TerminationWindow,
+): { readonly date: string } | { readonly problem: string } {
+  const { t, form } = access;
+  if (form.get('moment') === 'immediately') return { date: dayOf(access) };
+  const typed = form.get('wish_date') ?? '';
+  const date = parseDateInput(typed);
+  if (date === null)
+    return { problem: t(typed.trim() ? 'order:problem.custwishdate' : 'ending:problem.wishDateRequired') };
+  return judgeDate(date, window) === null ? { date } : { problem: rangeText(access, window) };
+}
+
+/** What is wrong with a date whose cost is asked for. */
+export async function calculationProblems(access: Access, ends: Ends, intent: string): Promise<FieldProblems | null> {
+  if (intent !== CALCULATE) return null;
+  const day = dayInForm(access, windowOf(access, await contractOf(ends)));
+  return 'problem' in day ? { wish_date: [day.problem] } : null;
+}
+
 /** The cost of the date in the form, when its button was pressed. */
 async function calculatedText(
   access: Access,
@@ -83,14 +108,12 @@ async function calculatedText(
   contract: Settled<Contract>,
 ): Promise<string | null> {
   const { t, form } = access;
-  if (form.get('intent') !== 'calculate' || !hasCosts(ends, contract)) return null;
-  const date = form.get('moment') === 'immediately' ? dayOf(access) : parseDateInput(form.get('wish_date') ?? '');
-  if (date === null)
-    return t(form.get('wish_date')?.trim() ? 'order:problem.custwishdate' : 'ending:problem.wishDateRequired');
-  if (form.get('moment') !== 'immediately' && judgeDate(date, window) !== null) return rangeText(access, window);
+  if (form.get('intent') !== CALCULATE || !hasCosts(ends, contract)) return null;
+  const day = dayInForm(access, window);
+  if ('problem' in day) return null;
   return t('ending:calculated', {
-    date: formatDate(date),
-    cost: costText(await costOn(access, ends, date), t('ending:dates.failed')) ?? '',
+    date: formatDate(day.date),
+    cost: costText(await costOn(access, ends, day.date), t('ending:dates.failed')) ?? '',
   });
 }
 

@@ -20,11 +20,31 @@ export function EndingDateField({ field, label, hint, panel, dates }: EndingDate
   return (
     <>
       <div className="row two">
-        <BoundText field={field} label={label} hint={hint} width={20} inputMode="numeric" autoComplete="off" />
+        <BoundText
+          field={field}
+          label={label}
+          hint={<Described hint={hint} calculated={dates.calculated} />}
+          width={20}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         {dates.calculates && there !== null && <Ask there={there} intent="calculate" label={t('calculate')} />}
       </div>
-      {dates.calculated && <p>{dates.calculated}</p>}
       <Dates there={there} dates={dates} />
+    </>
+  );
+}
+
+/** The focus comes back to the field, which is heard with what was asked for. */
+function Described({ hint, calculated }: { hint: string; calculated: string | null }) {
+  return (
+    <>
+      {hint}
+      {calculated && (
+        <p>
+          <strong>{calculated}</strong>
+        </p>
+      )}
     </>
   );
 }

@@ -64,6 +64,11 @@ function readFields(form: URLSearchParams, schema: ZodType): object {
   return read;
 }
 
+/** A form as typed with these problems, which no schema has read: a button asked for less than the whole form. */
+export function typedWith(typed: Readonly<Record<string, string>>, problems: FieldProblems): FormResult {
+  return withProblems({ initialValue: { ...typed } }, problems, []);
+}
+
 /** In the order of the fields; a row more or less is shown without a word. */
 function withProblems(result: FormResult, problems: FieldProblems, order: readonly string[]): FormResult {
   if (result.intent) return result;

@@ -123,6 +123,8 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   given?(access: Access, subject: Subject): Promise<TypedFields>;
   /** The fields as they come back after a button of the form that asks for something (`name="intent"`); as typed without it. */
   asked?(intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
+  /** What is wrong with what such a button asks about. */
+  refuses?(access: Access, subject: Subject, intent: string): Promise<FieldProblems | null>;
   /** What is wrong with an answer that fits its schema; may ask the provider. */
   check?(access: Access, subject: Subject, answer: Answer): Promise<FieldProblems | null>;
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
@@ -182,7 +184,7 @@ type WithSchema<Answer> = { readonly schema: ZodType<Answer> };
 /** A panel in which nothing is filled in. `about`: what it is about besides its address, as fields of the schema; nothing unless it says otherwise. */
 type ReviewAlone<Subject, Kept, Answer> = Omit<
   PanelParts<Subject, Kept, Answer, null>,
-  'load' | 'first' | 'asked' | 'given'
+  'load' | 'first' | 'asked' | 'refuses' | 'given'
 > &
   Deed<Subject, Kept, Answer> &
   WithSchema<Answer> & { readonly about?: (access: Access, subject: Subject) => Promise<TypedFields> };

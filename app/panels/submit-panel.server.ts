@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { today } from '~/domain/time/dates';
 import { typedFields } from '~/drafts/drafts.server';
-import { invalid, notKept, parseForm } from '~/forms/parse.server';
+import { invalid, notKept, parseForm, typedWith } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { readOwnIntent, type Gate } from '~/intents/intent.server';
 import { listOwnIntentsSince } from '~/intents/list-intents.server';
@@ -45,6 +45,8 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
   const intent = access.form.get('intent');
   if (intent !== null) {
     const typed: Record<string, string> = Object.fromEntries(typedFields(access.form));
+    const problems = await panel.refuses?.(access, subject, intent);
+    if (problems) return invalid(access, typedWith(typed, problems));
     return data({ typed: panel.asked?.(intent, typed) ?? typed });
   }
   const parsed = parseForm(access.form, panel.wizard.steps[0].schema, access.t);

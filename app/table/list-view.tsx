@@ -42,8 +42,8 @@ export interface ListViewProps<R> {
   readonly understood?: string | null;
   /** More filters, inside the search form. */
   readonly filters?: ReactNode;
-  /** What can be done with the rows, below them. */
-  readonly after?: ReactNode;
+  /** The form that the table stands in, where its rows can be ticked: where it leads, and what stands below the table. */
+  readonly choose?: { readonly action: string; readonly controls: ReactNode } | false;
   /** Where to go from a list that is empty without any search. */
   readonly emptyActions?: ReactNode;
 }
@@ -88,20 +88,32 @@ export function ListView<R>(props: ListViewProps<R>) {
         <FailedPanel message={list.failure.message} />
       ) : list.rows.length + list.lost.length > 0 || list.last > 1 ? (
         <>
-          <DataTable
-            ahead={props.ahead}
-            refresh={props.refresh}
-            caption={captionOf(props, t)}
-            columns={columnsOf(props)}
-            rows={withLost(list, row, t)}
-          />
-          {props.after}
+          <Chooser choose={props.choose}>
+            <DataTable
+              ahead={props.ahead}
+              refresh={props.refresh}
+              caption={captionOf(props, t)}
+              columns={columnsOf(props)}
+              rows={withLost(list, row, t)}
+            />
+          </Chooser>
           <ListFooter {...props} />
         </>
       ) : (
         <NothingFound {...props} />
       )}
     </>
+  );
+}
+
+/** Boxes are sent by the form around them: not every browser knows of one elsewhere. */
+function Chooser({ choose, children }: { choose: ListViewProps<unknown>['choose']; children: ReactNode }) {
+  if (!choose) return children;
+  return (
+    <form method="get" action={choose.action} className="stack">
+      {children}
+      {choose.controls}
+    </form>
   );
 }
 

@@ -32,6 +32,7 @@ export default {
     allOfThem: 'without a search or filter',
     searched: 'searched for ‘{{search}}’',
     filtered: 'with the filters of your list',
+    back: 'Go back to the list to tick SIMs',
     other: 'Choose other SIMs',
     numbers: 'Numbers of the SIMs',
     numbersHint: 'ICCID, MSISDN, IMSI or NID, each on a line; at most {{count}} at a time',
@@ -58,6 +59,7 @@ export default {
     send: 'See what happens',
   },
   problem: {
+    unticked: 'You have not ticked any SIM',
     none: 'Enter the number of at least one SIM',
     many: 'Choose at most {{count}} SIMs at a time',
     numbersLong: 'Enter fewer numbers',

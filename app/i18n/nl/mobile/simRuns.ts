@@ -32,6 +32,7 @@ export default {
     allOfThem: 'zonder zoekopdracht of filter',
     searched: 'gezocht op ‘{{search}}’',
     filtered: 'met de filters van uw lijst',
+    back: 'Ga terug naar de lijst om SIM’s aan te vinken',
     other: 'Kies andere SIM’s',
     numbers: 'Nummers van de SIM’s',
     numbersHint: 'ICCID, MSISDN, IMSI of NID, elk op een regel; ten hoogste {{count}} tegelijk',
@@ -58,6 +59,7 @@ export default {
     send: 'Bekijk wat er gebeurt',
   },
   problem: {
+    unticked: 'U heeft geen SIM aangevinkt',
     none: 'Vul het nummer van ten minste één SIM in',
     many: 'Kies ten hoogste {{count}} SIM’s tegelijk',
     numbersLong: 'Vul minder nummers in',

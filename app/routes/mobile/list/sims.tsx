@@ -61,7 +61,7 @@ export default function Sims() {
       heads="msisdn"
       definition={simsTable}
       hidden={mayChange ? hidden : ['choose', ...hidden]}
-      after={mayChange && <ChooseSims list={list} />}
+      choose={mayChange && { action: paths.createMobileRun(), controls: <ChooseSims list={list} /> }}
       path={paths.mobile()}
       exportPath={paths.mobileExport()}
       texts={t('list', { returnObjects: true })}

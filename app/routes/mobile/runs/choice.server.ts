@@ -1,9 +1,11 @@
 import { parseUuid } from '~/domain/uuid';
 import type { Translator } from '~/i18n/i18n.server';
+import { paths } from '~/paths';
 import { FAILED } from '~/runs/run';
 import { outcomesOf, readOwnRun } from '~/runs/runs.server';
 import type { Access } from '~/session/authorize.server';
 import type { TableState } from '~/table/definition';
+import { tableHref } from '~/table/table';
 import { readSimsState, simsTable } from '../list/sims-table';
 import { SIM_RUNS, type SimWish } from './sim-wish';
 import type { TypedWish } from './wish-form';
@@ -23,6 +25,14 @@ export function choiceOf(query: URLSearchParams): Choice {
   if (query.get('all') === 'true') return { kind: 'all', state: readSimsState(query) };
   const uuids = [...new Set(query.getAll('sim').flatMap((uuid) => parseUuid(uuid) ?? []))];
   return uuids.length > 0 ? { kind: 'some', uuids } : { kind: 'none' };
+}
+
+/** The list that one comes from, as it was; null from elsewhere. */
+export function listOf(request: Request): string | null {
+  const query = new URL(request.url).searchParams.get('list');
+  if (query === null) return null;
+  const state = readSimsState(new URLSearchParams(query));
+  return tableHref(simsTable, paths.mobile(), state, { page: state.page });
 }
 
 /** The same, or what a run did not do: what was refused, and what was not found afterwards. */

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { FormErrors } from '~/forms/form-errors';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -8,7 +10,7 @@ import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { PageHeader } from '~/ui/page-header';
-import { choiceText, chosenBy, plannedBefore } from './choice.server';
+import { choiceText, chosenBy, listOf, plannedBefore } from './choice.server';
 import { numbersProblem, plan } from './create.server';
 import { poolChoices } from './pools.server';
 import { RunCrumbs } from './run-crumbs';
@@ -25,8 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, answer, provider } = access;
   const choice = await chosenBy(access, args.request);
   const pools = await poolChoices(provider);
+  const list = listOf(args.request);
+  const isUnticked = list !== null && choice.kind === 'none';
   return {
-    title: pageTitle(t, t('simRuns:create.title'), answer.failed),
+    title: pageTitle(t, t('simRuns:create.title'), answer.failed || isUnticked),
+    list: list ?? paths.mobile(),
+    isUnticked,
     chosen: choiceText(choice, t),
     pools: pools.ok ? pools.value.map(({ wish: { poolUuid, name } }) => ({ poolUuid, name })) : null,
     typed: choice.kind === 'none' ? await plannedBefore(access, args.request) : null,
@@ -44,16 +50,23 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CreateSimRun() {
   const { t } = useTranslation('simRuns');
-  const { chosen, pools, typed } = usePageData<typeof loader>();
+  const { chosen, list, isUnticked, pools, typed } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <div className="stack wizard">
       <PageHeader crumbs={<RunCrumbs />} title={t('create.title')} />
       <p>{t('create.intro')}</p>
       {chosen && (
         <p>
-          {chosen} <a href={paths.mobile()}>{t('create.other')}</a>
+          {chosen} <a href={list}>{t('create.other')}</a>
         </p>
       )}
+      {isUnticked && (
+        <p>
+          <a href={list}>{t('create.back')}</a>
+        </p>
+      )}
+      {isUnticked && !answer && <FormErrors errors={[{ text: t('problem.unticked'), href: '#sims-numbers' }]} />}
       <WishForm asksNumbers={!chosen} typed={typed} pools={pools} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { list } from '~tests/fixtures/mobile-order';
 import { simWire, SIMS } from '~tests/fixtures/mobile-sim';
-import { rowsOf, textOf, titleOf, valueOf, wordsOf } from '~tests/fixtures/page';
+import { errorsOf, rowsOf, textOf, titleOf, valueOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
 
@@ -153,5 +153,46 @@ describe('MOB-01 the list as the provider’s own file', () => {
     const page = await client.open(`${LIST}/export`);
     expect([page.status, page.headers.get('content-disposition')]).toEqual([502, null]);
     expect(page.text).toContain('Het bestand kon niet worden gemaakt');
+  });
+});
+
+describe('access F1 ticks are in the table’s own form', () => {
+  const formOf = (text: string) => /<form[^>]*action="\/mobile\/runs\/create"[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
+
+  it('with the table, its boxes and the button: no browser has to know of a form elsewhere', async () => {
+    const { text } = await open('?itemsPerPage=25');
+    const form = formOf(text);
+    expect(form).toMatch(/^<form[^>]*method="get"/);
+    expect(form.match(/<tr>/g)).toHaveLength(26);
+    expect(form.match(/<input type="checkbox"(?=[^>]* name="sim")[^>]* value="[\da-f-]{36}"/g)).toHaveLength(25);
+    expect(text).not.toMatch(/<input[^>]* form=/);
+    expect(form).toContain('Kies een actie voor de aangevinkte SIM’s');
+  });
+
+  it('access F6 each box has a label that is a thumb’s place', async () => {
+    expect((await open()).text.match(/<label class="tick"><input[^>]*aria-label="Kies SIM /g)).toHaveLength(10);
+  });
+
+  it.each([
+    ['nl', 'U heeft geen SIM aangevinkt', /^Fout: /],
+    ['en', 'You have not ticked any SIM', /^Error: /],
+  ])('says in %s that nothing was ticked, with the way back to the list as it was', async (language, said, title) => {
+    client.cookies.set('lang', language);
+    const sent = new URLSearchParams({ list: valueOf({ ...(await open('?state=blocked&page=2')) }, 'list') ?? '' });
+    const page = await client.get(`/mobile/runs/create?${sent}`);
+    client.cookies.delete('lang');
+    expect(errorsOf(page)).toEqual([said]);
+    expect(titleOf(page)).toMatch(title);
+    expect(page.text).toContain('href="/mobile?state=blocked&amp;page=2"');
+    expect(page.text).toContain('id="sims-numbers"');
+  });
+
+  it('says nothing of it to who ticked, or came to paste numbers', async () => {
+    const [, uuid = ''] = /<input(?=[^>]* name="sim")[^>]* value="([^"]*)"/.exec((await open()).text) ?? [];
+    for (const query of [`?list=&sim=${uuid}`, '']) {
+      const page = await client.get(`/mobile/runs/create${query}`);
+      expect(errorsOf(page), query).toEqual([]);
+      expect(titleOf(page), query).not.toContain('Fout');
+    }
   });
 });

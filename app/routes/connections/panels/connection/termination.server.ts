@@ -2,7 +2,7 @@ import { capabilityKey } from '~/domain/access/capabilities';
 import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { formatAddressLine } from '~/domain/postcode';
 import { ending, endingProblems, endingReview, endingSchema } from '~/ending/ending.server';
-import { endingDates } from '~/ending/ending-dates.server';
+import { calculationProblems, endingDates } from '~/ending/ending-dates.server';
 import { definePanel } from '../area.server';
 import { madeOrder } from '../traces.server';
 import { lineEnds } from './line-ends.server';
@@ -14,6 +14,7 @@ export const terminationPanel = definePanel({
   requirement: BROADBAND_ORDER_RIGHTS,
   capability: () => capabilityKey.terminate,
   ...ending,
+  refuses: (access, { connection: { nid } }, intent) => calculationProblems(access, lineEnds(access, nid), intent),
   load: (access, { connection: { nid } }) => endingDates(access, lineEnds(access, nid), { atOnce: true }),
   check: (access, { connection: { nid } }, wish) => endingProblems(access, lineEnds(access, nid), wish),
   review: (access, { connection }, wish) => {

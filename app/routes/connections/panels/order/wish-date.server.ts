@@ -4,7 +4,13 @@ import { formatDate, isIsoDate, parseDateInput } from '~/domain/time/dates';
 import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { judgeWishDate, lastWishDate, type WishWindow } from '~/domain/time/wish-date';
 import { dayOf } from '~/ending/ending-contract.server';
-import { chosenMoment, endingCost, endingDateProblem, endingDates } from '~/ending/ending-dates.server';
+import {
+  calculationProblems,
+  chosenMoment,
+  endingCost,
+  endingDateProblem,
+  endingDates,
+} from '~/ending/ending-dates.server';
 import { read } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
 import { settlePanel } from '~/provider/client.server';
@@ -51,6 +57,10 @@ export const wishDatePanel = definePanel({
   asked: (intent, typed) => {
     const date = chosenMoment(intent);
     return date === null ? typed : { ...typed, wish_date: formatDate(date) };
+  },
+  refuses: async (access, subject, intent) => {
+    const order = await openOrder(access, subject);
+    return ends(order) ? calculationProblems(access, lineEnds(access, order.nid), intent) : null;
   },
   check: async (access, subject, answer) => {
     const other = await otherOrder(access, subject, answer.order);
