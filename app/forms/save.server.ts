@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { typedFields } from '~/drafts/drafts.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
-import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderWeather } from '~/provider/errors';
+import {
+  ProviderForbidden,
+  ProviderNotFound,
+  ProviderRejection,
+  ProviderWeather,
+  type ProviderFailure,
+} from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
@@ -22,6 +28,8 @@ export async function firstFields(
 
 interface Saving {
   readonly write: Promise<unknown>;
+  /** Whether the record is by now what the form wants; asked when the answer says nothing of it. */
+  readonly isSaved?: () => Promise<boolean>;
   readonly reject: (problems: FieldProblems) => FormResult;
   /** Fields of the form by what the provider calls them. */
   readonly fields: Readonly<Record<string, string>>;
@@ -35,10 +43,10 @@ interface Saving {
  * A record as a form left it: on to where it is shown, with a word; or the form as typed, with the provider's messages under their fields. A write is sent once: when
  * its answer is lost nobody knows, and setting the same once more does no harm.
  */
-export async function saveRecord(access: Access, { write, reject, fields, done, here, then }: Saving) {
+export async function saveRecord(access: Access, { write, isSaved, reject, fields, done, here, then }: Saving) {
   const { session, t } = access;
   const saved = await settle(write);
-  if (saved.ok) {
+  if (saved.ok || (isLost(saved.failure) && (await readBack(isSaved)))) {
     await dropParkedForm(session, here);
     await putFlash(session, { tone: 'success', key: done });
     return redirect(then, 303);
@@ -50,6 +58,17 @@ export async function saveRecord(access: Access, { write, reject, fields, done, 
   if (!(error instanceof ProviderWeather)) throw saved.failure;
   access.answer.failed = true;
   return data({ result: reject({ '': [t(error.sent ? 'records:unknown' : 'records:notSent')] }) }, { status: 502 });
+}
+
+/** Sent, and nobody has heard what became of it. */
+function isLost({ error }: ProviderFailure): boolean {
+  return error instanceof ProviderWeather && error.sent;
+}
+
+/** What cannot be read now stays unknown. */
+async function readBack(isSaved: Saving['isSaved']): Promise<boolean> {
+  const found = isSaved && (await settle(isSaved()));
+  return found?.ok === true && found.value;
 }
 
 /** What the provider refuses, under the fields that it names; what it says of no field of the form, above it. */
@@ -68,6 +87,11 @@ export function problemsOf(
       known.filter(([name]) => name === field).map(([, text]) => text),
     ]),
   );
+}
+
+/** Whether a record has all that a form wants of it. */
+export function hasFields(now: Readonly<Record<string, string>>, wanted: Readonly<Record<string, string>>): boolean {
+  return Object.keys(wanted).every((field) => now[field] === wanted[field]);
 }
 
 /** The fields of a record's form, and beside them what they were when it was opened: by that a change of somebody else is told from one's own. */

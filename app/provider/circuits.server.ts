@@ -2,7 +2,7 @@ import type { RestCall } from './call';
 import type { ProviderClient } from './client.server';
 import { restList } from './rest-list';
 import { FreeSubnets } from './schemas/catalogue';
-import { Done, Ordered, Receipt } from './schemas/change';
+import { NoObjection, Ordered, Receipt, Silence } from './schemas/change';
 
 export interface NewRoute {
   readonly circuitUuid: string;
@@ -41,7 +41,7 @@ export function circuits(client: ProviderClient, service: 'broadband' | 'mobile-
         method: 'POST',
         path: at(uuid, `circuits/${encodeURIComponent(circuitUuid)}/termination/provision`),
         body: {},
-        result: Done,
+        result: Silence,
         key,
       }),
     profileReceipt: (uuid: string, circuitUuid: string, profileUuid: string) =>
@@ -103,7 +103,7 @@ export function circuits(client: ProviderClient, service: 'broadband' | 'mobile-
           termination_profile_uuid: profileUuid,
           routes: [{ network: route.network, subnet_size: route.size, routing_type: route.routingType }],
         },
-        result: Done,
+        result: NoObjection,
         reads: true,
       }),
     freeSubnets: (

@@ -1,6 +1,6 @@
 import type { ProviderClient } from './client.server';
 import type { ListQuery } from './list-query';
-import { Done } from './schemas/change';
+import { changed, Silence } from './schemas/change';
 import { ProviderFailure, ProviderNotFound } from './errors';
 import { restList } from './rest-list';
 import {
@@ -51,9 +51,9 @@ export function endUsers(client: ProviderClient) {
     create: (fields: EndUserFields, key: string) =>
       client.rest({ method: 'POST', path: '/enduser/', body: endUserBody(fields), result: Created, key }),
     change: (uuid: string, fields: EndUserFields) =>
-      client.rest({ method: 'PATCH', path: at(uuid), body: endUserBody(fields), result: Done }),
+      client.rest({ method: 'PATCH', path: at(uuid), body: endUserBody(fields), result: changed(uuid) }),
     archive: (uuid: string, key: string) =>
-      client.rest({ method: 'PUT', path: `${at(uuid)}/archive`, result: Done, key }),
+      client.rest({ method: 'PUT', path: `${at(uuid)}/archive`, result: Silence, key }),
   };
 }
 
@@ -105,10 +105,10 @@ export function shippingAddresses(client: ProviderClient) {
         method: 'PATCH',
         path: `${all}${encodeURIComponent(uuid)}/`,
         body: shippingAddressBody(fields),
-        result: Done,
+        result: changed(uuid),
       }),
     archive: (uuid: string, key: string) =>
-      client.rest({ method: 'PUT', path: `${all}${encodeURIComponent(uuid)}/archive/`, result: Done, key }),
+      client.rest({ method: 'PUT', path: `${all}${encodeURIComponent(uuid)}/archive/`, result: Silence, key }),
     /** One that the list does not hold: archived, or beyond its page (spec 7). */
     read: (uuid: string) =>
       client.rest({

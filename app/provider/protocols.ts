@@ -70,6 +70,8 @@ export function readRest(name: string, write: boolean, answer: ProviderAnswer): 
   // too many at a time: a write was not looked at, and can be sent later
   if (status === 429) throw new ProviderWeather('held', name, false, { said: restDetails(value)[0]?.message ?? null });
   if (status === 404) throw new ProviderNotFound(restDetails(value)[0]?.message);
+  // nothing at all is how some say what others say with a 204
+  if (write && answer.text === '' && status < 300) return undefined;
   if (value === undefined) throw new ProviderWeather('nonsense', name, true);
   if (status >= 400) {
     const found = restDetails(value);

@@ -131,6 +131,13 @@ describe('SYS-01 and SYS-02 the two protocols', () => {
     expect(await write()).toBeUndefined();
   });
 
+  it('security M3 a write by REST that is answered with an empty body is as good as a 204', async () => {
+    await faults({ match: 'POST /score/enduser/', status: 200, body: '' });
+    expect(await writeRest()).toBeUndefined();
+    await faults({ match: 'POST /score/enduser/', status: 500, body: '' });
+    expect((await failure(writeRest())).error).toMatchObject({ kind: 'down', sent: true });
+  });
+
   it.each<[string, Record<string, unknown>, string]>([
     [
       'an error of the server',

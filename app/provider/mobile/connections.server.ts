@@ -1,7 +1,7 @@
 import type { ProviderClient } from '../client.server';
 import type { ListQuery } from '../list-query';
 import { restList } from '../rest-list';
-import { Done, Ordered, Receipt } from '../schemas/change';
+import { changed, Ordered, Receipt, Silence } from '../schemas/change';
 import { Contract } from '../schemas/contract';
 import { ActivityLogs } from '../schemas/event';
 import { MobileCapabilities } from '../schemas/mobile/capabilities';
@@ -55,7 +55,7 @@ export function mobileConnections(client: ProviderClient) {
   const read = <T>(uuid: string, rest: string, result: Parameters<typeof client.rest<T>>[0]['result']) =>
     client.rest<T>({ method: 'GET', path: at(uuid, rest), result });
   const write = (method: 'POST' | 'PUT', path: string, body: Readonly<Record<string, unknown>>, key?: string) =>
-    client.rest({ method, path, body, result: Done, ...(key === undefined ? {} : { key }) });
+    client.rest({ method, path, body, result: Silence, ...(key === undefined ? {} : { key }) });
   return {
     list: ({ page, perPage, sort, search = '', ...filter }: MobileQuery) =>
       client.rest(
@@ -112,7 +112,7 @@ export function mobileConnections(client: ProviderClient) {
           contract_duration: months,
           ...(poolUuid === null ? {} : { data_pool: poolUuid }),
         },
-        result: Done,
+        result: changed(uuid),
         key,
       }),
   };

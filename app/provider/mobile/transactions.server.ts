@@ -1,7 +1,7 @@
 import type { ProviderClient } from '../client.server';
 import type { ListQuery } from '../list-query';
 import { restList } from '../rest-list';
-import { Done } from '../schemas/change';
+import { Silence } from '../schemas/change';
 import { ActivityLogs } from '../schemas/event';
 import { MobileTransaction, MobileTransactions } from '../schemas/mobile/transaction';
 
@@ -29,6 +29,6 @@ export function mobileTransactions(client: ProviderClient) {
     events: (uuid: string) =>
       client.rest(restList(`${at(uuid)}activity-logs`, ActivityLogs, { page: 1, perPage: MOST })),
     cancel: (uuid: string, reason: string, key: string) =>
-      client.rest({ method: 'POST', path: `${at(uuid)}cancel`, body: { reason }, result: Done, key }),
+      client.rest({ method: 'POST', path: `${at(uuid)}cancel`, body: { reason }, result: Silence, key }),
   };
 }

@@ -149,5 +149,24 @@ function isAnswer(wire: unknown): wire is Record<string, unknown> {
   return typeof wire === 'object' && wire !== null && !Array.isArray(wire);
 }
 
-/** What a write answers whose answer says nothing more. */
+/** What a write by JSON-RPC answers whose result says nothing more: its protocol tells a result from an error. */
 export const Done = z.unknown().transform(() => null);
+
+/** What a write by REST answers that makes nothing: a 204, or an empty body. Whatever else comes with a 200 says nothing of what was done. */
+export const Silence = z.undefined().transform(() => null);
+
+/** The same of a write that may answer with the record that it changed. */
+export function changed(uuid: string) {
+  const isIt = (wire: unknown) =>
+    isAnswer(wire) && !wire['error'] && String(wire['uuid']).toLowerCase() === uuid.toLowerCase();
+  return z
+    .unknown()
+    .refine((wire) => wire === undefined || isIt(wire), 'not the record')
+    .transform(() => null);
+}
+
+/** What a call answers that asks whether something may be: a refusal is an error. */
+export const NoObjection = z
+  .unknown()
+  .refine((wire) => !isAnswer(wire) || (!wire['error'] && wire['success'] !== false), 'no answer to a question')
+  .transform(() => null);

@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { END_USER_RIGHTS } from '~/domain/access/permissions';
 import { parseForm, invalid } from '~/forms/parse.server';
-import { changedMeanwhile, firstFields, saveRecord, withBefore } from '~/forms/save.server';
+import { changedMeanwhile, firstFields, hasFields, saveRecord, withBefore } from '~/forms/save.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
@@ -45,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return invalid(access, form.result);
   return saveRecord(access, {
     write: provider.endUsers.change(endUser.uuid, form.value),
+    isSaved: async () => hasFields(typedOf(await provider.endUsers.read(endUser.uuid)), typedFrom(form.value)),
     reject: form.reject,
     fields: FIELD_OF,
     done: 'customers:change.done',

@@ -7,7 +7,7 @@ import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { formatPhone } from '~/domain/phone';
 import { formatAddress } from '~/domain/postcode';
 import { invalid, parseForm } from '~/forms/parse.server';
-import { changedMeanwhile, firstFields, saveRecord, withBefore } from '~/forms/save.server';
+import { changedMeanwhile, firstFields, hasFields, saveRecord, withBefore } from '~/forms/save.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
@@ -64,6 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return invalid(access, form.result);
   return saveRecord(access, {
     write: provider.shippingAddresses.change(record.uuid, form.value),
+    isSaved: async () => hasFields(typedOf(await provider.shippingAddresses.read(record.uuid)), typedFrom(form.value)),
     reject: form.reject,
     fields: FIELD_OF,
     done: 'shippingAddresses:change.done',

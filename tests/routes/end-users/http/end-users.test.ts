@@ -347,11 +347,27 @@ describe('END-01 a change of a customer', () => {
 
   it('ERR-04 without an answer says that it may be saved; what was typed is kept', async () => {
     const { uuid, form, path } = await own();
-    await portal.faults([{ match: `PATCH /score/enduser/${uuid}`, drop: 'after', times: 1 }]);
+    await portal.faults([{ match: `PATCH /score/enduser/${uuid}`, drop: 'before', times: 1 }]);
     const page = await client.submit(path, { ...filled(form), city: 'Diemen' });
     expect([page.status, textOf(page.text).includes('Misschien is het wel opgeslagen'), valueOf(page, 'city')]).toEqual(
       [502, true, 'Diemen'],
     );
+  });
+
+  it.each([
+    ['that carried it out and lost its answer', { drop: 'after' }, 303],
+    ['that answers an error with a 200', { status: 200, body: { error: 'no' } }, 502],
+    ['that answers nothing but null', { status: 200, body: { result: null } }, 502],
+  ])('security M3 of a provider %s is read back', async (_what, fault, status) => {
+    const { uuid, form, path } = await own();
+    await portal.faults([{ match: `PATCH /score/enduser/${uuid}`, times: 1, ...fault }]);
+    const since = await portal.lastCall();
+    const page = await client.submit(path, { ...filled(form), city: 'Diemen' });
+    expect(page.status).toBe(status);
+    const lines = (await portal.ledger(since)).map(({ method }) => method);
+    expect([lines.filter((method) => method === 'PATCH').length, lines.at(-1)]).toEqual([1, 'GET']);
+    const { body } = await provider.rest<{ address: { city: string } }>('GET', `/enduser/${uuid}`);
+    expect(body.address.city === 'Diemen').toBe(status === 303);
   });
 });
 

@@ -87,6 +87,27 @@ describe('MOB-03 a SIM is blocked and unblocked', () => {
     expect(await posts(15, 'block', since)).toBe(1);
   });
 
+  it.each([
+    [5, 'an error', { error: { code: 500, message: 'no' } }],
+    [7, 'null in an envelope', { result: null }],
+    [11, 'an empty record', {}],
+    [12, 'a word', 'OK'],
+  ])('security M3 SIM %i, answered 200 with %s, is not called blocked', async (number, _what, body) => {
+    const since = await portal.lastCall();
+    const review = await reseller.configure(await sims.page(number, 'block'));
+    await portal.faults([{ match: await sims.call(number, 'POST', 'block'), status: 200, body, times: 1 }]);
+    const lost = await reseller.confirm(review);
+    expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
+    expect([await posts(number, 'block', since), (await sims.read(number)).carrier.sim.is_blocked]).toEqual([1, false]);
+  });
+
+  it('security M3 an empty body with a 200 is done', async () => {
+    const review = await reseller.configure(await sims.page(13, 'block'));
+    await portal.faults([{ match: await sims.call(13, 'POST', 'block'), status: 200, body: '', times: 1 }]);
+    const done = await reseller.confirm(review);
+    expect(done.address.pathname).toBe(await sims.page(13));
+  });
+
   it('shows the provider’s words when it refuses', async () => {
     const review = await reseller.configure(await sims.page(16, 'block'));
     const detail = [{ field: null, msg: 'no', i18n_msg: 'Het netwerk is in onderhoud' }];

@@ -199,6 +199,23 @@ describe('bad weather', () => {
     expect(await since(before, 'block')).toHaveLength(1);
   });
 
+  it('security M3 a 200 that says nothing of what was done is read back: the SIM tells', async () => {
+    // what is not known of it stands in the way of other actions with it
+    const chosen = (await sims(100, isOpen)).slice(-2) as [Sim, Sim];
+    const [odd, fine] = chosen;
+    const match = `POST /score${SIMS}${odd.uuid}/block`;
+    await portal.faults([{ match, status: 200, body: { result: null }, times: 1 }]);
+    const before = await portal.lastCall();
+    const run = await begin(await planned(ticked(chosen), { wish: 'block' }));
+    const shown = async () => textOf((await client.get(run)).text);
+    await expect.poll(shown, { timeout: 15_000 }).toMatch(/Nog niet bekend: 1.*Gedaan: 1/s);
+    expect(await since(before, 'block')).toHaveLength(2);
+    expect([(await read(odd.uuid)).carrier.sim.is_blocked, (await read(fine.uuid)).carrier.sim.is_blocked]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('a sign-in that the provider does not accept is said to who is signed in, and one click goes on', async () => {
     const chosen = await sims(2, isOpen);
     const before = await portal.lastCall();
