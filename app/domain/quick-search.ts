@@ -1,4 +1,4 @@
-import { isIpv4 } from './line/ip';
+import { addressOf, readBlock, type IpBlock } from './line/ip-block';
 import { simSearch } from './mobile/sim-number';
 import { parseZipcode, type Place } from './postcode';
 
@@ -15,18 +15,23 @@ export type Search =
       readonly field: 'nid' | 'zipcode' | 'street' | 'city' | 'username' | 'ip' | 'tags';
       readonly text: string;
       readonly house: House | null;
+      /** A whole address, or a block as it was typed: whose it is, is looked for. */
+      readonly block?: IpBlock;
     }
   | { readonly list: 'orders'; readonly field: 'nid' | 'zipcode'; readonly text: string; readonly house: House | null }
-  | { readonly list: 'endUsers'; readonly text: string; readonly house: House | null }
-  /** By the start of whatever number a SIM has. */
-  | { readonly list: 'sims'; readonly text: string; readonly house: null };
+  | { readonly list: 'endUsers'; readonly text: string; readonly house: House | null; readonly isWords: boolean }
+  /** By the start of whatever number a SIM has, or by words: its labels, its customer and its data pool. */
+  | { readonly list: 'sims'; readonly text: string; readonly house: null; readonly isWords: boolean }
+  | { readonly list: 'pools'; readonly text: string; readonly house: null };
 
 /** As what a text was recognised; `text` is how the provider wants it. */
 export interface QuickSearch {
   readonly kind: 'nid' | 'zipcode' | 'ip' | 'sim' | 'username' | 'words';
   readonly text: string;
   readonly house: House | null;
-  /** At most four, all at the same time. */
+  /** All of a number, or of an address of the network: only what has it as a whole is what was meant. */
+  readonly isWhole: boolean;
+  /** At most six, all at the same time. */
   readonly searches: readonly Search[];
 }
 
@@ -51,7 +56,7 @@ const STREET = /(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steeg|dreef|pad
 
 /**
  * What is typed into the one field of the quick search, by its shape. What looks like one thing is looked for as that alone; words may be several things,
- * and are looked for in the four that are likeliest.
+ * and are looked for in the six that are likeliest.
  */
 export function quickSearch(typed: string): QuickSearch | NoSearch {
   const text = typed
@@ -68,22 +73,39 @@ export function quickSearch(typed: string): QuickSearch | NoSearch {
       kind: 'nid',
       text: nid,
       house: null,
+      // how long a NID is, nobody says
+      isWhole: false,
       searches: [of('nid', nid), { list: 'orders', field: 'nid', text: nid, house: null }, ofSim(nid)],
     };
   const sim = simSearch(text);
-  if (sim.kind !== 'words') return { kind: 'sim', text: sim.text, house: null, searches: [ofSim(sim.text)] };
-  const ip = ipOf(text);
-  if (ip) return { kind: 'ip', text: ip, house: null, searches: [of('ip', ip)] };
-  if (/^\S*@\S*$/.test(text)) return { kind: 'username', text, house: null, searches: [of('username', text)] };
-  const address = addressOf(text);
-  if (address) return { kind: 'zipcode', ...address, searches: atAddress(address) };
-  return { kind: 'words', text, house: null, searches: ofWords(text) };
+  if (sim.kind !== 'words')
+    return { kind: 'sim', text: sim.text, house: null, isWhole: sim.isWhole, searches: [ofSim(sim.text)] };
+  const block = readBlock(text);
+  const ip = block ? addressOf(block) : ipOf(text);
+  if (ip !== null)
+    return {
+      kind: 'ip',
+      text: ip,
+      house: null,
+      isWhole: block !== null,
+      searches: [{ ...of('ip', ip), ...(block ? { block } : {}) }],
+    };
+  if (/^\S*@\S*$/.test(text))
+    return { kind: 'username', text, house: null, isWhole: false, searches: [of('username', text)] };
+  const address = placeOf(text);
+  if (address) return { kind: 'zipcode', ...address, isWhole: false, searches: atAddress(address) };
+  return { kind: 'words', text, house: null, isWhole: false, searches: ofWords(text) };
 }
 
 /** Whether something stands at this house; null when its address does not say. Without a suffix all of the number do. */
 export function isAt({ number, suffix }: House, place: Place | undefined): boolean | null {
   if (!place) return null;
   return place.housenr === number && (suffix === '' || place.housenrext.replaceAll('-', '') === suffix);
+}
+
+/** Whether something stands at this very house: without a suffix none other than that. */
+export function isExactlyAt(house: House, place: Place | undefined): boolean {
+  return isAt(house, place) === true && (house.suffix !== '' || place?.housenrext === '');
 }
 
 /** `12 A`, as it is said. */
@@ -95,18 +117,18 @@ function of(
   field: Extract<Search, { list: 'connections' }>['field'],
   text: string,
   house: House | null = null,
-): Search {
+): Extract<Search, { list: 'connections' }> {
   return { list: 'connections', field, text, house };
 }
 
 function ofSim(text: string): Search {
-  return { list: 'sims', text, house: null };
+  return { list: 'sims', text, house: null, isWords: false };
 }
 
-/** A whole address or its beginning; a block is looked for by its own address. */
+/** The beginning of an address. */
 function ipOf(text: string): string | null {
   const address = text.replace(BLOCK_SIZE, '');
-  if (isIpv4(address) || IPV6_BEGIN.test(address)) return address.toLowerCase();
+  if (IPV6_BEGIN.test(address)) return address.toLowerCase();
   return IPV4_BEGIN.test(address) && address.split('.').every((octet) => Number(octet) <= 255) ? address : null;
 }
 
@@ -116,7 +138,7 @@ interface Address {
 }
 
 /** A zipcode or its beginning, with the house number before or behind it, also as the portal itself writes an address; null for anything else. */
-function addressOf(text: string): Address | null {
+function placeOf(text: string): Address | null {
   if (ZIPCODE_BEGIN.test(text)) return { text: text.replace(' ', '').toUpperCase(), house: null };
   const match = ZIPCODE.exec(text);
   const zipcode = parseZipcode(match?.[1] ?? '');
@@ -137,18 +159,29 @@ function atAddress({ text, house }: Address): Search[] {
   return [
     of('zipcode', text, house),
     { list: 'orders', field: 'zipcode', text, house },
-    { list: 'endUsers', text, house },
+    { list: 'endUsers', text, house, isWords: false },
   ];
 }
 
 /** Usernames have no blanks; streets are hardly looked for but as such, or with more words than one. */
 function ofWords(text: string): Search[] {
-  const endUsers: Search = { list: 'endUsers', text, house: null };
+  const endUsers: Search = { list: 'endUsers', text, house: null, isWords: true };
   const upper = text.toLocaleUpperCase('nl');
   const number = HOUSE_LAST.exec(text);
   const house = houseOf(number);
   if (number && house)
-    return [of('street', upper.slice(0, number.index).replace(/,$/, ''), house), of('tags', text), endUsers];
+    return [
+      of('street', upper.slice(0, number.index).replace(/,$/, ''), house),
+      of('tags', text),
+      { ...endUsers, isWords: false },
+    ];
   const street = text.includes(' ') || STREET.test(text);
-  return [of('city', upper), street ? of('street', upper) : of('username', text), of('tags', text), endUsers];
+  return [
+    of('city', upper),
+    street ? of('street', upper) : of('username', text),
+    of('tags', text),
+    endUsers,
+    { list: 'sims', text, house: null, isWords: true },
+    { list: 'pools', text, house: null },
+  ];
 }

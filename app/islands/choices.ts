@@ -25,6 +25,15 @@ export function foundChoices(found: Found | null): readonly Choices[] {
   }));
 }
 
+/**
+ * What was typed is one of what was found, as a whole: Enter opens that. What merely begins so, or is one of several, Enter never opens: it may be somebody else's
+ * line (docs/decisions/056).
+ */
+export function isOneExact(found: Found | null): boolean {
+  const exact = (found?.groups ?? []).filter(({ isExact }) => isExact).flatMap(({ hits }) => hits);
+  return new Set(exact.filter(({ isRecord }) => isRecord).map(({ href }) => href)).size === 1;
+}
+
 /** What was opened last, when there is anything. */
 export function recentChoices(): readonly Choices[] {
   const choices = recent().map(({ words, href }) => choice(href, words, href));

@@ -12,6 +12,8 @@ export interface FoundHit {
 
 export interface FoundGroup {
   readonly title: string;
+  /** They are what was typed, as a whole. */
+  readonly isExact: boolean;
   readonly hits: readonly FoundHit[];
   /** What is said of it: that it failed, that there may be more. */
   readonly notes: readonly string[];
@@ -40,13 +42,14 @@ export async function askFor(text: string, address: string, signal: AbortSignal)
   const found = page?.getElementById('found');
   if (!found) throw new Error('no search in the answer');
   const status = found.querySelector('[role="status"], .empty p');
-  return { text, said: wordsOf(status), groups: [...found.querySelectorAll('section')].map(readGroup) };
+  return { text, said: wordsOf(status), groups: [...found.querySelectorAll<HTMLElement>('section')].map(readGroup) };
 }
 
-function readGroup(section: Element): FoundGroup {
+function readGroup(section: HTMLElement): FoundGroup {
   const links = [...section.querySelectorAll('.hit, .more a')];
   return {
     title: wordsOf(section.querySelector('h2')),
+    isExact: section.dataset['exact'] !== undefined,
     hits: links.map(readHit),
     notes: [...section.querySelectorAll('h3, section > .small')].map(wordsOf),
   };

@@ -12,7 +12,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { createRoot, type Root } from 'react-dom/client';
 import { isSlashOn, setSlash } from '~/enhance/kept';
 import { addStyle } from '~/enhance/looks';
-import { foundChoices, pageChoice, recentChoices, type Choice } from './choices';
+import { foundChoices, isOneExact, pageChoice, recentChoices, type Choice } from './choices';
 import { follow } from './follow';
 import rules from './looks.css?inline';
 import { addRecent } from './recent';
@@ -49,6 +49,8 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
   const isOld = isLongEnough(asked) && found?.text !== asked;
   const groups = asked ? foundChoices(found) : recentChoices();
   const all = isLongEnough(asked) ? [pageChoice(asked, page)] : [];
+  // the first option is the one that Enter takes
+  const isPageFirst = asked !== '' && (isOld || !isOneExact(found));
 
   // Headless UI hides what is in its own tree, and the page is not
   useEffect(() => {
@@ -104,6 +106,7 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
               {texts.close}
             </button>
             <ComboboxOptions static modal={false} className="quick-options" aria-label={texts.found} aria-busy={isOld}>
+              {isPageFirst && all.map((choice) => <Option key={choice.key} choice={choice} isOld={false} />)}
               {groups.map(({ title, choices }, at) => (
                 <div key={title} role="group" aria-labelledby={`quick-group-${at}`}>
                   <div id={`quick-group-${at}`} role="presentation" className="quick-group">
@@ -114,9 +117,7 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
                   ))}
                 </div>
               ))}
-              {all.map((choice) => (
-                <Option key={choice.key} choice={choice} isOld={false} />
-              ))}
+              {!isPageFirst && all.map((choice) => <Option key={choice.key} choice={choice} isOld={false} />)}
             </ComboboxOptions>
           </Combobox>
         </div>

@@ -118,8 +118,8 @@ function Chooser({ choose, children }: { choose: ListViewProps<unknown>['choose'
 }
 
 /** The rows, and in their places those that could not be read. */
-function withLost<R>({ rows, lost }: ListData<R>, row: (record: R) => Row, t: TFunction): Row[] {
-  const all = rows.map(row);
+function withLost<R>({ rows, lost, exact }: ListData<R>, row: (record: R) => Row, t: TFunction): Row[] {
+  const all = rows.map((record, at) => ({ ...row(record), ...(at < exact ? { mark: t('table.exact') } : {}) }));
   for (const { at, id } of lost)
     all.splice(at, 0, {
       key: `lost ${at}`,

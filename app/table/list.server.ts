@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { pageTitle } from '~/frame/title.server';
 import type { Translator } from '~/i18n/i18n.server';
-import { settle, type Settled } from '~/provider/client.server';
+import { settle, settleSide, type Settled } from '~/provider/client.server';
 import type { FailureData } from '~/provider/errors';
 import type { ListQuery } from '~/provider/list-query';
 import type { LostRow } from '~/provider/read-answer';
@@ -19,6 +19,8 @@ export interface ListPart<T> {
   readonly received?: number;
   /** Some rows do not tell whether they are what was searched for. */
   readonly unsearched?: boolean;
+  /** So many rows, on top, are what was searched for as a whole: the others begin so. */
+  readonly exact?: number;
 }
 
 /** A page on which the provider answered more than it was asked: without what does not belong, and then its count is of other things. */
@@ -40,6 +42,27 @@ export async function loadList<T>(
 ): Promise<Settled<ListPart<T>>> {
   const query = listQuery(definition, state);
   return query ? settle(load(query)) : { ok: true, value: { rows: [], count: 0 } };
+}
+
+/**
+ * The first page with those rows on top that are what was searched for as a whole. Where it has none and there are more, `further` looks for them: it answers
+ * what one call gives, in any order.
+ */
+export async function exactFirst<T>(
+  { page }: Pick<TableState, 'page'>,
+  result: Settled<ListPart<T>>,
+  isExact: (row: NoInfer<T>) => boolean,
+  further: () => Promise<readonly T[]>,
+): Promise<Settled<ListPart<T>>> {
+  if (!result.ok || page > 1) return result;
+  const { value } = result;
+  const here = value.rows.filter(isExact);
+  const isAll = value.count !== null && value.count <= receivedOf(value);
+  const found = here.length > 0 || isAll ? null : await settleSide(further());
+  const own = found?.ok ? found.value.filter(isExact) : here;
+  if (own.length === 0) return result;
+  const rows = [...own, ...value.rows.filter((row) => !isExact(row))];
+  return { ok: true, value: { ...value, rows, received: receivedOf(value), exact: own.length } };
 }
 
 /** Document title of a list, with the page one is at (accessibility 1, row 20). */
@@ -82,9 +105,10 @@ export function presentList<T, R>({ definition, path, state, t, result, row }: L
       rows: [],
       lost: [],
       unsearched: false,
+      exact: 0,
       failure: listFailure(result.failure.data, t),
     };
-  const { count, rows, lost = [], unsearched = false } = result.value;
+  const { count, rows, lost = [], unsearched = false, exact = 0 } = result.value;
   const received = receivedOf(result.value);
   // without a count there is another page as long as this one is full, and none behind an empty one
   const last =
@@ -101,6 +125,7 @@ export function presentList<T, R>({ definition, path, state, t, result, row }: L
     rows: rows.map(row),
     lost: lost.map(({ at, id }) => ({ at, id })),
     unsearched,
+    exact,
     failure: null,
   };
 }
@@ -116,6 +141,8 @@ export interface ListData<R> {
   readonly lost: readonly { readonly at: number; readonly id: string | null }[];
   /** Some rows do not tell whether they are what was searched for. */
   readonly unsearched: boolean;
+  /** So many rows, on top, are what was searched for as a whole. */
+  readonly exact: number;
   readonly failure: { readonly message: string | null; readonly forbidden: boolean } | null;
 }
 

@@ -10,9 +10,7 @@ function read(typed: string) {
     kind,
     text,
     house ? formatHouse(house) : null,
-    searches
-      .map((one) => (one.list === 'endUsers' || one.list === 'sims' ? one.list : `${one.list} ${one.field}`))
-      .join(', '),
+    searches.map((one) => ('field' in one ? `${one.list} ${one.field}` : one.list)).join(', '),
   ];
 }
 
@@ -62,44 +60,92 @@ describe('the quick search knows what was typed', () => {
     ['nl100001@isp.example', 'username', 'nl100001@isp.example', null, 'connections username'],
     ['Jan@', 'username', 'Jan@', null, 'connections username'],
 
-    ['utrecht', 'words', 'utrecht', null, 'connections city, connections username, connections tags, endUsers'],
+    [
+      'utrecht',
+      'words',
+      'utrecht',
+      null,
+      'connections city, connections username, connections tags, endUsers, sims, pools',
+    ],
     [
       "'s-Hertogenbosch",
       'words',
       "'s-Hertogenbosch",
       null,
-      'connections city, connections username, connections tags, endUsers',
+      'connections city, connections username, connections tags, endUsers, sims, pools',
     ],
     [
       'koperuit_NL100001',
       'words',
       'koperuit_NL100001',
       null,
-      'connections city, connections username, connections tags, endUsers',
+      'connections city, connections username, connections tags, endUsers, sims, pools',
     ],
-    ['Dorpsstraat', 'words', 'Dorpsstraat', null, 'connections city, connections street, connections tags, endUsers'],
+    [
+      'Dorpsstraat',
+      'words',
+      'Dorpsstraat',
+      null,
+      'connections city, connections street, connections tags, endUsers, sims, pools',
+    ],
     [
       'Bakkerij  De Lange',
       'words',
       'Bakkerij De Lange',
       null,
-      'connections city, connections street, connections tags, endUsers',
+      'connections city, connections street, connections tags, endUsers, sims, pools',
     ],
     ['Dorpsstraat 12', 'words', 'Dorpsstraat 12', null, 'connections street, connections tags, endUsers'],
     // what only looks like something else
-    ['0123AB', 'words', '0123AB', null, 'connections city, connections username, connections tags, endUsers'],
-    ['1234SS', 'words', '1234SS', null, 'connections city, connections username, connections tags, endUsers'],
-    ['12345', 'words', '12345', null, 'connections city, connections username, connections tags, endUsers'],
+    [
+      '0123AB',
+      'words',
+      '0123AB',
+      null,
+      'connections city, connections username, connections tags, endUsers, sims, pools',
+    ],
+    [
+      '1234SS',
+      'words',
+      '1234SS',
+      null,
+      'connections city, connections username, connections tags, endUsers, sims, pools',
+    ],
+    [
+      '12345',
+      'words',
+      '12345',
+      null,
+      'connections city, connections username, connections tags, endUsers, sims, pools',
+    ],
     [
       'Hotel 1234 te Gouda',
       'words',
       'Hotel 1234 te Gouda',
       null,
-      'connections city, connections street, connections tags, endUsers',
+      'connections city, connections street, connections tags, endUsers, sims, pools',
     ],
-    ['27.3.2027', 'words', '27.3.2027', null, 'connections city, connections username, connections tags, endUsers'],
-    ['300.1', 'words', '300.1', null, 'connections city, connections username, connections tags, endUsers'],
-    ['12:30', 'words', '12:30', null, 'connections city, connections username, connections tags, endUsers'],
+    [
+      '27.3.2027',
+      'words',
+      '27.3.2027',
+      null,
+      'connections city, connections username, connections tags, endUsers, sims, pools',
+    ],
+    [
+      '300.1',
+      'words',
+      '300.1',
+      null,
+      'connections city, connections username, connections tags, endUsers, sims, pools',
+    ],
+    [
+      '12:30',
+      'words',
+      '12:30',
+      null,
+      'connections city, connections username, connections tags, endUsers, sims, pools',
+    ],
   ])('%j', (typed, ...expected) => {
     expect(read(typed)).toEqual(expected);
   });
@@ -119,7 +165,9 @@ describe('the quick search knows what was typed', () => {
         { field: 'city', text: 'IJMUIDEN' },
         { field: 'username', text: 'ijmuiden' },
         { field: 'tags', text: 'ijmuiden' },
-        { text: 'ijmuiden' },
+        { list: 'endUsers', text: 'ijmuiden' },
+        { list: 'sims', text: 'ijmuiden' },
+        { list: 'pools', text: 'ijmuiden' },
       ],
     });
     expect(quickSearch('Lange weg 12b')).toMatchObject({
@@ -131,9 +179,9 @@ describe('the quick search knows what was typed', () => {
     });
   });
 
-  it('never asks more than four questions', () => {
+  it('never asks more than six questions', () => {
     for (const typed of ['nl1', '1234', '1234AB 12', '1.2', 'a@b', 'ab', 'a b', 'a b 1'])
-      expect(read(typed)[3]?.split(', ').length).toBeLessThanOrEqual(4);
+      expect(read(typed)[3]?.split(', ').length).toBeLessThanOrEqual(6);
   });
 });
 
@@ -150,5 +198,18 @@ describe('a house of the quick search', () => {
     [{ number: 12, suffix: '' }, undefined, null],
   ])('%j at %j: %s', (house, at, expected) => {
     expect(isAt(house, at)).toBe(expected);
+  });
+
+  it.each([
+    ['192.0.2.11', true, '192.0.2.11'],
+    ['192.0.2.8/29', true, '192.0.2.8'],
+    ['2001:0DB8:0000::0001', true, '2001:db8::1'],
+    ['192.0.2.', false, '192.0.2.'],
+    ['2001:db8:', false, '2001:db8:'],
+    ['0612345678', true, '31612345678'],
+    ['06123', false, '316123'],
+    ['8931080000000000019', true, '8931080000000000019'],
+  ])('life A1 %j is a whole number or address: %s', (typed, isWhole, text) => {
+    expect(quickSearch(typed)).toMatchObject({ isWhole, text });
   });
 });

@@ -45,6 +45,29 @@ export function simSearch(typed: string): SimSearch {
   return found('words', text, true);
 }
 
+/** Numbers by which a SIM is known; those that it has not, or that are not told, are null. */
+interface SimNumbers {
+  readonly msisdn: string | null;
+  readonly iccid: string | null;
+  readonly imsi: string | null;
+  readonly nid: string;
+}
+
+/** One of its numbers is this one, all of it. */
+export function isNumberOf(sim: SimNumbers, text: string): boolean {
+  return numbersOf(sim).includes(text);
+}
+
+/** One of its numbers begins so. */
+export function beginsNumberOf(sim: SimNumbers, text: string): boolean {
+  return numbersOf(sim).some((number) => number.startsWith(text));
+}
+
+/** As they are looked for, however they are written. */
+function numbersOf({ msisdn, iccid, imsi, nid }: SimNumbers): string[] {
+  return [msisdn, iccid, imsi, nid].flatMap((number) => (number ? [simSearch(number).text] : []));
+}
+
 function found(kind: SimSearch['kind'], text: string, isWhole: boolean): SimSearch {
   return { kind, text, isWhole, isMistyped: false };
 }

@@ -30,6 +30,8 @@ export default {
     next: 'Next',
     perPage: 'Per page',
     countUnknown: 'The network provider does not tell how many there are in all',
+    /** Behind a row that is what was searched for, as a whole. */
+    exact: 'exactly',
     unsearched: 'Of some rows we cannot tell whether they match your search.',
     lostRow: 'We cannot read this row',
     lostRowOf: '{{id}}: we cannot read this row',

@@ -1,7 +1,7 @@
 export default {
   title: 'Search',
   label: 'Search for',
-  hint: 'NID, zipcode with or without house number, number of a SIM, IP address, username, street, city, tag or end customer',
+  hint: 'NID, zipcode with or without house number, number of a SIM, IP address, username, street, city, tag, data pool or end customer',
   submit: 'Search',
   /** Above what one search found. */
   connectionsBy: {
@@ -14,7 +14,13 @@ export default {
     ip: 'Connections by IP address',
     tags: 'Connections by tag',
   },
-  groups: { orders: 'Pending orders', endUsers: 'End customers', sims: 'Mobile connections' },
+  groups: { orders: 'Pending orders', endUsers: 'End customers', sims: 'Mobile connections', pools: 'Data pools' },
+  /** Above what merely begins so, below what is exactly that. */
+  alsoBegins: 'Also begins so: {{title}}',
+  /** Behind what is exactly what was typed. */
+  exact: 'exactly',
+  noExact: 'We have not found exactly {{what}}',
+  pool: 'Data pool',
   shown_one: '{{count}} result shown',
   shown_other: '{{count}} results shown',
   failed_one: '{{count}} search has failed',
@@ -29,17 +35,28 @@ export default {
     username: 'username {{text}}',
     words: '‘{{text}}’',
   },
+  order: 'Order a connection at {{address}}',
   expected: 'expected: {{date}}',
   all: {
     connections: 'All {{count}} in connections',
     orders: 'All {{count}} in pending orders',
+    endUsers: 'All {{count}} in end customers',
     sims: 'All {{count}} in mobile connections',
+    pools: 'All {{count}} in data pools',
   },
   allAtZipcode: 'All {{count}} at {{zipcode}} in connections',
-  more: { connections: 'More in connections', orders: 'More in pending orders', sims: 'More in mobile connections' },
+  more: {
+    connections: 'More in connections',
+    orders: 'More in pending orders',
+    endUsers: 'More in end customers',
+    sims: 'More in mobile connections',
+    pools: 'More in data pools',
+  },
   notes: {
     lost: 'We cannot read all that was found.',
     unsure: 'Some rows do not tell whether they are what you search for. They are not shown here.',
+    around:
+      'Of the connections with addresses around this one we looked through a hundred. The address may be in a block of another.',
     partly: 'We only looked through the first {{count}}.',
     someOf: 'These are {{shown}} of {{count}}. Type more characters to search further.',
     perhapsMore: 'There may be more. Type more characters to search further.',
@@ -47,7 +64,7 @@ export default {
   nothing: {
     title: 'Nothing found',
     text: 'We search for what begins with your text. Search for less of it, or for something else you know. Is it a street? Type the house number with it.',
-    ip: 'We search for addresses that begin so. Is the address in a block? Then search for the first address of the block.',
+    ip: 'We search for addresses that begin so, and for the blocks around them. Is the block large? Then search for the first address of the block.',
   },
   none: {
     empty: {

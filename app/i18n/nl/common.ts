@@ -30,6 +30,8 @@ export default {
     next: 'Volgende',
     perPage: 'Per pagina',
     countUnknown: 'De netwerkaanbieder zegt niet hoeveel er in totaal zijn',
+    /** Behind a row that is what was searched for, as a whole. */
+    exact: 'precies',
     unsearched: 'Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen.',
     lostRow: 'Deze regel kunnen wij niet lezen',
     lostRowOf: '{{id}}: deze regel kunnen wij niet lezen',

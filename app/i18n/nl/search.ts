@@ -1,7 +1,7 @@
 export default {
   title: 'Zoeken',
   label: 'Zoek naar',
-  hint: 'NID, postcode met of zonder huisnummer, nummer van een SIM, IP-adres, gebruikersnaam, straat, plaats, label of eindklant',
+  hint: 'NID, postcode met of zonder huisnummer, nummer van een SIM, IP-adres, gebruikersnaam, straat, plaats, label, datapool of eindklant',
   submit: 'Zoek',
   /** Above what one search found. */
   connectionsBy: {
@@ -14,7 +14,13 @@ export default {
     ip: 'Verbindingen op IP-adres',
     tags: 'Verbindingen op label',
   },
-  groups: { orders: 'Lopende bestellingen', endUsers: 'Eindklanten', sims: 'Mobiele verbindingen' },
+  groups: { orders: 'Lopende bestellingen', endUsers: 'Eindklanten', sims: 'Mobiele verbindingen', pools: 'Datapools' },
+  /** Above what merely begins so, below what is exactly that. */
+  alsoBegins: 'Begint ook zo: {{title}}',
+  /** Behind what is exactly what was typed. */
+  exact: 'precies',
+  noExact: 'Precies {{what}} hebben wij niet gevonden',
+  pool: 'Datapool',
   shown_one: '{{count}} resultaat getoond',
   shown_other: '{{count}} resultaten getoond',
   failed_one: '{{count}} zoekopdracht is niet gelukt',
@@ -29,21 +35,28 @@ export default {
     username: 'gebruikersnaam {{text}}',
     words: '‘{{text}}’',
   },
+  order: 'Bestel een verbinding op {{address}}',
   expected: 'verwacht: {{date}}',
   all: {
     connections: 'Alle {{count}} in verbindingen',
     orders: 'Alle {{count}} in lopende bestellingen',
+    endUsers: 'Alle {{count}} in eindklanten',
     sims: 'Alle {{count}} in mobiele verbindingen',
+    pools: 'Alle {{count}} in datapools',
   },
   allAtZipcode: 'Alle {{count}} op {{zipcode}} in verbindingen',
   more: {
     connections: 'Meer in verbindingen',
     orders: 'Meer in lopende bestellingen',
+    endUsers: 'Meer in eindklanten',
     sims: 'Meer in mobiele verbindingen',
+    pools: 'Meer in datapools',
   },
   notes: {
     lost: 'Niet alles wat is gevonden, kunnen wij lezen.',
     unsure: 'Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen. Die staan hier niet.',
+    around:
+      'Van de verbindingen met adressen hieromheen hebben wij er honderd bekeken. Het adres kan in een blok van een andere zitten.',
     partly: 'Wij hebben alleen de eerste {{count}} bekeken.',
     someOf: 'Dit zijn er {{shown}} van {{count}}. Typ meer tekens om verder te zoeken.',
     perhapsMore: 'Misschien zijn er meer. Typ meer tekens om verder te zoeken.',
@@ -51,7 +64,7 @@ export default {
   nothing: {
     title: 'Niets gevonden',
     text: 'Wij zoeken naar wat begint met uw tekst. Zoek korter, of met iets anders wat u weet. Zoekt u een straat? Typ het huisnummer erbij.',
-    ip: 'Wij zoeken naar adressen die zo beginnen. Staat het adres in een blok? Zoek dan naar het eerste adres van het blok.',
+    ip: 'Wij zoeken naar adressen die zo beginnen, en naar de blokken daaromheen. Is het blok groot? Zoek dan naar het eerste adres van het blok.',
   },
   none: {
     empty: {

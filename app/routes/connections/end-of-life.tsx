@@ -5,11 +5,13 @@ import { menuRules, satisfies } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
+import type { ListQuery } from '~/provider/list-query';
 import { authorize } from '~/session/authorize.server';
 import { listTitle, loadList, presentList, withoutOthers } from '~/table/list.server';
 import { ListPage } from '~/table/list-page';
 import { readTableState } from '~/table/table';
 import { Tags } from '~/ui/status';
+import { addressSearch, exactConnections } from './exact.server';
 import { endOfLifeRow, type EndOfLifeRow } from './end-of-life-row.server';
 import { endOfLifeTable } from './list-definitions';
 
@@ -21,9 +23,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, now, timezone } = await authorize(args, 'broadband-r');
   const state = readTableState(endOfLifeTable, new URL(args.request.url).searchParams);
-  const result = await loadList(endOfLifeTable, state, async (query) =>
-    withoutOthers(await provider.broadband.listConnections({ ...query, ...ENDING_LINES }), isEnding),
-  );
+  const load = async (query: ListQuery) =>
+    withoutOthers(await provider.broadband.listConnections({ ...addressSearch(query), ...ENDING_LINES }), isEnding);
+  const result = await exactConnections(state, await loadList(endOfLifeTable, state, load), load);
   return {
     title: listTitle(t, t('connections:endOfLife.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),

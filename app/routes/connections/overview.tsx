@@ -4,12 +4,14 @@ import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { menuRules, satisfies } from '~/domain/access/permissions';
 import { paths } from '~/paths';
+import type { ListQuery } from '~/provider/list-query';
 import { authorize } from '~/session/authorize.server';
 import { listTitle, loadList, presentList } from '~/table/list.server';
 import { ListPage } from '~/table/list-page';
 import { readTableState } from '~/table/table';
 import { ShownStatus, Tags } from '~/ui/status';
 import { overviewRow, type OverviewRow } from './connection-row.server';
+import { addressSearch, exactConnections } from './exact.server';
 import { connectionsTable, EXTRA_COLUMNS, extraColumn } from './list-definitions';
 import { OrderButton } from './order-button';
 import { ColumnChoice, StateFilter } from './state-filter';
@@ -22,9 +24,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'broadband-r');
   const state = readTableState(connectionsTable, new URL(args.request.url).searchParams);
-  const result = await loadList(connectionsTable, state, (query) =>
-    provider.broadband.listConnections({ ...query, ...statesOf(state.filters.state) }),
-  );
+  const load = (query: ListQuery) =>
+    provider.broadband.listConnections({ ...addressSearch(query), ...statesOf(state.filters.state) });
+  const result = await exactConnections(state, await loadList(connectionsTable, state, load), load);
   return {
     title: listTitle(t, t('connections:overview.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),

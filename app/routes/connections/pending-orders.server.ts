@@ -1,3 +1,4 @@
+import { fold } from '~/domain/fold';
 import type { ListQuery } from '~/provider/list-query';
 import type { Provider } from '~/provider/provider.server';
 import type { Transaction } from '~/provider/schemas/transaction';
@@ -19,10 +20,6 @@ function isFound({ nid, address }: Transaction, search: ListQuery['search']): bo
   if (!search) return true;
   const field = { zipcode: address.zipcode, street: address.street, city: address.city, nid: nid ?? '' }[search.field];
   if (!field) return null;
-  const folded = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/[\p{M}\s]/gu, '')
-      .toUpperCase();
+  const folded = (text: string) => fold(text).replace(/\s/g, '');
   return folded(field).startsWith(folded(search.text));
 }

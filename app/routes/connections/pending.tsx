@@ -5,8 +5,10 @@ import { menuRules, satisfies } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
+import type { ListQuery } from '~/provider/list-query';
+import type { Transaction } from '~/provider/schemas/transaction';
 import { authorize } from '~/session/authorize.server';
-import { listTitle, loadList, presentList } from '~/table/list.server';
+import { exactFirst, listTitle, loadList, presentList } from '~/table/list.server';
 import { ListPage } from '~/table/list-page';
 import { readTableState } from '~/table/table';
 import { ButtonLink } from '~/ui/button';
@@ -14,6 +16,7 @@ import { Checkbox } from '~/ui/choices';
 import { ShownStatus } from '~/ui/status';
 import { UnknownOrdersNotice } from '~/wizard/unknown-notice';
 import { unknownOrders } from '~/wizard/unknown.server';
+import { LOOKED_THROUGH } from './exact.server';
 import { pendingTable } from './list-definitions';
 import { OrderButton } from './order-button';
 import { listOrders } from './pending-orders.server';
@@ -27,8 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const { provider, permissions, t, timezone } = access;
   const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
+  const load = (query: ListQuery) => listOrders(provider, query, state.filters.showClosed === 'true');
+  const isExact = ({ nid }: Transaction) => state.searchField === 'nid' && nid?.toUpperCase() === state.search;
   const [result, unknown] = await Promise.all([
-    loadList(pendingTable, state, (query) => listOrders(provider, query, state.filters.showClosed === 'true')),
+    loadList(pendingTable, state, load).then((found) =>
+      exactFirst(state, found, isExact, async () =>
+        state.searchField === 'nid' && state.search
+          ? (await load({ page: 1, perPage: LOOKED_THROUGH, search: { field: 'nid', text: state.search } })).rows
+          : [],
+      ),
+    ),
     unknownOrders(sentOrders, access),
   ]);
   return {

@@ -19,10 +19,12 @@ export type Column<Key extends string = string> = {
   hiddenLabel?: boolean;
 };
 
-export type Row<Key extends string = string> = { key: string; href?: string | undefined } & (
-  | { cells: Record<Key, ReactNode> }
-  | { /** What stands there instead of the cells. */ unreadable: string }
-);
+export type Row<Key extends string = string> = {
+  key: string;
+  href?: string | undefined;
+  /** Behind the name: how it differs from the rows below it. */
+  mark?: string;
+} & ({ cells: Record<Key, ReactNode> } | { /** What stands there instead of the cells. */ unreadable: string });
 
 type DataTableProps<Key extends string> = {
   caption: ReactNode;
@@ -87,6 +89,8 @@ export function DataTable<Key extends string>({
                       ) : (
                         worded(row.cells[column.key])
                       )}
+                      {row.mark && ' '}
+                      {row.mark && <span className="tag">{row.mark}</span>}
                     </th>
                   ) : (
                     <td

@@ -1,33 +1,22 @@
 import { menuRules, satisfies } from '~/domain/access/permissions';
-import { formatZipcode, placeOf } from '~/domain/postcode';
-import { isAt, type QuickSearch, type Search } from '~/domain/quick-search';
-import type { Translator } from '~/i18n/i18n.server';
+import { fold } from '~/domain/fold';
+import { beginsNumberOf, isNumberOf } from '~/domain/mobile/sim-number';
+import { placeOf } from '~/domain/postcode';
+import { isAt, isExactlyAt, type QuickSearch, type Search } from '~/domain/quick-search';
 import { paths } from '~/paths';
-import { settlePanel, type Settled } from '~/provider/client.server';
+import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
+import type { Connection } from '~/provider/schemas/connection';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { Address } from '~/provider/schemas/wire';
 import type { Access } from '~/session/authorize.server';
 import type { TableDefinition } from '~/table/definition';
 import { receivedOf, type ListPart } from '~/table/list.server';
 import { readTableState, tableHref } from '~/table/table';
-import { foreign } from '~/ui/words';
+import { connectionsAround, isOfBlock, isOfUsername, LOOKED_THROUGH } from '../exact.server';
 import { connectionsTable, pendingTable } from '../list-definitions';
 import { listOrders } from '../pending-orders.server';
-import { connectionHit, endUserHit, orderHit, simHit, type Hit } from './hits.server';
-
-const SHOWN = 5;
-/** Of what the provider does not search by, such as a house number, so many are looked through. */
-const LOOKED_THROUGH = 100;
-
-/** What one search found. */
-export interface Group {
-  readonly title: string;
-  readonly hits: readonly Hit[];
-  /** The list that has them all, or more than them. */
-  readonly more: { readonly href: string; readonly text: string } | null;
-  /** What is not known of it. */
-  readonly notes: readonly string[];
-  readonly failure: { readonly message: string | null } | null;
-}
+import { groupsOf, SHOWN, type Group } from './group.server';
+import { connectionHit, endUserHit, orderHit, poolHit, simHit } from './hits.server';
 
 /** The searches that somebody's rights allow (PER-02): others are never made. */
 export function allowedSearches({ searches }: QuickSearch, permissions: Access['permissions']): Search[] {
@@ -39,14 +28,16 @@ const RULES = {
   orders: 'broadband.pending',
   endUsers: 'customers.overview',
   sims: 'mobile.connections',
+  pools: 'mobile.dataPools',
 } as const;
 
-/** All at the same time; each fails by itself. */
-export function findGroups(access: Access, searches: readonly Search[]): Promise<Group[]> {
-  return Promise.all(searches.map((search) => findGroup(access, search)));
+/** All at the same time; each fails by itself. What is exactly what was typed comes first. */
+export async function findGroups(access: Access, searches: readonly Search[]): Promise<Group[]> {
+  const groups = (await Promise.all(searches.map((search) => findGroup(access, search)))).flat();
+  return groups.toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
 }
 
-function findGroup(access: Access, search: Search): Promise<Group> {
+function findGroup(access: Access, search: Search): Promise<Group[]> {
   switch (search.list) {
     case 'connections':
       return findConnections(access, search);
@@ -56,43 +47,77 @@ function findGroup(access: Access, search: Search): Promise<Group> {
       return findEndUsers(access, search);
     case 'sims':
       return findSims(access, search);
+    case 'pools':
+      return findPools(access, search);
   }
 }
 
 type Of<List> = Extract<Search, { list: List }>;
 
-/** What a group is about; a house is more than its zipcode. */
-export function groupTitle(search: Search, t: Translator): string {
-  if (search.list !== 'connections') return t(`search:groups.${search.list}`);
-  return t(`search:connectionsBy.${search.house && search.field === 'zipcode' ? 'address' : search.field}`);
-}
-
-async function findConnections({ provider, t }: Access, search: Of<'connections'>): Promise<Group> {
-  const { field, text, house } = search;
-  const perPage = house ? LOOKED_THROUGH : SHOWN;
-  const part = await settlePanel(
-    provider.broadband.listConnections({
-      page: 1,
-      perPage,
-      search: { field, text },
-      sort: { field: field === 'nid' ? field : (connectionsTable.searchSorts[field] ?? 'zipcode'), descending: false },
-    }),
-  );
+async function findConnections({ provider, t }: Access, search: Of<'connections'>): Promise<Group[]> {
+  const { field, text, house, block } = search;
+  // what is meant as a whole may come behind others that begin so
+  const perPage = house || EXACT_FIELDS.includes(field) ? LOOKED_THROUGH : SHOWN;
+  const sort = {
+    field: field === 'nid' ? field : (connectionsTable.searchSorts[field] ?? 'zipcode'),
+    descending: false,
+  };
+  const listed = (address: string) =>
+    provider.broadband.listConnections({ page: 1, perPage, search: { field, text: address }, sort });
+  const exact = (connection: Connection) => isMeant(connection, search);
+  let part: Settled<ListPart<Connection>> = await settlePanel(listed(text));
+  let unknown: string | null = null;
+  if (block && part.ok && !part.value.rows.some(exact)) {
+    const { value } = part;
+    const around = await settleSide(connectionsAround(block, listed));
+    const { rows = [], isPartly = true } = around.ok ? around.value : {};
+    part = {
+      ok: true,
+      value: {
+        ...value,
+        rows: [...rows, ...value.rows],
+        received: receivedOf(value) + rows.length,
+        count: value.count === null ? null : value.count + rows.length,
+      },
+    };
+    if (rows.length === 0 && isPartly) unknown = t('search:notes.around');
+  }
   const list = connectionsTable.searchFields.includes(field)
     ? listHref(connectionsTable, paths.connections(), { searchField: field, search: text, state: 'all' })
     : null;
-  return groupOf(part, {
+  return groupsOf(part, {
     t,
     search,
     perPage,
     list,
     belongs: ({ address }) => isOfHouse(search, address),
-    first: ({ nid }) => field === 'nid' && nid.toUpperCase() === text,
+    exact,
     hit: (connection) => connectionHit(connection, search, t),
+    unknown,
   });
 }
 
-async function findOrders({ provider, t, timezone }: Access, search: Of<'orders'>): Promise<Group> {
+const EXACT_FIELDS: readonly Of<'connections'>['field'][] = ['nid', 'ip', 'username'];
+
+/** The connection that has all of what was typed; a place, a street or a label is nobody's alone. */
+function isMeant(connection: Connection, { field, text, house, block }: Of<'connections'>): boolean {
+  switch (field) {
+    case 'nid':
+      return connection.nid.toUpperCase() === text;
+    case 'ip':
+      return block !== undefined && isOfBlock(connection, block);
+    case 'username':
+      return isOfUsername(connection, text);
+    case 'zipcode':
+      return house !== null && isExactlyAt(house, placeOf(connection.address));
+    case 'street':
+    case 'city':
+    case 'tags':
+      return false;
+  }
+}
+
+async function findOrders({ provider, t, timezone }: Access, search: Of<'orders'>): Promise<Group[]> {
   const { field, text } = search;
   const part = await settlePanel(
     listOrders(
@@ -106,111 +131,77 @@ async function findOrders({ provider, t, timezone }: Access, search: Of<'orders'
       false,
     ),
   );
-  return groupOf(part, {
+  return groupsOf(part, {
     t,
     search,
     perPage: LOOKED_THROUGH,
     list: listHref(pendingTable, paths.pendingOrders(), { searchField: field, search: text }),
     belongs: (order) =>
       (field === 'nid' ? order.nid : order.address.zipcode) ? isOfHouse(search, order.address) : null,
+    exact: ({ nid, address }) =>
+      field === 'nid'
+        ? nid?.toUpperCase() === text
+        : search.house !== null && isExactlyAt(search.house, placeOf(address)),
     hit: (order) => orderHit(order, t, timezone),
   });
 }
 
-async function findEndUsers({ provider, t }: Access, search: Of<'endUsers'>): Promise<Group> {
-  const perPage = search.house ? LOOKED_THROUGH : SHOWN;
-  const part = await settlePanel(provider.endUsers.list({ page: 1, perPage, search: search.text }));
-  return groupOf(part, {
+async function findEndUsers({ provider, t }: Access, search: Of<'endUsers'>): Promise<Group[]> {
+  const { text, house, isWords } = search;
+  const folded = fold(text);
+  const perPage = house ? LOOKED_THROUGH : SHOWN;
+  const listed = (query: { perPage: number; search: string }) =>
+    settlePanel(provider.endUsers.list({ page: 1, ...query }));
+  const begun = await listed({ perPage, search: text });
+  // providers search from the start of a name: a word inside it is looked for among as many as one call gives
+  const isInside = isWords && begun.ok && receivedOf(begun.value) === 0;
+  const part = isInside ? await listed({ perPage: LOOKED_THROUGH, search: '' }) : begun;
+  return groupsOf(part, {
     t,
     search,
-    perPage,
-    list: paths.endUsers({ search: search.text }),
-    belongs: ({ address }) => isOfHouse(search, address),
+    perPage: isInside ? LOOKED_THROUGH : perPage,
+    list: isInside ? null : paths.endUsers({ search: text }),
+    belongs: ({ address, companyName }) => (isInside ? fold(companyName).includes(folded) : isOfHouse(search, address)),
+    exact: ({ companyName }) => isWords && fold(companyName) === folded,
     hit: endUserHit,
   });
 }
 
 /** Those of nobody's use any more are found too. */
-async function findSims({ provider, t }: Access, search: Of<'sims'>): Promise<Group> {
-  const { text } = search;
-  const part = await settlePanel(provider.mobileConnections.list({ page: 1, perPage: SHOWN, search: text, all: true }));
-  return groupOf(part, {
+async function findSims({ provider, t }: Access, search: Of<'sims'>): Promise<Group[]> {
+  const { text, isWords } = search;
+  const perPage = isWords ? SHOWN : LOOKED_THROUGH;
+  const part = await settlePanel(provider.mobileConnections.list({ page: 1, perPage, search: text, all: true }));
+  return groupsOf(part, {
     t,
     search,
-    perPage: SHOWN,
+    perPage,
     list: paths.mobile({ search: text, state: 'all' }),
-    belongs: () => true,
+    belongs: (sim) => (isWords ? isSaidOf(sim, fold(text)) : beginsNumberOf(sim, text)),
+    exact: (sim) => !isWords && isNumberOf(sim, text),
     hit: (sim) => simHit(sim, t),
   });
 }
 
-interface GroupInput<T> {
-  readonly t: Translator;
-  readonly search: Search;
-  readonly perPage: number;
-  readonly list: string | null;
-  /** Null when a row does not say whether it is what was searched for: it is not shown. */
-  readonly belongs: (row: T) => boolean | null;
-  readonly first?: (row: T) => boolean;
-  readonly hit: (row: T) => Hit;
+/** Null where it may be of a customer who is not told. */
+function isSaidOf({ tags, endUser, isEndUserTold, dataPool }: MobileConnection, folded: string): boolean | null {
+  const said = [...(tags ?? []), endUser?.companyName ?? '', dataPool?.name ?? ''];
+  return said.some((words) => fold(words).includes(folded)) || (isEndUserTold ? false : null);
 }
 
-function groupOf<T>(
-  part: Settled<ListPart<T>>,
-  { t, search, perPage, list, belongs, first = () => false, hit }: GroupInput<T>,
-): Group {
-  const title = groupTitle(search, t);
-  if (!part.ok) {
-    const { reason, message } = part.failure.data;
-    return {
-      title,
-      hits: [],
-      more: null,
-      notes: [],
-      failure: { message: reason === 'forbidden' ? t('error.permission.title') : foreign(message) },
-    };
-  }
-  const { rows, count, lost = [] } = part.value;
-  const found = rows.filter((row) => belongs(row) === true);
-  const received = receivedOf(part.value);
-  const isWhole = count === null ? received < perPage : count <= received;
-  const total = found.length === rows.length && count !== null ? count : isWhole ? found.length : null;
-  const shown = [...found.filter(first), ...found.filter((row) => !first(row))].slice(0, SHOWN);
-  const hasMore = total === null || total > shown.length;
-  const isUnsure = rows.some((row) => belongs(row) === null);
-  return {
-    title,
-    hits: shown.map(hit),
-    more:
-      list !== null && (hasMore || isUnsure || rows.length > found.length)
-        ? { href: list, text: moreText(search, rows.length === found.length ? total : count, t) }
-        : null,
-    notes: [
-      ...(lost.length > 0 ? [t('search:notes.lost')] : []),
-      ...(isUnsure ? [t('search:notes.unsure')] : []),
-      // who narrows a search by what the provider does not search by has seen only so many
-      ...(total === null &&
-      (search.house !== null || found.length < rows.length || received > rows.length + lost.length)
-        ? [t('search:notes.partly', { count: received })]
-        : []),
-      ...(list === null && hasMore && shown.length > 0
-        ? [
-            total === null
-              ? t('search:notes.perhapsMore')
-              : t('search:notes.someOf', { shown: shown.length, count: total }),
-          ]
-        : []),
-    ],
-    failure: null,
-  };
-}
-
-function moreText({ list, text, house }: Search, count: number | null, t: Translator): string {
-  const area = list === 'orders' || list === 'sims' ? list : 'connections';
-  if (count === null) return t(`search:more.${area}`);
-  return house && list === 'connections'
-    ? t('search:allAtZipcode', { count, zipcode: formatZipcode(text) })
-    : t(`search:all.${area}`, { count });
+/** There are few, and all are looked through: a word inside a name is found too. */
+async function findPools({ provider, t }: Access, search: Of<'pools'>): Promise<Group[]> {
+  const folded = fold(search.text);
+  const sort = { field: 'i18n_name', descending: false };
+  return groupsOf(await settlePanel(provider.dataPools.list({ page: 1, perPage: LOOKED_THROUGH, sort })), {
+    t,
+    search,
+    perPage: LOOKED_THROUGH,
+    list: null,
+    belongs: ({ name }) => fold(name).includes(folded),
+    exact: ({ name }) => fold(name) === folded,
+    hit: (pool) => poolHit(pool, t),
+  });
 }
 
 function isOfHouse({ house }: Search, address: Address): boolean | null {

@@ -5,11 +5,13 @@ import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import type { Connection } from '~/provider/schemas/connection';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { DataPool } from '~/provider/schemas/mobile/data-pool';
 import type { EndUser } from '~/provider/schemas/people';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
-import { simName, simState } from '~/words/sim.server';
+import { poolName, simName, simState } from '~/words/sim.server';
+import { blocksOf } from '../exact.server';
 import { connectionRow } from '../connection-row.server';
 import { pendingRow } from '../pending-row.server';
 
@@ -37,7 +39,7 @@ export function connectionHit(connection: Connection, search: ConnectionSearch, 
   return { href: paths.connection(nid), name: address, about: facts.filter(Boolean).join(' · '), status: online };
 }
 
-function matched({ circuits, tags }: Connection, { field, text }: ConnectionSearch): string[] {
+function matched({ circuits, tags }: Connection, { field, text, block }: ConnectionSearch): string[] {
   const begins = (value: string) => value.toUpperCase().startsWith(text.toUpperCase());
   switch (field) {
     case 'username':
@@ -45,7 +47,9 @@ function matched({ circuits, tags }: Connection, { field, text }: ConnectionSear
         .map((circuit) => circuit.last_username)
         .filter(begins)
         .slice(0, 1);
-    case 'ip':
+    case 'ip': {
+      const own = block ? blocksOf(circuits, block) : [];
+      if (own.length > 0) return own.slice(0, 1);
       return circuits
         .flatMap(({ routes }) =>
           (routes ?? [])
@@ -53,6 +57,7 @@ function matched({ circuits, tags }: Connection, { field, text }: ConnectionSear
             .map(({ network, subnet_size: size }) => `${network}/${size}`),
         )
         .slice(0, 1);
+    }
     case 'tags':
       return visibleTags(tags).filter(begins);
     case 'nid':
@@ -74,7 +79,6 @@ export function orderHit(order: Transaction, t: Translator, timezone: string): H
   };
 }
 
-/** End customers have no page yet: their address leads on to what stands there. */
 export function endUserHit({ uuid, companyName, address }: EndUser): Hit {
   return { href: paths.endUser(uuid), name: companyName || uuid, about: formatAddress(address), status: null };
 }
@@ -87,5 +91,15 @@ export function simHit(sim: MobileConnection, t: Translator): Hit {
     name,
     about: facts.filter((fact) => fact && fact !== name).join(' · '),
     status: simState(sim, t),
+  };
+}
+
+export function poolHit(pool: DataPool, t: Translator): Hit {
+  const facts = [t('search:pool'), foreign(pool.productName), pool.providerName];
+  return {
+    href: paths.dataPool(pool.uuid),
+    name: poolName(pool, t),
+    about: facts.filter(Boolean).join(' · '),
+    status: null,
   };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { menuRules } from '~/domain/access/permissions';
+import { menuRules, satisfies } from '~/domain/access/permissions';
 import { formatZipcode } from '~/domain/postcode';
 import { formatHouse, quickSearch, type QuickSearch } from '~/domain/quick-search';
 import { FailedPanel } from '~/frame/failed-panel';
@@ -17,7 +17,8 @@ import { TextInput } from '~/ui/inputs';
 import { PageHeader } from '~/ui/page-header';
 import { Status } from '~/ui/status';
 import { ResultCount } from '~/ui/table/search-form';
-import { allowedSearches, findGroups, groupTitle, type Group } from './groups.server';
+import { groupTitle, lowered, type Group } from './group.server';
+import { allowedSearches, findGroups } from './groups.server';
 import type { Hit } from './hits.server';
 
 export const handle: PageHandle = { page: 'plain' };
@@ -52,7 +53,14 @@ function allowedText({ permissions, t }: Access): string {
 /** Either why nothing was looked for, with its words, or what was looked for where and what was found. */
 type Found =
   | { readonly hint: { readonly title: string; readonly text: string } }
-  | { readonly status: string; readonly asked: string; readonly nothing: string; readonly groups: readonly Group[] };
+  | {
+      readonly status: string;
+      readonly asked: string;
+      readonly nothing: string;
+      readonly groups: readonly Group[];
+      /** Where a line is ordered at an address that has none. */
+      readonly order: { readonly href: string; readonly text: string } | null;
+    };
 
 async function find(access: Access, typed: string): Promise<Found> {
   const { permissions, t } = access;
@@ -66,15 +74,32 @@ async function find(access: Access, typed: string): Promise<Found> {
   const where = allowed.map((one) => lowered(groupTitle(one, t))).join(', ');
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const failed = groups.filter(({ failure }) => failure !== null).length;
-  const status = [t('search:shown', { count }), ...(failed > 0 ? [t('search:failed', { count: failed })] : [])].join(
-    '. ',
-  );
+  const isExact = groups.some((group) => group.isExact);
+  const isMissing = search.isWhole && count + failed > 0 && !isExact;
+  const status = [
+    t('search:shown', { count }),
+    ...(isMissing ? [t('search:noExact', { what })] : []),
+    ...(failed > 0 ? [t('search:failed', { count: failed })] : []),
+  ].join('. ');
   const nothing = t(search.kind === 'ip' ? 'search:nothing.ip' : 'search:nothing.text');
   return {
     status,
     asked: t('search:asked', { what, where }),
     nothing,
+    order: isExact || failed > 0 ? null : orderAt(search, access),
     groups: groups.filter(({ hits, notes, failure }) => hits.length + notes.length > 0 || failure),
+  };
+}
+
+function orderAt({ kind, text, house }: QuickSearch, { permissions, t }: Access) {
+  if (kind !== 'zipcode' || !house || !satisfies(menuRules['broadband.order'], permissions)) return null;
+  return {
+    href: paths.createConnection({
+      zipcode: text,
+      housenr: String(house.number),
+      ...(house.suffix ? { housenrext: house.suffix } : {}),
+    }),
+    text: t('search:order', { address: `${formatZipcode(text)} ${formatHouse(house)}` }),
   };
 }
 
@@ -83,11 +108,6 @@ function askedText({ kind, text, house }: QuickSearch, t: Translator): string {
   return house
     ? t('search:as.address', { text: formatZipcode(text), house: formatHouse(house) })
     : t('search:as.zipcode', { text: formatZipcode(text) });
-}
-
-/** The title of a group within a sentence. */
-function lowered(title: string): string {
-  return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
 export default function QuickSearchPage() {
@@ -125,6 +145,11 @@ export default function QuickSearchPage() {
             {found.groups.map((group, at) => (
               <FoundGroup key={group.title} id={`group-${at}`} group={group} />
             ))}
+            {found.order && (
+              <p>
+                <a href={found.order.href}>{found.order.text}</a>
+              </p>
+            )}
           </>
         )}
       </div>
@@ -132,9 +157,9 @@ export default function QuickSearchPage() {
   );
 }
 
-function FoundGroup({ id, group: { title, hits, more, notes, failure } }: { id: string; group: Group }) {
+function FoundGroup({ id, group: { title, isExact, hits, more, notes, failure } }: { id: string; group: Group }) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-exact={isExact ? '' : undefined}>
       <h2 id={id}>{title}</h2>
       {hits.length > 0 && (
         <ul role="list" className="hits">
@@ -142,11 +167,11 @@ function FoundGroup({ id, group: { title, hits, more, notes, failure } }: { id: 
             <li key={at}>
               {hit.href === null ? (
                 <div className="hit">
-                  <HitText hit={hit} />
+                  <HitText hit={hit} isExact={isExact} />
                 </div>
               ) : (
                 <a className="hit" href={hit.href}>
-                  <HitText hit={hit} />
+                  <HitText hit={hit} isExact={isExact} />
                 </a>
               )}
             </li>
@@ -168,7 +193,8 @@ function FoundGroup({ id, group: { title, hits, more, notes, failure } }: { id: 
   );
 }
 
-function HitText({ hit: { name, about, status } }: { hit: Hit }) {
+function HitText({ hit: { name, about, status }, isExact }: { hit: Hit; isExact: boolean }) {
+  const { t } = useTranslation('search');
   return (
     <>
       <b>{name}</b>{' '}
@@ -177,7 +203,7 @@ function HitText({ hit: { name, about, status } }: { hit: Hit }) {
           {status.text}
         </Status>
       )}{' '}
-      <span className="muted small">{about}</span>
+      <span className="muted small">{isExact ? `${about} · ${t('exact')}` : about}</span>
     </>
   );
 }

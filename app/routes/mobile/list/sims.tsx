@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { menuRules, MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
+import { isNumberOf, simSearch } from '~/domain/mobile/sim-number';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
+import type { ListQuery } from '~/provider/list-query';
 import { authorize } from '~/session/authorize.server';
-import { listTitle, loadList, presentList } from '~/table/list.server';
+import { exactFirst, listTitle, loadList, presentList } from '~/table/list.server';
 import { ListPage } from '~/table/list-page';
 import { ButtonLink } from '~/ui/button';
 import { ShownStatus, Tags } from '~/ui/status';
@@ -22,13 +24,26 @@ export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 
+/** As many as one call gives. */
+const LOOKED_THROUGH = 100;
+
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, permissions, t } = access;
   const state = readSimsState(new URL(args.request.url).searchParams);
+  const load = async (query: ListQuery) =>
+    onlyAsked(await provider.mobileConnections.list(simListQuery(query, state)), state);
+  const { kind, text, isWhole } = simSearch(state.search);
   const [result, pools] = await Promise.all([
-    loadList(simsTable, state, async (query) =>
-      onlyAsked(await provider.mobileConnections.list(simListQuery(query, state)), state),
+    loadList(simsTable, state, load).then((found) =>
+      kind === 'words' || !isWhole
+        ? found
+        : exactFirst(
+            state,
+            found,
+            (sim) => isNumberOf(sim, text),
+            async () => (await load({ page: 1, perPage: LOOKED_THROUGH })).rows,
+          ),
     ),
     poolChoices(access, state),
   ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
+import { rowsOf } from '~tests/fixtures/page';
 import { PortalClient } from '~tests/fixtures/portal-client';
 
 const portal = filePortal({ between: 'faults' });
@@ -7,6 +8,7 @@ const client = castMember(portal, PortalClient);
 
 interface Group {
   readonly title: string;
+  readonly isExact: boolean;
   readonly hits: readonly { readonly href: string | null; readonly words: string }[];
   readonly more: { readonly href: string; readonly words: string } | null;
   readonly words: string;
@@ -28,6 +30,7 @@ function readPage(text: string) {
     const more = /<p class="more"><a href="([^"]+)">(.*?)<\/a>/.exec(html);
     return {
       title: wordsOf(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? ''),
+      isExact: /^<section[^>]*data-exact/.test(html),
       hits: [...html.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, hit = '']) => ({
         href: /<a [^>]*href="([^"]+)"/.exec(hit)?.[1]?.replaceAll('&amp;', '&') ?? null,
         words: wordsOf(hit),
@@ -62,6 +65,7 @@ const CONNECTIONS = 'list_connections';
 const ORDERS = 'list_transactions';
 const CUSTOMERS = '/score/enduser/';
 const SIMS = '/score/mobile-broadband/connections/';
+const POOLS = '/score/mobile-broadband/data-pools/';
 
 describe('the quick search asks what the text can be, and no more', () => {
   it.each([
@@ -71,7 +75,7 @@ describe('the quick search asks what the text can be, and no more', () => {
     ['1011 AA 49', [CONNECTIONS, ORDERS, CUSTOMERS]],
     ['192.0.2.2', [CONNECTIONS]],
     ['nl100001@isp.example', [CONNECTIONS]],
-    ['almere', [CONNECTIONS, CONNECTIONS, CONNECTIONS, CUSTOMERS]],
+    ['almere', [CONNECTIONS, CONNECTIONS, CONNECTIONS, CUSTOMERS, SIMS, POOLS]],
     ['Hoofdstraat 49', [CONNECTIONS, CONNECTIONS, CUSTOMERS]],
     ['', []],
     ['a', []],
@@ -160,7 +164,7 @@ describe('the quick search shows what it found', () => {
     const { groups, words } = await search('zzzz');
     expect(groups).toEqual([]);
     expect(words).toContain(
-      'Gezocht naar ‘zzzz’ in: verbindingen op plaats, verbindingen op gebruikersnaam, verbindingen op label, eindklanten Niets gevonden',
+      'Gezocht naar ‘zzzz’ in: verbindingen op plaats, verbindingen op gebruikersnaam, verbindingen op label, eindklanten, mobiele verbindingen, datapools Niets gevonden',
     );
     expect((await search('203.0.113.200')).words).toContain('Zoek dan naar het eerste adres van het blok.');
   });
@@ -191,6 +195,109 @@ describe('the quick search shows what it found', () => {
   });
 });
 
+describe('life A1 what was typed as a whole', () => {
+  it('life A1 a whole address opens its own line', async () => {
+    const { groups, words } = await search('192.0.2.11');
+    expect(groups[0]).toMatchObject({ title: 'Verbindingen op IP-adres', isExact: true });
+    expect(groups[0]?.hits).toHaveLength(1);
+    expect(groups[0]?.hits[0]?.href).toBe('/connections/NL100010');
+    expect(groups[0]?.hits[0]?.words).toMatch(/192\.0\.2\.11\/32 .*· precies$/);
+    expect(groups[1]).toMatchObject({ title: 'Begint ook zo: verbindingen op IP-adres', isExact: false });
+    expect(groups[1]?.hits.map(({ href }) => href)).not.toContain('/connections/NL100010');
+    expect(words).not.toContain('hebben wij niet gevonden');
+  });
+
+  it.each([
+    ['198.19.', (network: string) => network.replace(/\d+$/, (last) => String(Number(last) + 1))],
+    ['2001:db8:', (network: string) => `${network}5`],
+  ])(
+    'life A1 an address of %s… is found in the block that it is in, and the block by itself',
+    async (begin, inside) => {
+      const one = (await search(begin)).groups[0]?.hits[0];
+      const [block = '', network = ''] = /([\d.]{7,}|2001:[\da-f:]+)\/\d+/.exec(one?.words ?? '') ?? [];
+      for (const typed of [inside(network), block]) {
+        const { groups } = await search(typed);
+        expect(groups[0], typed).toMatchObject({ isExact: true, hits: [{ href: one?.href }] });
+        expect(groups[0]?.hits[0]?.words).toContain(block);
+      }
+    },
+  );
+
+  it('life A1 what was typed as a whole, and is nowhere, is said before what begins so', async () => {
+    const { words, groups } = await search('192.0.2.1/25');
+    expect(words).toContain('Precies IP-adres 192.0.2.1 hebben wij niet gevonden');
+    expect(groups.every(({ isExact }) => !isExact)).toBe(true);
+  });
+
+  it('life A1 numbers of SIMs, NIDs, usernames and addresses stand alone as a whole, a beginning of them does not', async () => {
+    const { hits: [sim] = [] } = (await search('319700')).groups[0] ?? {};
+    const [msisdn = '', iccid = '', nid = ''] = sim?.words.match(/\b(?:31\d{9,11}|89\d{17,18}|NL\d+)\b/g) ?? [];
+    for (const typed of [msisdn, `+${msisdn}`, iccid, nid]) {
+      const { groups } = await search(typed);
+      expect(groups[0], typed).toMatchObject({ isExact: true, hits: [{ href: sim?.href }] });
+    }
+    expect((await search(msisdn.slice(0, -1))).groups.some(({ isExact }) => isExact)).toBe(false);
+    for (const [typed, href] of [
+      ['NL100001@isp.example', '/connections/NL100001'],
+      ['1011 AA 49', '/connections/NL100001'],
+      ['NL100051', '/connections/NL100051'],
+    ])
+      expect((await search(typed ?? '')).groups[0], typed).toMatchObject({ isExact: true, hits: [{ href }] });
+    for (const typed of ['NL100', 'almere', '1011AA', 'kantoor'])
+      expect(
+        (await search(typed)).groups.some(({ isExact }) => isExact),
+        typed,
+      ).toBe(false);
+  });
+
+  it('life A1 a provider that does not search answers SIMs of other numbers: none is shown', async () => {
+    const other = { uuid: '11111111-1111-4111-8111-111111111111', carrier: { nid: 'NL9', msisdn: '31600000001' } };
+    await portal.faults([{ match: `GET ${SIMS}`, body: { results: [other] } }]);
+    expect((await search('0612345678')).groups).toEqual([]);
+  });
+
+  it('life A1 a list has what was searched for as a whole on top, also from a later page', async () => {
+    const rows = async (address: string) => rowsOf(await client.get(address));
+    const [first, second] = await rows('/connections?searchField=ip&search=192.0.2.11&itemsPerPage=5');
+    expect(first).toMatch(/ precies .* 192\.0\.2\.11\/32/);
+    expect(second).not.toContain('precies');
+    const [block] = await rows('/connections?searchField=ip&search=198.19.&itemsPerPage=5');
+    const written = /198\.19\.\d+\.\d+\/\d+/.exec(block ?? '')?.[0] ?? '';
+    expect((await rows(`/connections?searchField=ip&search=${encodeURIComponent(written)}`))[0]).toContain('precies');
+    expect((await rows('/connections?searchField=username&search=nl100001@isp.example'))[0]).toContain('precies');
+    expect((await rows('/connections/pending?searchField=nid&search=NL100051'))[0]).toContain('precies');
+    const [sim = ''] = await rows('/mobile');
+    const number = /\b31\d{9,11}\b/.exec(sim)?.[0] ?? '';
+    expect((await rows(`/mobile?search=${number}`))[0]).toContain('precies');
+    expect((await rows(`/mobile?search=${number.slice(0, -1)}`))[0]).not.toContain('precies');
+  });
+});
+
+describe('life A12 what else is found, and where one goes on', () => {
+  it('life A12 g a data pool by its name or a word in it, a label of a SIM, and a word inside a name', async () => {
+    expect((await search('Stadsbussen')).groups[0]).toMatchObject({
+      title: 'Datapools',
+      isExact: true,
+      hits: [{ href: expect.stringMatching(/^\/mobile\/data_pools\//) as string }],
+    });
+    expect((await search('vloot')).groups.map(({ title }) => title)).toEqual(['Datapools']);
+    const { groups } = await search('kassa');
+    const sims = groups.find(({ title }) => title === 'Mobiele verbindingen');
+    expect(sims?.hits).toHaveLength(5);
+    expect(sims?.more?.words).toMatch(/^Alle \d+ in mobiele verbindingen$/);
+    const customers = (await search('Bäumer')).groups.find(({ title }) => title === 'Eindklanten');
+    expect(customers?.hits[0]?.words).toContain('Bäumer');
+  });
+
+  it('life A12 h an address without a line says where one is ordered, to who may', async () => {
+    const { html, words } = await search('1000AA 1');
+    expect(words).toContain('Bestel een verbinding op 1000 AA 1');
+    expect(html).toContain('href="/connections/create?zipcode=1000AA&amp;housenr=1"');
+    expect((await search('1011AA 49')).words).not.toContain('Bestel een verbinding op');
+    expect((await search('1000AA 1', await signedIn('reader'))).words).not.toContain('Bestel een verbinding op');
+  });
+});
+
 describe('rights decide what is searched', () => {
   it('PER-02 who sees no end customers is not told of them', async () => {
     const support = await signedIn('support');
@@ -204,7 +311,8 @@ describe('rights decide what is searched', () => {
     const { status, calls, groups } = await search('319700', seller);
     expect([status, calls]).toEqual([200, [SIMS]]);
     expect(groups[0]?.hits[0]?.href).toMatch(/^\/mobile\/[0-9a-f-]{36}$/);
-    expect((await search('almere', seller)).words).toContain('kunt u zoeken naar SIM’s');
+    expect((await search('almere', seller)).calls.sort()).toEqual([SIMS, POOLS]);
+    expect((await search('192.0.2.1', seller)).words).toContain('kunt u zoeken naar SIM’s');
   });
 
   it('PER-03 norights has no search: 403, and no way to it', async () => {
