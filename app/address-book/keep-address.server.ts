@@ -47,7 +47,7 @@ export async function keepAddress(access: Access, fields: ShippingAddressFields)
   for (let turn = 0; turn < MOST_ATTEMPTS; turn += 1) {
     const { outcome } = await makeOnce(access, shippingAddressMaker.lookUp, {
       content: fields,
-      payload: { ...fields, known: [], attempt },
+      payload: { ...fields, attempt },
       attempt,
       send: (key) => shippingAddressMaker.send(access.provider, fields, key),
     });

@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS, isAtSamePlace, typedAddress } from '~/addresses/address-fields.server';
-import { itself, type Candidate, type Intent } from '~/intents/intent';
+import { recordRow, type Row } from '~/intents/evidence';
+import { foundIn, listed } from '~/intents/listing.server';
 import { paths } from '~/paths';
 import type { ShippingAddressFields } from '~/provider/people.server';
 import type { Provider } from '~/provider/provider.server';
@@ -45,18 +46,7 @@ export const shippingAddressMaker: Maker<ShippingAddressFields> = {
   lookUp: {
     wizard: 'shipping address',
     requirement: 'user-r',
-    find: async (provider: Provider, intent: Intent): Promise<Candidate[]> => {
-      const payload = intent.payload as Made<ShippingAddressFields>;
-      return (await alike(provider, payload))
-        .filter(
-          ({ uuid, contactName }) => contactName === payload.contactName && payload.known?.includes(uuid) !== true,
-        )
-        .map(({ uuid, reference }) => ({
-          ...itself(intent, reference),
-          effect: uuid,
-          certain: payload.known !== null,
-        }));
-    },
+    ...foundIn((provider, { payload }) => listed(addressesLike(provider, payload as Made<ShippingAddressFields>))),
   },
   createPath: paths.createShippingAddress,
   recordPath: paths.shippingAddress,
@@ -65,6 +55,11 @@ export const shippingAddressMaker: Maker<ShippingAddressFields> = {
   fields: FIELD_OF,
   send: ({ shippingAddresses }, fields, key) => shippingAddresses.create(fields, key),
 };
+
+async function addressesLike(provider: Provider, made: Made<ShippingAddressFields>): Promise<Row[]> {
+  const rows = await alike(provider, made);
+  return rows.map(({ uuid, reference, contactName }) => recordRow(uuid, reference, contactName === made.contactName));
+}
 
 /** Those of the same reference at the same place. */
 export async function alike(

@@ -15,6 +15,9 @@ export const BROADBAND_ORDER = 'broadband-order';
 /** The same of a SIM. */
 export const MOBILE_ORDER = 'mobile-order';
 
+/** One SIM of several that are ordered at once: a run of its own kind sends it. */
+export const SIM_ORDERS = 'sim orders';
+
 /** What pages outside its wizard may show of a draft. */
 export interface DraftAbout {
   /** For which end customer it is, by uuid in small letters. */

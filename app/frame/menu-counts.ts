@@ -4,5 +4,7 @@ import type { MenuEntry } from '~/domain/access/permissions';
 export const COUNT_UNITS = {
   'broadband.endOfLife': 'ending',
   'mobile.orders': 'orders',
+  'broadband.order': 'lost',
+  'mobile.order': 'lost',
 } as const satisfies Partial<Record<MenuEntry, string>>;
 export type MenuCount = keyof typeof COUNT_UNITS;

@@ -12,6 +12,7 @@ export type Texts = {
   drafts: Same<typeof import('./nl/drafts'), typeof import('./en/drafts')>;
   ending: Same<typeof import('./nl/ending'), typeof import('./en/ending')>;
   enhance: Same<typeof import('./nl/enhance'), typeof import('./en/enhance')>;
+  intents: Same<typeof import('./nl/intents'), typeof import('./en/intents')>;
   ipRoutes: Same<typeof import('./nl/ipRoutes'), typeof import('./en/ipRoutes')>;
   islands: Same<typeof import('./nl/islands'), typeof import('./en/islands')>;
   mobile: Same<typeof import('./nl/mobile/mobile'), typeof import('./en/mobile/mobile')>;

@@ -1,18 +1,15 @@
-import { audit, type AuditEvent, type AuditRecord } from '~/session/audit.server';
-import type { IntentEntry } from './intent.server';
+import { audit, type AuditRecord } from '~/session/audit.server';
+import type { IntentEntry } from './kept-intent.server';
 
-/** Whoever sent it did it, also when it is found by itself later. */
-export function auditIntent(event: AuditEvent, { id, owner, value }: IntentEntry, record: AuditRecord = {}): void {
+export type IntentEvent = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found' | 'not found' | 'given up';
+
+/** One line: who did what to which record, and what became of it. Whoever sent it did it, also when it is found by itself later. */
+export function auditIntent(event: IntentEvent, { id, owner, value }: IntentEntry, more: AuditRecord = {}): void {
   const [subject = '', as] = value.by;
+  const { wizard, attempt, action, record, username } = value;
   audit(
-    event,
-    { subject, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, as },
-    { wizard: value.wizard, draft: id, attempt: value.attempt, nid: nidOf(value.payload), ...record },
+    `${value.orders ? 'order' : 'change'} ${event}`,
+    { subject, username, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, as },
+    { wizard, action, area: record?.area ?? null, record: record?.id ?? null, intent: id, attempt, ...more },
   );
-}
-
-/** Of what is sent about a connection there is. */
-function nidOf(payload: unknown): string | null {
-  const { nid } = (payload ?? {}) as { nid?: unknown };
-  return typeof nid === 'string' ? nid : null;
 }

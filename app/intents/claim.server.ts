@@ -1,6 +1,6 @@
 import { runtime } from '~/session/runtime.server';
 import { KEPT_MS, type Candidate } from './intent';
-import type { IntentEntry } from './intent.server';
+import type { IntentEntry } from './kept-intent.server';
 
 /** Which intent an effect belongs to, of whatever wizard: of two that could be meant by it, one gets it. */
 const CLAIM = 'effect';

@@ -2,8 +2,8 @@ import { runtime } from '~/session/runtime.server';
 import { endDraft } from '~/drafts/drafts.server';
 import { auditIntent } from './audit.server';
 import { claim, unclaimed } from './claim.server';
-import { SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
-import { isOpen, replace, type IntentEntry } from './intent.server';
+import { isSameRecord, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
+import { isOpen, replace, type IntentEntry } from './kept-intent.server';
 import { listOwnIntentsSince } from './list-intents.server';
 
 /** Only after this long without a trace at the provider may a person send again. */
@@ -32,17 +32,18 @@ export async function concludeLookUp(entry: IntentEntry, found: readonly Candida
     lookedUpAt: now(),
     trouble: null,
   });
-  if (over && concluded && entry.value.state !== 'not placed') auditIntent('order not found', entry);
+  if (over && concluded && entry.value.state !== 'not placed') auditIntent('not found', entry);
 }
 
 /** What else was sent about the same record at that time, by the same user, and has not named what it made. */
-async function rivalsOf({ id, owner, value: { about, sentAt } }: IntentEntry): Promise<IntentEntry[]> {
-  if (!about) return [];
+async function rivalsOf({ id, owner, value: { record, orders, sentAt } }: IntentEntry): Promise<IntentEntry[]> {
+  if (!record || !orders) return [];
   const sent = await listOwnIntentsSince({ owner }, sentAt - SEND_LIMIT_MS);
   return sent.filter(
     ({ id: other, value }) =>
       other !== id &&
-      value.about === about &&
+      value.orders &&
+      isSameRecord(value.record, record) &&
       (isOpen(value) || (value.state === 'accepted' && value.effect === value.key)),
   );
 }
@@ -58,7 +59,7 @@ export async function chooseEffect(entry: IntentEntry, effect: string): Promise<
     trouble: null,
   });
   if (!accepted) return;
-  auditIntent('order found', entry, { orderid: effect });
+  auditIntent('found', entry, { effect });
   await endDraft(entry);
 }
 
@@ -67,7 +68,13 @@ export async function denyEffects(entry: IntentEntry): Promise<void> {
   if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
   const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
   if (await replace(entry, { state: 'not placed', candidates: [], denied }))
-    auditIntent('order not found', entry, { why: 'denied by a person' });
+    auditIntent('not found', entry, { why: 'denied by a person' });
+}
+
+/** A person has dealt with what was not found, without sending it again. */
+export async function giveUp(entry: IntentEntry): Promise<void> {
+  if (entry.value.state === 'not placed' && (await replace(entry, { state: 'given up' })))
+    auditIntent('given up', entry);
 }
 
 /** The look-up could not be made; written down once, not at every try. */

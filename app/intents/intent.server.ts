@@ -1,23 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { inTurn } from '~/store/lease';
-import type { Entry } from '~/store/store';
 import { ProviderForbidden, ProviderRejection, ProviderWeather } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
-import type { AuditEvent, AuditRecord } from '~/session/audit.server';
+import { refusalOf, type AuditRecord } from '~/session/audit.server';
 import { ifKept, runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { endDraft, keepSent } from '~/drafts/drafts.server';
-import { auditIntent } from './audit.server';
-import { claim, holderOf } from './claim.server';
-import { KEPT_MS, OPEN, SEND_LIMIT_MS, type Intent } from './intent';
+import { auditIntent, type IntentEvent } from './audit.server';
+import { claim } from './claim.server';
+import { CALL_BY_MS, KEPT_MS, OPEN, type Intent } from './intent';
+import { isCommitted, isOpen, KIND, readIntent, replace, type IntentEntry } from './kept-intent.server';
 import type { Content, Send, Submission } from './submission';
 
-export const KIND = 'intent';
 const MOST_EARLIER = 20;
 /** Who does not get through the gate soon is told so, and sends nothing. */
 const GATE_TURN = { waitMs: 2_000, holdMs: 10_000 };
-
-export type IntentEntry = Entry<Intent>;
 
 /** What has to hold when an intent is committed. Of those that ask under one lease, the next sees what the one before has committed. */
 export interface Gate {
@@ -28,46 +25,6 @@ export interface Gate {
 /** Fingerprint of what is about to be sent: the review shows it, the post must bring it back. */
 export function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-}
-
-/** The intent of a draft, a stuck send read as unknown; null as long as nothing was sent. Reading changes nothing. */
-export async function readIntent(id: string): Promise<IntentEntry | null> {
-  const entry = await runtime().store.get<Intent>(KIND, id);
-  return entry && asOfNow(entry);
-}
-
-/** The same for its own user; nobody else learns that it exists. */
-export async function readOwnIntent(
-  session: Session,
-  wizard: string,
-  id: string | undefined,
-): Promise<IntentEntry | null> {
-  const entry = id ? await readIntent(id) : null;
-  return entry?.owner === session.owner && entry.value.wizard === wizard ? entry : null;
-}
-
-/** The user's own intent that made this effect; null when another made it, in another way, or too long ago. */
-export async function readIntentOf(session: Session, wizard: string, effect: string): Promise<IntentEntry | null> {
-  return readOwnIntent(session, wizard, await holderOf(session.owner, effect));
-}
-
-/** As it is by now: a send that has not come back in its time never will. */
-export function asOfNow(entry: IntentEntry): IntentEntry {
-  // kept for 30 days: there may be some without these fields
-  const { username = null, denied = [], refusal = null } = entry.value as Partial<Intent>;
-  const value: Intent = { ...entry.value, username, denied, refusal };
-  const stuck = value.state === 'submitting' && runtime().now() - value.sentAt > SEND_LIMIT_MS;
-  return { ...entry, value: stuck ? { ...value, state: 'unknown' } : value };
-}
-
-/** Sent, and its outcome is still to come. */
-export function isOpen({ state }: Pick<Intent, 'state'>): boolean {
-  return state === 'submitting' || state === 'unknown';
-}
-
-/** True when the draft may not be changed or sent: something of it is under way or done. */
-export function isCommitted(intent: Intent | undefined): boolean {
-  return intent !== undefined && intent.state !== 'rejected' && intent.state !== 'not placed';
 }
 
 /**
@@ -109,34 +66,49 @@ async function sendCommitted(
 ): Promise<Submission> {
   if (committed === 'not kept') return { kind: 'not kept' };
   if (!committed) return knownOutcome(draftId);
-  const { value } = committed;
-  const note = (event: AuditEvent, record: AuditRecord = {}) => auditIntent(event, committed, { requestId, ...record });
-  note('order sent');
+  const called = await markCalled(committed);
+  if (called === 'not kept') return { kind: 'not kept' };
+  if (!called) return { kind: 'not sent' };
+  const { value } = called;
+  const note = (event: IntentEvent, record: AuditRecord = {}) => auditIntent(event, called, { requestId, ...record });
+  note('sent');
   const call = async () => send({ reference: value.reference, key: value.key });
   const outcome = await settle(call()).catch((thrown: unknown) => {
-    note(isEndOfSession(thrown) ? 'order not sent' : 'order unknown');
-    return unforeseen(committed, thrown);
+    note(isEndOfSession(thrown) ? 'not sent' : 'unknown');
+    return unforeseen(called, thrown);
   });
   if (outcome.ok) {
-    note(outcome.value === null ? 'order unknown' : 'order accepted', { orderid: outcome.value });
-    if (outcome.value === null) return open(committed, { answeredWithoutEffect: true });
-    await ifKept(claim(committed, outcome.value), false);
-    await endAttempt(committed, { state: 'accepted', effect: outcome.value });
-    await ifKept(endDraft(committed), undefined);
+    note(outcome.value === null ? 'unknown' : 'accepted', { effect: outcome.value });
+    if (outcome.value === null) return open(called, { answeredWithoutEffect: true });
+    await ifKept(claim(called, outcome.value), false);
+    await endAttempt(called, { state: 'accepted', effect: outcome.value });
+    await ifKept(endDraft(called), undefined);
     return { kind: 'accepted', effect: outcome.value };
   }
   const { error } = outcome.failure;
   if (!(error instanceof ProviderWeather)) {
-    note('order refused');
+    note('refused', refusalOf(error));
     const message = error instanceof ProviderForbidden ? (error.detail ?? '') : error.message;
     const details = error instanceof ProviderRejection ? error.details : [];
-    await endAttempt(committed, { state: 'rejected', refusal: details[0]?.message ?? message });
+    await endAttempt(called, { state: 'rejected', refusal: details[0]?.message ?? message });
     return { kind: 'rejected', message, details };
   }
-  note(error.sent ? 'order unknown' : 'order not sent');
-  if (error.sent) return open(committed);
-  await endAttempt(committed, { state: 'rejected' });
+  note(error.sent ? 'unknown' : 'not sent', refusalOf(error));
+  if (error.sent) return open(called);
+  await endAttempt(called, { state: 'rejected' });
   return { kind: 'not sent' };
+}
+
+/**
+ * Written down right before the call, so that what was stopped before is known to have sent nothing. Null when it may not be called any more: its time is over, as of
+ * a machine that slept, or somebody has taken it for stopped and sent it anew.
+ */
+async function markCalled(committed: IntentEntry): Promise<IntentEntry | null | 'not kept'> {
+  if (runtime().now() - committed.value.sentAt > CALL_BY_MS) {
+    await ifKept(replace(committed, { state: 'rejected' }), null);
+    return null;
+  }
+  return ifKept<IntentEntry | null | 'not kept'>(replace(committed, { isCalled: true }), 'not kept');
 }
 
 /**
@@ -174,7 +146,10 @@ async function commit(session: Session, draftId: string, content: Content): Prom
   const attempt = (known?.value.attempt ?? 0) + 1;
   const fresh: Intent = {
     ...content,
-    reference: randomReference(),
+    // of a send that was not found the first may turn up yet
+    stood: (isLost(known?.value) ? known?.value.stood : null) ?? content.stood,
+    isCalled: false,
+    reference: referenceOf(draftId, attempt),
     // a key stands for one content: with another one the provider would answer for the first
     key: !known ? draftId : known.value.hash === content.hash ? known.value.key : `${draftId}.${attempt}`,
     state: 'submitting',
@@ -222,15 +197,13 @@ async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<
   }
 }
 
-/** An intent that is settled leaves the group of the open ones. Null when it has changed since it was read: then nothing was written. */
-export function replace(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
-  const value = { ...entry.value, ...change };
-  const group = isOpen(value) ? OPEN : '';
-  return runtime().store.replace<Intent>(KIND, entry.id, entry.version, value, { group });
-}
-
 const REFERENCE_LENGTH = 10;
 
-function randomReference(): string {
-  return randomBytes(REFERENCE_LENGTH).toString('hex').slice(0, REFERENCE_LENGTH);
+/** The same for the same attempt, also in a copy of the store: a second send of it carries the tag of the first. */
+function referenceOf(draftId: string, attempt: number): string {
+  return createHash('sha256').update(`${draftId}.${attempt}`).digest('hex').slice(0, REFERENCE_LENGTH);
+}
+
+function isLost(intent: Intent | undefined): boolean {
+  return intent?.state === 'not placed';
 }

@@ -1,6 +1,9 @@
 /** Group of the intents whose outcome is still to come. */
 export const OPEN = 'open';
 
+/** Group of those that were not found and that nobody has dealt with. */
+export const LOST = 'lost';
+
 /** How long an intent is kept, and which effect is whose. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -15,7 +18,18 @@ export interface Candidate {
   readonly certain: boolean;
 }
 
-export type IntentState = 'submitting' | 'accepted' | 'rejected' | 'unknown' | 'not placed';
+/** 'given up': it was not found, and a person has dealt with that. */
+export type IntentState = 'submitting' | 'accepted' | 'rejected' | 'unknown' | 'not placed' | 'given up';
+
+/** The provider's record that something is about: its kind, and the id by which the provider knows it. */
+export interface RecordRef {
+  readonly area: string;
+  readonly id: string;
+}
+
+export function isSameRecord(one: RecordRef | null, other: RecordRef | null): boolean {
+  return one !== null && other !== null && one.area === other.area && one.id === other.id;
+}
 
 /** One wish that costs something, from the first send to its known end. At most one call per attempt (house rule 7). */
 export interface Intent {
@@ -23,9 +37,17 @@ export interface Intent {
   readonly hash: string;
   readonly payload: unknown;
   readonly trace: unknown;
-  /** The record that it is about, where an order may come of it; absent elsewhere, and from what was sent before it was kept. */
-  readonly about?: string | null;
-  /** Random part of the technical tag by which the effect is found again. */
+  /** Null for what makes a record. */
+  readonly record: RecordRef | null;
+  /** What is done, for the audit. */
+  readonly action: string;
+  /** Whether an order may come of it: of several about one record none is taken for another's. */
+  readonly orders: boolean;
+  /** Effects that stood in the provider's lists before the first send: none of them is this one's. Null when nobody could look. */
+  readonly stood: readonly string[] | null;
+  /** False until right before the call: what was stopped before it has sent nothing. */
+  readonly isCalled: boolean;
+  /** Part of the technical tag by which the effect is found again; it follows from the intent, so that a copy of it has the same. */
   readonly reference: string;
   readonly key: string;
   readonly state: IntentState;
@@ -55,6 +77,9 @@ export interface Intent {
 /** A person's answer that the effect is none of the candidates. */
 export const NO_EFFECT = 'none';
 
+/** A person's answer that what was not found will not be sent again. */
+export const GIVE_UP = 'give-up';
+
 /** Security 6.3: when an unknown outcome is looked up, in milliseconds after sending. */
 export const LOOK_UPS_AT = [2_000, 10_000, 30_000, 60_000, 300_000] as const;
 
@@ -68,6 +93,8 @@ export function nextLookUp({ sentAt, lookedUpAt }: Pick<Intent, 'sentAt' | 'look
 export const SLACK_MS = 2 * 60_000;
 /** A send that has not come back by now never will: its process died (security 6.3). */
 export const SEND_LIMIT_MS = 60_000;
+/** No call is begun later than this after its intent was committed: others may take it for stopped soon. */
+export const CALL_BY_MS = 30_000;
 const ANY_OFFSET_MS = 14 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;

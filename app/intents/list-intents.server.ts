@@ -1,7 +1,7 @@
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
-import { OPEN, type Intent } from './intent';
-import { asOfNow, isOpen, KIND, type IntentEntry } from './intent.server';
+import { LOST, OPEN, type Intent } from './intent';
+import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';
 
 const MOST_OWN = 1_000;
 const MOST_LATEST = 100;
@@ -15,6 +15,18 @@ export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
 export async function listOwnOpenIntents(session: Session, wizard: string): Promise<IntentEntry[]> {
   const own = (await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN, OPEN)).map(asOfNow);
   return own.filter(({ value }) => value.wizard === wizard && isOpen(value));
+}
+
+/** How many of one's own were not found and not dealt with, of several wizards together. */
+export async function countOwnLost(session: Session, wizards: readonly string[]): Promise<number> {
+  const lost = await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN, LOST);
+  return lost.filter(({ value }) => wizards.includes(value.wizard)).length;
+}
+
+/** One's own that were not found and that nobody has dealt with, the last changed first. */
+export async function listOwnLostIntents(session: Session, wizard: string): Promise<IntentEntry[]> {
+  const lost = await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN, LOST);
+  return lost.map(asOfNow).filter(({ value }) => value.wizard === wizard && value.state === 'not placed');
 }
 
 /** One's own that were sent since a moment (milliseconds since 1970), whatever became of them. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseUuid } from '~/domain/uuid';
 import type { Access } from '~/session/authorize.server';
+import type { RecordRef } from './intent';
 import { contentHash, knownOutcome, submitOnce } from './intent.server';
+import { remember } from './listing.server';
 import type { Submission } from './submission';
 import { lateEffect, lookOnce, type LookUp } from './reconcile.server';
 
@@ -20,6 +22,8 @@ interface Making {
   readonly content: unknown;
   /** What an intent keeps of it. */
   readonly payload: unknown;
+  /** What it is about, where that is there; null for what makes a record. */
+  readonly record?: RecordRef | null;
   /** What several posts have in common, by which they make one thing: the form's own where it is not given. */
   readonly attempt?: string;
   /** Answers the id of what it made; null when the provider names none. */
@@ -33,7 +37,7 @@ interface Making {
 export async function makeOnce(
   access: Access,
   lookUp: LookUp,
-  { content, payload, send, attempt = postedAttempt(access) ?? undefined }: Making,
+  { content, payload, send, record = null, attempt = postedAttempt(access) ?? undefined }: Making,
 ): Promise<{ readonly id: string; readonly outcome: Submission }> {
   const { session, provider } = access;
   if (attempt === undefined) throw new Response(null, { status: 400 });
@@ -42,9 +46,10 @@ export async function makeOnce(
   const late = await lateEffect(lookUp, provider, id);
   if (late === 'not known') return { id, outcome: { kind: 'not sent' } };
   if (late === 'found') return { id, outcome: await knownOutcome(id) };
-  const outcome = await submitOnce(session, id, { wizard: lookUp.wizard, hash, payload, trace: payload }, ({ key }) =>
-    send(key),
-  );
+  const stood = await remember(lookUp, provider, { payload, trace: payload });
+  const about = { record, action: lookUp.wizard, orders: false };
+  const sending = { wizard: lookUp.wizard, hash, payload, trace: payload, stood, ...about };
+  const outcome = await submitOnce(session, id, sending, ({ key }) => send(key));
   if (outcome.kind !== 'open') return { id, outcome };
   await lookOnce(lookUp, provider, id);
   return { id, outcome: await knownOutcome(id) };

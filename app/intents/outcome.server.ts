@@ -1,9 +1,9 @@
 import { formatDateTime, formatTime } from '~/domain/time/dates';
 import type { Access } from '~/session/authorize.server';
 import { ifKept } from '~/session/runtime.server';
-import { chooseEffect, denyEffects, LOOK_UP_MS } from './conclude.server';
-import { NO_EFFECT } from './intent';
-import type { IntentEntry } from './intent.server';
+import { chooseEffect, denyEffects, giveUp, LOOK_UP_MS } from './conclude.server';
+import { GIVE_UP, NO_EFFECT } from './intent';
+import type { IntentEntry } from './kept-intent.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
 
 /** What a page says of something that was sent and is not known to be accepted (BBO-14). */
@@ -38,8 +38,9 @@ export async function answerOutcome(
   lookUp: LookUp,
   intent: IntentEntry,
 ): Promise<void> {
-  if (intent.value.state !== 'unknown') return;
   const chosen = form.get('effect');
+  if (chosen === GIVE_UP) return void (await ifKept(giveUp(intent), undefined));
+  if (intent.value.state !== 'unknown') return;
   if (chosen === null) await ifKept(lookUpNow(lookUp, provider, intent), undefined);
   else if (chosen === NO_EFFECT) await ifKept(denyEffects(intent), undefined);
   else if (intent.value.candidates.some(({ effect }) => effect === chosen))

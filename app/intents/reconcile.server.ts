@@ -8,8 +8,9 @@ import { ifKept, runtime } from '~/session/runtime.server';
 import { after } from '~/timer.server';
 import { concludeLookUp, noteTrouble } from './conclude.server';
 import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
-import { readIntent, type IntentEntry } from './intent.server';
+import { readIntent, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
+import type { List } from './listing.server';
 
 /** How one wizard finds what became of an intent; a failing provider is thrown. */
 export interface LookUp {
@@ -17,6 +18,8 @@ export interface LookUp {
   /** What its user must be allowed to do. */
   readonly requirement: Requirement;
   find(provider: Provider, intent: Intent): Promise<readonly Candidate[]>;
+  /** What stands where its effect will stand; absent where it changes what is there. */
+  readonly list?: List;
 }
 
 export interface Reconciliation {

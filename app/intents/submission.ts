@@ -1,4 +1,5 @@
 import type { ProviderDetail } from '~/provider/errors';
+import type { RecordRef } from './intent';
 
 /** What is about to be sent. */
 export interface Content {
@@ -7,8 +8,14 @@ export interface Content {
   /** Fingerprint of the payload. */
   readonly hash: string;
   readonly payload: unknown;
-  /** The record that it is about, where an order may come of it: of several about the same none is taken for another's. */
-  readonly about?: string | null;
+  /** Null for what makes a record. */
+  readonly record: RecordRef | null;
+  /** What is done, for the audit, in the words of the code. */
+  readonly action: string;
+  /** Whether an order may come of it. */
+  readonly orders: boolean;
+  /** Effects that stand in the provider's lists before it is sent; null when nobody could look. */
+  readonly stood: readonly string[] | null;
   /** By what the effect can be recognised when its tag is nowhere. */
   readonly trace: unknown;
 }

@@ -1,4 +1,6 @@
+import type { Wish } from '~/intents/listing.server';
 import type { LookUp } from '~/intents/reconcile.server';
+import type { Provider } from '~/provider/provider.server';
 import type { Panel, Sent } from './panel.server';
 
 /** How a panel's outcome is found when its answer was lost. */
@@ -11,5 +13,8 @@ export function lookUpOf<Subject, Kept, Facts, Answer, Choices>({
     wizard: wizard.name,
     requirement: area.reads,
     find: (provider, intent) => trace.find(provider, intent.payload as Sent<Kept, Answer>, intent),
+    ...(trace.makes === 'order'
+      ? { list: (provider: Provider, wish: Wish) => trace.list(provider, wish.payload as Sent<Kept, Answer>, wish) }
+      : {}),
   };
 }

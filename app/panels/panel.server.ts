@@ -5,8 +5,9 @@ import type { TypedFields } from '~/drafts/kept';
 import type { Permission, Requirement } from '~/domain/access/permissions';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
+import { candidatesIn, firstSentAt, type Listed } from '~/intents/evidence';
 import type { Candidate, Intent } from '~/intents/intent';
-import type { IntentEntry } from '~/intents/intent.server';
+import type { IntentEntry } from '~/intents/kept-intent.server';
 import type { Settled } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { PriceCategory } from '~/provider/schemas/change';
@@ -53,6 +54,8 @@ export type Trace<Kept, Answer> = OrderTrace<Kept, Answer> | ChangeTrace<Kept, A
 export interface OrderTrace<Kept, Answer> {
   readonly makes: 'order';
   readonly find: Find<Kept, Answer>;
+  /** What stands where its order will stand. */
+  readonly list: (provider: Provider, sent: Sent<Kept, Answer>, since: Pick<Intent, 'sentAt'>) => Promise<Listed>;
 }
 
 /** By what it leaves behind: its call answers no id. */
@@ -69,6 +72,16 @@ export type Find<Kept, Answer> = (
   sent: Sent<Kept, Answer>,
   intent: Intent,
 ) => Promise<readonly Candidate[]>;
+
+/** The order that a panel makes, by the lists in which it will stand. */
+export function inLists<Kept, Answer>(list: OrderTrace<Kept, Answer>['list']): OrderTrace<Kept, Answer> {
+  return {
+    makes: 'order',
+    list,
+    find: async (provider, sent, intent) =>
+      candidatesIn(await list(provider, sent, { sentAt: firstSentAt(intent) }), intent),
+  };
+}
 
 /** What the panels of one area have in common: what they are about, and what of it they need to know. */
 export interface Area<Subject, Kept, Facts> {

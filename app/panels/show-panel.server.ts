@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { satisfies, seesPrices } from '~/domain/access/permissions';
 import { pageTitle } from '~/frame/title.server';
-import { contentHash, type IntentEntry } from '~/intents/intent.server';
+import { contentHash } from '~/intents/intent.server';
+import type { IntentEntry } from '~/intents/kept-intent.server';
 import { listOwnOpenIntents } from '~/intents/list-intents.server';
 import { attemptFrom } from '~/intents/once.server';
 import { outcomeView } from '~/intents/outcome.server';

@@ -3,19 +3,12 @@ import { redirect } from '@remix-run/node';
 import { z, type ZodType } from 'zod';
 import type { Access } from '~/session/authorize.server';
 import { createDraft, findDraft, readDraft, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
-import {
-  contentHash,
-  isCommitted,
-  knownOutcome,
-  readOwnIntent,
-  submitOnce,
-  submitThrough,
-  type Gate,
-  type IntentEntry,
-} from '~/intents/intent.server';
+import { contentHash, knownOutcome, submitOnce, submitThrough, type Gate } from '~/intents/intent.server';
+import { isCommitted, readOwnIntent, type IntentEntry } from '~/intents/kept-intent.server';
 import { postedAttempt } from '~/intents/once.server';
+import { remember } from '~/intents/listing.server';
 import { lateEffect, lookOnce, type LookUp } from '~/intents/reconcile.server';
-import type { Send, Submission } from '~/intents/submission';
+import type { Content, Send, Submission } from '~/intents/submission';
 import type { KeptStep, TypedFields } from '~/drafts/kept';
 import { replay, step, typedValues, type WizardDefinition } from '~/wizard/wizard.server';
 
@@ -140,12 +133,7 @@ export function panelHash(at: string, answer: unknown): string {
   return contentHash([at, answer]);
 }
 
-interface Sending {
-  readonly wizard: string;
-  readonly hash: string;
-  readonly payload: unknown;
-  /** The record, where an order may come of it; null where none does. */
-  readonly about: string | null;
+interface Sending extends Omit<Content, 'trace' | 'stood'> {
   /** What has to hold at the moment of sending; null where nothing has. */
   readonly gate: Gate | null;
   /** Of the intent; answers the id of what it made. */
@@ -157,13 +145,14 @@ export async function sendPanel(
   { session, provider }: Access,
   lookUp: LookUp,
   draft: DraftEntry,
-  { wizard, hash, payload, about, gate, send }: Sending,
+  { gate, send, ...sending }: Sending,
 ): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' | 'held' }> {
-  const before = (await readOwnIntent(session, wizard, draft.id))?.value;
+  const before = (await readOwnIntent(session, sending.wizard, draft.id))?.value;
   const late = await lateEffect(lookUp, provider, draft.id);
   if (late === 'not known') return { kind: 'not looked up' };
-  if (late === 'found') return before?.hash === hash ? knownOutcome(draft.id) : { kind: 'earlier' };
-  const content = { wizard, hash, payload, trace: payload, about };
+  if (late === 'found') return before?.hash === sending.hash ? knownOutcome(draft.id) : { kind: 'earlier' };
+  const wish = { payload: sending.payload, trace: sending.payload };
+  const content: Content = { ...sending, ...wish, stood: await remember(lookUp, provider, wish) };
   const call: Send = ({ key }) => send(key);
   const outcome = await (gate
     ? submitThrough(gate, session, draft.id, content, call)

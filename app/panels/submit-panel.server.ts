@@ -3,7 +3,8 @@ import { today } from '~/domain/time/dates';
 import { typedFields } from '~/drafts/drafts.server';
 import { invalid, notKept, parseForm, typedWith } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
-import { readOwnIntent, type Gate } from '~/intents/intent.server';
+import { type Gate } from '~/intents/intent.server';
+import { readOwnIntent } from '~/intents/kept-intent.server';
 import { listOwnIntentsSince } from '~/intents/list-intents.server';
 import { answerOutcome } from '~/intents/outcome.server';
 import { settle, soon } from '~/provider/client.server';
@@ -87,7 +88,9 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     wizard: panel.wizard.name,
     hash,
     payload: { ...kept, answer: stage.answer },
-    about: mayOrder(panel) ? `${panel.area.key}/${panel.area.recordOf(kept)}` : null,
+    record: { area: panel.area.key, id: panel.area.recordOf(kept) },
+    action: panel.name,
+    orders: mayOrder(panel),
     gate: isDoneOnce(panel) ? aloneWith(access, panel, subject, stage.answer, draft.id) : null,
     send: async (key) => {
       const made = await panel.send(access.provider, subject, stage.answer, key);

@@ -48,12 +48,21 @@ export class ProviderNotFound extends Error {
   override readonly name = 'ProviderNotFound';
 }
 
+/** The numbers of a refusal, for who looks for it in the log. */
+export interface RefusedBy {
+  /** HTTP status; null when it is not known. */
+  readonly status: number | null;
+  /** Code of JSON-RPC; null for REST. */
+  readonly code: number | null;
+}
+
 /** The provider understood and refused: nothing was done. */
 export class ProviderRejection extends Error {
   override readonly name = 'ProviderRejection';
   constructor(
     message: string,
     readonly details: readonly ProviderDetail[],
+    readonly by: RefusedBy = { status: null, code: null },
   ) {
     super(message);
   }

@@ -57,7 +57,7 @@ export function readRpc(name: string, write: boolean, answer: ProviderAnswer): u
   const found = details(error.data?.details ?? []);
   // an error of the server and not of what was asked: a write may have been carried out before it
   if (write && found.length === 0 && (isServerError(error.code) || isTimedOut(status))) throw down(name, answer, said);
-  throw new ProviderRejection(said ?? '', found);
+  throw new ProviderRejection(said ?? '', found, { status, code: error.code });
 }
 
 export function readRest(name: string, write: boolean, answer: ProviderAnswer): unknown {
@@ -75,7 +75,7 @@ export function readRest(name: string, write: boolean, answer: ProviderAnswer): 
   if (value === undefined) throw new ProviderWeather('nonsense', name, true);
   if (status >= 400) {
     const found = restDetails(value);
-    throw new ProviderRejection(found[0]?.message ?? '', found);
+    throw new ProviderRejection(found[0]?.message ?? '', found, { status, code: null });
   }
   return value;
 }

@@ -1,7 +1,8 @@
 import { data, redirect } from '@remix-run/node';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/forms/parse.server';
 import { firstFields, problemsOf } from '~/forms/save.server';
-import { contentHash, readOwnIntent } from '~/intents/intent.server';
+import { contentHash } from '~/intents/intent.server';
+import { readOwnIntent } from '~/intents/kept-intent.server';
 import { listOwnOpenIntents } from '~/intents/list-intents.server';
 import { attemptFrom, makeOnce, postedAttempt } from '~/intents/once.server';
 import { answerOutcome, outcomeView } from '~/intents/outcome.server';
@@ -29,13 +30,11 @@ export interface Maker<Fields> {
 
 interface Making<Fields> {
   readonly fields: Fields;
-  /** Uuids of those that are like it and were there before; null when nobody could look. */
-  readonly known: readonly string[] | null;
   readonly reject: (problems: FieldProblems) => FormResult;
 }
 
 /** What an intent keeps of what is being made. */
-export type Made<Fields> = Fields & Pick<Making<Fields>, 'known'> & { readonly attempt: string };
+export type Made<Fields> = Fields & { readonly attempt: string };
 
 /** The page on which one is made: its form, as it was sent where that was not found, or what became of what was sent. */
 export async function makingView<Fields>(access: Access, maker: Maker<Fields>, { url }: Request) {
@@ -54,10 +53,10 @@ export async function makingView<Fields>(access: Access, maker: Maker<Fields>, {
 export async function makeRecord<Fields extends object>(
   access: Access,
   maker: Maker<Fields>,
-  { fields, known, reject }: Making<Fields>,
+  { fields, reject }: Making<Fields>,
 ) {
   const { session, t, provider } = access;
-  const payload: Made<Fields> = { ...fields, known, attempt: postedAttempt(access) ?? '' };
+  const payload: Made<Fields> = { ...fields, attempt: postedAttempt(access) ?? '' };
   // the same is under way from another page: what became of that comes first
   const [open] = (await listOwnOpenIntents(session, maker.lookUp.wizard)).filter(
     ({ value }) => value.hash === contentHash(fields),

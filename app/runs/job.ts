@@ -1,5 +1,6 @@
 import type { Requirement } from '~/domain/access/permissions';
-import type { Candidate, Intent } from '~/intents/intent';
+import type { Candidate, Intent, RecordRef } from '~/intents/intent';
+import type { List } from '~/intents/listing.server';
 import type { Sending } from '~/intents/submission';
 import type { Provider } from '~/provider/provider.server';
 import type { Asking } from '~/session/authorize.server';
@@ -13,14 +14,18 @@ export interface Job<Wish, Sent> {
   readonly requirement: Requirement;
   /** What is sent for one record, as its intent keeps it. */
   content(this: void, item: RunItem, wish: Wish): Sent;
-  /** The record as intents about it have it; absent for what is yet to be made. */
-  about?(this: void, sent: Sent): string;
+  /** The record that it is about; absent for what is yet to be made. */
+  record?(this: void, sent: Sent): RecordRef;
+  /** What is done with it, for the audit. */
+  action(this: void, sent: Sent): string;
   /** Whether its call makes an order that it does not name. */
   orders?(this: void, sent: Sent): boolean;
   /** The one call for one record. Answers the id of what it made, or its key when it makes nothing with an id. */
   send(this: void, asking: Asking, sent: Sent, sending: Sending): Promise<string | null>;
   /** Everything that may be what was sent; a failing provider is thrown. */
   find(this: void, provider: Provider, sent: Sent, intent: Intent): Promise<readonly Candidate[]>;
+  /** What stands where its effect will stand; absent where it changes what is there. */
+  readonly list?: List;
 }
 
 /** A job of whatever wish: what it kept it reads itself. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SEND_LIMIT_MS } from '~/intents/intent';
-import { contentHash, knownOutcome, readIntent, submitOnce } from '~/intents/intent.server';
+import { contentHash, knownOutcome, submitOnce } from '~/intents/intent.server';
+import { readIntent } from '~/intents/kept-intent.server';
+import { remember } from '~/intents/listing.server';
 import { lookOnce, type LookUp } from '~/intents/reconcile.server';
 import { waitMs } from '~/provider/waits.server';
 import { actAsUser, type Background } from '~/session/background.server';
@@ -35,11 +37,12 @@ export function wakeRunner(): void {
 
 /** How it is found what became of a record of such a run. */
 export function lookUpOfJob(job: AnyJob): LookUp {
-  const { find, name, requirement } = job as Job<unknown, unknown>;
+  const { find, list, name, requirement } = job as Job<unknown, unknown>;
   return {
     wizard: name,
     requirement,
     find: (provider, intent) => find(provider, intent.payload, intent),
+    ...(list ? { list } : {}),
   };
 }
 
@@ -154,22 +157,28 @@ async function sendOne(
 ): Promise<'done' | 'session' | 'provider' | 'busy'> {
   const intent = intentIdOf(entry.id, at);
   const payload = job.content(item, entry.value.wish);
-  const about = job.about?.(payload) ?? null;
+  const record = job.record?.(payload) ?? null;
+  const wish = { payload, trace: payload };
   const content = {
+    ...wish,
     wizard: job.name,
     hash: contentHash(payload),
-    payload,
-    trace: payload,
-    about: job.orders?.(payload) ? about : null,
+    record,
+    action: job.action(payload),
+    orders: job.orders?.(payload) ?? false,
   };
   const send = async ({ session, ...asking }: Background) => {
-    const outcome = await submitOnce(session, intent, content, (sending) => job.send(asking, payload, sending));
+    const stood = await remember(lookUpOfJob(job), asking.provider, wish);
+    const outcome = await submitOnce(session, intent, { ...content, stood }, (sending) =>
+      job.send(asking, payload, sending),
+    );
     if (outcome.kind !== 'open') return outcome.kind;
     await lookOnce(lookUpOfJob(job), asking.provider, intent);
     return (await knownOutcome(intent)).kind;
   };
   const acting = () => act(entry.owner, job.requirement, send);
-  const acted = about === null ? await acting() : await inTurn(runtime().store, `record/${about}`, RECORD_TURN, acting);
+  const turn = record && `record/${record.area}/${record.id}`;
+  const acted = turn === null ? await acting() : await inTurn(runtime().store, turn, RECORD_TURN, acting);
   if (acted === 'late') return 'busy';
   if (!acted) return 'session';
   return acted.value === 'accepted' || acted.value === 'rejected' ? 'done' : 'provider';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readIntent } from '~/intents/intent.server';
+import { readIntent } from '~/intents/kept-intent.server';
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import type { Entry } from '~/store/store';

@@ -1,7 +1,16 @@
+import {
+  outcomeOf,
+  ProviderForbidden,
+  ProviderNotFound,
+  ProviderRejection,
+  ProviderUnauthorized,
+} from '~/provider/errors';
 import { loggedKey } from './log.server';
 import { runtime } from './runtime.server';
 
-/** What a security officer, or whoever looks for an order, wants to find (ASVS 16.3). Of orders: whatever costs something, changes of a connection too. */
+type Ending = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found' | 'not found' | 'given up';
+
+/** What a security officer, or whoever looks for an order, wants to find (ASVS 16.3). Everything that is sent to the provider is an order or a change. */
 export type AuditEvent =
   | 'signed in'
   | 'signed out'
@@ -9,17 +18,14 @@ export type AuditEvent =
   | 'rights changed'
   | 'refused'
   | 'password shown'
-  | 'order sent'
-  | 'order not sent'
-  | 'order accepted'
-  | 'order refused'
-  | 'order unknown'
-  | 'order found'
-  | 'order not found';
+  | `order ${Ending}`
+  | `change ${Ending}`;
 
-/** Who did it, by the keys of what is theirs: no names. `as` is the user in whose name it was done, when that is another. */
+/** Who did it. `as` is the user in whose name it was done, when that is another. */
 export interface Actor {
   readonly subject: string;
+  /** The name by which the provider knows the user; null when it is not known. */
+  readonly username?: string | null;
   readonly organization: { readonly uuid: string };
   readonly as?: string | undefined;
 }
@@ -29,12 +35,21 @@ export interface AuditRecord {
   readonly requestId?: string | null;
   readonly why?: string | null;
   readonly path?: string;
-  /** Wizard or panel, and its draft, which is the id of the intent. */
+  /** Wizard, panel or kind of run. */
   readonly wizard?: string;
-  readonly draft?: string;
+  readonly action?: string;
+  /** Kind and id of the record that it is about; absent for what makes one. */
+  readonly area?: string | null;
+  readonly record?: string | null;
+  /** Id of the intent, which for a wizard is its draft. */
+  readonly intent?: string;
   readonly attempt?: number;
-  readonly nid?: string | null;
-  readonly orderid?: string | null;
+  /** The provider's own id of what came of it. */
+  readonly effect?: string | null;
+  /** Of a refusal: HTTP status, code of JSON-RPC, and names of the fields. */
+  readonly status?: number | null;
+  readonly code?: number | string | null;
+  readonly fields?: readonly string[];
   /** Of a refresh: the organisations, and how many rights came and went. */
   readonly organizationBefore?: string;
   readonly organizationAfter?: string;
@@ -47,6 +62,7 @@ export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecor
   const { organizationBefore, organizationAfter } = record;
   const keys = {
     subject: actor?.subject,
+    username: actor?.username,
     organization: actor?.organization.uuid,
     as: actor?.as,
     organizationBefore,
@@ -58,4 +74,19 @@ export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecor
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)),
     'security',
   );
+}
+
+const MOST_FIELDS = 20;
+
+/** The numbers and fields of a refusal or failure, never a value (foreign N7). */
+export function refusalOf(error: unknown): Pick<AuditRecord, 'status' | 'code' | 'fields'> {
+  if (error instanceof ProviderRejection) {
+    const fields = error.details
+      .flatMap(({ field }) => (field === null ? [] : [loggedKey(field)]))
+      .slice(0, MOST_FIELDS);
+    return { ...error.by, ...(fields.length > 0 ? { fields } : {}) };
+  }
+  if (error instanceof ProviderForbidden) return { status: 403 };
+  if (error instanceof ProviderNotFound) return { status: 404 };
+  return error instanceof ProviderUnauthorized ? { status: 401 } : { code: outcomeOf(error) };
 }

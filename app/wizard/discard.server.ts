@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { discardDraft } from '~/drafts/drafts.server';
+import { giveUp } from '~/intents/conclude.server';
+import { readIntent } from '~/intents/kept-intent.server';
 import { pageTitle } from '~/frame/title.server';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
@@ -27,6 +29,8 @@ export async function submitDiscard<S extends Steps>(
   area: WizardArea<S>,
 ) {
   const { draft } = await openStep(area, session, args.params['draft'], firstStep(area.wizard));
+  const sent = await readIntent(draft.id);
+  if (sent) await giveUp(sent);
   await discardDraft(draft);
   await putFlash(session, { tone: 'info', key: 'flash.orderDiscarded' });
   return redirect(area.paths.drafts(), 303);

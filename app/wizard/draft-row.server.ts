@@ -1,15 +1,28 @@
 import { formatDateTime } from '~/domain/time/dates';
 import type { DraftEntry } from '~/drafts/drafts.server';
-import { isCommitted, readIntent } from '~/intents/intent.server';
+import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import type { Access } from '~/session/authorize.server';
 import type { WizardArea } from './area.server';
 import { REVIEW } from './open-step.server';
 import { replay, type Steps } from './wizard.server';
 
-/** Those that were not sent: what was sent is under way, or is being looked for. */
-export async function unsent(drafts: readonly DraftEntry[]): Promise<DraftEntry[]> {
-  const committed = await Promise.all(drafts.map(async ({ id }) => isCommitted((await readIntent(id))?.value)));
-  return drafts.filter((_draft, at) => !committed[at]);
+/** A draft that can be gone on with. */
+export interface Unsent {
+  readonly draft: DraftEntry;
+  /** When it was sent and did not arrive; null for what was not sent. */
+  readonly lostAt: number | null;
+}
+
+/** Those that were not sent, or did not arrive: what else was sent is under way, or is being looked for. */
+export async function unsent(drafts: readonly DraftEntry[]): Promise<Unsent[]> {
+  const read = await Promise.all(
+    drafts.map(async (draft) => {
+      const intent = (await readIntent(draft.id))?.value;
+      if (isCommitted(intent)) return [];
+      return [{ draft, lostAt: intent?.state === 'not placed' ? intent.sentAt : null }];
+    }),
+  );
+  return read.flat();
 }
 
 /** One of the user's own drafts as text (house rule 10). */
@@ -17,6 +30,7 @@ export function draftRow<S extends Steps>(
   area: WizardArea<S>,
   draft: DraftEntry,
   { t, timezone }: Pick<Access, 't' | 'timezone'>,
+  lostAt: number | null = null,
 ) {
   const { asked, furthest, done } = replay(area.wizard, draft.value.steps);
   const { steps: names, none } = area.words(t);
@@ -27,7 +41,10 @@ export function draftRow<S extends Steps>(
     id: draft.id,
     name: address || none.name,
     detail: line ?? none.detail,
-    step: t('drafts:stepOf', { number: order.indexOf(reached) + 1, total: order.length, name: names[reached] }),
+    step:
+      lostAt === null
+        ? t('drafts:stepOf', { number: order.indexOf(reached) + 1, total: order.length, name: names[reached] })
+        : t('intents:lost.row', { moment: formatDateTime(new Date(lostAt), timezone) }),
     filled: order
       .filter((key) => done.has(key))
       .map((key) => names[key])

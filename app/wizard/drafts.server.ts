@@ -24,8 +24,8 @@ export async function showDrafts<S extends Steps>(access: Access, area: WizardAr
     words: area.words(t).drafts,
     startHref: area.paths.start(),
     unknown,
-    own: own.map((draft) => draftRow(area, draft, access)),
-    colleagues: others.slice(0, MOST_OF_COLLEAGUES).map(({ value }, at) => ({
+    own: own.map(({ draft, lostAt }) => draftRow(area, draft, access, lostAt)),
+    colleagues: others.slice(0, MOST_OF_COLLEAGUES).map(({ draft: { value } }, at) => ({
       key: String(at),
       name: value.author ?? '',
       saved: formatDate(new Date(value.savedAt), timezone),
@@ -48,7 +48,7 @@ export async function newestDrafts<S extends Steps>(access: Access, area: Wizard
       name: draftRow(area, look, access).name,
       href: area.paths.step(look.id, firstStep(area.wizard)),
     })),
-    drafts: drafts.slice(0, MOST_NEWEST).map((draft) => draftRow(area, draft, access)),
+    drafts: drafts.slice(0, MOST_NEWEST).map(({ draft, lostAt }) => draftRow(area, draft, access, lostAt)),
     allHref: area.paths.drafts(),
   };
 }

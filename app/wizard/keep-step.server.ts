@@ -3,7 +3,7 @@ import { formatLately } from '~/domain/time/dates';
 import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
 import type { TypedFields } from '~/drafts/kept';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/forms/parse.server';
-import { isCommitted, readOwnIntent } from '~/intents/intent.server';
+import { isCommitted, readOwnIntent } from '~/intents/kept-intent.server';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { Session } from '~/session/session.server';
 import { readDraft, type DraftEntry } from '~/drafts/drafts.server';
-import { isCommitted, readOwnIntent } from '~/intents/intent.server';
+import { isCommitted, readOwnIntent } from '~/intents/kept-intent.server';
 import {
   replay,
   type AnswersAt,

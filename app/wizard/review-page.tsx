@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
+import { LookFirstNotice } from '~/intents/look-first';
 import { StampedForm } from '~/forms/stamped-form';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
@@ -34,7 +35,9 @@ interface ReviewFormProps {
 
 /** Everything that is about to be sent, what it costs, and the one button that does it. */
 export function ReviewForm({ review, seen, boxes, answer, notice, prices, place, obstacle = null }: ReviewFormProps) {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation(['wizard', 'intents']);
+  const { look } = review;
+  const mustLook = look ? [{ name: 'looked', label: t('intents:look.label'), hint: t('intents:look.hint') }] : [];
   const errors = answer
     ? [
         ...(answer.message ? [{ text: answer.message }] : []),
@@ -45,6 +48,7 @@ export function ReviewForm({ review, seen, boxes, answer, notice, prices, place,
   return (
     <>
       <FormErrors errors={errors} />
+      {look && <LookFirstNotice look={look} />}
       {notice}
       <div className="beside">
         <div className="panel parts">
@@ -59,7 +63,10 @@ export function ReviewForm({ review, seen, boxes, answer, notice, prices, place,
               {obstacle.text}
             </Notice>
           ) : (
-            review.page.maySend && <Send review={review} seen={seen} boxes={boxes} answer={answer} place={place} />
+            review.page.maySend &&
+            look?.rows !== null && (
+              <Send review={review} seen={seen} boxes={[...mustLook, ...boxes]} answer={answer} place={place} />
+            )
           )}
           <div className="actions">
             <ButtonLink variant="quiet" href={review.backHref}>

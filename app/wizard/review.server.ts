@@ -1,7 +1,10 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { DraftEntry } from '~/drafts/drafts.server';
-import { contentHash, isCommitted, readIntent, submitThrough, type Gate } from '~/intents/intent.server';
+import { contentHash, submitThrough, type Gate } from '~/intents/intent.server';
+import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import type { Send } from '~/intents/submission';
+import { remember } from '~/intents/listing.server';
+import { asksLook, lookFirst, LOOKED } from '~/intents/look-first.server';
 import { lateEffect, lookOnce } from '~/intents/reconcile.server';
 import type { ProviderDetail } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
@@ -87,11 +90,16 @@ export async function showReview<S extends Steps, View extends object>(
   const { area } = review;
   const open = await openStep(area, access.session, args.params['draft'], REVIEW);
   const payload = payloadOf(review.parts(open));
-  const view = await review.load(access, open);
+  const [view, look] = await Promise.all([
+    review.load(access, open),
+    readIntent(open.draft.id).then((intent) => lookFirst(access, area.lookUp, intent, area.paths.underWay())),
+  ]);
   const { steps: names } = area.words(access.t);
   const href = (key: KeyOf<S>) => area.paths.step(open.draft.id, key);
   return {
     ...view,
+    /** What was sent of it before and not found: its list is seen before it is sent again. */
+    look,
     page: wizardPage(access, area, open, REVIEW),
     hash: contentHash(payload),
     what: area.kindOf(payload),
@@ -123,6 +131,8 @@ export async function submitReview<S extends Steps, View extends object>(
   const ready = await review.ready(access, open);
   if (ready.changed !== null) return problem(access, 409, { message: ready.changed });
   const before = (await readIntent(id))?.value;
+  if (asksLook(area.lookUp, before) && form.get(LOOKED) !== 'on')
+    return problem(access, 422, { boxes: { [LOOKED]: t('intents:look.missing') } });
   const late = await lateEffect(area.lookUp, access.provider, id);
   if (late === 'not known') return problem(access, 502, { message: t('wizard:review.notLookedUp') });
   if (late === 'found') {
@@ -132,7 +142,10 @@ export async function submitReview<S extends Steps, View extends object>(
   // what is under way here may be this very one, sent by the same button a moment ago
   if (ready.unticked && !isCommitted((await readIntent(id))?.value))
     return problem(access, 422, { boxes: ready.unticked });
-  const content = { wizard: area.wizard.name, hash, payload, trace: review.trace(open) };
+  const wish = { payload, trace: review.trace(open) };
+  const stood = await remember(area.lookUp, access.provider, wish);
+  const about = { record: null, action: context ?? 'order', orders: true };
+  const content = { wizard: area.wizard.name, hash, ...wish, stood, ...about };
   const outcome = await submitThrough(review.gate(access, open), access.session, id, content, ready.send);
   switch (outcome.kind) {
     case 'held':

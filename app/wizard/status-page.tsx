@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { StampedForm } from '~/forms/stamped-form';
+import { GIVE_UP } from '~/intents/intent';
 import { Outcome } from '~/intents/outcome';
-import { ButtonLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { PageHeader } from '~/ui/page-header';
 import type { StatusData } from './status.server';
 
 export function StatusPage({ page: status }: { page: StatusData }) {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation(['wizard', 'intents']);
   const { what: context, withoutOrderId } = status;
   const words = {
     busy: { title: t('status.busy.title'), text: t('status.busy.text', { context }) },
@@ -26,9 +28,17 @@ export function StatusPage({ page: status }: { page: StatusData }) {
     refresh: t('status.refresh'),
   };
   const pending = (
-    <ButtonLink variant="quiet" href={status.underWayHref}>
-      {t('status.pending', { context })}
-    </ButtonLink>
+    <>
+      <ButtonLink variant="quiet" href={status.underWayHref}>
+        {t('status.pending', { context })}
+      </ButtonLink>
+      {status.kind === 'not placed' && (
+        <StampedForm>
+          <input type="hidden" name="effect" value={GIVE_UP} />
+          <Button variant="quiet">{t('intents:giveUp')}</Button>
+        </StampedForm>
+      )}
+    </>
   );
   const again = { label: t('status.notPlaced.again', { context }), href: status.reviewHref };
   return (

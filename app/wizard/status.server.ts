@@ -3,7 +3,7 @@ import { formatTime } from '~/domain/time/dates';
 import { readDraft } from '~/drafts/drafts.server';
 import { pageTitle } from '~/frame/title.server';
 import { nextLookUp, type Intent } from '~/intents/intent';
-import { isCommitted, readOwnIntent, type IntentEntry } from '~/intents/intent.server';
+import { isCommitted, readOwnIntent, type IntentEntry } from '~/intents/kept-intent.server';
 import { answerOutcome, outcomeView } from '~/intents/outcome.server';
 import type { Access } from '~/session/authorize.server';
 import type { WizardArea } from './area.server';
@@ -61,7 +61,8 @@ export type StatusData = ReturnType<typeof statusView>;
 export async function submitStatus<S extends Steps>(access: Access, args: ActionFunctionArgs, area: WizardArea<S>) {
   const intent = await sentIntent(access, area, args.params['draft']);
   await answerOutcome(access, area.lookUp, intent);
-  return redirect(area.paths.status(intent.id), 303);
+  const isGivenUp = (await readOwnIntent(access.session, area.wizard.name, intent.id))?.value.state === 'given up';
+  return redirect(isGivenUp ? area.paths.drafts() : area.paths.status(intent.id), 303);
 }
 
 /** What was sent is found without its draft; only to send it again the draft has to be there. */

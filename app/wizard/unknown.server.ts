@@ -1,6 +1,8 @@
 import { formatDateTime } from '~/domain/time/dates';
+import type { Translator } from '~/i18n/i18n.server';
 import type { Intent } from '~/intents/intent';
-import { listOwnOpenIntents } from '~/intents/list-intents.server';
+import type { IntentEntry } from '~/intents/kept-intent.server';
+import { listOwnLostIntents, listOwnOpenIntents } from '~/intents/list-intents.server';
 import type { Access } from '~/session/authorize.server';
 import type { DraftNames } from './area.server';
 import type { WizardPaths } from './open-step.server';
@@ -13,26 +15,54 @@ export interface SentElsewhere {
   sentAs(intent: Intent): DraftNames;
 }
 
-/** The user's own that were sent and of which nobody knows yet what became of them, the last sent first, as text; null without any (BBO-14). */
-export async function unknownOrders(
-  area: SentElsewhere & { readonly besides?: readonly SentElsewhere[] },
-  { session, t, timezone }: Pick<Access, 'session' | 't' | 'timezone'>,
-) {
-  const sent = [area, ...(area.besides ?? [])].map(async (one) => {
-    const open = await listOwnOpenIntents(session, one.wizard.name);
-    return open.map(({ id, value }) => ({ id, value, from: one }));
-  });
-  const open = (await Promise.all(sent)).flat().sort((left, right) => right.value.sentAt - left.value.sentAt);
-  if (open.length === 0) return null;
-  return {
-    title: t('drafts:unknown.title'),
-    warning: t('drafts:unknown.text'),
-    see: t('drafts:unknown.see'),
-    orders: open.map(({ id, value, from }) => {
-      const { name, detail } = from.sentAs(value);
-      const moment = formatDateTime(new Date(value.sentAt), timezone);
-      return { key: id, text: t('drafts:unknown.order', { name, detail, moment }), href: from.paths.status(id) };
-    }),
-  };
+type Sent = SentElsewhere & { readonly besides?: readonly SentElsewhere[] };
+type Reader = Pick<Access, 'session' | 't' | 'timezone'>;
+
+/**
+ * The user's own that were sent and are not known to be there, as text: what was not found, until a person deals with it, and what is still looked for (BBO-14). The worst
+ * first; null without any.
+ */
+export async function unknownOrders(area: Sent, access: Reader) {
+  const { session, t } = access;
+  const [lost, open] = await Promise.all([
+    rowsOf(area, access, 'intents:lost.order', (name) => listOwnLostIntents(session, name)),
+    rowsOf(area, access, 'drafts:unknown.order', (name) => listOwnOpenIntents(session, name)),
+  ]);
+  return sentGroups(t, { lost, open });
 }
-export type UnknownOrders = Awaited<ReturnType<typeof unknownOrders>>;
+export type UnknownOrders = ReturnType<typeof sentGroups>;
+
+interface SentRow {
+  readonly key: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+/** Null where there are none of either. */
+export function sentGroups(t: Translator, { lost, open }: Readonly<Record<'lost' | 'open', readonly SentRow[]>>) {
+  const groups = [
+    { key: 'lost', ...t('intents:lost', { returnObjects: true }), orders: lost },
+    { key: 'open', ...t('drafts:unknown', { returnObjects: true }), orders: open },
+  ].filter(({ orders }) => orders.length > 0);
+  return groups.length > 0
+    ? groups.map(({ key, title, text, see, orders }) => ({ key, title, text, see, orders }))
+    : null;
+}
+
+/** The last sent first. */
+async function rowsOf(
+  area: Sent,
+  { t, timezone }: Reader,
+  words: 'intents:lost.order' | 'drafts:unknown.order',
+  list: (wizard: string) => Promise<IntentEntry[]>,
+) {
+  const all = [area, ...(area.besides ?? [])].map(async (one) =>
+    (await list(one.wizard.name)).map(({ id, value }) => ({ id, value, from: one })),
+  );
+  const sent = (await Promise.all(all)).flat().sort((left, right) => right.value.sentAt - left.value.sentAt);
+  return sent.map(({ id, value, from }) => {
+    const { name, detail } = from.sentAs(value);
+    const moment = formatDateTime(new Date(value.sentAt), timezone);
+    return { key: id, text: t(words, { name, detail, moment }), href: from.paths.status(id) };
+  });
+}

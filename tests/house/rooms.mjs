@@ -101,7 +101,7 @@ export const walls = {
   // what was sent once, and what became of it
   intents: {
     rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session', 'store', 'timer.server'],
-    packages: [...REACT, /^node:crypto$/],
+    packages: [...REACT, /^react-i18next$/, /^node:crypto$/],
   },
   wizard: {
     rooms: ['drafts', 'intents', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],

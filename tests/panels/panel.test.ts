@@ -31,6 +31,7 @@ const { definePanel, defineReview } = panelsOf(area);
 const byOrder: OrderTrace<{ box: number }, unknown> = {
   makes: 'order',
   find: (_provider, { box }) => Promise.resolve([{ effect: `order of ${box}`, name: null, madeAt: '', certain: true }]),
+  list: () => Promise.resolve({ rows: [], failure: null }),
 };
 const byChange: ChangeTrace<{ box: number }, unknown> = { makes: 'change', find: () => Promise.resolve([]) };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { itself, SEND_LIMIT_MS, type Candidate, type Intent } from '~/intents/intent';
-import { readIntent } from '~/intents/intent.server';
+import { readIntent } from '~/intents/kept-intent.server';
 import { listOpenIntents, listOwnOpenIntents } from '~/intents/list-intents.server';
 import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/provider/errors';
 import { createProvider } from '~/provider/provider.server';
@@ -50,6 +50,7 @@ const job: Job<{ tag: string }, { uuid: string; tag: string }> = {
   name: 'runs test',
   requirement: 'mobile-broadband-c',
   content: ({ id }, { tag }) => ({ uuid: id, tag }),
+  action: () => 'tag',
   async send(_asking, { uuid }) {
     sent.push(uuid);
     const answer = await (answers.get(uuid) ?? (() => Promise.resolve(null)))();

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ProviderFailure,
   ProviderForbidden,
@@ -11,9 +11,11 @@ import {
 import { runtime } from '~/session/runtime.server';
 import { isAfterSend, isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/intents/intent';
 import { chooseEffect, concludeLookUp, denyEffects } from '~/intents/conclude.server';
-import { contentHash, isCommitted, readIntent, submitOnce, submitThrough } from '~/intents/intent.server';
+import { contentHash, submitOnce, submitThrough } from '~/intents/intent.server';
+import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import { listOpenIntents } from '~/intents/list-intents.server';
 import type { Content } from '~/intents/submission';
+import { anIntent } from '~tests/fixtures/an-intent';
 import { openKeptHouse, sessionOf } from './kept-house';
 
 let house: ReturnType<typeof openKeptHouse>;
@@ -36,7 +38,8 @@ afterAll(() => house.close());
 const session = sessionOf('reseller');
 const MINUTE = 60_000;
 
-const CONTENT: Content = { wizard: 'order', hash: 'hash', payload: { sla: 606 }, trace: null };
+const ABOUT = { record: null, action: 'order', orders: true, stood: null } as const;
+const CONTENT: Content = { wizard: 'order', hash: 'hash', payload: { sla: 606 }, trace: null, ...ABOUT };
 const submit = (outcome: () => Promise<string | null>, content = CONTENT) =>
   submitOnce(session, draft, content, ({ reference, key }) => {
     sent.push(reference);
@@ -65,6 +68,48 @@ async function existingIntent() {
   if (!entry) throw new Error('no intent');
   return entry;
 }
+
+describe('security L2, L3 what was stopped before its call', () => {
+  const kept = (more: Partial<Intent>) =>
+    runtime().store.create('intent', draft, {
+      value: anIntent({ state: 'submitting', sentAt: runtime().now(), ...more }),
+      owner: session.owner,
+      group: 'open',
+      expiresAt: runtime().now() + 60 * MINUTE,
+    });
+
+  it.each([
+    ['security L3 has sent nothing, and is not looked for', false, 'rejected'],
+    ['security L3 may have been carried out once the call was begun', true, 'unknown'],
+  ] as const)('%s', async (_what, isCalled, expected) => {
+    await kept({ isCalled });
+    await house.advance(2 * MINUTE);
+    expect(await state()).toBe(expected);
+  });
+
+  it('security L2 sends nothing when it comes back to its intent too late', async () => {
+    const { store } = runtime();
+    const create = store.create.bind(store);
+    // the machine sleeps right after the intent is committed
+    const sleeping = vi.spyOn(store, 'create').mockImplementation(async (...args) => {
+      const made = await create(...(args as Parameters<typeof create>));
+      if (args[0] === 'intent') await house.advance(MINUTE / 2 + 1_000);
+      return made;
+    });
+    expect(await accept()).toEqual({ kind: 'not sent' });
+    sleeping.mockRestore();
+    expect(sent).toEqual([]);
+    expect(await accept()).toMatchObject({ kind: 'accepted' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('foreign N2 carries the tag and key of its attempt, also from a copy of the store', async () => {
+    await submit(fail(new ProviderWeather('down', 'order', false)));
+    const intent = (await readIntent(draft))?.value;
+    const tag = createHash('sha256').update(`${draft}.1`).digest('hex').slice(0, 10);
+    expect([sent, intent?.reference, intent?.key]).toEqual([[tag], tag, draft]);
+  });
+});
 
 describe('BBO-14 one call per attempt', () => {
   it('of 20 at the same time one sends; the others learn that it is under way or done', async () => {

@@ -27,6 +27,7 @@ export default {
   counts: {
     ending: { one: 'connection ends', many: 'connections end' },
     orders: { one: 'open order', many: 'open orders' },
+    lost: { one: 'order not arrived', many: 'orders not arrived' },
   },
   profilePage: {
     title: 'Profile',

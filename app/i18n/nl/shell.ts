@@ -27,6 +27,7 @@ export default {
   counts: {
     ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
     orders: { one: 'lopende bestelling', many: 'lopende bestellingen' },
+    lost: { one: 'bestelling niet aangekomen', many: 'bestellingen niet aangekomen' },
   },
   profilePage: {
     title: 'Profiel',

@@ -2,7 +2,8 @@ import { isAtSamePlace } from '~/addresses/address-fields.server';
 import { isAlike } from '~/domain/alike';
 import { normalisePhone } from '~/domain/phone';
 import { formatAddress } from '~/domain/postcode';
-import { itself, type Candidate, type Intent } from '~/intents/intent';
+import { recordRow, type Row } from '~/intents/evidence';
+import { foundIn, listed } from '~/intents/listing.server';
 import type { LookUp } from '~/intents/reconcile.server';
 import { paths } from '~/paths';
 import { settleSide } from '~/provider/client.server';
@@ -20,14 +21,13 @@ const MOST_SHOWN = 5;
 export const endUserLookUp: LookUp = {
   wizard: 'end customer',
   requirement: 'enduser-r',
-  find: async ({ endUsers }: Provider, intent: Intent): Promise<Candidate[]> => {
-    const { known, ...made } = intent.payload as Made<EndUserFields>;
-    const { rows } = await endUsers.list({ page: 1, perPage: MOST_COMPARED, search: made.companyName });
-    return rows
-      .filter((row) => isTheSame(row, made) && known?.includes(row.uuid) !== true)
-      .map(({ uuid, companyName }) => ({ ...itself(intent, companyName), effect: uuid, certain: known !== null }));
-  },
+  ...foundIn((provider, { payload }) => listed(customersNamed(provider, payload as Made<EndUserFields>))),
 };
+
+async function customersNamed({ endUsers }: Provider, made: Made<EndUserFields>): Promise<Row[]> {
+  const { rows } = await endUsers.list({ page: 1, perPage: MOST_COMPARED, search: made.companyName });
+  return rows.map((row) => recordRow(row.uuid, row.companyName, isTheSame(row, made)));
+}
 
 function isTheSame({ companyName, phone, address }: EndUser, made: EndUserFields): boolean {
   const { street, city } = made.address;

@@ -49,11 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     access.answer.failed = true;
     return data({ typed: Object.fromEntries(typedFields(fields)), alike: lookalikeViews(alike) }, { status: 422 });
   }
-  return makeRecord(access, endUserMaker, {
-    fields: form.value,
-    known: alike && alike.map(({ uuid }) => uuid),
-    reject: form.reject,
-  });
+  return makeRecord(access, endUserMaker, { fields: form.value, reject: form.reject });
 }
 
 export default function CreateEndUser() {

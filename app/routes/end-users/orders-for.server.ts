@@ -2,8 +2,9 @@ import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { listForEndUser } from '~/drafts/for-end-user.server';
 import type { DraftEntry } from '~/drafts/drafts.server';
 import { BROADBAND_ORDER, MOBILE_ORDER } from '~/drafts/kept';
-import { isCommitted, isOpen, readIntent } from '~/intents/intent.server';
+import { isCommitted, isOpen, readIntent } from '~/intents/kept-intent.server';
 import { paths } from '~/paths';
+import { sentGroups } from '~/wizard/unknown.server';
 import type { Access } from '~/session/authorize.server';
 
 /** As many as are shown of one customer; all of one's own drafts are on a page of their own. */
@@ -34,6 +35,8 @@ interface Standing {
   readonly draft: DraftEntry;
   /** When it was sent, as long as its outcome is open. */
   readonly sentAt: Date | null;
+  /** The same of one that did not arrive. */
+  readonly lostAt: Date | null;
 }
 
 /**
@@ -51,16 +54,23 @@ export async function ordersFor(access: Access, endUser: string) {
   const own = found.flatMap((one) => one.own);
   const colleagues = found.flatMap((one) => one.colleagues);
   if (own.length + colleagues.length === 0) return null;
-  const drafts = own.filter(({ sentAt }) => sentAt === null);
+  const drafts = own.filter(({ sentAt, lostAt }) => sentAt === null && lostAt === null);
   return {
-    sent: own.flatMap(({ wizard, draft, sentAt }) => (sentAt ? [sentView(wizard, draft, sentAt, access)] : [])),
+    unknown: sentGroups(t, {
+      lost: own.flatMap(({ wizard, draft, lostAt }) =>
+        lostAt ? [sentView(wizard, draft, lostAt, access, 'intents:lost.order')] : [],
+      ),
+      open: own.flatMap(({ wizard, draft, sentAt }) =>
+        sentAt ? [sentView(wizard, draft, sentAt, access, 'drafts:unknown.order')] : [],
+      ),
+    }),
     drafts: drafts.slice(0, MOST).map(({ wizard, draft }) => draftView(wizard, draft, access)),
     more: drafts[MOST]?.wizard.all() ?? null,
-    colleagues: colleagues.slice(0, MOST).map(({ draft: { id, value }, sentAt }) => ({
+    colleagues: colleagues.slice(0, MOST).map(({ draft: { id, value }, sentAt, lostAt }) => ({
       key: id.slice(0, 8),
-      text: t(sentAt ? 'customers:orders.sent' : 'customers:orders.draft', {
+      text: t((sentAt ?? lostAt) ? 'customers:orders.sent' : 'customers:orders.draft', {
         name: value.author ?? '',
-        date: formatDate(sentAt ?? new Date(value.savedAt), timezone),
+        date: formatDate(sentAt ?? lostAt ?? new Date(value.savedAt), timezone),
       }),
     })),
   };
@@ -72,18 +82,26 @@ async function standing(wizard: Wizard, drafts: readonly DraftEntry[]): Promise<
   const read = await Promise.all(
     drafts.map(async (draft) => {
       const intent = (await readIntent(draft.id))?.value;
-      if (!intent || !isCommitted(intent)) return [{ wizard, draft, sentAt: null }];
-      return isOpen(intent) ? [{ wizard, draft, sentAt: new Date(intent.sentAt) }] : [];
+      if (intent && isOpen(intent)) return [{ wizard, draft, sentAt: new Date(intent.sentAt), lostAt: null }];
+      if (isCommitted(intent)) return [];
+      const lostAt = intent?.state === 'not placed' ? new Date(intent.sentAt) : null;
+      return [{ wizard, draft, sentAt: null, lostAt }];
     }),
   );
   return read.flat();
 }
 
-function sentView(wizard: Wizard, { id, value: { about } }: DraftEntry, sentAt: Date, { t, timezone }: Access) {
+function sentView(
+  wizard: Wizard,
+  { id, value: { about } }: DraftEntry,
+  sentAt: Date,
+  { t, timezone }: Access,
+  words: 'intents:lost.order' | 'drafts:unknown.order',
+) {
   const moment = formatDateTime(sentAt, timezone);
   return {
     key: id,
-    text: t('drafts:unknown.order', { name: about?.address ?? '', detail: about?.line ?? '', moment }),
+    text: t(words, { name: about?.address ?? '', detail: about?.line ?? '', moment }),
     href: wizard.status(id),
   };
 }

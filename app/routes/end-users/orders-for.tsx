@@ -1,28 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '~/ui/notice';
 import { Card } from '~/ui/card';
 import { DataTable } from '~/ui/table/data-table';
+import { UnknownOrdersNotice } from '~/wizard/unknown-notice';
 import type { OrdersFor } from './orders-for.server';
 
 /** What the user was busy with for this customer, each with the way to go on. */
-export function OrdersForEndUser({ orders: { sent, drafts, more, colleagues } }: { orders: OrdersFor }) {
+export function OrdersForEndUser({ orders: { unknown, drafts, more, colleagues } }: { orders: OrdersFor }) {
   const { t } = useTranslation(['customers', 'drafts']);
   return (
     <>
-      {sent.length > 0 && (
-        <Notice tone="warning" title={t('drafts:unknown.title')}>
-          {sent.map(({ key, text, href }) => (
-            <p key={key}>
-              {text}.{' '}
-              <a href={href}>
-                {t('drafts:unknown.see')}
-                <span className="sr"> {text}</span>
-              </a>
-            </p>
-          ))}
-          <p>{t('drafts:unknown.text')}</p>
-        </Notice>
-      )}
+      <UnknownOrdersNotice unknown={unknown} />
       {drafts.length + colleagues.length > 0 && (
         <Card title={t('orders.title')}>
           {drafts.length > 0 && <OwnDrafts drafts={drafts} isAlone={colleagues.length === 0} />}

@@ -16,7 +16,7 @@ import { Copyable } from '~/ui/copyable';
 import { PageHeader } from '~/ui/page-header';
 import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
-import { readIntentOf } from '~/intents/intent.server';
+import { readIntentOf } from '~/intents/kept-intent.server';
 import { isQuotedPayload } from './review/order-payload.server';
 import { orderWizard } from './order-wizard.server';
 

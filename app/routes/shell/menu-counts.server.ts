@@ -2,6 +2,8 @@ import { menuRules } from '~/domain/access/permissions';
 import { ENDING_LINES } from '~/domain/line/carrier-state';
 import type { AllowedEntries } from '~/frame/menu';
 import type { MenuCount } from '~/frame/menu-counts';
+import { BROADBAND_ORDER, MOBILE_ORDER, SIM_ORDERS } from '~/drafts/kept';
+import { countOwnLost } from '~/intents/list-intents.server';
 import type { Provider } from '~/provider/provider.server';
 import { readAsUser } from '~/session/background.server';
 import { runtime } from '~/session/runtime.server';
@@ -13,13 +15,19 @@ const PER_PAGE = 10;
 
 const COUNTED = ['broadband.endOfLife', 'mobile.orders'] as const satisfies readonly MenuCount[];
 
-const HOW: Readonly<Record<MenuCount, (provider: Provider) => Promise<number | null>>> = {
+/** Orders that did not arrive, by the wizards that sent them: known here, whatever the provider says. */
+const LOST = {
+  'broadband.order': [BROADBAND_ORDER],
+  'mobile.order': [MOBILE_ORDER, SIM_ORDERS],
+} as const satisfies Partial<Record<MenuCount, readonly string[]>>;
+
+const HOW: Readonly<Record<(typeof COUNTED)[number], (provider: Provider) => Promise<number | null>>> = {
   'broadband.endOfLife': countEnding,
   'mobile.orders': countOrders,
 };
 
 const newCounts = () => new KeptCounts({ freshMs: 60_000, patienceMs: 200 }, () => runtime().now());
-const kept: Readonly<Record<MenuCount, KeptCounts>> = {
+const kept: Readonly<Record<(typeof COUNTED)[number], KeptCounts>> = {
   'broadband.endOfLife': newCounts(),
   'mobile.orders': newCounts(),
 };
@@ -41,10 +49,13 @@ export async function menuCounts(session: Session, entries: AllowedEntries) {
       return [entry, count] as const;
     }),
   );
-  return Object.fromEntries(counts) as Partial<Record<MenuCount, number | null>>;
+  const lost = Object.entries(LOST)
+    .filter(([entry]) => entries.includes(entry as keyof typeof LOST))
+    .map(async ([entry, wizards]) => [entry, await countOwnLost(session, wizards)] as const);
+  return Object.fromEntries([...counts, ...(await Promise.all(lost))]) as Partial<Record<MenuCount, number | null>>;
 }
 
-async function asked(session: Session, entry: MenuCount): Promise<number | null> {
+async function asked(session: Session, entry: (typeof COUNTED)[number]): Promise<number | null> {
   const found = await readAsUser(session.owner, menuRules[entry], HOW[entry]);
   return found?.value ?? null;
 }

@@ -42,11 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const before = await settleSide(alike(provider, form.value));
   if (before.ok && before.value.length > 0)
     return invalid(access, form.reject({ reference: [t('shippingAddresses:problem.known')] }));
-  return makeRecord(access, shippingAddressMaker, {
-    fields: form.value,
-    known: before.ok ? [] : null,
-    reject: form.reject,
-  });
+  return makeRecord(access, shippingAddressMaker, { fields: form.value, reject: form.reject });
 }
 
 export default function CreateShippingAddress() {

@@ -3,30 +3,18 @@ import { ProviderFailure, ProviderWeather } from '~/provider/errors';
 import type { ConnectionsQuery, TransactionsQuery } from '~/provider/broadband.server';
 import type { Connection } from '~/provider/schemas/connection';
 import type { Transaction } from '~/provider/schemas/transaction';
-import { findOrder } from '~/routes/order/review/find-order.server';
+import type { Provider } from '~/provider/provider.server';
+import { orderLookUp } from '~/routes/order/review/find-order.server';
 import type { Intent } from '~/intents/intent';
+import { anIntent } from '~tests/fixtures/an-intent';
 
-const intent: Intent = {
+const intent = anIntent({
   wizard: 'broadband-order',
-  hash: '',
-  payload: {},
   trace: { action: 'new', zipcode: '1000AA', housenr: 1, housenrext: 'a', product: 'Glasvezel 1000/1000' },
-  reference: 'abcdef0123',
-  key: '',
-  state: 'unknown',
-  effect: null,
-  attempt: 1,
-  earlier: [],
-  by: ['0b5cad'],
-  username: 'reseller',
-  sentAt: Date.UTC(2027, 2, 15, 12, 0, 0),
-  refusal: null,
-  answeredWithoutEffect: false,
-  lookedUpAt: null,
-  trouble: null,
-  candidates: [],
-  denied: [],
-};
+});
+
+const findOrder = (provider: { readonly broadband: object }, wanted: Intent) =>
+  orderLookUp.find(provider as unknown as Provider, wanted);
 
 function transaction(nid: string, tags: string[]): Transaction {
   const address = { street: '', housenr: '1', housenrext: '', zipcode: '', city: '' };
@@ -164,6 +152,13 @@ describe('BBO-14 an order whose tag is nowhere is recognised by what was ordered
   it('foreign F2 as long as the portal does not know how the provider names its user, nobody is excluded', async () => {
     const found = await findOrder(withOrders([alike({ username: 'r.dewit' })]).provider, { ...intent, username: null });
     expect(found).toMatchObject([{ effect: 'NL100600', certain: false }]);
+  });
+
+  it('foreign N1 what stood in the list before it was sent is another one, also without a moment', async () => {
+    const undated = { createdAt: '', username: null, productName: null };
+    const orders = [alike(undated), alike({ ...undated, nid: 'NL100601' })];
+    const found = await findOrder(withOrders(orders).provider, { ...intent, stood: ['NL100600'] });
+    expect(found).toMatchObject([{ effect: 'NL100601', certain: false }]);
   });
 
   it('an intent that left no trace is found by its tag only', async () => {

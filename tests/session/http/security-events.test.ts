@@ -112,7 +112,7 @@ describe('security M6 what costs something, or is a secret', () => {
     const question = await client.open('/connections/NL100001/circuits/NL100001-1/password');
     let shown = '';
     expect(await eventsOf(async () => (shown = (await client.press(question)).text))).toMatchObject([
-      { ...reseller, event: 'password shown', nid: 'NL100001-1', requestId: REQUEST },
+      { ...reseller, event: 'password shown', area: 'circuit', record: 'NL100001-1', requestId: REQUEST },
     ]);
     const [, password = ''] = /class="secret"[\s\S]*?<[^>]*>([^<]{6,})</.exec(shown) ?? [];
     expect(password).not.toBe('');
@@ -122,21 +122,27 @@ describe('security M6 what costs something, or is a secret', () => {
   it('an order that was refused, sent again and accepted', async () => {
     const client = await OrderClient.signedIn(portal);
     const review = await client.walk('review');
-    const record = { ...reseller, wizard: 'broadband-order', draft: draftOf(review), requestId: REQUEST };
+    const about = { wizard: 'broadband-order', action: 'order', intent: draftOf(review), requestId: REQUEST };
+    const record = { ...reseller, username: 'reseller', ...about };
     await portal.faults([
       {
         match: 'rpc:broadband.order_connection',
         times: 1,
-        body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Nee"}}',
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          error: { code: -32602, message: 'Nee', data: { details: [{ field: 'sla_product_id', msg: 'Nee' }] } },
+        }),
       },
     ]);
     expect(await eventsOf(() => client.order(review))).toMatchObject([
       { ...record, event: 'order sent', attempt: 1 },
-      { ...record, event: 'order refused', attempt: 1 },
+      // foreign N7: why, without a value
+      { ...record, event: 'order refused', attempt: 1, status: 200, code: -32602, fields: ['sla_product_id'] },
     ]);
     expect(await eventsOf(() => client.order(review))).toMatchObject([
       { ...record, event: 'order sent', attempt: 2 },
-      { ...record, event: 'order accepted', attempt: 2, orderid: expect.stringMatching(/^NL\d+$/) },
+      { ...record, event: 'order accepted', attempt: 2, effect: expect.stringMatching(/^NL\d+$/) },
     ]);
     for (const typed of [CONTACT['contact_name'], CONTACT['contact_email'], '1000 AA', '1000AA', 'Nee'])
       expect(portal.log()).not.toContain(typed);
@@ -147,8 +153,8 @@ describe('security M6 what costs something, or is a secret', () => {
     const review = await client.walk('review', { address: { zipcode: '9000 KK', housenr: '17' } });
     expect(await eventsOf(() => client.order(review))).toMatchObject([
       { event: 'order sent' },
-      { ...reseller, event: 'order unknown', draft: draftOf(review) },
-      { ...reseller, event: 'order found', draft: draftOf(review), orderid: expect.stringMatching(/^NL\d+$/) },
+      { ...reseller, event: 'order unknown', intent: draftOf(review) },
+      { ...reseller, event: 'order found', intent: draftOf(review), effect: expect.stringMatching(/^NL\d+$/) },
     ]);
   });
 
@@ -164,13 +170,14 @@ describe('security M6 what costs something, or is a secret', () => {
     await portal.faults([]);
   });
 
-  it('a change of a connection, by its nid', async () => {
+  it('foreign N6 a change of a connection, by its nid and who made it', async () => {
     const client = await OrderClient.signedIn(portal);
     const review = await client.fill(await client.open('/connections/NL100001/tags'), { tags: 'geheim-label' });
-    const record = { ...reseller, wizard: 'connection tags', nid: 'NL100001', draft: expect.any(String) as string };
+    const about = { wizard: 'connection tags', action: 'tags', area: 'connection', record: 'NL100001' };
+    const record = { ...reseller, username: 'reseller', ...about };
     expect(await eventsOf(() => client.press(review, { confirm: 'on' }))).toMatchObject([
-      { ...record, event: 'order sent' },
-      { ...record, event: 'order accepted' },
+      { ...record, event: 'change sent' },
+      { ...record, event: 'change accepted' },
     ]);
     expect(mainForm(await client.open('/connections/NL100001/tags')).fields['tags']).toContain('geheim-label');
     expect(portal.log()).not.toContain('geheim-label');

@@ -7,7 +7,7 @@ import type { Access } from '~/session/authorize.server';
 import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
 import { isByUser, isOfSend, type Candidate, type Intent } from '~/intents/intent';
-import { readOwnIntent, type IntentEntry } from '~/intents/intent.server';
+import { readOwnIntent, type IntentEntry } from '~/intents/kept-intent.server';
 import { makeOnce } from '~/intents/once.server';
 import { outcomeView } from '~/intents/outcome.server';
 import { lookUpNow, type LookUp } from '~/intents/reconcile.server';

@@ -1,3 +1,4 @@
+import { SIM_ORDERS } from '~/drafts/kept';
 import { redirect } from '@remix-run/node';
 import { satisfies } from '~/domain/access/permissions';
 import { isShared } from '~/domain/mobile/data-pool';
@@ -5,7 +6,7 @@ import { parseUuid } from '~/domain/uuid';
 import { formatAddress } from '~/domain/postcode';
 import { formatDate } from '~/domain/time/dates';
 import { pageTitle } from '~/frame/title.server';
-import { readIntentOf, type IntentEntry } from '~/intents/intent.server';
+import { readIntentOf, type IntentEntry } from '~/intents/kept-intent.server';
 import { paths } from '~/paths';
 import { settlePanel } from '~/provider/client.server';
 import { ProviderNotFound } from '~/provider/errors';
@@ -15,7 +16,6 @@ import type { Session } from '~/session/session.server';
 import { foreign } from '~/ui/words';
 import { mobileOrderWizard } from './order-wizard.server';
 import { traceOf } from './review/find-order.server';
-import { SIM_ORDERS } from './several/order-job.server';
 
 /**
  * What the provider has of a SIM that was ordered. That we sent it is enough: a provider may not have it yet.

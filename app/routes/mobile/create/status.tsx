@@ -1,3 +1,4 @@
+import { SIM_ORDERS } from '~/drafts/kept';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
@@ -8,7 +9,6 @@ import { authorize } from '~/session/authorize.server';
 import { showStatus, submitStatus } from '~/wizard/status.server';
 import { StatusPage } from '~/wizard/status-page';
 import { mobileOrderArea } from './order-area.server';
-import { SIM_ORDERS } from './several/order-job.server';
 import { runIdOfDraft } from './several/run-of-draft.server';
 
 export const handle: PageHandle = { page: 'form' };

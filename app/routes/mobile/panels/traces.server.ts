@@ -1,13 +1,13 @@
 import { toldBy } from '~/circuits/told-by';
 import { parseUuid } from '~/domain/uuid';
-import { isAfterSend, isByUser, isOfSend, isSinceSend, itself, type Candidate, type Intent } from '~/intents/intent';
-import type { ChangeTrace, OrderTrace } from '~/panels/panel.server';
+import type { Row } from '~/intents/evidence';
+import { itself } from '~/intents/intent';
+import { listed } from '~/intents/listing.server';
+import { inLists, type ChangeTrace, type OrderTrace } from '~/panels/panel.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import { newestMobileOrders } from '../newest-orders.server';
 import type { Kept } from './area.server';
-
-/** More than are made while an answer is looked for. */
-const NEWEST = 100;
 
 /** By the SIM itself, which shows that it was carried out. */
 export function shown<Answer>(shows: (sim: MobileConnection, answer: Answer) => boolean): ChangeTrace<Kept, Answer> {
@@ -29,40 +29,15 @@ export function told(method: string): ChangeTrace<Kept, unknown> {
 
 /** By the order of this kind that its call makes. */
 export function madeOrder(type: 'terminate' | 'change' | 'change_data_pool'): OrderTrace<Kept, unknown> {
-  return {
-    makes: 'order',
-    find: async ({ mobileTransactions }, { sim }, intent) => {
-      const sort = { field: 'created_at', descending: true };
-      const { rows } = await mobileTransactions.list({
-        page: 1,
-        perPage: NEWEST,
-        sort,
-        showClosed: true,
-        connection: sim,
-      });
-      return rows.filter((order) => mayBe(order, type, sim, intent)).map((order) => candidateOf(order, intent));
-    },
-  };
-}
-
-/** A field that the provider does not give excludes nothing. */
-function mayBe(order: MobileTransaction, type: string, sim: string, intent: Intent): boolean {
-  const { connection, createdAt, username } = order;
-  return (
-    (parseUuid(connection.uuid ?? undefined) ?? sim) === sim &&
-    (order.type ?? type) === type &&
-    isSinceSend(createdAt ?? '', intent) &&
-    isByUser(username, intent) !== false
+  return inLists((provider, { sim }, since) =>
+    listed(newestMobileOrders(provider, since, sim).then((orders) => orders.map((order) => rowOf(order, type, sim)))),
   );
 }
 
-/** A late one may be the provider's delay: a person says. */
-function candidateOf({ uuid, typeName, createdAt, username }: MobileTransaction, intent: Intent): Candidate {
-  const madeAt = createdAt ?? '';
-  return {
-    effect: uuid,
-    name: typeName || null,
-    madeAt,
-    certain: isByUser(username, intent) === true && isOfSend(madeAt, intent) && isAfterSend(madeAt, intent),
-  };
+/** A field that the provider does not give excludes nothing. */
+function rowOf(order: MobileTransaction, wished: string, sim: string): Row {
+  const { uuid, connection, type, typeName, createdAt, tags, username } = order;
+  const fits = (parseUuid(connection.uuid ?? undefined) ?? sim) === sim && (type ?? wished) === wished;
+  const name = typeName || null;
+  return { effect: uuid, name, madeAt: createdAt ?? '', tags, username, fits, provedBy: 'user and moment' };
 }

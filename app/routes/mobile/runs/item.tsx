@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
-import { isOpen, readOwnIntent } from '~/intents/intent.server';
+import { isOpen, readOwnIntent } from '~/intents/kept-intent.server';
 import { answerOutcome } from '~/intents/outcome.server';
 import { paths } from '~/paths';
 import { lookUpOfJob } from '~/runs/runner.server';

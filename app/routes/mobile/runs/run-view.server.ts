@@ -1,3 +1,4 @@
+import { SIM_ORDERS } from '~/drafts/kept';
 import { formatDateTime, formatLatelyExact } from '~/domain/time/dates';
 import { parseUuid } from '~/domain/uuid';
 import type { Translator } from '~/i18n/i18n.server';
@@ -9,7 +10,6 @@ import type { Access } from '~/session/authorize.server';
 import type { Shown } from '~/ui/status';
 import { foreign } from '~/ui/words';
 import type { OrderWish } from '../create/several/destined.server';
-import { SIM_ORDERS } from '../create/several/order-job.server';
 import { LOOKS } from './looks';
 import type { MadeSim } from './facts/made-sims.server';
 import { simJob } from './sim-job.server';

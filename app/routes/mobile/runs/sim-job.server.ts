@@ -20,7 +20,8 @@ export const simJob: Job<SimWish, SentWish> = {
   requirement: MOBILE_ORDER_RIGHTS,
   content: ({ id }, wish) => ({ sim: id, uuid: id, wish }),
   // as the panels of a SIM have it
-  about: ({ sim }) => `mobile/${sim}`,
+  record: ({ sim }) => ({ area: 'mobile', id: sim }),
+  action: ({ wish }) => wish.kind,
   orders: ({ wish }) => wish.kind === 'pool',
   async send({ provider }, { uuid, wish }, { key }) {
     await sendOne(provider, uuid, wish, key);

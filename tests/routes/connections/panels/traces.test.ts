@@ -3,32 +3,17 @@ import type { Provider } from '~/provider/provider.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import { lookUpOf } from '~/panels/look-up.server';
 import { terminationPanel } from '~/routes/connections/panels/connection/termination.server';
-import type { Intent } from '~/intents/intent';
+import { anIntent } from '~tests/fixtures/an-intent';
 
 const SENT_AT = Date.parse('2027-03-15T12:00:10.400Z');
 const NOWHERE = { street: '', housenr: '', housenrext: '', zipcode: '', city: '' };
 
-const intent: Intent = {
+const intent = anIntent({
   wizard: 'termination',
-  hash: 'h',
   payload: { nid: 'NL100001', circuit: null, route: null, answer: {} },
-  trace: null,
-  reference: 'abcdef0123',
-  key: 'k',
-  state: 'unknown',
-  effect: null,
-  attempt: 1,
-  earlier: [],
   by: ['reseller'],
-  username: 'reseller',
   sentAt: SENT_AT,
-  refusal: null,
-  answeredWithoutEffect: false,
-  lookedUpAt: null,
-  trouble: null,
-  candidates: [],
-  denied: [],
-};
+});
 
 function order(changes: Partial<Transaction>): Transaction {
   const plain = {

@@ -3,7 +3,9 @@ import type { Intent } from '~/intents/intent';
 import { ProviderFailure, ProviderWeather } from '~/provider/errors';
 import { MobileConnection } from '~/provider/schemas/mobile/connection';
 import { MobileTransaction } from '~/provider/schemas/mobile/transaction';
-import { findOrder } from '~/routes/mobile/create/review/find-order.server';
+import type { Provider } from '~/provider/provider.server';
+import { simsFound } from '~/routes/mobile/create/review/find-order.server';
+import { anIntent } from '~tests/fixtures/an-intent';
 
 const SENT_AT = Date.UTC(2027, 2, 15, 12, 0, 0);
 const SENT = new Date(SENT_AT + 20_000).toISOString();
@@ -11,32 +13,16 @@ const BEFORE = new Date(SENT_AT - 3_600_000).toISOString();
 
 const uuid = (at: number) => `00000000-0000-4000-8000-00000000000${at}`;
 
-const intent: Intent = {
+const intent = anIntent({
   wizard: 'mobile-order',
-  hash: '',
-  payload: {},
   trace: {
     name: 'Kassa Utrecht',
     product: 'p-101',
     productName: 'Mobiel Internet NL',
     endUser: { uuid: 'e-1', name: 'Bakkerij Bruin' },
   },
-  reference: 'abcdef0123',
-  key: '',
-  state: 'unknown',
-  effect: null,
-  attempt: 1,
-  earlier: [],
-  by: ['0b5cad'],
-  username: 'reseller',
   sentAt: SENT_AT,
-  refusal: null,
-  answeredWithoutEffect: false,
-  lookedUpAt: null,
-  trouble: null,
-  candidates: [],
-  denied: [],
-};
+});
 
 const order = (at: number, more: object = {}) =>
   MobileTransaction.parse({
@@ -74,7 +60,8 @@ function find(
   wanted: Intent = intent,
 ) {
   const list = async ({ search = '' }: { search?: string }) => rowsOf(search.startsWith('ref_') ? tagged : named);
-  return findOrder({ mobileTransactions: { list: async () => rowsOf(orders) }, mobileConnections: { list } }, wanted);
+  const provider = { mobileTransactions: { list: async () => rowsOf(orders) }, mobileConnections: { list } };
+  return simsFound.find(provider as unknown as Provider, wanted);
 }
 
 describe('MOB-08 a SIM whose answer was lost', () => {
@@ -107,7 +94,6 @@ describe('MOB-08 a SIM whose answer was lost', () => {
     ['of before', { created_at: BEFORE }],
     ['that ends something', { type: 'terminate' }],
     ['with the tag of another order', { tags: ['ref_0000000000'] }],
-    ['without its moment', { created_at: null }],
     ['without its SIM', { connection_identifiers: null }],
   ])('is no order %s', async (_what, more) => {
     expect(await find([order(1, more)])).toEqual([]);
@@ -119,13 +105,18 @@ describe('MOB-08 a SIM whose answer was lost', () => {
     ['its user', { username: null }],
     ['its type', { type: null }],
     ['its tags', { tags: null }],
+    ['its moment', { created_at: null }],
+    ['anything but its SIM', { created_at: null, type: null, tags: null, username: null, end_user: null }],
   ])('may be one that does not tell %s', async (_what, more) => {
     expect(await find([order(1, more)])).toMatchObject([{ effect: uuid(1), certain: false }]);
   });
 
   it('may be a SIM of its name that is ordered, where orders tell nothing', async () => {
     const orders = [order(2, { created_at: null })];
-    expect(await find(orders, { named: [sim(1)] })).toMatchObject([{ effect: uuid(1), madeAt: '', certain: false }]);
+    const before = { ...intent, stood: [uuid(2)] };
+    expect(await find(orders, { named: [sim(1)] }, before)).toMatchObject([
+      { effect: uuid(1), madeAt: '', certain: false },
+    ]);
     for (const [more, carrier] of [
       [{ state: 'active' }, {}],
       [{ data_pool: { type: 'single_connection', i18n_name: 'Kassa Utrecht 2' } }, {}],
@@ -133,7 +124,32 @@ describe('MOB-08 a SIM whose answer was lost', () => {
       [{ end_user: { uuid: 'e-2', company_name: 'Ander' } }, {}],
       [{}, { tags: ['ref_0000000000'] }],
     ])
-      expect(await find(orders, { named: [sim(1, more, carrier)] })).toEqual([]);
+      expect(await find(orders, { named: [sim(1, more, carrier)] }, before)).toEqual([]);
+  });
+
+  it('foreign N1 is none that stood in the lists before it was sent, with or without a moment', async () => {
+    const bare = { created_at: null, type: null, tags: null, username: null, end_user: null };
+    const found = await find([order(1, bare), order(2, bare)], {}, { ...intent, stood: [uuid(1)] });
+    expect(found).toMatchObject([{ effect: uuid(2), certain: false }]);
+    expect(await find([order(1)], { named: [sim(1)] }, { ...intent, stood: [uuid(1)] })).toEqual([]);
+  });
+
+  it('foreign N1 may be a SIM of its name whose state is not told', async () => {
+    expect(await find([], { named: [sim(1, { state: null })] })).toMatchObject([{ effect: uuid(1), certain: false }]);
+  });
+
+  it('foreign N1 is looked for on every page where the order of the list is not known', async () => {
+    const bare = Array.from({ length: 150 }, (_, at) =>
+      order(1, { uuid: `t-${at}`, created_at: null, connection_identifiers: { uuid: uuid(at % 9), nid: null } }),
+    );
+    const pages: number[] = [];
+    const list = async ({ page }: { page: number }) => {
+      pages.push(page);
+      return { rows: bare.slice((page - 1) * 100, page * 100), count: 150, lost: [] };
+    };
+    const sims = { list: async () => ({ rows: [], count: 0, lost: [] }) };
+    await simsFound.find({ mobileTransactions: { list }, mobileConnections: sims } as unknown as Provider, intent);
+    expect(pages).toEqual([1, 2]);
   });
 
   it('for nobody is none with a customer', async () => {

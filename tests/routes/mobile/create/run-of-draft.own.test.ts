@@ -1,11 +1,13 @@
+import { SIM_ORDERS } from '~/drafts/kept';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEND_LIMIT_MS } from '~/intents/intent';
-import { readIntent, submitOnce } from '~/intents/intent.server';
+import { submitOnce } from '~/intents/intent.server';
+import { readIntent } from '~/intents/kept-intent.server';
 import { lookUpNow } from '~/intents/reconcile.server';
 import { createProvider } from '~/provider/provider.server';
 import { mobileOrderArea } from '~/routes/mobile/create/order-area.server';
 import { mobileOrderLookUp, orderTrace } from '~/routes/mobile/create/review/find-order.server';
-import { SIM_ORDERS, startOrders } from '~/routes/mobile/create/several/order-job.server';
+import { startOrders } from '~/routes/mobile/create/several/order-job.server';
 import { runIdOfDraft } from '~/routes/mobile/create/several/run-of-draft.server';
 import { intentIdOf, listOwnRuns, outcomesOf, readRun } from '~/runs/runs.server';
 import { openKeptHouse, sessionOf } from '~tests/wizard/kept-house';
@@ -33,6 +35,10 @@ const contentOf = (id: string) => ({
   hash: 'x',
   payload: {},
   trace: { ...orderTrace(order), run: runIdOfDraft(id) },
+  record: null,
+  action: 'order',
+  orders: true,
+  stood: null,
 });
 
 /** The process dies before it can say what it has made. */

@@ -159,3 +159,59 @@ describe('a provider of the specification alone: orders and data pools', () => {
     await open('/mobile/runs');
   });
 });
+
+describe('foreign N1 a provider of the specification alone: a SIM whose answer was lost', () => {
+  const ORDER = 'POST /score/mobile-broadband/connections/';
+
+  async function lost(drop: 'before' | 'after') {
+    const client = await MobileOrderClient.signedIn(portal);
+    const review = await client.walk('review', { product: { product: NL }, data: { data_source: 'own' } });
+    await portal.faults([{ match: ORDER, drop, times: 1 }]);
+    return { client, review, status: await client.follow(await client.order(review)) };
+  }
+
+  it('foreign N1 that was carried out is shown to a person, who says which it is: one order', async () => {
+    const since = await portal.lastCall();
+    const { client, status } = await lost('after');
+    expect(wordsOf(status)).toContain('Is uw bestelling hierbij?');
+    const shown = [...status.text.matchAll(/<input[^>]*name="effect"[^>]*>/g)].map(
+      ([radio]) => /value="([^"]+)"/.exec(radio)?.[1] ?? '',
+    );
+    expect(shown).toHaveLength(1);
+    const done = await client.follow(await client.press(status, { effect: shown[0] }));
+    expect(done.address.pathname).toBe(`/mobile/create/complete/${shown[0]}`);
+    expect(await simsOrderedSince(portal, since)).toHaveLength(1);
+  });
+
+  it('foreign N1 that is denied, or never arrived, is sent again only after the list was seen', async () => {
+    const since = await portal.lastCall();
+    const { client, review, status } = await lost('before');
+    expect(wordsOf(status)).toContain('De bestelling is misschien wel geplaatst');
+    await portal.advance(6 * 60_000);
+    await expect
+      .poll(async () => wordsOf(await client.get(status.address)), { timeout: 25_000 })
+      .toContain('De bestelling is niet gevonden');
+    const again = await client.get(review.address);
+    expect(wordsOf(again)).toContain('Wat er nu bij de netwerkaanbieder staat');
+    expect((await client.press(again, { confirm: 'on' })).status).toBe(422);
+    expect(await simsOrderedSince(portal, since)).toHaveLength(1);
+    expect((await client.follow(await client.order(again))).address.pathname).toContain('/complete/');
+    expect(await simsOrderedSince(portal, since)).toHaveLength(2);
+  });
+
+  it('foreign N1 of a run of three, all carried out: each is asked for, none is said not to be there', async () => {
+    const since = await portal.lastCall();
+    const client = await MobileOrderClient.signedIn(portal);
+    const names = ['Kassa 1', 'Kassa 2', 'Kassa 3'].join('\n');
+    const answers = { product: { product: NL }, sim: { name: names }, data: { data_source: 'own' } };
+    const review = await client.walk('review', answers);
+    await portal.faults([{ match: ORDER, drop: 'after', times: 3 }]);
+    const run = (await client.follow(await client.order(review))).address.pathname;
+    await portal.advance(6 * 60_000);
+    await expect.poll(async () => wordsOf(await client.get(run)), { timeout: 25_000 }).toContain('Nog niet bekend: 3');
+    const words = wordsOf(await client.get(run));
+    expect(words).not.toContain('er was niets van te zien');
+    expect(words).not.toContain('opnieuw');
+    expect(await simsOrderedSince(portal, since)).toHaveLength(3);
+  });
+});

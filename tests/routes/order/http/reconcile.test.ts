@@ -170,6 +170,44 @@ describe('BBO-14 an order stays reachable for as long as its outcome is open', S
     expect(await newOrders()).toBe(1);
   });
 
+  it('ordering F1 one that never arrived says so wherever one looks, until a person orders it again or throws it away', async () => {
+    const lost = /verstuurd op [^,]*, niet aangekomen/gi;
+    for (const end of ['order', 'discard'] as const) {
+      const { client, review } = await atReview();
+      const draft = `${START}/${draftOf(review)}`;
+      await portal.faults([{ match: ORDER, drop: 'before', times: 1 }]);
+      await client.order(review);
+      await passMinutes(6);
+      await expect.poll(() => wordsOf(client, review), LONGER_THAN_A_ROUND).toContain('De bestelling is niet gevonden');
+      const said = async () => {
+        const pages = await Promise.all(
+          [START, `${START}/drafts`, '/connections/pending'].map(async (page) => textOf((await client.get(page)).text)),
+        );
+        return pages.map((words) => [
+          words.match(lost)?.length ?? 0,
+          Number(/(\d+) bestelling(?:en)? niet aangekomen/.exec(words)?.[1] ?? 0),
+        ]);
+      };
+      const there = await said();
+      expect(there.flat().every((count) => count > 0)).toBe(true);
+      const again = await client.get(`${draft}/review`);
+      expect(textOf(again.text)).toMatch(
+        /Verstuurd op .*, niet aangekomen.*Niet gevonden is niet hetzelfde als niet besteld/,
+      );
+      // foreign N1: not before the list was seen
+      const refused = await client.press(again, { confirm: 'on' });
+      expect([refused.status, textOf(refused.text)]).toEqual([
+        422,
+        expect.stringContaining('Kijk eerst of uw bestelling in de lijst staat'),
+      ]);
+      if (end === 'order') expect((await client.order(again)).location?.pathname).toMatch(COMPLETE);
+      else await client.press(await client.get(`${draft}/discard`));
+      const left = await said();
+      expect(left.map(([, inMenu = 0]) => inMenu + 1)).toEqual(there.map(([, inMenu]) => inMenu));
+      expect(left.every(([rows = 0], at) => rows < (there[at]?.[0] ?? 0))).toBe(true);
+    }
+  });
+
   it('what was ordered leaves no draft, and every page of it leads to the confirmation, for its own user alone', async () => {
     const { client, review } = await atReview();
     expect((await client.order(review)).location?.pathname).toMatch(COMPLETE);

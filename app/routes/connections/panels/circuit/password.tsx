@@ -43,7 +43,12 @@ export async function action(args: ActionFunctionArgs) {
   if (!found.ok) return data({ failed: true as const }, { status: 502 });
   const own = found.value.find(({ nid }) => nid === connection.nid)?.circuits.find(({ uuid }) => uuid === circuit.uuid);
   const password = own?.authentication?.password ?? null;
-  if (password !== null) audit('password shown', session.record, { requestId: session.requestId, nid: circuit.nid });
+  if (password !== null)
+    audit('password shown', session.record, {
+      requestId: session.requestId,
+      area: 'circuit',
+      record: circuit.nid,
+    });
   return data({ failed: false as const, password });
 }
 

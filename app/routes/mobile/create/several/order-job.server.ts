@@ -1,6 +1,6 @@
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { parseUuid } from '~/domain/uuid';
-import type { KeptSteps } from '~/drafts/kept';
+import { SIM_ORDERS, type KeptSteps } from '~/drafts/kept';
 import type { Intent } from '~/intents/intent';
 import { contentHash } from '~/intents/intent.server';
 import type { Sending } from '~/intents/submission';
@@ -13,13 +13,10 @@ import { orderedFor, type Session } from '~/session/session.server';
 import type { SentElsewhere } from '~/wizard/unknown.server';
 import { beforeSending, ownRefusal } from '../../runs/before-sending.server';
 import type { Destined } from '../review/destination.server';
-import { findOrder, orderTrace, traceOf } from '../review/find-order.server';
+import { orderTrace, simsFound, traceOf } from '../review/find-order.server';
 import { orderBody, pricedOrder, sentSim, type CompleteOrder, type OrderBody } from '../review/order-payload.server';
 import { destinedBy, isClosed, isElsewhere, type OrderWish } from './destined.server';
 import { runEffect, runIdOfDraft } from './run-of-draft.server';
-
-/** Name of the job, under which its intents are found. */
-export const SIM_ORDERS = 'sim orders';
 
 type SentOrder = Pick<OrderWish, 'body' | 'trace' | 'seen'> & {
   readonly name: string;
@@ -31,6 +28,8 @@ type SentOrder = Pick<OrderWish, 'body' | 'trace' | 'seen'> & {
 export const simOrderJob: Job<OrderWish, SentOrder> = {
   name: SIM_ORDERS,
   requirement: MOBILE_ORDER_RIGHTS,
+  action: () => 'order',
+  orders: () => true,
   content: ({ name }, wish) => ({
     name,
     body: wish.body,
@@ -47,7 +46,8 @@ export const simOrderJob: Job<OrderWish, SentOrder> = {
       throw ownRefusal('priceChanged');
     return placeSim(provider, body, name, sending);
   },
-  find: (provider, _sent, intent) => findOrder(provider, intent),
+  list: simsFound.list,
+  find: (provider, _sent, intent) => simsFound.find(provider, intent),
 };
 
 /** Orders one SIM; answers its uuid. What is no uuid names no SIM: then it is looked up by its tag. */

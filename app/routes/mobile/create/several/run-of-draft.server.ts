@@ -22,6 +22,11 @@ export function runOfEffect(effect: string): string | null {
   return effect.startsWith(EFFECT) ? effect.slice(EFFECT.length) : null;
 }
 
+/** Whether a draft with several SIMs was sent by it: it stands in no list of the provider. */
+export function isOfRun({ trace }: Pick<Intent, 'trace'>): boolean {
+  return RunTrace.safeParse(trace).success;
+}
+
 /** Whether a draft became its run, which is kept here: nobody has to be asked. Null for the intent of a single SIM. */
 export async function findRun({ trace }: Pick<Intent, 'trace'>): Promise<Candidate[] | null> {
   const { run: id } = RunTrace.safeParse(trace).data ?? {};

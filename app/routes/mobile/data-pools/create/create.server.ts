@@ -5,11 +5,12 @@ import { isSameName, nameAsSeen } from '~/domain/mobile/sim-names';
 import { kept, read, readOptional, wholeNumber } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
 import type { FieldProblems } from '~/forms/parse.server';
-import type { IntentEntry } from '~/intents/intent.server';
+import type { IntentEntry } from '~/intents/kept-intent.server';
 import { listOwnOpenIntents } from '~/intents/list-intents.server';
 import { outcomeView } from '~/intents/outcome.server';
-import { itself, type Candidate, type Intent } from '~/intents/intent';
-import { panelsOf, type Area, type Sent } from '~/panels/panel.server';
+import type { Row } from '~/intents/evidence';
+import { listed } from '~/intents/listing.server';
+import { inLists, panelsOf, type Area, type Sent } from '~/panels/panel.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
@@ -119,7 +120,7 @@ export const orderPanel = definePanel({
   send: async ({ dataPools }, { organization }, { product, months, name }, key) =>
     (await dataPools.create({ organizationUuid: organization.uuid, productUuid: product, name, months }, key)) ??
     undefined,
-  trace: { makes: 'order', find: (provider, sent, intent) => madePools(provider, sent, intent) },
+  trace: inLists<Kept, Answer>((provider, sent) => listed(poolsNamed(provider, sent))),
 });
 
 /** An order of which nobody knows yet whether it was placed, in words, and what is known of it. */
@@ -151,19 +152,17 @@ async function offerProblem(access: Access, { product: uuid, months }: Answer): 
   return isOffered ? null : { months: [t('dataPools:create.problem.months')] };
 }
 
-/** Pools of that name and product that were not there before; where nobody could look before, a person says whether that is the one. */
-async function madePools(
-  { dataPools }: Provider,
-  { known, answer }: Sent<Kept, Answer>,
-  intent: Intent,
-): Promise<Candidate[]> {
+/** Pools of that name and product: one that was not there before is what was ordered. */
+async function poolsNamed({ dataPools }: Provider, { answer }: Sent<Kept, Answer>): Promise<Row[]> {
   const { rows } = await dataPools.list({ page: 1, perPage: MOST_KNOWN, search: answer.name });
-  return rows
-    .filter(
-      ({ uuid, name, productUuid }) =>
-        isSameName(name, answer.name) &&
-        (productUuid ?? answer.product) === answer.product &&
-        known?.includes(uuid) !== true,
-    )
-    .map(({ uuid, name }) => ({ ...itself(intent, name), effect: uuid, certain: known !== null }));
+  return rows.map(({ uuid, name, productUuid }) => ({
+    effect: uuid,
+    name,
+    madeAt: '',
+    tags: null,
+    username: null,
+    fits: isSameName(name, answer.name) && (productUuid ?? answer.product) === answer.product,
+    // of a list that is full another may have been there unseen
+    provedBy: rows.length < MOST_KNOWN ? 'newness' : null,
+  }));
 }

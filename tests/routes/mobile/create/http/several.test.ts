@@ -265,6 +265,8 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     };
     await portal.faults([
       { match: ORDER, drop: 'before', times: 1 },
+      // as its list was before the sends
+      { match: TRANSACTIONS, status: 200, body: { results: [], pagination: { total_count: 0 } }, times: 3 },
       { match: TRANSACTIONS, status: 200, body: { results: [candidate], pagination: { total_count: 1 } } },
     ]);
     const run = await ordered(client);

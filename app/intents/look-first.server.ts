@@ -1,0 +1,42 @@
+import { formatDateTime } from '~/domain/time/dates';
+import { parseUuid } from '~/domain/uuid';
+import type { Access } from '~/session/authorize.server';
+import { soon } from '~/provider/client.server';
+import { waitMs } from '~/provider/waits.server';
+import type { Intent } from './intent';
+import type { IntentEntry } from './kept-intent.server';
+import { lookAgain } from './listing.server';
+import type { LookUp } from './reconcile.server';
+
+const MOST_SHOWN = 10;
+
+/** What the form must say before something that was not found is sent again. */
+export const LOOKED = 'looked';
+
+/** Whether a person has to see the lists before this is sent: only what stands in one can be looked for. */
+export function asksLook(lookUp: LookUp, intent: Intent | undefined): boolean {
+  return intent?.state === 'not placed' && lookUp.list !== undefined;
+}
+
+/** What stands at the provider now, as text, for who may send again what was not found. Null for what was not sent, or is known. */
+export async function lookFirst(access: Access, lookUp: LookUp, entry: IntentEntry | null, allHref: string) {
+  if (!entry || !asksLook(lookUp, entry.value)) return null;
+  const { timezone, provider } = access;
+  const rows = await soon(lookAgain(lookUp, provider, entry.value), waitMs('panel'));
+  const stood = new Set(entry.value.stood ?? []);
+  return {
+    moment: formatDateTime(new Date(entry.value.sentAt), timezone),
+    /** Null when it cannot be seen now. */
+    rows:
+      rows?.slice(0, MOST_SHOWN).map(({ effect, name, madeAt }) => ({
+        key: effect,
+        text: [parseUuid(effect) === null && effect, name, madeAt && formatDateTime(madeAt, timezone)]
+          .filter(Boolean)
+          .join(', '),
+        isNew: entry.value.stood !== null && !stood.has(effect),
+      })) ?? null,
+    more: Math.max(0, (rows?.length ?? 0) - MOST_SHOWN),
+    allHref,
+  };
+}
+export type LookFirst = NonNullable<Awaited<ReturnType<typeof lookFirst>>>;

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/ui/notice';
+import type { LookFirst } from './look-first.server';
+
+/** What was sent and not found, and what stands at the provider now: seen before it is sent again. */
+export function LookFirstNotice({ look: { moment, rows, more, allHref } }: { look: LookFirst }) {
+  const { t } = useTranslation('intents');
+  return (
+    <Notice tone="danger" title={t('look.title', { moment })} actions={<a href={allHref}>{t('look.all')}</a>}>
+      <p>{rows === null ? t('look.failed') : t('look.text')}</p>
+      {rows?.length === 0 && <p>{t('look.none')}</p>}
+      {rows && rows.length > 0 && (
+        <>
+          <p>{t('look.list')}:</p>
+          <ul>
+            {rows.map(({ key, text, isNew }) => (
+              <li key={key}>
+                {text}
+                {isNew && ` (${t('look.fresh')})`}
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p>{t('look.more', { count: more })}</p>}
+        </>
+      )}
+    </Notice>
+  );
+}
