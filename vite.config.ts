@@ -57,6 +57,8 @@ export default defineConfig({
     portalBundles,
     tsconfigPaths(),
   ],
+  // fields are assigned: as definitions each costs a call of a helper in a script that is counted by the byte
+  esbuild: { tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } } },
   build: { target: 'es2020', sourcemap: false, assetsInlineLimit: 0 },
   // the script of app/enhance: a worker to Vite, since that is its way to bundle a file on its own and to tell its address (frame/enhance-script)
   worker: { format: 'es', plugins: () => [tsconfigPaths()] },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BoundText, type BoundField } from '~/forms/bound-fields';
+import { useHere } from '~/frame/use-here';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import type { AddressField } from './address-fields.server';
@@ -14,6 +15,8 @@ export function AddressFields({
   looked: Looked | undefined;
 }) {
   const { t } = useTranslation(['addresses', 'common']);
+  // to what was looked up
+  const here = useHere();
   return (
     <fieldset className="panel fields">
       <legend className="legend">{t('fields.address')}</legend>
@@ -36,7 +39,7 @@ export function AddressFields({
       </div>
       {looked && looked !== 'found' && <Notice tone="warning">{t(`lookup.${looked}`)}</Notice>}
       <div className="actions">
-        <Button name="intent" value="lookup" icon="search">
+        <Button name="intent" value="lookup" icon="search" formAction={`${here}#${fields.street.id}`}>
           {t('lookup.button')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { pageOf } from './answer';
 import { attachList } from './attach-list';
-import { makeOption, radioOf, readFound, type Found } from './found-choices';
+import { makeOption, radioOf, readFound, showChosen, type Found } from './found-choices';
 import { say } from './say';
 import { post } from './send';
 import { fill, texts } from './texts';
@@ -23,6 +23,8 @@ class Combobox {
   private readonly list = document.createElement('ul');
   private readonly status: HTMLElement | null;
   private readonly page: HTMLInputElement | null;
+  /** What the choices were searched by: with the name that stands in the field it is the chosen one's. */
+  private readonly searched: HTMLInputElement | null;
   /** Of the search without scripts; they come back when searching here fails. */
   private readonly buttons: readonly HTMLElement[];
   private active = -1;
@@ -38,6 +40,7 @@ class Combobox {
   ) {
     this.status = document.getElementById(`${name}Count`);
     this.page = form.querySelector(`input[name="${name}Page"]`);
+    this.searched = form.querySelector(`input[name="${name}Searched"]`);
     this.buttons = [...form.querySelectorAll<HTMLElement>('button[value="search"], button[value="more"]')];
   }
 
@@ -46,6 +49,11 @@ class Combobox {
     const label = this.group.querySelector('legend')?.firstChild?.textContent?.trim() ?? '';
     attachList(input, list, `${this.name}List`, label);
     this.showButtons(false);
+    const show = () => showChosen(input, this.group, this.searched);
+    if (!input.value) show();
+    this.group.addEventListener('change', show);
+    // the next letter begins another search
+    input.addEventListener('focus', () => input.select());
     input.addEventListener('input', () => this.searchSoon());
     input.addEventListener('keydown', (event) => this.onKey(event));
     input.addEventListener('blur', () => this.close());
@@ -81,6 +89,8 @@ class Combobox {
       case 'Enter': {
         const option = options[this.active];
         if (option) this.choose(option);
+        // nothing that is searched for: the form's own Enter
+        else if (!isOpen && ['', this.searched?.value].includes(this.input.value)) return;
         else if (!isOpen) void this.search();
         break;
       }
@@ -228,6 +238,7 @@ class Combobox {
     this.close();
     say(fill(texts.chosen, { name: option.firstElementChild?.textContent ?? '' }));
     radio.dispatchEvent(new Event('change', { bubbles: true }));
+    this.input.select();
   }
 
   private showButtons(shown: boolean): void {

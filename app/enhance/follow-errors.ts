@@ -1,15 +1,22 @@
-/** What the error summary says of a question goes away with it, when another answer makes that question superfluous; and comes back with it. */
+/**
+ * What the error summary says of a question goes away with it, when another answer makes that question superfluous; and comes back with it. What was changed is no
+ * longer called wrong: it is judged anew when it is sent.
+ */
 export function followErrors(): void {
   const summary = document.getElementById('errors');
   if (!summary) return;
-  const items = [...summary.querySelectorAll('li')];
-  document.addEventListener('change', () => {
-    for (const item of items) item.hidden = isAway(item.querySelector('a')?.hash ?? '');
-    summary.hidden = items.every(({ hidden }) => hidden);
+  document.addEventListener('change', ({ target }) => {
+    for (const item of summary.querySelectorAll('li')) {
+      const { hash = '' } = item.querySelector('a') ?? {};
+      const field = document.getElementById(decodeURIComponent(hash.slice(1))) as HTMLInputElement | null;
+      item.hidden = field?.getClientRects().length === 0;
+      // radios are one question
+      if (!field?.name || field.name !== (target as HTMLInputElement).name) continue;
+      item.remove();
+      field.removeAttribute('aria-invalid');
+      // its id stays: the field is described by it
+      document.getElementById(`${field.id}-error`)?.replaceChildren();
+    }
+    summary.hidden = !summary.querySelector('li:not([hidden])');
   });
-}
-
-function isAway(hash: string): boolean {
-  const field = document.getElementById(decodeURIComponent(hash.slice(1)));
-  return field !== null && field.getClientRects().length === 0;
 }

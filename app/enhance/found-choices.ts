@@ -61,3 +61,11 @@ export function radioOf(group: HTMLElement, value: string, option: Element): HTM
   group.querySelector('.cards')?.append(choice);
   return radio;
 }
+
+/** The name of what is chosen stands in the field, as what the choices were searched by: so it is no text without a choice. */
+export function showChosen(input: HTMLInputElement, group: HTMLElement, searched: HTMLInputElement | null): void {
+  const chosen = group.querySelector<HTMLInputElement>(':checked');
+  const name = (chosen?.value && chosen.labels?.[0]?.textContent) || '';
+  input.defaultValue = input.value = name;
+  if (searched) searched.value = name;
+}

@@ -1,4 +1,5 @@
 import { isOfSame } from './answer';
+import { linkOf } from './click';
 import { fieldsOf, shownIn } from './filter-fields';
 import { Elsewhere, fetchAhead, takePage } from './pages';
 import { endProgress, startProgress } from './progress';
@@ -68,9 +69,9 @@ class List {
   }
 
   private onClick(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (link.origin + link.pathname !== location.origin + location.pathname || link.hash) return;
+    const link = linkOf(event);
+    if (!link) return;
+    if (link.origin + link.pathname !== location.origin + location.pathname || /^#(?!list$)/.test(link.hash)) return;
     event.preventDefault();
     const cause = link.closest('thead')
       ? 'sort'
@@ -219,7 +220,7 @@ class List {
     const table = main.querySelector<HTMLElement>('section.list');
     const heading = column === undefined ? null : main.querySelectorAll('thead th')[column]?.querySelector('a');
     if (!table) say(main.querySelector('.notice h2, .empty h2')?.textContent ?? document.title);
-    else if (cause === 'sort' || cause === 'page') say(table.querySelector('caption')?.textContent ?? '');
+    else if (cause === 'page') say(table.querySelector('caption')?.textContent ?? '');
     if (cause === 'page' && table) {
       table.focus({ preventScroll: true });
       const { top } = table.getBoundingClientRect();

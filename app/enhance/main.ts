@@ -26,10 +26,11 @@ const modules = [
   addLooks,
   showProgress,
   confirmFirst,
+  // first: what it puts into its field is nothing that somebody typed
+  combineSearch,
   keepDraft,
   offerHouseNumbers,
   followPrices,
-  combineSearch,
   followChoice,
   followErrors,
   askWhileTyping,

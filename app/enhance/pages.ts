@@ -13,10 +13,16 @@ interface Ahead {
 const ahead = new Map<string, Ahead>();
 /** Said to the other windows: somebody signs out. */
 const OUT = 'out';
+/** By then the server has ended the session, and the page, which is somebody's, gives way to the sign-in. */
+const OUT_MS = 2_000;
 const windows = 'BroadcastChannel' in window ? new BroadcastChannel('pages') : null;
 windows?.addEventListener('message', ({ data }) => {
   ahead.clear();
-  if (data === OUT) forget();
+  if (data !== OUT) return;
+  forget();
+  // what is typed in a form is not lost: it is put aside when it is sent (AUT-13)
+  if (!document.querySelector('form .fields'))
+    setTimeout(() => location.replace(location.pathname + location.search), OUT_MS);
 });
 
 /** Whether something was shown that cost no request then: the next check of the session says that somebody is here. */

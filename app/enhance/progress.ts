@@ -1,3 +1,4 @@
+import { linkOf } from './click';
 import { forgetPages } from './pages';
 import { say } from './say';
 import { texts } from './texts';
@@ -60,18 +61,8 @@ function release(form: HTMLFormElement, submitter: HTMLElement | null): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (
-    !link ||
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return;
-  if (!leavesPage(link)) return;
+  const link = linkOf(event);
+  if (!link || !leavesPage(link)) return;
   const first = chore(null);
   startProgress();
   if (!first) return;

@@ -1,3 +1,4 @@
+import { isHeld } from './click';
 import { isSlashOn } from './kept';
 import { forgetAll } from './pages';
 import { texts } from './texts';
@@ -64,7 +65,7 @@ export function offerQuickSearch(): void {
   link.append(keys);
   for (const hint of ['pointerenter', 'focus']) link.addEventListener(hint, () => void load().catch(() => undefined));
   link.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (isHeld(event)) return;
     event.preventDefault();
     open();
   });

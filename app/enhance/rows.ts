@@ -1,3 +1,5 @@
+import { isHeld } from './click';
+
 /** These mean something by themselves, in a row as elsewhere. */
 const OWN_CLICK = 'a, button, input, select, textarea, label, summary';
 
@@ -6,7 +8,7 @@ export function followRows(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest(OWN_CLICK)) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || getSelection()?.toString()) return;
+    if (isHeld(event) || getSelection()?.toString()) return;
     target.closest('.list tbody tr')?.querySelector<HTMLAnchorElement>('th a')?.click();
   });
 }

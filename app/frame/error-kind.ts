@@ -14,6 +14,7 @@ export type ErrorKind =
   | 'weather'
   | 'timeout'
   | 'signIn'
+  | 'cookies'
   | 'signInUnavailable'
   | 'account'
   | 'unexpected';
@@ -25,6 +26,7 @@ const BY_REASON: Readonly<Record<string, ErrorKind>> = {
   store: 'store',
   limit: 'limit',
   'sign-in refused': 'signIn',
+  'no cookies': 'cookies',
   'sign-in unavailable': 'signInUnavailable',
   account: 'account',
 };

@@ -14,7 +14,7 @@ import { useHere } from './use-here';
 
 /** Kinds that another try of the same address may mend. */
 const PASSING: ReadonlySet<ErrorKind> = new Set(['weather', 'timeout', 'environment', 'store', 'limit', 'unexpected']);
-const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'signInUnavailable', 'account']);
+const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'cookies', 'signInUnavailable', 'account']);
 
 /** What went wrong, in the user's language, and what to do now. Never a stack, never the provider's body. */
 export function ErrorPage() {

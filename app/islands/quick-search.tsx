@@ -60,6 +60,8 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
     return () => page.forEach((part) => part.removeAttribute('inert'));
   }, [isOpen]);
 
+  useEffect(() => tellTruly(input.current), []);
+
   const choose = (key: string | null) => {
     const choice = [...groups.flatMap(({ choices }) => choices), ...all].find((one) => one.key === key);
     // Tab goes on, and takes nothing with it
@@ -165,6 +167,22 @@ function Nodes({ nodes }: { nodes: readonly Node[] }) {
   return <span ref={place} className="quick-nodes" />;
 }
 
+/** Headless UI calls the list open while it is empty, and the option that Enter takes not selected. */
+function tellTruly(input: HTMLInputElement | null): (() => void) | undefined {
+  const tell = () => {
+    const options = [...document.querySelectorAll('.quick-options [role=option]')];
+    const active = input?.getAttribute('aria-activedescendant');
+    for (const option of options) option.setAttribute('aria-selected', String(option.id === active));
+    input?.setAttribute('aria-expanded', String(options.length > 0));
+  };
+  const list = document.querySelector('.quick-head');
+  if (!list) return undefined;
+  const changes = new MutationObserver(tell);
+  changes.observe(list, { childList: true, subtree: true, attributeFilter: ['aria-activedescendant'] });
+  tell();
+  return () => changes.disconnect();
+}
+
 /** WCAG 2.1.4: a key of one character can be given back. */
 function SlashChoice() {
   const [isOn, setOn] = useState(isSlashOn);
@@ -174,7 +192,8 @@ function SlashChoice() {
   };
   return (
     <label>
-      <input type="checkbox" checked={isOn} onChange={change} /> {texts.slash}
+      <input type="checkbox" checked={isOn} onChange={change} />
+      {texts.slash}
     </label>
   );
 }

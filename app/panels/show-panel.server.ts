@@ -107,7 +107,14 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
   const { area } = panel;
   const heading = t(`panels:items.${panel.name}.title`);
   return {
-    title: pageTitle(t, [heading, area.name(subject)], access.answer.failed),
+    title: pageTitle(
+      t,
+      [
+        stage.kind === 'review' && !panel.given ? `${heading}: ${t('panels:steps.review')}` : heading,
+        area.name(subject),
+      ],
+      access.answer.failed,
+    ),
     name: panel.name,
     heading,
     parent,

@@ -5,6 +5,8 @@ import type { Part } from './part.server';
 
 interface PartPanelProps<T> {
   readonly title: ReactNode;
+  /** By which a link leads to its heading. */
+  readonly anchor?: string;
   readonly part: Part<T | null>;
   /** Said when there is nothing. */
   readonly none: ReactNode;
@@ -14,9 +16,9 @@ interface PartPanelProps<T> {
 }
 
 /** A panel that stands alone: when the provider fails it, it says so in its place (ERR-04). */
-export function PartPanel<T>({ title, part, none, after, children }: PartPanelProps<T>) {
+export function PartPanel<T>({ title, anchor, part, none, after, children }: PartPanelProps<T>) {
   return (
-    <Card title={title}>
+    <Card title={title} anchor={anchor}>
       {'failed' in part ? (
         <FailedPanel message={part.failed} level={3} />
       ) : part.value === null ? (

@@ -12,7 +12,7 @@ const KIND = 'flash';
 const KEPT_MS = 10 * 60_000;
 
 /** What it speaks of is done already: where it cannot be kept it is not said. */
-export async function putFlash(session: Session, flash: Flash): Promise<void> {
+export async function putFlash(session: Pick<Session, 'id' | 'owner'>, flash: Flash): Promise<void> {
   const { store, now } = runtime();
   await ifKept(store.take(KIND, session.id), null);
   await ifKept(

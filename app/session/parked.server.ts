@@ -50,8 +50,8 @@ export async function parkForm(
 }
 
 /** The fields put aside for this page, if any. They stay until the form is sent or saved, so that a reload shows them again. */
-export async function parkedForm(session: Session, path: string): Promise<URLSearchParams | null> {
-  const found = await runtime().store.get<Parked>(KIND, parkedId(session.record, path));
+export async function parkedForm({ record }: Pick<Session, 'record'>, path: string): Promise<URLSearchParams | null> {
+  const found = await runtime().store.get<Parked>(KIND, parkedId(record, path));
   return found ? new URLSearchParams(found.value.fields.map(([name, value]) => [name, value])) : null;
 }
 

@@ -9,6 +9,7 @@ export type RefusalReason =
   | 'limit'
   | 'account'
   | 'sign-in refused'
+  | 'no cookies'
   | 'sign-in unavailable';
 
 /** A user as one knows them from the user menu. */

@@ -48,6 +48,11 @@ export interface ListViewProps<R> {
   readonly emptyActions?: ReactNode;
 }
 
+const LIST = 'list';
+
+/** The same list in another order or at another page: without scripts, too, one stays at the table (app/enhance/lists leaves the fragment out). */
+const atList = (href: string) => `${href}#${LIST}`;
+
 /** Any list: search, count, table, pages, and the words for nothing found and for nothing loaded (TAB-01 to TAB-08). */
 export function ListView<R>(props: ListViewProps<R>) {
   const { definition, path, texts, countText, list, row, filters } = props;
@@ -90,6 +95,7 @@ export function ListView<R>(props: ListViewProps<R>) {
         <>
           <Chooser choose={props.choose}>
             <DataTable
+              id={LIST}
               ahead={props.ahead}
               refresh={props.refresh}
               caption={captionOf(props, t)}
@@ -142,7 +148,7 @@ function columnsOf<R>({
     .map(({ key, sortable }) => ({
       key,
       label: texts.columns[key] ?? key,
-      ...(sortable ? { sortHref: tableHref(definition, path, state, sortChange(state, key)) } : {}),
+      ...(sortable ? { sortHref: atList(tableHref(definition, path, state, sortChange(state, key))) } : {}),
       ...(sortable && key === state.sortBy ? { sorted: state.descending ? ('desc' as const) : ('asc' as const) } : {}),
       ...looks[key],
       heads: key === heads,
@@ -190,7 +196,7 @@ function NothingFound<R>({ definition, path, texts, list: { state }, emptyAction
 
 function ListFooter<R>({ definition, path, list: { state, last } }: ListViewProps<R>) {
   const { t } = useTranslation();
-  const to = (page: number) => tableHref(definition, path, state, { page });
+  const to = (page: number) => atList(tableHref(definition, path, state, { page }));
   return (
     <Pager>
       <Pagination
@@ -204,7 +210,10 @@ function ListFooter<R>({ definition, path, list: { state, last } }: ListViewProp
       />
       <PageSize
         label={t('table.perPage')}
-        sizes={PAGE_SIZES.map((size) => ({ size, href: tableHref(definition, path, state, { itemsPerPage: size }) }))}
+        sizes={PAGE_SIZES.map((size) => ({
+          size,
+          href: atList(tableHref(definition, path, state, { itemsPerPage: size })),
+        }))}
         current={state.itemsPerPage}
       />
     </Pager>

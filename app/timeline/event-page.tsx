@@ -5,7 +5,7 @@ import { Details } from '~/ui/details';
 import { PageHeader } from '~/ui/page-header';
 import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
-import { worded } from '~/ui/words';
+import { foreign, useWords, worded } from '~/ui/words';
 import type { EventView } from './event-view.server';
 
 interface EventPageProps {
@@ -72,9 +72,16 @@ export function EventPage({ event, crumbs, back }: EventPageProps) {
 
 function Exchange({ title, text }: { title: string; text: string | null }) {
   const { t } = useTranslation('timeline');
+  const { lang } = useWords(foreign(text ?? ''));
   return (
     <Details summary={title}>
-      {text ? <pre className="wire">{text}</pre> : <p className="muted">{t('event.empty')}</p>}
+      {text ? (
+        <pre className="wire" lang={lang}>
+          {text}
+        </pre>
+      ) : (
+        <p className="muted">{t('event.empty')}</p>
+      )}
     </Details>
   );
 }

@@ -10,7 +10,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.href}>
-            <a href={crumb.href}>{crumb.label}</a>
+            <a href={crumb.href}>{worded(crumb.label)}</a>
           </li>
         ))}
       </ol>

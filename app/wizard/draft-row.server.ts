@@ -1,4 +1,4 @@
-import { formatDateTime } from '~/domain/time/dates';
+import { formatDateTime, formatDateTimeExact } from '~/domain/time/dates';
 import type { DraftEntry } from '~/drafts/drafts.server';
 import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import type { Access } from '~/session/authorize.server';
@@ -36,6 +36,7 @@ export function draftRow<S extends Steps>(
   const { steps: names, none } = area.words(t);
   const order = [...asked, REVIEW] as const;
   const reached = furthest ?? REVIEW;
+  const saved = new Date(draft.value.savedAt);
   const { address, line } = area.about(draft.value.steps);
   return {
     id: draft.id,
@@ -49,7 +50,11 @@ export function draftRow<S extends Steps>(
       .filter((key) => done.has(key))
       .map((key) => names[key])
       .join(', '),
-    saved: formatDateTime(new Date(draft.value.savedAt), timezone),
+    saved: formatDateTime(saved, timezone),
+    /** By which two drafts of one name are told apart where nothing else of their row is heard. */
+    which: [t('wizard:drafts.saved', { moment: formatDateTimeExact(saved, timezone) }), ...(line ? [line] : [])].join(
+      ', ',
+    ),
     href: area.paths.resume(draft.id),
     discardHref: area.paths.discard(draft.id),
   };

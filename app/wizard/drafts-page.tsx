@@ -46,9 +46,9 @@ export function DraftsPage({ page: { own, colleagues, unknown, words, startHref 
 }
 
 function OwnDrafts({ drafts, words }: { drafts: readonly DraftRow[]; words: DraftsData['words'] }) {
-  const { t } = useTranslation(['drafts', 'wizard']);
+  const { t } = useTranslation('drafts');
   // several may be for one address
-  const saved = ({ saved: moment }: DraftRow) => <span className="sr"> ({t('wizard:drafts.saved', { moment })})</span>;
+  const told = ({ which }: DraftRow) => <span className="sr"> ({which})</span>;
   return (
     <DataTable
       caption={t('own')}
@@ -66,7 +66,7 @@ function OwnDrafts({ drafts, words }: { drafts: readonly DraftRow[]; words: Draf
           name: (
             <>
               {draft.name}
-              {saved(draft)}
+              {told(draft)}
             </>
           ),
           detail: draft.detail,
@@ -76,7 +76,7 @@ function OwnDrafts({ drafts, words }: { drafts: readonly DraftRow[]; words: Draf
             <a href={draft.discardHref}>
               {t('discard')}
               <span className="sr"> {t('discardFor', { name: draft.name })}</span>
-              {saved(draft)}
+              {told(draft)}
             </a>
           ),
         },

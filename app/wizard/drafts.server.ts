@@ -20,7 +20,7 @@ export async function showDrafts<S extends Steps>(access: Access, area: WizardAr
     unknownOrders(area, access),
   ]);
   return {
-    title: pageTitle(t, t('drafts:title')),
+    title: pageTitle(t, [t('drafts:title'), area.words(t).drafts.start]),
     words: area.words(t).drafts,
     startHref: area.paths.start(),
     unknown,

@@ -37,7 +37,7 @@ function Drafts({ drafts }: { drafts: readonly DraftRow[] }) {
         <li key={draft.id}>
           <a href={draft.href}>
             {t('drafts.resume', { name: draft.name })}
-            <span className="sr"> ({t('drafts.saved', { moment: draft.saved })})</span>
+            <span className="sr"> ({draft.which})</span>
           </a>
           <p className="muted small">{draft.step}</p>
           <p className="muted small">{t('drafts.saved', { moment: draft.saved })}</p>

@@ -148,7 +148,7 @@ test('ordering B4 BBO-13 AUT-13 the saving says that one is signed out, with the
   await signInElsewhere();
   await page.getByLabel('Labels').fill('iemand anders');
   await expect(saved(page)).toHaveText(
-    'U bent nu ingelogd als een andere gebruiker. Wat er is ingevuld, is bewaard voor wie het invulde.',
+    'U bent nu ingelogd als een andere gebruiker. Wat is ingevuld, is bewaard voor wie dat deed.',
   );
 
   await context.clearCookies();
@@ -222,7 +222,7 @@ test('BBO-07 prices that cannot be had, and a form that is not right yet, leave 
   await goOn(page, 'customer');
 });
 
-test('END-02 access D9 the end customer is found while one types, with the keyboard alone @js', async ({
+test('END-02 access D9 ordering F9 the end customer is found while one types, with the keyboard alone @js', async ({
   axe,
   page,
   sandbox,
@@ -255,7 +255,8 @@ test('END-02 access D9 the end customer is found while one types, with the keybo
   await field.press('ArrowDown');
   const name = await options.first().locator('span').first().innerText();
   await field.press('Enter');
-  await expect(field).toHaveValue('');
+  // ordering F9: the chosen name stands in the box, and Enter goes on
+  await expect(field).toHaveValue(name);
   await expect(field).toBeFocused();
   await expect(page.getByRole('radio', { name })).toBeChecked();
   await expect(page.getByRole('listbox')).toBeHidden();
@@ -263,9 +264,34 @@ test('END-02 access D9 the end customer is found while one types, with the keybo
   await expect(page.locator('#polite')).toHaveText(`${name} gekozen`);
   await expect(page.locator('#endUserCount')).toHaveText('');
   await fillContact(page);
-  await goOn(page, 'delivery');
+  await field.press('Enter');
+  await onStep(page, 'delivery');
   await page.goto(`${draft}/customer`);
   await expect(page.getByRole('radio', { name })).toBeChecked();
+  await expect(combobox(page)).toHaveValue(name);
+});
+
+test('ordering F9 Enter in an emptied box sends the form, and the customer stays; F13 what was changed is no longer called wrong @js', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openStep(page, 'customer', { customer: {} });
+  await press(page, 'Doorgaan');
+  const name = page.locator('input[name="contact_name"]');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(summary(page).getByRole('link')).toHaveCount(3);
+  await name.fill('Zoë van Dijk');
+  await name.blur();
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(page.locator('.field').filter({ has: name })).not.toContainText('Vul de naam van de contactpersoon in');
+  await expect(summary(page).getByRole('link')).toHaveCount(2);
+  await fillContact(page);
+  const field = combobox(page);
+  await field.fill('');
+  await expect(summary(page)).toBeHidden();
+  await field.press('Enter');
+  await onStep(page, 'delivery');
 });
 
 test('END-02 access D16 Esc closes the list and then clears the search; a text without a choice is refused, never the earlier choice @js', async ({

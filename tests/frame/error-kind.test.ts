@@ -21,6 +21,7 @@ const CASES = [
   ['a provider that is down', answered(502, { reason: 'weather', message: null }), 'weather'],
   ['a provider that is slow', answered(504, { reason: 'weather', message: null }), 'timeout'],
   ['a sign-in that does not fit', answered(400, { reason: 'sign-in refused' }), 'signIn'],
+  ['access F16 a browser that keeps no cookies', answered(400, { reason: 'no cookies' }), 'cookies'],
   ['no identity provider', answered(503, { reason: 'sign-in unavailable' }), 'signInUnavailable'],
   ['an account that lacks what the portal needs', answered(400, { reason: 'account' }), 'account'],
 ] as const;

@@ -54,7 +54,7 @@ export const walls = {
   },
   // where somebody is, in any record's form
   addresses: {
-    rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session'],
+    rooms: ['drafts', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
   },
   // shipping addresses, wherever one is made

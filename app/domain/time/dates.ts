@@ -52,7 +52,16 @@ export function formatLately(
 
 /** The same to the second. */
 export function formatLatelyExact(moment: Date, now: Date, timezone: string = DEFAULT_TIMEZONE): string {
-  return `${formatLately(moment, now, timezone).text}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
+  return toTheSecond(formatLately(moment, now, timezone).text, moment);
+}
+
+/** Day and time to the second: what happened in one minute is told apart. */
+export function formatDateTimeExact(moment: Date, timezone: string = DEFAULT_TIMEZONE): string {
+  return toTheSecond(formatDateTime(moment, timezone), moment);
+}
+
+function toTheSecond(text: string, moment: Date): string {
+  return `${text}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
 }
 
 /**

@@ -132,6 +132,10 @@ export default {
       title: 'Signing in did not work',
       text: 'The link has expired or was used before, or signing in was stopped. No harm done: try again.',
     },
+    cookies: {
+      title: 'Signing in did not work',
+      text: 'Your browser does not keep cookies of this portal. Without them you cannot sign in. Allow cookies for this address and try again. Did you begin to sign in in another browser? Go on there.',
+    },
     signInUnavailable: {
       title: 'Signing in is not possible now',
       text: 'The sign-in service does not work now or is not set up right. It is not your fault. Try again in a few minutes. Does it keep going wrong? Call or mail support.',

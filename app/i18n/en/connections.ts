@@ -67,6 +67,7 @@ export default {
   },
   pending: {
     title: 'Pending orders',
+    all: 'Pending and completed orders',
     count_one: '{{count}} order found',
     count_other: '{{count}} orders found',
     drafts: 'Drafts',

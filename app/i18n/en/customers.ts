@@ -94,6 +94,7 @@ export default {
   },
   sims: {
     title: 'Mobile connections',
+    caption: 'SIMs of this end customer',
     none: 'This end customer has no mobile connections.',
     name: 'Number',
     more: 'The first {{shown}} of {{count}} mobile connections.',

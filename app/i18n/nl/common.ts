@@ -132,6 +132,10 @@ export default {
       title: 'Inloggen is niet gelukt',
       text: 'De link is verlopen of al gebruikt, of het inloggen is afgebroken. Er is niets aan de hand: probeer het opnieuw.',
     },
+    cookies: {
+      title: 'Inloggen is niet gelukt',
+      text: 'Uw browser bewaart geen cookies van dit portaal. Zonder kunt u niet inloggen. Sta cookies toe voor dit adres en probeer het opnieuw. Bent u in een andere browser begonnen met inloggen? Ga daar verder.',
+    },
     signInUnavailable: {
       title: 'Inloggen kan nu niet',
       text: 'De inlogdienst werkt nu niet of is niet goed ingesteld. Dat ligt niet aan u. Probeer het over een paar minuten opnieuw. Blijft het misgaan? Bel of mail support.',

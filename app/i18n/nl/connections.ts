@@ -67,6 +67,7 @@ export default {
   },
   pending: {
     title: 'Lopende bestellingen',
+    all: 'Lopende en afgeronde bestellingen',
     count_one: '{{count}} bestelling gevonden',
     count_other: '{{count}} bestellingen gevonden',
     drafts: 'Concepten',

@@ -95,6 +95,7 @@ export default {
   },
   sims: {
     title: 'Mobiele verbindingen',
+    caption: 'SIM’s van deze eindklant',
     none: 'Deze eindklant heeft geen mobiele verbindingen.',
     name: 'Nummer',
     more: 'De eerste {{shown}} van {{count}} mobiele verbindingen.',

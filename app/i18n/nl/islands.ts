@@ -1,7 +1,7 @@
 /** What app/islands says: these texts are in its file, no page carries them. */
 export default {
   search: 'Zoeken',
-  hint: 'NID, postcode met huisnummer, IP-adres, gebruikersnaam, straat, plaats, label of eindklant',
+  hint: 'NID, postcode met huisnummer, IP-adres, nummer van een SIM, gebruikersnaam, straat, plaats, label of eindklant',
   found: 'Gevonden',
   recent: 'Laatst geopend',
   all: 'Toon alles voor ‘{{text}}’',

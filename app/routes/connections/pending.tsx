@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     unknown,
-    title: listTitle(t, t('connections:pending.title'), state),
+    title: listTitle(t, t(`connections:pending.${state.filters['showClosed'] === 'true' ? 'all' : 'title'}`), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
     list: presentList({
       definition: pendingTable,

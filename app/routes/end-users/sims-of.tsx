@@ -9,7 +9,7 @@ export function SimsOf({ view: { rows, shown, count, more } }: { view: SimsView 
   return (
     <>
       <DataTable
-        caption={t('sims.title')}
+        caption={t('sims.caption')}
         columns={[
           { key: 'name', label: t('sims.name'), heads: true },
           { key: 'iccid', label: 'ICCID' },

@@ -9,10 +9,12 @@ import { NotKept } from '~/store/store';
 import { audit } from '../audit.server';
 import { browserOf } from './browser.server';
 import { ATTEMPT_S, cookieNames, gone, secretCookie } from '../cookies.server';
+import { putFlash } from '../flash.server';
 import { readIdentity } from './identity.server';
 import { hashId, randomId } from '../keys.server';
 import type { TokenSet } from './oidc.server';
-import { refusal } from '../refusal.server';
+import { parkedForm } from '../parked.server';
+import { refusal, type RefusalReason } from '../refusal.server';
 import { hasRoom } from '../room.server';
 import { ifKept, runtime } from '../runtime.server';
 import { ownerOf } from '../session.server';
@@ -46,6 +48,8 @@ export async function startSignIn(args: LoaderFunctionArgs): Promise<Response> {
   const attempt: Attempt = { expected, returnTo: safePath(searchParams.get('returnTo')) ?? paths.home() };
   await store.create(KIND, hashId(key), { value: attempt, expiresAt: now() + ATTEMPT_S * 1000 });
   const headers = new Headers({ 'set-cookie': secretCookie(cookieNames.attempt(expected.state), key, ATTEMPT_S) });
+  // outlives the attempt: who took too long is not told that the browser keeps no cookies
+  headers.append('set-cookie', browserOf(args.context).setCookie);
   for (const name of staleAttempts(args)) {
     headers.append('set-cookie', gone(name));
     await ifKept(store.remove(KIND, hashId(args.context.cookies.get(name) ?? '')), undefined);
@@ -69,7 +73,11 @@ export async function completeSignIn(args: LoaderFunctionArgs): Promise<{ return
   const name = cookieNames.attempt(searchParams.get('state') ?? '');
   const key = args.context.cookies.get(name);
   const attempt = key ? await runtime().store.take<Attempt>(KIND, hashId(key)) : null;
-  if (!attempt) throw refused(args, { err: 'no such sign-in attempt in this browser' });
+  if (!attempt) {
+    const { cookies } = args.context;
+    const reason = searchParams.has('state') && cookies.size === 0 ? 'no cookies' : 'sign-in refused';
+    throw refused(args, { err: 'no such sign-in attempt in this browser' }, 400, reason);
+  }
   const stop = (error: unknown): never => {
     const cause = causeOf(error);
     throw troubleOf(error) === 'again' ? refused(args, cause) : refused(args, cause, 503, 'sign-in unavailable');
@@ -85,8 +93,12 @@ export async function completeSignIn(args: LoaderFunctionArgs): Promise<{ return
     browser.id,
   );
   audit('signed in', record, { requestId: args.context.requestId });
+  const { returnTo } = attempt;
+  // with single sign-on nobody reads the page before: this one looks as if it had been sent
+  if (await parkedForm({ record }, returnTo))
+    await putFlash({ id: hashId(id), owner: ownerOf(record) }, { tone: 'info', key: 'flash.formKept' });
   return {
-    returnTo: attempt.returnTo,
+    returnTo,
     setCookies: [gone(name), secretCookie(cookieNames.session(), id), browser.setCookie],
   };
 }
@@ -95,7 +107,7 @@ function refused(
   { context }: LoaderFunctionArgs,
   why: object,
   status = 400,
-  reason: 'sign-in refused' | 'sign-in unavailable' | 'account' = 'sign-in refused',
+  reason: RefusalReason = 'sign-in refused',
 ): Response {
   runtime().log.warn({ requestId: context.requestId, ...why }, 'sign-in refused');
   return refusal(status, reason);

@@ -27,6 +27,8 @@ export type Row<Key extends string = string> = {
 } & ({ cells: Record<Key, ReactNode> } | { /** What stands there instead of the cells. */ unreadable: string });
 
 type DataTableProps<Key extends string> = {
+  /** By which links lead to it, with the focus. */
+  id?: string | undefined;
   caption: ReactNode;
   /** False shows the caption above the table; usually the page's title says it already. */
   hiddenCaption?: boolean;
@@ -49,12 +51,14 @@ export function DataTable<Key extends string>({
   rows,
   ahead = false,
   refresh,
+  id,
 }: DataTableProps<Key>) {
   const captionId = useId();
   const head = columns.find((column) => column.heads) ?? columns[0];
   const hasLinks = columns.some(({ sortHref }) => sortHref) || rows.some(({ href }) => href);
   return (
     <section
+      id={id}
       className="list"
       aria-labelledby={captionId}
       tabIndex={hasLinks ? -1 : 0}

@@ -149,6 +149,21 @@ describe('the callback (security row 9)', () => {
     expect(await isSignedOut(other)).toBe(true);
   });
 
+  it('access F16 in a browser that keeps no cookies says so; after a wrong or late one it does not', async () => {
+    const cookies = 'Uw browser bewaart geen cookies van dit portaal';
+    const client = visitor();
+    const { location } = await client.untilCallback('reseller');
+    for (const name of [...client.cookies.keys()]) if (name.startsWith('auth-')) client.cookies.delete(name);
+    const late = await client.open(location ?? '');
+    refusedPage(late);
+    expect(late.text).not.toContain(cookies);
+    client.cookies.clear();
+    const without = await client.open(location ?? '');
+    refusedPage(without);
+    expect(without.text).toContain(cookies);
+    expect((await visitor().open('/auth/callback')).text).not.toContain(cookies);
+  });
+
   it('for the second time is a 400, and the session of the first stays', async () => {
     const client = visitor();
     const { location } = await client.untilCallback('reseller');

@@ -63,7 +63,7 @@ const ENDS = [
 describe('ordering B4 security L9 AUT-13 what was typed survives the end of its session', () => {
   describe.each(ENDS)('by %s', (_what, end) => {
     it.each(FORMS)(
-      '%s: one signs in, it comes back as it was with a fresh stamp, and nothing is sent by itself',
+      'access F7 %s: one signs in, it comes back as it was with a word and a fresh stamp, and nothing is sent by itself',
       async (_form, open, typed) => {
         const client = await OrderClient.signedIn(portal);
         const page = await open(client);
@@ -79,6 +79,8 @@ describe('ordering B4 security L9 AUT-13 what was typed survives the end of its 
         const back = await signInBy(client, offer);
         expect([back.status, back.address.pathname]).toEqual([200, page.address.pathname]);
         expect(mainForm(back).fields).toMatchObject(typed);
+        // access F7 with single sign-on the page before is gone in a second
+        expect(textOf(back.text)).toContain('Er is nog niets verstuurd: u was intussen uitgelogd.');
         // the draft has something else as long as it was not sent again (app/enhance/drafts)
         expect(back.text).toContain(' data-step="typed"');
         expect(back.stamp).not.toBe(page.stamp);

@@ -76,6 +76,7 @@ export default {
   },
   periods: {
     title: 'Usage by period',
+    caption: 'All periods',
     none: 'The network provider names no periods yet.',
     lost_one: 'We cannot read one period.',
     lost_other: 'We cannot read {{count}} periods.',

@@ -77,6 +77,7 @@ export default {
   },
   periods: {
     title: 'Verbruik per periode',
+    caption: 'Alle periodes',
     none: 'De netwerkaanbieder noemt nog geen periodes.',
     lost_one: 'Eén periode kunnen wij niet lezen.',
     lost_other: '{{count}} periodes kunnen wij niet lezen.',

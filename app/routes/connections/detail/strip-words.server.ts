@@ -2,6 +2,7 @@ import type { Translator } from '~/i18n/i18n.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import { transactionState } from '~/timeline/transaction-words.server';
 import type { Shown } from '~/ui/status';
+import { foreign } from '~/ui/words';
 import { actionText } from '~/words/connection.server';
 
 const KNOWN_STATES = [
@@ -40,5 +41,5 @@ export function orderState(order: Transaction | null, t: Translator): Shown {
 export function ticketState(title: string | undefined, t: Translator): Shown {
   return title === undefined
     ? { text: t('detail:ticket.none'), tone: 'neutral', icon: 'minus' }
-    : { text: t('detail:ticket.open', { title }), tone: 'warning', icon: 'support' };
+    : { text: t('detail:ticket.open', { title: foreign(title) }), tone: 'warning', icon: 'support' };
 }

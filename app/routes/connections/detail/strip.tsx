@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ShownStatus, Status } from '~/ui/status';
+import { worded } from '~/ui/words';
 import type { DetailData } from './detail.server';
 
 /** The state of everything at a glance. */
@@ -16,7 +17,7 @@ export function Strip({ strip }: Pick<DetailData, 'strip'>) {
                 <span className="sr">{t(`strip.${key}`)}: </span>
                 <Status tone={shown.tone} icon={shown.icon}>
                   <span>
-                    {shown.text}
+                    {worded(shown.text)}
                     {moment && (
                       <>
                         , <span className="date">{moment.date}</span> {moment.time}

@@ -15,7 +15,7 @@ import { SummaryList } from '~/ui/summary-list';
 import { worded } from '~/ui/words';
 import { Charts } from '../usage/charts';
 import { MonthPanel } from '../usage/month-panel';
-import { PeriodNav } from '../usage/period-nav';
+import { PERIOD, PeriodNav } from '../usage/period-nav';
 import { loadDataPool } from './data-pool.server';
 import { Moves } from './pool-moves';
 import { Packages, Periods } from './pool-tables';
@@ -30,7 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const query = new URL(args.request.url).searchParams;
   const pool = await loadDataPool(access, args.params['uuid'], query);
-  return { title: pageTitle(access.t, pool.plainName), ...pool };
+  const period = access.t('mobile:usage.overTime', { period: pool.periodName });
+  // the page as it opens is the pool's own
+  const isPeriod = query.has('by') || query.has('month');
+  return { title: pageTitle(access.t, isPeriod ? [pool.plainName, period] : pool.plainName), ...pool };
 }
 
 export default function DataPoolPage() {
@@ -53,6 +56,7 @@ export default function DataPoolPage() {
           />
           <PartPanel
             title={t('mobile:usage.overTime', { period: pool.periodName })}
+            anchor={PERIOD}
             part={pool.overTime}
             none={t('mobile:usage.noneIn')}
             after={<PeriodNav period={pool.period} href={(query) => paths.dataPool(pool.uuid, query)} />}

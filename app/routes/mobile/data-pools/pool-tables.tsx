@@ -39,7 +39,7 @@ export function Periods({ periods }: Pick<DataPoolData, 'periods'>) {
           {lost > 0 && <p className="muted">{t('periods.lost', { count: lost })}</p>}
           {rows.length > 0 && (
             <DataTable
-              caption={t('periods.title')}
+              caption={t('periods.caption')}
               columns={[
                 { key: 'period', label: names.period, heads: true },
                 ...(new Set(rows.map(({ zone }) => zone)).size > 1

@@ -2,6 +2,7 @@ import type { Capabilities } from '~/domain/access/capabilities';
 import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import { foreign } from '~/ui/words';
 import { cancelVerdict, capabilitiesOf } from './cancel-verdict.server';
 import { openTransaction } from './open-transaction.server';
 import { orderName } from './order-words.server';
@@ -36,7 +37,7 @@ const mobileOrders: Area<Subject, Kept, Facts> = {
   name: ({ order: { connection, uuid } }) => connection.nid ?? uuid,
   facts: ({ order }, { t }) => ({
     uuid: order.uuid,
-    name: order.typeName || t('mobileOrders:untyped'),
+    name: foreign(order.typeName) || t('mobileOrders:untyped'),
     note: [orderName(order, t), order.connection.nid, order.endUser?.companyName].filter(Boolean).join(' · '),
   }),
   verdict: ({ order, capabilities }, _key, access) => cancelVerdict(access, order, capabilities),

@@ -6,29 +6,33 @@ interface PeriodNavProps {
   readonly href: (query: Readonly<Record<string, string>>) => string;
 }
 
+/** The heading of what the links show: each makes a new page, and one stays where one was (2.4.3). */
+export const PERIOD = 'period';
+
 /** By day or by month, and the months beside this one. */
 export function PeriodNav({ href, period: { by, previous, next } }: PeriodNavProps) {
   const { t } = useTranslation('mobile');
+  const at = (query: Readonly<Record<string, string>>) => `${href(query)}#${PERIOD}`;
   return (
     <nav className="periods" aria-label={t('usage.nav.label')}>
       <ul>
         {(['day', 'month'] as const).map((one) => (
           <li key={one}>
-            <a href={href(one === 'day' ? {} : { by: one })} aria-current={one === by ? 'page' : undefined}>
+            <a href={at(one === 'day' ? {} : { by: one })} aria-current={one === by ? 'page' : undefined}>
               {t(`usage.nav.${one}`)}
             </a>
           </li>
         ))}
         {previous && (
           <li>
-            <a href={href({ month: previous })} rel="prev">
+            <a href={at({ month: previous })} rel="prev">
               {t('usage.nav.previous')}
             </a>
           </li>
         )}
         {next && (
           <li>
-            <a href={href({ month: next })} rel="next">
+            <a href={at({ month: next })} rel="next">
               {t('usage.nav.next')}
             </a>
           </li>

@@ -17,7 +17,7 @@ import { SimCrumbs } from '../sim-crumbs';
 import { Charts } from './charts';
 import { MonthPanel } from './month-panel';
 import { monthName, overTimeView } from './over-time.server';
-import { PeriodNav } from './period-nav';
+import { PERIOD, PeriodNav } from './period-nav';
 import { bundleOf, monthView } from './zone-usage.server';
 
 export const handle: PageHandle = { page: 'charts' };
@@ -41,12 +41,13 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const bundle = bundleOf(sim, contract);
   const name = simName(sim);
+  const periodName = by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language);
   return {
-    title: pageTitle(t, [t('mobile:usage.title'), name]),
+    title: pageTitle(t, [t('mobile:usage.overTime', { period: periodName }), name]),
     uuid,
     name,
     period: { by, previous: period.previous, next: period.next },
-    periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),
+    periodName,
     month: partOf(month, (value) => monthView(access, value, bundle)),
     network: partOf(network, (value) => monthView(access, value, bundle)),
     overTime: partOf(overTime, (value) => overTimeView(access, period, value, month.ok ? month.value : null)),
@@ -68,7 +69,12 @@ export default function SimUsage() {
       </div>
       {isForetold && <p className="muted small">{t('usage.forecast.rule')}</p>}
       <PeriodNav period={period} href={(query) => paths.mobileUsage(uuid, query)} />
-      <PartPanel title={t('usage.overTime', { period: periodName })} part={overTime} none={t('usage.noneIn')}>
+      <PartPanel
+        title={t('usage.overTime', { period: periodName })}
+        anchor={PERIOD}
+        part={overTime}
+        none={t('usage.noneIn')}
+      >
         {(view) => <Charts view={view} />}
       </PartPanel>
     </div>

@@ -37,7 +37,10 @@ function Found({ all, onward }: { all: NonNullable<SameAddress>['sent']; onward:
         <>
           {' '}
           <span className="no-print">
-            <a href={href}>{onward}</a>
+            <a href={href}>
+              {onward}
+              <span className="sr"> {text}</span>
+            </a>
           </span>
         </>
       )}

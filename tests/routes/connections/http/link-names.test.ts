@@ -34,12 +34,16 @@ describe('access D14 a link says what it is about', () => {
     );
   });
 
-  it('drafts for one address are told apart by when they were saved', async () => {
+  it('access F12 drafts for one address are told apart by when they were saved, and by their line', async () => {
     for (let again = 0; again < 2; again += 1) await client.walk('service');
     const start = await client.get(START);
-    expect(textOf(start.text)).toMatch(/Ga verder met 1000 AA 1 \(bewaard op \d\d-\d\d-\d{4} \d\d:\d\d\)/);
+    expect(textOf(start.text)).toMatch(
+      /Ga verder met 1000 AA 1 \(bewaard op \d\d-\d\d-\d{4} \d\d:\d\d:\d\d, Glasvezel [\d/]+\)/,
+    );
     const list = textOf((await client.get('/connections/create/drafts')).text);
-    expect(list).toMatch(/Gooi weg concept voor 1000 AA 1 \(bewaard op \d\d-\d\d-\d{4} \d\d:\d\d\)/);
+    expect(list).toMatch(
+      /Gooi weg concept voor 1000 AA 1 \(bewaard op \d\d-\d\d-\d{4} \d\d:\d\d:\d\d, Glasvezel [\d/]+\)/,
+    );
   });
 
   it('a line is named by its product and its network', async () => {

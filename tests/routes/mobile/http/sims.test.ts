@@ -196,3 +196,52 @@ describe('access F1 ticks are in the table’s own form', () => {
     }
   });
 });
+
+describe('one stays where one was, without scripts', () => {
+  it('access F5 the order and the pages of a list lead to its table, which can take the focus', async () => {
+    const { text } = await open('?itemsPerPage=25');
+    expect(text).toMatch(/<section id="list" class="list"[^>]*tabindex="-1"/);
+    const links = [...text.matchAll(/<(?:thead|div class="pager")>?[\s\S]*?<\/(?:thead|div)>/g)].flatMap(([part]) =>
+      [...part.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href),
+    );
+    expect(links.length).toBeGreaterThan(4);
+    expect(links.filter((href) => !href?.endsWith('#list'))).toEqual([]);
+  });
+
+  it('access F4 access F13 a period of the usage leads to its heading, and names itself in the title', async () => {
+    const [, href = ''] = /<th scope="row"[^>]*><a href="([^"]*)"/.exec((await open()).text) ?? [];
+    const days = await client.get(`${href}/usage`);
+    expect(days.text).toMatch(/<h2 id="period" tabindex="-1">Verbruik in [a-z]+ \d{4}</);
+    const [, month = ''] = /href="([^"]*)#period" rel="prev"/.exec(days.text) ?? [];
+    const titles = [days, await client.get(month), await client.get(`${href}/usage?by=month`)].map(titleOf);
+    expect(new Set(titles).size).toBe(3);
+  });
+});
+
+describe('access F8 regions of one page have names of their own', () => {
+  const regions = (text: string) =>
+    [...text.matchAll(/<section[^>]*aria-labelledby="([^"]*)"/g)].map(([, id = '']) =>
+      textOf(new RegExp(`<(\\w+) id="${id}"[\\s\\S]*?</\\1>`).exec(text)?.[0] ?? id),
+    );
+
+  it('on a data pool, and on a customer with SIMs', async () => {
+    const [, pool = ''] = /<th scope="row"[^>]*><a href="(\/mobile\/data_pools\/[^"]*)"/.exec(
+      (await client.get('/mobile/data_pools')).text,
+    ) ?? [''];
+    const [, customer = ''] = /href="(\/end_users\/[\da-f-]{36})"/.exec((await open('?state=all')).text) ?? [''];
+    for (const path of [pool, customer].filter(Boolean)) {
+      const names = regions((await client.get(path)).text);
+      expect(names.length, path).toBeGreaterThan(1);
+      expect(names, path).toEqual([...new Set(names)]);
+    }
+  });
+});
+
+describe('access F10 what the provider said in Dutch is marked on an English page', () => {
+  it('the ticket of a line', async () => {
+    client.cookies.set('lang', 'en');
+    const { text } = await client.get('/connections/NL100001');
+    client.cookies.delete('lang');
+    expect(text).toContain('<span lang="nl">Verbinding valt weg</span>');
+  });
+});
