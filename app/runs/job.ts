@@ -20,6 +20,8 @@ export interface Job<Wish, Sent> {
   action(this: void, sent: Sent): string;
   /** Whether its call makes an order that it does not name. */
   orders?(this: void, sent: Sent): boolean;
+  /** Why nothing is to be sent after all, as a word of the job, looked at right before it is written down that something is; a failing provider is thrown. */
+  before?(this: void, asking: Asking, sent: Sent): Promise<string | null>;
   /** The one call for one record. Answers the id of what it made, or its key when it makes nothing with an id. */
   send(this: void, asking: Asking, sent: Sent, sending: Sending): Promise<string | null>;
   /** Everything that may be what was sent; a failing provider is thrown. */

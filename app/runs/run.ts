@@ -22,6 +22,14 @@ export interface Run {
   readonly endedAt: number | null;
   /** Why nothing is sent at the moment: nobody of that name is signed in, or the provider cannot be reached. */
   readonly trouble: 'session' | 'provider' | null;
+  /** Of the records for which nothing was sent when their turn came, by their places. */
+  readonly keptBack?: Readonly<Record<string, KeptBack>>;
+}
+
+/** Why nothing was sent: a word of its job, or what the provider said when the record was looked at. */
+export interface KeptBack {
+  readonly obstacle: string | null;
+  readonly said: string | null;
 }
 
 /** One record of a run, as it was when the run was planned. */
@@ -35,17 +43,31 @@ export interface RunItem {
   readonly obstacle: string | null;
 }
 
-/** What became of one record. `left`: nothing is sent for it, as was said before the start. */
-export type Outcome = 'left' | 'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'not found';
+/** What became of one record. `left`: nothing is sent for it, as was said before the start; `not sent`: something stood in the way when its turn came. */
+export type Outcome = 'left' | 'not sent' | 'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'not found';
 
 /** Worst first. */
-export const OUTCOMES: readonly Outcome[] = ['refused', 'not found', 'unknown', 'sending', 'waiting', 'done', 'left'];
+export const OUTCOMES: readonly Outcome[] = [
+  'refused',
+  'not sent',
+  'not found',
+  'unknown',
+  'sending',
+  'waiting',
+  'done',
+  'left',
+];
 
 /** What a person may want to try once more. */
-export const FAILED: readonly Outcome[] = ['refused', 'not found'];
+export const FAILED: readonly Outcome[] = ['refused', 'not sent', 'not found'];
 
 /** What became of a record, by its intent; null as long as nothing was sent. */
-export function outcomeOf({ obstacle }: RunItem, intent: Pick<Intent, 'state' | 'refusal'> | null): Outcome {
+export function outcomeOf(
+  { obstacle }: RunItem,
+  intent: Pick<Intent, 'state' | 'refusal'> | null,
+  keptBack: KeptBack | undefined,
+): Outcome {
+  const unsent = keptBack ? 'not sent' : 'waiting';
   if (obstacle !== null) return 'left';
   switch (intent?.state) {
     case 'accepted':
@@ -58,8 +80,8 @@ export function outcomeOf({ obstacle }: RunItem, intent: Pick<Intent, 'state' | 
       return 'not found';
     case 'rejected':
       // what the provider was never reached for is sent later
-      return intent.refusal === null ? 'waiting' : 'refused';
+      return intent.refusal === null ? unsent : 'refused';
     default:
-      return 'waiting';
+      return unsent;
   }
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SEND_LIMIT_MS } from '~/intents/intent';
-import { contentHash, knownOutcome, submitOnce } from '~/intents/intent.server';
+import { contentHash, isCommitted, knownOutcome, submitOnce } from '~/intents/intent.server';
 import { readIntent } from '~/intents/kept-intent.server';
 import { remember } from '~/intents/listing.server';
+import type { Submission } from '~/intents/submission';
 import { lookOnce, type LookUp } from '~/intents/reconcile.server';
+import { settle } from '~/provider/client.server';
+import { ProviderWeather } from '~/provider/errors';
 import { waitMs } from '~/provider/waits.server';
 import { actAsUser, type Background } from '~/session/background.server';
 import { runtime } from '~/session/runtime.server';
@@ -12,7 +15,7 @@ import { after, every } from '~/timer.server';
 import type { AnyJob, Job } from './job';
 import { outcomeOf, type RunItem } from './run';
 import { leaseOf } from './sign.server';
-import { endRun, intentIdOf, itemsOf, listRunning, noteTrouble, readRun, type RunEntry } from './runs.server';
+import { endRun, intentIdOf, itemsOf, keepBack, listRunning, noteTrouble, readRun, type RunEntry } from './runs.server';
 
 export interface Runner {
   /** Nothing new is sent from now on; resolves when what is being sent has come to its end. */
@@ -27,6 +30,10 @@ const ENOUGH = 6;
 
 /** Of two runs with one record the second looks at it when the first is done. */
 const RECORD_TURN = { waitMs: 2_000, holdMs: 30_000 };
+
+/** How often a record could not even be looked at. Lost with the process, which then begins anew. */
+const tries = new Map<string, number>();
+const MOST_TRIES = 10_000;
 
 let wake = (): void => undefined;
 
@@ -131,11 +138,13 @@ type Placed = RunItem & { readonly at: number };
 
 /** What nothing was sent for yet, or what the provider was not reached for; what was tried most comes last, so that one record holds up no other. */
 async function leftOf(entry: RunEntry): Promise<Placed[]> {
-  const items = await itemsOf(entry);
+  const [items, current] = [await itemsOf(entry), await readRun(entry.id)];
   const tried = await Promise.all(
     items.map(async (item, at) => {
-      const intent = (await readIntent(intentIdOf(entry.id, at)))?.value ?? null;
-      return { item: { ...item, at }, outcome: outcomeOf(item, intent), attempts: intent?.attempt ?? 0 };
+      const id = intentIdOf(entry.id, at);
+      const intent = (await readIntent(id))?.value ?? null;
+      const outcome = outcomeOf(item, intent, current?.value.keptBack?.[at]);
+      return { item: { ...item, at }, outcome, attempts: (intent?.attempt ?? 0) + (tries.get(id) ?? 0) };
     }),
   );
   return tried
@@ -168,18 +177,39 @@ async function sendOne(
     orders: job.orders?.(payload) ?? false,
   };
   const send = async ({ session, ...asking }: Background) => {
+    const known = await readIntent(intent);
+    if (known && isCommitted(known.value)) return 'done';
+    const looked = await settle(job.before?.(asking, payload) ?? Promise.resolve(null));
+    if (!looked.ok && looked.failure.error instanceof ProviderWeather) {
+      noteTry(intent);
+      return 'provider';
+    }
+    const why = looked.ok ? looked.value : { obstacle: null, said: looked.failure.data.message };
+    if (why !== null) {
+      await keepBack(entry.id, at, typeof why === 'string' ? { obstacle: why, said: null } : why);
+      return 'done';
+    }
     const stood = await remember(lookUpOfJob(job), asking.provider, wish);
     const outcome = await submitOnce(session, intent, { ...content, stood }, (sending) =>
       job.send(asking, payload, sending),
     );
-    if (outcome.kind !== 'open') return outcome.kind;
+    if (outcome.kind !== 'open') return wayOf(outcome.kind);
     await lookOnce(lookUpOfJob(job), asking.provider, intent);
-    return (await knownOutcome(intent)).kind;
+    return wayOf((await knownOutcome(intent)).kind);
   };
   const acting = () => act(entry.owner, job.requirement, send);
   const turn = record && `record/${record.area}/${record.id}`;
   const acted = turn === null ? await acting() : await inTurn(runtime().store, turn, RECORD_TURN, acting);
   if (acted === 'late') return 'busy';
   if (!acted) return 'session';
-  return acted.value === 'accepted' || acted.value === 'rejected' ? 'done' : 'provider';
+  return acted.value;
+}
+
+function wayOf(kind: Submission['kind']): 'done' | 'provider' {
+  return kind === 'accepted' || kind === 'rejected' ? 'done' : 'provider';
+}
+
+function noteTry(intent: string): void {
+  if (tries.size >= MOST_TRIES) tries.clear();
+  tries.set(intent, (tries.get(intent) ?? 0) + 1);
 }

@@ -3,7 +3,7 @@ import { readIntent } from '~/intents/kept-intent.server';
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import type { Entry } from '~/store/store';
-import { MOST_ITEMS, outcomeOf, type Outcome, type Run, type RunItem, type RunState } from './run';
+import { MOST_ITEMS, outcomeOf, type KeptBack, type Outcome, type Run, type RunItem, type RunState } from './run';
 
 const KIND = 'run';
 /** Kept apart: they stay as they are, while the run beside them changes. */
@@ -158,6 +158,11 @@ export async function noteTrouble(id: string, trouble: Run['trouble']): Promise<
   if ((await readRun(id))?.value.trouble !== trouble) await changeRun(id, ['running'], () => ({ trouble }));
 }
 
+/** Nothing was sent for the record at this place, and nothing will be. */
+export async function keepBack(id: string, at: number, why: KeptBack): Promise<void> {
+  await changeRun(id, ['running', 'stopped', 'ended'], ({ keptBack }) => ({ keptBack: { ...keptBack, [at]: why } }));
+}
+
 /** False when it is in none of these states, or has changed since it had this version. */
 async function changeRun(
   id: string,
@@ -191,7 +196,7 @@ export interface ItemOutcome extends RunItem {
   /** Its place in the run, from 0. */
   readonly at: number;
   readonly outcome: Outcome;
-  /** The provider's words of a refusal. */
+  /** The provider's words of a refusal, or of what kept it back. */
   readonly said: string | null;
   /** When it was sent, milliseconds since 1970. */
   readonly sentAt: number | null;
@@ -207,13 +212,16 @@ export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
   return Promise.all(
     items.map(async (item, at) => {
       const intent = item.obstacle === null ? ((await readIntent(intentIdOf(run.id, at)))?.value ?? null) : null;
-      const outcome = outcomeOf(item, intent);
+      const keptBack = run.value.keptBack?.[at];
+      const outcome = outcomeOf(item, intent, keptBack);
+      const wasSent = outcome !== 'not sent';
       return {
         ...item,
         at,
         outcome,
-        said: intent?.refusal || null,
-        sentAt: intent?.sentAt ?? null,
+        obstacle: wasSent ? item.obstacle : (keptBack?.obstacle ?? null),
+        said: (wasSent ? intent?.refusal : keptBack?.said) || null,
+        sentAt: wasSent ? (intent?.sentAt ?? null) : null,
         effect: intent?.effect ?? null,
         asks: intent?.state === 'unknown' && intent.candidates.length > 0,
       };

@@ -31,6 +31,7 @@ let house: ReturnType<typeof openKeptHouse>;
 let runners: Runner[] = [];
 let sent: string[];
 let answers: Map<string, () => Promise<string | null>>;
+let looks: Map<string, () => Promise<string | null>>;
 let carriedOut: Set<string>;
 let isSignedIn: boolean;
 
@@ -51,6 +52,7 @@ const job: Job<{ tag: string }, { uuid: string; tag: string }> = {
   requirement: 'mobile-broadband-c',
   content: ({ id }, { tag }) => ({ uuid: id, tag }),
   action: () => 'tag',
+  before: (_asking, { uuid }) => (looks.get(uuid) ?? (() => Promise.resolve(null)))(),
   async send(_asking, { uuid }) {
     sent.push(uuid);
     const answer = await (answers.get(uuid) ?? (() => Promise.resolve(null)))();
@@ -69,6 +71,7 @@ beforeAll(() => {
 beforeEach(() => {
   sent = [];
   answers = new Map();
+  looks = new Map();
   carriedOut = new Set();
   isSignedIn = true;
 });
@@ -204,6 +207,39 @@ describe('a run of many records', () => {
     await stopAll();
     await stopRun(id);
     await stopRun(dark);
+  });
+
+  it('house 1 what stands in the way when its turn comes is not sent, and no intent says that it was', async () => {
+    looks.set('sim-0', () => Promise.resolve('changed'));
+    looks.set('sim-1', () => refuses('no', 'Deze SIM is niet van u.'));
+    looks.set('sim-2', () => fails(false));
+    const id = await begun(items(4));
+    start();
+    await expect.poll(() => outcomes(id)).toEqual(['not sent', 'not sent', 'waiting', 'done']);
+    expect(sent).toEqual(['sim-3']);
+    for (const at of [0, 1, 2]) expect(await readIntent(intentIdOf(id, at))).toBeNull();
+    const [own, theirs] = await outcomesOf(await run(id));
+    expect(own).toMatchObject({ obstacle: 'changed', said: null, sentAt: null });
+    expect(theirs).toMatchObject({ obstacle: null, said: 'no', sentAt: null });
+    looks.clear();
+    await stopAll();
+    start();
+    await expect.poll(() => state(id)).toBe('ended');
+    expect(await outcomes(id)).toEqual(['not sent', 'not sent', 'done', 'done']);
+    expect(sent).toEqual(['sim-3', 'sim-2']);
+    await stopAll();
+  });
+
+  it('house 1 records that cannot be looked at hold up no other', async () => {
+    for (let at = 0; at < 6; at += 1) looks.set(`sim-${at}`, () => fails(false));
+    const id = await begun(items(12));
+    start();
+    await expect.poll(async () => (await run(id)).value.trouble).toBe('provider');
+    await stopAll();
+    start();
+    await expect.poll(async () => (await outcomes(id)).slice(6)).toEqual(Array.from({ length: 6 }, () => 'done'));
+    await stopAll();
+    await stopRun(id);
   });
 
   it('waits for its user when nobody of that name is signed in', async () => {

@@ -13,7 +13,7 @@ import type { OrderWish } from '../create/several/destined.server';
 import { LOOKS } from './looks';
 import type { MadeSim } from './facts/made-sims.server';
 import { simJob } from './sim-job.server';
-import { OWN_REFUSAL, type Obstacle, type SimWish } from './sim-wish';
+import type { Obstacle, SimWish } from './sim-wish';
 
 /** What is done to SIMs that are there, and what orders new ones. */
 export const RUN_JOBS: ReadonlySet<string> = new Set([simJob.name, SIM_ORDERS]);
@@ -72,20 +72,8 @@ export function itemsTexts(run: RunEntry, t: Translator) {
 export function noteOf({ outcome, obstacle, said, asks }: ItemOutcome, t: Translator): string {
   if (asks) return t('simRuns:orders.choose');
   if (obstacle !== null) return t(`simRuns:obstacle.${obstacle as Obstacle}`);
-  const own = ownRefusalOf(said);
-  if (own !== null) return t(`simRuns:obstacle.${own}`);
-  if (outcome === 'refused') return said ?? t('simRuns:note.refused');
+  if (outcome === 'refused' || outcome === 'not sent') return said ?? t('simRuns:note.refused');
   return outcome === 'unknown' || outcome === 'not found' ? t(`simRuns:note.${outcome}`) : '';
-}
-
-/** What stood in the way when it was about to be sent, by our own look. */
-function ownRefusalOf(said: string | null): Obstacle | null {
-  return said?.startsWith(OWN_REFUSAL) ? (said.slice(OWN_REFUSAL.length) as Obstacle) : null;
-}
-
-/** It was begun, and nothing was sent. */
-function wasKeptBack({ outcome, said }: ItemOutcome): boolean {
-  return outcome === 'waiting' || ownRefusalOf(said) !== null;
 }
 
 /** Where the SIM is, or what is known of its order. */
@@ -106,8 +94,9 @@ export function itemRow(item: ItemOutcome, run: RunEntry, { t, timezone }: Words
     name: item.name,
     detail: item.detail,
     outcome: outcomeShown(item.outcome, run.value, t),
-    note: item.said === null || ownRefusalOf(item.said) ? noteOf(item, t) : foreign(noteOf(item, t)),
-    sentAt: item.sentAt === null || wasKeptBack(item) ? '' : formatDateTime(new Date(item.sentAt), timezone),
+    note: item.said === null ? noteOf(item, t) : foreign(noteOf(item, t)),
+    // what the provider was not reached for was not sent
+    sentAt: item.sentAt === null || item.outcome === 'waiting' ? '' : formatDateTime(new Date(item.sentAt), timezone),
   };
 }
 

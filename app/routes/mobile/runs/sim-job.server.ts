@@ -3,8 +3,7 @@ import { itself } from '~/intents/intent';
 import type { Provider } from '~/provider/provider.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { Job } from '~/runs/job';
-import { beforeSending, ownRefusal } from './before-sending.server';
-import { hasAll, nextOf, obstacleOf, SIM_RUNS, type SimWish } from './sim-wish';
+import { hasAll, nextOf, obstacleOf, SIM_RUNS, type Obstacle, type SimWish } from './sim-wish';
 
 /** Of one SIM. */
 interface SentWish {
@@ -23,6 +22,7 @@ export const simJob: Job<SimWish, SentWish> = {
   record: ({ sim }) => ({ area: 'mobile', id: sim }),
   action: ({ wish }) => wish.kind,
   orders: ({ wish }) => wish.kind === 'pool',
+  before: ({ provider }, { uuid, wish }) => inTheWay(provider, uuid, wish),
   async send({ provider }, { uuid, wish }, { key }) {
     await sendOne(provider, uuid, wish, key);
     return key;
@@ -42,26 +42,23 @@ function sendOne({ mobileConnections: mobile }: Provider, uuid: string, wish: Si
     case 'tag':
       return addTags(mobile, uuid, wish.tags);
     case 'pool':
-      return move(mobile, uuid, wish, key);
+      return mobile.changeDataPool(uuid, wish, key);
   }
 }
 
-/** The provider takes all tags of a SIM at once: those that it has by now stay. */
-async function addTags(mobile: Provider['mobileConnections'], uuid: string, tags: readonly string[]): Promise<void> {
-  const { tags: known } = await beforeSending(mobile.read(uuid));
-  if (known === null) throw ownRefusal('tagsUnknown');
-  if (!hasAll(known, tags)) await mobile.setTags(uuid, [...new Set([...known, ...tags])]);
+/** What is sent as it stands by now is read first. What somebody chose for next month since the plan was made is not overridden by it. */
+async function inTheWay({ mobileConnections }: Provider, uuid: string, wish: SimWish): Promise<Obstacle | null> {
+  if (wish.kind !== 'tag' && wish.kind !== 'pool') return null;
+  const sim = await mobileConnections.read(uuid);
+  const obstacle = obstacleOf(wish, sim);
+  if (obstacle !== null || wish.kind === 'tag') return obstacle;
+  return nextOf(sim) === (wish.stood[uuid] ?? null) ? null : 'changed';
 }
 
-type Move = Extract<SimWish, { kind: 'pool' }>;
-
-/** What somebody chose for next month since the plan was made is not overridden by it. */
-async function move(mobile: Provider['mobileConnections'], uuid: string, wish: Move, key: string): Promise<void> {
-  const sim = await beforeSending(mobile.read(uuid));
-  const obstacle = obstacleOf(wish, sim);
-  if (obstacle !== null) throw ownRefusal(obstacle);
-  if (nextOf(sim) !== (wish.stood[uuid] ?? null)) throw ownRefusal('changed');
-  await mobile.changeDataPool(uuid, wish, key);
+/** The provider takes all tags of a SIM at once: those that it had a moment ago, by the same read, stay. */
+async function addTags(mobile: Provider['mobileConnections'], uuid: string, tags: readonly string[]): Promise<void> {
+  const { tags: known } = await mobile.read(uuid);
+  await mobile.setTags(uuid, [...new Set([...(known ?? []), ...tags])]);
 }
 
 /** As far as its record tells. What the network is still at is not done yet. */

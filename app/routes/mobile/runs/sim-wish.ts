@@ -38,9 +38,6 @@ export type Obstacle =
   | 'changed'
   | 'open';
 
-/** Before an obstacle that was met only when something was about to be sent: words of ours, where the provider's would stand. */
-export const OWN_REFUSAL = 'portal:';
-
 type Sim = Pick<MobileConnection, 'state' | 'isBlocked' | 'tags' | 'dataPool' | 'dataPoolNextMonth'>;
 
 /** Null when the provider may be asked. */

@@ -11,7 +11,7 @@ import { wakeRunner } from '~/runs/runner.server';
 import { placeOf, startRun } from '~/runs/runs.server';
 import { orderedFor, type Session } from '~/session/session.server';
 import type { SentElsewhere } from '~/wizard/unknown.server';
-import { beforeSending, ownRefusal } from '../../runs/before-sending.server';
+import type { Obstacle } from '../../runs/sim-wish';
 import type { Destined } from '../review/destination.server';
 import { orderTrace, simsFound, traceOf } from '../review/find-order.server';
 import { orderBody, pricedOrder, sentSim, type CompleteOrder, type OrderBody } from '../review/order-payload.server';
@@ -38,14 +38,13 @@ export const simOrderJob: Job<OrderWish, SentOrder> = {
     destined: destinedBy(wish),
     closed: isClosed(wish),
   }),
-  async send(asking, { name, body, seen, destined, closed }, sending) {
-    const { provider } = asking;
-    // a run may go on days after it was confirmed
-    if (closed || (await beforeSending(isElsewhere(asking, destined)))) throw ownRefusal('moved');
-    if (seen && contentHash(await beforeSending(provider.mobileOrders.receipt(seen.price))) !== seen.receipt)
-      throw ownRefusal('priceChanged');
-    return placeSim(provider, body, name, sending);
+  // a run may go on days after it was confirmed
+  async before(asking, { seen, destined, closed }): Promise<Obstacle | null> {
+    if (closed || (await isElsewhere(asking, destined))) return 'moved';
+    const isOtherPrice = seen && contentHash(await asking.provider.mobileOrders.receipt(seen.price)) !== seen.receipt;
+    return isOtherPrice ? 'priceChanged' : null;
   },
+  send: ({ provider }, { name, body }, sending) => placeSim(provider, body, name, sending),
   list: simsFound.list,
   find: (provider, _sent, intent) => simsFound.find(provider, intent),
 };

@@ -208,7 +208,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     await until(client, run, /Gestopt.*Besteld: 3/);
     await portal.faults([costs('€ 99,95')]);
     await client.submit(`${run}/start`);
-    const done = await until(client, run, /Alles is afgehandeld.*Geweigerd: 3.*Besteld: 3/);
+    const done = await until(client, run, /Alles is afgehandeld.*Niet verstuurd: 3.*Besteld: 3/);
     expect(wordsOf(done)).toContain('De prijs is veranderd sinds u bestelde: er is niets besteld');
     expect(await simsOrderedSince(portal, since)).toHaveLength(3);
   });

@@ -95,14 +95,14 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
     const page = await client.get(run);
     expect(wordsOf(page)).toMatch(/Kade 3, 1234 AB Almere is er niet meer\. .*Breek 2 SIM’s af zonder te bestellen/);
     expect((await goOn(page, run)).status).toBe(303);
-    const done = await until(run, /Alles is afgehandeld.*Geweigerd: 2.*Besteld: 3/);
+    const done = await until(run, /Alles is afgehandeld.*Niet verstuurd: 2.*Besteld: 3/);
     expect(wordsOf(done)).toContain('Het bezorgadres is veranderd, of is er niet meer: er is niets besteld');
     expect(wordsOf(done)).not.toContain('Bezorgadres tot');
     const times = (outcome: string) =>
       rowsOf(done)
         .filter((row) => row.includes(outcome))
         .map((row) => /\d\d:\d\d/.test(row));
-    expect([times('Besteld'), times('Geweigerd')], 'when they were sent').toEqual([
+    expect([times('Besteld'), times('Niet verstuurd')], 'when they were sent').toEqual([
       [true, true, true],
       [false, false],
     ]);
@@ -131,7 +131,7 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
       expect(await later()).toEqual([]);
       expect(wordsOf(await client.get(run))).toContain('3 van 5 bestellingen afgehandeld');
       await portal.faults([]);
-      await until(run, /Alles is afgehandeld.*Geweigerd: 2.*Besteld: 3/);
+      await until(run, /Alles is afgehandeld.*Niet verstuurd: 2.*Besteld: 3/);
       expect(await later()).toEqual([]);
     },
   );
@@ -146,7 +146,7 @@ describe('MOB-08 an order of several SIMs that goes on by itself', () => {
     const run = (await client.order(review)).location?.pathname ?? '';
     await expect.poll(async () => (await simsOrderedSince(portal, since)).length).toBe(SENT);
     await records.moveAddress(uuid);
-    await until(run, /Alles is afgehandeld.*Geweigerd: 2.*Besteld: 3/);
+    await until(run, /Alles is afgehandeld.*Niet verstuurd: 2.*Besteld: 3/);
     expect(await later()).toEqual([]);
   });
 });

@@ -291,7 +291,7 @@ describe('PER-07 whose it is', () => {
 });
 
 describe('MOB-10 two runs with the same SIMs, begun at one moment', () => {
-  it('take turns: no SIM is ordered twice, no label is lost, and the second says what changed', async () => {
+  it('take turns: no SIM is ordered twice, no label is lost, and the second says what changed; house 1 only what was sent is logged as sent', async () => {
     const chosen = (await sims(100, isOpen)).slice(-6);
     const pools = await provider.rest<{ results: { uuid: string; zones: readonly number[] }[] }>(
       'GET',
@@ -303,11 +303,25 @@ describe('MOB-10 two runs with the same SIMs, begun at one moment', () => {
       await planned(ticked(chosen), { wish: 'pool', pool: two ?? '' }),
     ];
     const before = await portal.lastCall();
+    const logged = () => portal.log().split('"event":"order sent"').length;
+    const loggedBefore = logged();
     const runs = await Promise.all([begin(first), begin(second)]);
     const shown = await Promise.all(runs.map((run) => ended(run)));
     const moved = (await since(before, 'data-pool')).map(({ path }) => path);
     expect(moved.length).toBe(new Set(moved).size);
     expect(shown.map(({ text }) => textOf(text)).join()).toContain('Intussen is voor deze SIM iets anders gekozen');
+    const files = await Promise.all(runs.map(async (run) => (await client.get(`${run}/export`)).text));
+    const rowsWith = (outcome: string) =>
+      files
+        .join('\r\n')
+        .split('\r\n')
+        .filter((row) => row.includes(`;${outcome};`));
+    const rows = rowsWith('Niet verstuurd');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).toHaveLength(2 * chosen.length - moved.length - rowsWith('Niets te doen').length);
+    for (const row of rows)
+      expect(row).toContain(';Niet verstuurd;Intussen is voor deze SIM iets anders gekozen: er is niets verstuurd;;');
+    expect(logged() - loggedBefore).toBe(moved.length);
 
     const labels = await Promise.all(['rood', 'groen'].map((tags) => planned(ticked(chosen), { wish: 'tag', tags })));
     for (const run of await Promise.all(labels.map((plan) => begin(plan)))) await ended(run);
