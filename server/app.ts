@@ -7,6 +7,7 @@ import { startReconciliation } from '~/intents/reconcile.server';
 import { jobs } from '~/jobs.server';
 import { lookUps } from '~/look-ups.server';
 import { isFile, listOfFile } from '~/paths';
+import { takeUpRuns } from '~/runs/hold.server';
 import { startRunner } from '~/runs/runner.server';
 import { endOfChores } from '~/session/chores.server';
 import { createLog, logError, type Log } from '~/session/log.server';
@@ -46,6 +47,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const log = createLog(logLevel);
   const remix = createHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation(lookUps);
+  const presence = await takeUpRuns();
   const runner = startRunner(jobs);
   // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
   void environment.begin();
@@ -98,6 +100,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     close: async () => {
       load.stop();
       await Promise.all([reconciliation.stop(), runner.stop()]);
+      presence.stop();
       await endOfChores();
       await runtime().close();
     },

@@ -22,6 +22,8 @@ export interface Run {
   readonly endedAt: number | null;
   /** Why nothing is sent at the moment: nobody of that name is signed in, or the provider cannot be reached. */
   readonly trouble: 'session' | 'provider' | null;
+  /** Nothing is sent before its user has looked; when the store was last known to be in use, milliseconds since 1970. */
+  readonly held?: { readonly lastAt: number | null } | null;
   /** Of the records for which nothing was sent when their turn came, by their places. */
   readonly keptBack?: Readonly<Record<string, KeptBack>>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SEND_LIMIT_MS } from '~/intents/intent';
-import { contentHash, isCommitted, knownOutcome, submitOnce } from '~/intents/intent.server';
-import { readIntent } from '~/intents/kept-intent.server';
+import { contentHash, knownOutcome, submitOnce } from '~/intents/intent.server';
+import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import { remember } from '~/intents/listing.server';
 import type { Submission } from '~/intents/submission';
 import { lookOnce, type LookUp } from '~/intents/reconcile.server';

@@ -8,8 +8,9 @@ import { MOST_ITEMS, outcomeOf, type KeptBack, type Outcome, type Run, type RunI
 const KIND = 'run';
 /** Kept apart: they stay as they are, while the run beside them changes. */
 const ITEMS = 'run items';
-/** Group of the runs that are under way. */
+/** Groups of the runs that are under way, and of those of which something may still be sent. */
 const RUNNING = 'running';
+const RESTING = 'resting';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLAN_KEPT_MS = DAY_MS;
 /** As long as the intents of its records. */
@@ -74,7 +75,7 @@ async function makeRun(
   const items = randomUUID();
   await store.create<readonly RunItem[]>(ITEMS, items, { value: records, owner, expiresAt });
   const value: Run = { ...run, items, madeAt: now(), endedAt: null, trouble: null };
-  const made = await store.create<Run>(KIND, id, { value, owner, expiresAt, group: isRunning ? RUNNING : '' });
+  const made = await store.create<Run>(KIND, id, { value, owner, expiresAt, group: isRunning ? RUNNING : RESTING });
   if (!made) return null;
   const old = (await store.list<Run>(KIND, owner, 2 * MOST_KEPT)).slice(MOST_KEPT);
   for (const entry of old)
@@ -114,6 +115,11 @@ export function listRunning(): Promise<RunEntry[]> {
   return runtime().store.listGroup<Run>(KIND, RUNNING, MOST_RUNNING);
 }
 
+/** Those of which something may be sent, once somebody begins them or goes on with them; of all users. */
+export function listResting(): Promise<RunEntry[]> {
+  return runtime().store.listGroup<Run>(KIND, RESTING, MOST_RUNNING);
+}
+
 /** In the order in which they are sent. */
 export async function itemsOf(run: RunEntry): Promise<readonly RunItem[]> {
   return (await runtime().store.get<readonly RunItem[]>(ITEMS, itemsIdOf(run)))?.value ?? [];
@@ -133,7 +139,14 @@ export async function beginRun({ id, version, value }: RunEntry, wish: unknown =
   const begun = await changeRun(
     id,
     ['planned', 'stopped'],
-    ({ startedAt }) => ({ state: 'running', startedAt: startedAt ?? now(), runningSince: now(), trouble: null, wish }),
+    ({ startedAt }) => ({
+      state: 'running',
+      startedAt: startedAt ?? now(),
+      runningSince: now(),
+      trouble: null,
+      held: null,
+      wish,
+    }),
     version,
   );
   if (!begun) return false;
@@ -164,7 +177,7 @@ export async function keepBack(id: string, at: number, why: KeptBack): Promise<v
 }
 
 /** False when it is in none of these states, or has changed since it had this version. */
-async function changeRun(
+export async function changeRun(
   id: string,
   from: readonly RunState[],
   change: (run: Run) => Partial<Run>,
@@ -174,8 +187,9 @@ async function changeRun(
   for (let entry = await readRun(id); entry && from.includes(entry.value.state); entry = await readRun(id)) {
     if (version !== undefined && entry.version !== version) return false;
     const value = { ...entry.value, ...change(entry.value) };
-    const group = value.state === 'running' ? RUNNING : '';
-    if (await store.replace(KIND, id, entry.version, value, { group, expiresAt: now() + KEPT_MS })) return true;
+    const group = value.state === 'running' ? RUNNING : value.state === 'ended' ? '' : RESTING;
+    const life = value.state === 'planned' ? {} : { expiresAt: now() + KEPT_MS };
+    if (await store.replace(KIND, id, entry.version, value, { group, ...life })) return true;
   }
   return false;
 }
@@ -202,6 +216,8 @@ export interface ItemOutcome extends RunItem {
   readonly sentAt: number | null;
   /** What the provider calls what was made, where the run makes something. */
   readonly effect: string | null;
+  /** It waited when its run was held: whether it was sent from elsewhere is not known. */
+  readonly isHeld: boolean;
   /** What was found may be it: a person says so. */
   readonly asks: boolean;
 }
@@ -214,11 +230,13 @@ export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
       const intent = item.obstacle === null ? ((await readIntent(intentIdOf(run.id, at)))?.value ?? null) : null;
       const keptBack = run.value.keptBack?.[at];
       const outcome = outcomeOf(item, intent, keptBack);
+      const isHeld = outcome === 'waiting' && Boolean(run.value.held);
       const wasSent = outcome !== 'not sent';
       return {
         ...item,
         at,
-        outcome,
+        outcome: isHeld ? ('unknown' as const) : outcome,
+        isHeld,
         obstacle: wasSent ? item.obstacle : (keptBack?.obstacle ?? null),
         said: (wasSent ? intent?.refusal : keptBack?.said) || null,
         sentAt: wasSent ? (intent?.sentAt ?? null) : null,

@@ -61,9 +61,14 @@ function start(settings: Env): Runtime {
   };
 }
 
+/** Where the store of these settings is. */
+export function storeFile({ dataDir }: Pick<Env, 'dataDir'>): string {
+  return join(dataDir, 'portal.db');
+}
+
 function openStore({ dataDir }: Env, now: () => number, log: Log): Store {
   try {
-    return openSqliteStore(join(dataDir, 'portal.db'), now, log);
+    return openSqliteStore(storeFile({ dataDir }), now, log);
   } catch (error) {
     throw error instanceof StoreUnusable ? new ConfigError('DATA_DIR', error.message) : error;
   }

@@ -173,6 +173,24 @@ export default {
       text: 'If you go on, we check it before we order a SIM. As long as that fails, the SIM waits. If the address has changed, we do not order the SIM.',
     },
   },
+  held: {
+    state: 'Waits until you have looked',
+    title: 'This data was restored, or was not in use for long',
+    last: 'The last that we know is of {{moment}}.',
+    never: 'We do not know of when it is.',
+    text_one:
+      'Something may have been sent for this SIM since. That is why we do not go on automatically. First look at what the network provider has: otherwise it may be done twice.',
+    text_other:
+      'Something may have been sent for these {{count}} SIMs since. That is why we do not go on automatically. First look at what the network provider has: otherwise it may be done twice.',
+    look: 'Look first, then go on',
+    note: 'This waited when the data was saved. It may have been sent since.',
+    waiting_one: 'We do not know whether this was sent already',
+    waiting_other: 'Of these {{count}} we do not know whether they were sent already',
+    orders: 'The newest mobile orders, as the network provider lists them now',
+    failed: 'The orders could not be loaded. Without that list you cannot go on. Try again in a few minutes.',
+    looked: 'I have looked at what the network provider has. What stands above was not done yet',
+    tick: 'First look at what the network provider has, then tick the box',
+  },
   outcome: {
     refused: 'Refused',
     'not sent': 'Not sent',

@@ -175,6 +175,25 @@ export default {
       text: 'Gaat u verder, dan kijken wij het na voordat wij een SIM bestellen. Lukt dat niet, dan wacht de SIM. Is het adres veranderd, dan bestellen wij de SIM niet.',
     },
   },
+  held: {
+    state: 'Wacht tot u heeft gekeken',
+    title: 'Deze gegevens zijn teruggezet of stonden lang stil',
+    last: 'Het laatste dat wij weten, is van {{moment}}.',
+    never: 'Wij weten niet van wanneer ze zijn.',
+    text_one:
+      'Misschien is er daarna nog iets verstuurd voor deze SIM. Daarom gaan wij niet vanzelf verder. Kijk eerst wat de netwerkaanbieder heeft: anders gebeurt het misschien dubbel.',
+    text_other:
+      'Misschien is er daarna nog iets verstuurd voor deze {{count}} SIM’s. Daarom gaan wij niet vanzelf verder. Kijk eerst wat de netwerkaanbieder heeft: anders gebeurt het misschien dubbel.',
+    look: 'Kijk eerst, en ga dan verder',
+    note: 'Dit wachtte toen de gegevens werden bewaard. Misschien is het daarna al verstuurd.',
+    waiting_one: 'Hiervan weten wij niet of het al is verstuurd',
+    waiting_other: 'Van deze {{count}} weten wij niet of het al is verstuurd',
+    orders: 'De nieuwste mobiele bestellingen, zoals de netwerkaanbieder ze nu noemt',
+    failed:
+      'De bestellingen konden niet worden geladen. Zonder die lijst kunt u niet verder. Probeer het over een paar minuten opnieuw.',
+    looked: 'Ik heb gekeken wat de netwerkaanbieder heeft. Wat hierboven staat, is nog niet gedaan',
+    tick: 'Kijk eerst wat de netwerkaanbieder heeft, en zet dan een vinkje',
+  },
   outcome: {
     refused: 'Geweigerd',
     'not sent': 'Niet verstuurd',

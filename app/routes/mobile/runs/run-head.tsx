@@ -8,6 +8,7 @@ import { Card } from '~/ui/card';
 import { Notice } from '~/ui/notice';
 import { Status } from '~/ui/status';
 import { GoOn, OtherDestination } from './go-on';
+import { HeldNotice } from './held';
 import { LOOKS } from './looks';
 import type { RunPage } from './run';
 import { MAX_NUMBERS } from './sim-wish';
@@ -25,12 +26,14 @@ export function RunHead({ page }: { page: RunPage }) {
 }
 
 /** What is sent, or looked for, changes by itself. */
-export function isMoving({ counts, state }: RunPage): boolean {
-  return state !== 'planned' && (state === 'running' || counts.unknown + counts.sending > 0);
+export function isMoving({ counts, state, held }: RunPage): boolean {
+  const looked = counts.unknown - (held?.count ?? 0);
+  return state !== 'planned' && (state === 'running' || looked + counts.sending > 0);
 }
 
-function Plan({ page: { id, months, counts, total, receipt } }: { page: RunPage }) {
+function Plan({ page: { id, months, counts, total, receipt, held } }: { page: RunPage }) {
   const { t } = useTranslation('simRuns');
+  if (held) return <HeldNotice id={id} held={held} />;
   if (counts.waiting === 0)
     return (
       <Notice tone="warning" title={t('plan.nothing.title')} actions={<Again id={id} total={total} />}>
@@ -79,13 +82,14 @@ function Again({ id, total }: { id: string; total: number }) {
 
 function Progress({ page }: { page: RunPage }) {
   const { t } = useTranslation('simRuns');
-  const { id, state, stateText, isQuiet, counts, total, trouble, order, ahead } = page;
+  const { id, state, stateText, isQuiet, counts, total, trouble, order, ahead, held } = page;
   const isAsBefore = ahead === null || ahead.kind === 'same';
   const count = total - counts.left;
   const done = count - counts.waiting - counts.sending - counts.unknown;
   const failed = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
   return (
     <>
+      {held && <HeldNotice id={id} held={held} />}
       {trouble && (
         <Notice
           tone="warning"

@@ -69,7 +69,8 @@ export function itemsTexts(run: RunEntry, t: Translator) {
 }
 
 /** Why, where there is more to say than the outcome. */
-export function noteOf({ outcome, obstacle, said, asks }: ItemOutcome, t: Translator): string {
+export function noteOf({ outcome, obstacle, said, asks, isHeld }: ItemOutcome, t: Translator): string {
+  if (isHeld) return t('simRuns:held.note');
   if (asks) return t('simRuns:orders.choose');
   if (obstacle !== null) return t(`simRuns:obstacle.${obstacle as Obstacle}`);
   if (outcome === 'refused' || outcome === 'not sent') return said ?? t('simRuns:note.refused');
@@ -77,8 +78,9 @@ export function noteOf({ outcome, obstacle, said, asks }: ItemOutcome, t: Transl
 }
 
 /** Where the SIM is, or what is known of its order. */
-function hrefOf({ at, id, outcome, effect }: ItemOutcome, run: RunEntry): string | null {
+function hrefOf({ at, id, outcome, effect, isHeld }: ItemOutcome, run: RunEntry): string | null {
   if (!orderOf(run)) return id ? paths.mobileConnection(id) : null;
+  if (isHeld) return null;
   if (outcome === 'unknown' || outcome === 'not found') return paths.mobileRunItem(run.id, at);
   if (outcome !== 'done' || effect === null) return null;
   return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileComplete(effect);
@@ -96,7 +98,10 @@ export function itemRow(item: ItemOutcome, run: RunEntry, { t, timezone }: Words
     outcome: outcomeShown(item.outcome, run.value, t),
     note: item.said === null ? noteOf(item, t) : foreign(noteOf(item, t)),
     // what the provider was not reached for was not sent
-    sentAt: item.sentAt === null || item.outcome === 'waiting' ? '' : formatDateTime(new Date(item.sentAt), timezone),
+    sentAt:
+      item.sentAt === null || item.isHeld || item.outcome === 'waiting'
+        ? ''
+        : formatDateTime(new Date(item.sentAt), timezone),
   };
 }
 
@@ -118,7 +123,8 @@ export async function stateText(
   if (quiet !== null)
     return { isQuiet: true, text: t('simRuns:quiet', { time: formatLatelyExact(new Date(quiet), now, timezone) }) };
   const { unknown, sending } = countsOf(items);
-  const { state } = run.value;
+  const { state, held } = run.value;
+  if (held) return { isQuiet: false, text: t('simRuns:held.state') };
   return { isQuiet: false, text: t(`simRuns:state.${state === 'ended' && unknown + sending > 0 ? 'open' : state}`) };
 }
 

@@ -21,6 +21,7 @@ import { RunFacts } from './facts/run-facts';
 import { runFacts } from './facts/run-facts.server';
 import { attemptOf } from './again.server';
 import { aheadShown } from './go-on.server';
+import { heldOf } from './held.server';
 import { RunCrumbs } from './run-crumbs';
 import { isMoving, RunHead } from './run-head';
 import {
@@ -41,7 +42,8 @@ export const meta = titleOf;
 /** One wish for many SIMs: what will happen, how far it is, or what became of it. It can be left and come back to. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const { run, items, counts } = await readRunWhole(access, args.params['run']);
+  const opened = await readRunWhole(access, args.params['run']);
+  const { run, items, counts } = opened;
   const shown = await stateText(access, run, items);
   // who comes back to a run that waited for them is what it waited for
   if (shown.isQuiet || (run.value.state === 'running' && run.value.trouble !== null)) wakeRunner();
@@ -68,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     trouble: run.value.state === 'running' ? run.value.trouble : null,
     /** Where the rest of a stopped order goes. */
     ahead: await aheadShown(access, run),
+    held: heldOf(opened, access),
     counts,
     total: items.length,
     receipt: await receiptOf(access, run.value, items),

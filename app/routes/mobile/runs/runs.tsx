@@ -6,7 +6,7 @@ import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { itemsOf, listOwnRuns } from '~/runs/runs.server';
+import { itemsOf, listOwnRuns, type RunEntry } from '~/runs/runs.server';
 import { quietSince } from '~/runs/sign.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
@@ -32,10 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
         wish: wishText(wishOf(run.value), t),
         made: formatDateTime(new Date(run.value.madeAt), timezone),
         count: (await itemsOf(run)).length,
-        state: t((await quietSince(run, [])) === null ? `simRuns:state.${run.value.state}` : 'simRuns:list.quiet'),
+        state: t(await stateKey(run)),
       })),
     ),
   };
+}
+
+async function stateKey(run: RunEntry) {
+  if (run.value.held) return 'simRuns:held.state';
+  return (await quietSince(run, [])) === null ? (`simRuns:state.${run.value.state}` as const) : 'simRuns:list.quiet';
 }
 
 export default function SimRuns() {

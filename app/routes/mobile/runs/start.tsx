@@ -12,9 +12,12 @@ import { beginRun, noteTrouble, type RunEntry } from '~/runs/runs.server';
 import { authorize } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { OtherDestination } from './go-on';
 import { aheadShown, lookAhead } from './go-on.server';
+import { LookFirst } from './held';
+import { heldOf, ordersToLookThrough } from './held.server';
 import { RunCrumbs } from './run-crumbs';
 import { openRun, readRunWhole, wishOf, wishText } from './run-view.server';
 
@@ -22,24 +25,38 @@ export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
-/** Shown only for what is to be seen before a stopped order goes on; all else the run itself says. */
+/** Shown only for what is to be seen before a run goes on that was held, or a stopped order; all else the run itself says. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const { run, counts } = await readRunWhole(access, args.params['run']);
-  const ahead = await aheadShown(access, run);
-  if (!ahead || ahead.kind === 'same' || counts.waiting === 0) throw redirect(paths.mobileRun(run.id));
+  const opened = await readRunWhole(access, args.params['run']);
+  const { run, counts } = opened;
+  const [ahead, held] = [await aheadShown(access, run), heldOf(opened, access)];
+  const isOther = ahead !== null && ahead.kind !== 'same' && counts.waiting > 0;
+  if (!isOther && !held) throw redirect(paths.mobileRun(run.id));
   const heading = wishText(wishOf(run.value), access.t);
-  return { title: pageTitle(access.t, heading), heading, id: run.id, count: counts.waiting, ahead };
+  return {
+    title: pageTitle(access.t, heading, access.answer.failed),
+    heading,
+    id: run.id,
+    count: counts.waiting,
+    ahead,
+    held,
+    orders: held && (await ordersToLookThrough(access, opened)),
+  };
 }
 
 /** The run begins, or goes on; pressed twice it began once. Nothing goes where its page did not show. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const run = await openRun(access, args.params['run']);
+  if (run.value.held && !access.form.has('looked')) {
+    access.answer.failed = true;
+    return data({ message: access.t('simRuns:held.tick'), field: 'looked' }, { status: 422 });
+  }
   const ahead = await lookAhead(access, run);
   if (ahead && (access.form.get('seen') ?? '') !== ahead.seen) {
     access.answer.failed = true;
-    return data({ message: access.t('simRuns:goOn.other') }, { status: 409 });
+    return data({ message: access.t('simRuns:goOn.other'), field: null }, { status: 409 });
   }
   const done = await goOn(run, ahead?.wish);
   if (done !== 'already') wakeRunner();
@@ -58,13 +75,31 @@ async function goOn(run: RunEntry, wish: unknown): Promise<'begun' | 'goesOn' | 
 
 export default function Start() {
   const { t } = useTranslation('simRuns');
-  const { heading, id, count, ahead } = usePageData<typeof loader>();
-  const answer = useActionData<{ readonly message: string }>();
+  const { heading, id, count, ahead, held, orders } = usePageData<typeof loader>();
+  const answer = useActionData<{ readonly message: string; readonly field: 'looked' | null }>();
+  const errors = answer ? [{ text: answer.message, href: answer.field ? `#${answer.field}` : undefined }] : [];
   return (
     <div className="stack">
       <PageHeader crumbs={<RunCrumbs />} title={heading} />
-      <FormErrors errors={answer ? [{ text: answer.message }] : []} />
-      <OtherDestination id={id} count={count} ahead={ahead} />
+      <FormErrors errors={errors} />
+      {held ? (
+        <>
+          {ahead?.texts.map((text) => (
+            <Notice key={text} tone="warning">
+              {text}
+            </Notice>
+          ))}
+          <LookFirst
+            id={id}
+            held={held}
+            orders={orders}
+            seen={ahead?.seen ?? ''}
+            error={answer?.field ? answer.message : undefined}
+          />
+        </>
+      ) : (
+        ahead && <OtherDestination id={id} count={count} ahead={ahead} />
+      )}
       <div className="actions">
         <ButtonLink variant="quiet" href={paths.mobileRun(id)}>
           {t('goOn.back')}

@@ -1,0 +1,30 @@
+import { formatDateTime } from '~/domain/time/dates';
+import { settlePanel } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+import { transactionRow } from '../transactions/transaction-row.server';
+import { orderOf, type OpenedRun } from './run-view.server';
+
+const MOST_ORDERS = 50;
+const NEWEST = { field: 'created_at', descending: true };
+
+/** What waits in a run that is held, and since when nobody knows what was sent; null for a run that is not. */
+export function heldOf({ run, items }: OpenedRun, { timezone }: Pick<Access, 'timezone'>) {
+  const { held } = run.value;
+  const waiting = items.filter(({ isHeld }) => isHeld);
+  if (!held || waiting.length === 0) return null;
+  return {
+    count: waiting.length,
+    names: waiting.map(({ name }) => name),
+    last: held.lastAt === null ? null : formatDateTime(new Date(held.lastAt), timezone),
+  };
+}
+export type Held = NonNullable<ReturnType<typeof heldOf>>;
+
+/** What its user looks through first: the newest orders as the provider lists them, null where it does not answer; nothing for what makes no orders. */
+export async function ordersToLookThrough({ provider, t, timezone }: Access, { run }: OpenedRun) {
+  if (!orderOf(run)) return [];
+  const read = await settlePanel(
+    provider.mobileTransactions.list({ page: 1, perPage: MOST_ORDERS, sort: NEWEST, showClosed: true }),
+  );
+  return read.ok ? read.value.rows.map((order) => transactionRow(order, t, timezone)) : null;
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { StampedForm } from '~/forms/stamped-form';
+import { paths } from '~/paths';
+import { Button, ButtonLink } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { Checkbox } from '~/ui/choices';
+import { Notice } from '~/ui/notice';
+import { ShownStatus } from '~/ui/status';
+import { DataTable } from '~/ui/table/data-table';
+import type { TransactionRow } from '../transactions/transaction-row.server';
+import type { Held } from './held.server';
+
+/** Nothing of the run is sent by itself: why, and where its user looks first. */
+export function HeldNotice({ id, held }: { id: string; held: Held }) {
+  const { t } = useTranslation('simRuns');
+  const look = (
+    <ButtonLink variant="primary" href={paths.startMobileRun(id)}>
+      {t('held.look')}
+    </ButtonLink>
+  );
+  return (
+    <Notice tone="warning" title={t('held.title')} actions={look}>
+      <Why held={held} />
+    </Notice>
+  );
+}
+
+function Why({ held: { count, last } }: { held: Held }) {
+  const { t } = useTranslation('simRuns');
+  return (
+    <>
+      <p>{last === null ? t('held.never') : t('held.last', { moment: last })}</p>
+      <p>{t('held.text', { count })}</p>
+    </>
+  );
+}
+
+interface LookFirstProps {
+  readonly id: string;
+  readonly held: Held;
+  /** Null where they could not be loaded. */
+  readonly orders: readonly TransactionRow[] | null;
+  /** Where the rest goes, as this page shows it. */
+  readonly seen: string;
+  readonly error?: string | undefined;
+}
+
+/** What waits beside what the provider lists; whoever has compared them goes on. */
+export function LookFirst({ id, held, orders, seen, error }: LookFirstProps) {
+  const { t } = useTranslation('simRuns');
+  return (
+    <>
+      <Notice tone="warning" title={t('held.title')}>
+        <Why held={held} />
+      </Notice>
+      <Card title={t('held.waiting', { count: held.count })}>
+        <ul>
+          {held.names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Card>
+      {orders === null && <Notice tone="danger">{t('held.failed')}</Notice>}
+      {orders && orders.length > 0 && <Orders orders={orders} />}
+      {orders && (
+        <StampedForm action={paths.startMobileRun(id)}>
+          <input type="hidden" name="seen" value={seen} />
+          <Checkbox id="looked" name="looked" label={t('held.looked')} error={error} />
+          <div className="actions">
+            <Button variant="primary">{t('progress.goOn', { count: held.count })}</Button>
+          </div>
+        </StampedForm>
+      )}
+    </>
+  );
+}
+
+function Orders({ orders }: { orders: readonly TransactionRow[] }) {
+  const { t } = useTranslation(['simRuns', 'mobileOrders']);
+  return (
+    <DataTable
+      caption={t('held.orders')}
+      columns={[
+        { key: 'connection', label: t('mobileOrders:list.columns.connection'), heads: true },
+        { key: 'type', label: t('mobileOrders:list.columns.i18n_type') },
+        { key: 'endUser', label: t('mobileOrders:list.columns.end_user') },
+        { key: 'state', label: t('mobileOrders:list.columns.state') },
+        { key: 'createdAt', label: t('mobileOrders:list.columns.created_at') },
+      ]}
+      rows={orders.map(({ uuid, connection, type, endUser, state, createdAt }) => ({
+        key: uuid,
+        href: paths.mobileTransaction(uuid),
+        cells: { connection, type, endUser, state: <ShownStatus shown={state} />, createdAt },
+      }))}
+    />
+  );
+}
