@@ -3,10 +3,23 @@ import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { useHere } from './use-here';
 
+interface FailedPanelProps {
+  readonly message: string | null;
+  /** An answer that we do not know: the same address again would show the same. */
+  readonly isUnread?: boolean | undefined;
+  readonly level?: 2 | 3;
+}
+
 /** In the place of what could not be loaded: what happened, and the same address again (ERR-04). */
-export function FailedPanel({ message, level = 2 }: { message: string | null; level?: 2 | 3 }) {
+export function FailedPanel({ message, isUnread = false, level = 2 }: FailedPanelProps) {
   const { t } = useTranslation();
   const here = useHere();
+  if (isUnread)
+    return (
+      <Notice tone="danger" level={level} title={t('failed.title')}>
+        {t('failed.unread')}
+      </Notice>
+    );
   return (
     <Notice
       tone="danger"

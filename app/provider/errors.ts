@@ -1,3 +1,5 @@
+import { Mismatch } from './read-answer';
+
 /** One message of the provider about one field; `field` is null when it speaks of the whole request. */
 export interface ProviderDetail {
   readonly field: string | null;
@@ -94,7 +96,7 @@ export function outcomeOf(failed: unknown): string {
 
 /** What the error page and a failed panel know of it; nothing of the provider's body but a message meant for users. */
 export interface FailureData {
-  readonly reason: 'forbidden' | 'notFound' | 'weather' | 'refused';
+  readonly reason: 'forbidden' | 'notFound' | 'weather' | 'unread' | 'refused';
   readonly message: string | null;
 }
 
@@ -117,5 +119,7 @@ function describe(error: ProviderError): { status: number; data: FailureData } {
   if (error instanceof ProviderNotFound)
     return { status: 404, data: { reason: 'notFound', message: error.message || null } };
   if (error instanceof ProviderRejection) return { status: 502, data: { reason: 'refused', message: error.message } };
+  // an answer that is fine, in a shape that nobody here knows, will be no other one later
+  if (error.cause instanceof Mismatch) return { status: 502, data: { reason: 'unread', message: null } };
   return { status: error.kind === 'timeout' ? 504 : 502, data: { reason: 'weather', message: error.said } };
 }

@@ -27,6 +27,8 @@ export interface Course {
 export interface Step extends StepLook {
   readonly key: string;
   readonly title: string;
+  /** Its state in the words of who told it, where it is none of ours. */
+  readonly said?: string | null;
   readonly more: StepMore | null;
 }
 

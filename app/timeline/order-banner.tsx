@@ -14,7 +14,7 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
   if ('failed' in order) {
     return (
       <Card title={t('title')}>
-        <FailedPanel message={order.failed} level={3} />
+        <FailedPanel message={order.failed} isUnread={order.unread} level={3} />
       </Card>
     );
   }
@@ -39,8 +39,8 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
               aria-current={step.state === 'in_progress' ? 'step' : undefined}
             >
               <span className="small">
-                <Icon name={step.danger ? 'error' : ICONS[step.state]} />
-                {t(`state.${step.word}`)}
+                <Icon name={step.danger ? 'error' : step.said ? 'info' : ICONS[step.state]} />
+                {step.said ? worded(step.said) : t(`state.${step.word}`)}
               </span>{' '}
               <strong>{worded(step.title)}</strong> {step.more && <More more={step.more} />}
             </li>

@@ -270,13 +270,21 @@ describe('ERR-04 weather', () => {
     ['a list', { status: 200, body: [] }],
     ['null', { status: 200, body: null }],
     ['neither result nor error', { status: 200, body: { jsonrpc: '2.0', id: 1 } }],
-    ['a wrong type', { status: 200, body: { jsonrpc: '2.0', id: 1, result: { carriers: 'WBA' } } }],
-    ['a missing field', { status: 200, body: { jsonrpc: '2.0', id: 1, result: { other: [] } } }],
     ['a 404 with JSON', { status: 404, body: { detail: [] } }],
   ])('nonsense, %s: fails at once, nothing of it is shown', async (_what, fault) => {
     await faults({ match: 'rpc:broadband.list_carriers', ...fault });
     const failed = await failure(read());
     expect([failed.status, failed.data]).toEqual([502, { reason: 'weather', message: null }]);
+    expect(await calls()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a wrong type', { status: 200, body: { jsonrpc: '2.0', id: 1, result: { carriers: 'WBA' } } }],
+    ['a missing field', { status: 200, body: { jsonrpc: '2.0', id: 1, result: { other: [] } } }],
+  ])('foreign N12 an answer with %s is one that we do not know', async (_what, fault) => {
+    await faults({ match: 'rpc:broadband.list_carriers', ...fault });
+    const failed = await failure(read());
+    expect([failed.status, failed.data]).toEqual([502, { reason: 'unread', message: null }]);
     expect(await calls()).toHaveLength(1);
   });
 

@@ -4,16 +4,18 @@ export type ConnectionId =
   | { readonly kind: 'uuid'; readonly uuid: string; readonly search: string };
 
 const NID = /^[A-Z]{2}\d{1,12}$/i;
+// Other providers name their lines otherwise: 'VT-FTTH/2026.000 1'.
+const FOREIGN_NID = /^(?=.*\d)(?!.*\.\.)[A-Z\d][A-Z\d ./:_+#-]{1,62}[A-Z\d]$/i;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 // Links may be built from the uuid with its last two characters replaced (spec 2).
 const REPLACED = '00';
 
-/** The `:nid` of /connections/{nid}: a nid in capitals (spec 9), or a uuid in small letters; null when it is neither (NAV-05). */
+/** The `:nid` of /connections/{nid}: a nid in capitals (spec 9), or as it is where it is of another form; a uuid in small letters; null when it is neither (NAV-05). */
 export function parseConnectionId(param: string | undefined): ConnectionId | null {
   if (param === undefined) return null;
   if (NID.test(param)) return { kind: 'nid', nid: param.toUpperCase() };
-  if (!UUID.test(param)) return null;
+  if (!UUID.test(param)) return FOREIGN_NID.test(param) ? { kind: 'nid', nid: param } : null;
   const uuid = param.toLowerCase();
   return { kind: 'uuid', uuid, search: uuid.slice(0, -REPLACED.length) };
 }

@@ -7,9 +7,16 @@ export interface Progress {
   readonly current: number | null;
 }
 
-/** Spec 3 knows in_progress and completed: any other word says no more than 'not yet' (MOB-18). */
+/** Spec 3 knows in_progress and completed; of any other word all that is sure is that the step is not done (MOB-18). */
 export function progressState(word: string): StepState {
   return word === 'completed' || word === 'in_progress' ? word : 'todo';
+}
+
+const TO_COME = new Set(['', 'planned', 'todo']);
+
+/** A state of a step that is none of ours, such as 'failed'; null for one that we have words for. */
+export function unknownState(word: string): string | null {
+  return progressState(word) === 'todo' && !TO_COME.has(word) ? word : null;
 }
 
 /** Null when no step is told. */

@@ -15,6 +15,8 @@ export default {
   failed: {
     title: 'Data could not be loaded',
     text: 'The systems of the network provider are not answering properly. The rest of the page works.',
+    unread:
+      'We do not know this answer of the network provider. Loading it again does not help: ask support. The rest of the page does work.',
   },
   table: {
     export: 'Export as CSV',

@@ -15,6 +15,8 @@ export default {
   failed: {
     title: 'Data kon niet worden geladen',
     text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. De rest van de pagina werkt wel.',
+    unread:
+      'Dit antwoord van de netwerkaanbieder kennen wij niet. Opnieuw laden helpt niet: vraag support. De rest van de pagina werkt wel.',
   },
   table: {
     export: 'Exporteer als CSV',

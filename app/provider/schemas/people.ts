@@ -29,6 +29,17 @@ export const SpelledAddress = z
   .nullish()
   .transform((wire) => readAddress(wire ?? NOWHERE));
 
+/** Cells of a record that has an address below it, or its parts beside the rest: the specification shows neither. */
+export const addressBelowOrBeside = { ...addressCells, address: z.object(addressCells).nullish() };
+
+export function readAddressOf(
+  wire: z.infer<z.ZodObject<typeof addressCells>> & {
+    readonly address?: z.infer<z.ZodObject<typeof addressCells>> | null | undefined;
+  },
+): Address {
+  return readAddress(wire.address ?? wire);
+}
+
 /** The end customer of a connection (spec 3). */
 export const EndUser = z
   .object({

@@ -16,6 +16,19 @@ describe('parseConnectionId', () => {
   });
 
   it.each([
+    'VT-FTTH/2026.000 1',
+    '100001',
+    'NL1234567890123',
+    'nl100001-1',
+    'NLD1',
+    PART,
+    UUID.replaceAll('-', ''),
+    'BT:0031_7#2',
+  ])('foreign N17 reads %j as a nid that a provider may give, as it is', (param) => {
+    expect(parseConnectionId(param)).toEqual({ kind: 'nid', nid: param });
+  });
+
+  it.each([
     [LINK, LINK],
     [UUID, UUID],
     [LINK.toUpperCase(), LINK],
@@ -29,21 +42,16 @@ describe('parseConnectionId', () => {
     '',
     'NL',
     'N1',
-    '100001',
-    'NL1234567890123',
-    'NL100001-1',
-    ' NL100001',
-    'NL100001\n',
     'NL10%',
+    "NL1'--",
+    'NL1/../..',
+    '{0b54f3a1}',
+    ' NL100001',
+    'NL100001 ',
+    'NL100001\n',
     'NL\u0661',
-    'NLD1',
-    PART,
-    `${UUID}0`,
-    `{${UUID}}`,
-    UUID.replaceAll('-', ''),
-    UUID.replace('0b', '0g'),
+    `NL${'1'.repeat(63)}`,
     `${UUID}\n`,
-    '0b54f3a17-c2d-4e8f-9a6b-1c2d3e4f5a00',
     'create',
     '..',
     '__proto__',

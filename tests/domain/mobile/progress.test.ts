@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf, progressState } from '~/domain/mobile/progress';
+import { progressOf, progressState, unknownState } from '~/domain/mobile/progress';
 
 const steps = (...states: string[]) => states.map((state) => ({ state }));
 
@@ -13,6 +13,18 @@ describe('MOB-18 how far an order is', () => {
     ['', 'todo'],
   ])('%s is %s', (word, state) => {
     expect(progressState(word)).toBe(state);
+  });
+
+  it.each([
+    ['failed', 'failed'],
+    ['on_hold', 'on_hold'],
+    ['COMPLETED', 'COMPLETED'],
+    ['planned', null],
+    ['', null],
+    ['in_progress', null],
+    ['completed', null],
+  ])('foreign N10 the words for %s are those of the provider: %s', (state, word) => {
+    expect(unknownState(state)).toBe(word);
   });
 
   it('is at the step under way, also behind one that has not begun', () => {

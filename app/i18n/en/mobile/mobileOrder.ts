@@ -42,6 +42,7 @@ export default {
     },
   },
   offered: {
+    priceUnknown: 'Price not known',
     volume: '{{volume}} per month',
     backup: 'As a backup of a fixed line',
     nl: 'The Netherlands',

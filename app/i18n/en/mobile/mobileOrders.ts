@@ -63,6 +63,7 @@ export default {
     unread: 'We cannot read the end customer of this order.',
   },
   delivery: {
+    noAddress: 'Not known',
     title: 'Delivery',
     none: 'The network provider names no delivery for this order.',
     unread: 'We cannot read the details of the delivery.',

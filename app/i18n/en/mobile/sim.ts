@@ -30,6 +30,8 @@ export default {
     pool: 'Data pool {{name}}',
     current: 'The SIM has this already, with this duration',
     planned: 'This has been planned for next month already, with this duration',
+    untold:
+      'The network provider does not say what is a data bundle. So you see everything that it offers for a SIM. If your choice does not fit, it refuses it.',
     label: 'Data bundle or data pool',
     unread: 'Not known',
     chosen: 'The chosen bundle (its name cannot be loaded now)',

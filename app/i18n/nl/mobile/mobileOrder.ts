@@ -42,6 +42,7 @@ export default {
     },
   },
   offered: {
+    priceUnknown: 'Prijs niet bekend',
     volume: '{{volume}} per maand',
     backup: 'Als back-up van een vaste lijn',
     nl: 'Nederland',

@@ -63,6 +63,7 @@ export default {
     unread: 'De eindklant van deze bestelling kunnen wij niet lezen.',
   },
   delivery: {
+    noAddress: 'Niet bekend',
     title: 'Bezorging',
     none: 'De netwerkaanbieder noemt bij deze bestelling geen bezorging.',
     unread: 'De gegevens van de bezorging kunnen wij niet lezen.',

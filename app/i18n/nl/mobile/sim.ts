@@ -31,6 +31,8 @@ export default {
     pool: 'Datapool {{name}}',
     current: 'De SIM heeft dit al, met deze looptijd',
     planned: 'Dit staat al klaar voor volgende maand, met deze looptijd',
+    untold:
+      'De netwerkaanbieder zegt niet wat databundels zijn. Daarom ziet u alles wat hij voor een SIM aanbiedt. Past uw keuze niet, dan weigert hij haar.',
     label: 'Databundel of datapool',
     unread: 'Niet bekend',
     chosen: 'De gekozen bundel (de naam is nu niet te laden)',

@@ -26,19 +26,24 @@ const TotalPrice = z
     unit: wire.recurring ? wire.recurring_interval_unit : null,
   }));
 
+/** The term of a price stands in its offer or beside it: the specification can be read both ways. */
 const Offer = z
   .object({
     // one that cannot be read is no word of being sold without a contract
     offer: z
       .object({ contract_duration: months.nullish(), ...oddCells })
-      .refine((wire) => !isOdd(wire, 'contract_duration'), 'not whole'),
+      .refine((wire) => !isOdd(wire, 'contract_duration'), 'not whole')
+      .nullish(),
+    contract_duration: months.nullish(),
     total_prices: wholeOrNull(TotalPrice),
     is_default_contract_duration: flagOrNot,
     is_admin_only: flagOrNot,
     ...oddCells,
   })
+  .refine((wire) => !isOdd(wire, 'offer') && !isOdd(wire, 'contract_duration'), 'not whole')
+  .refine((wire) => Boolean(wire.offer ?? wire.contract_duration), 'no offer')
   .transform((wire) => ({
-    months: wire.offer.contract_duration ?? null,
+    months: wire.offer?.contract_duration ?? wire.contract_duration ?? null,
     /** Null when they are not told, or not all to be read: half of what it costs is no price. */
     totals: wire.total_prices,
     isDefault: wire.is_default_contract_duration,

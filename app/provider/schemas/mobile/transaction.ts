@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SpelledAddress } from '../people';
+import { addressBelowOrBeside, readAddressOf } from '../people';
 import {
   flagOrNull,
   isOdd,
@@ -19,16 +19,16 @@ import { digits } from './connection';
 const ENDED = new Set(['finished', 'failed', 'error', 'cancelled']);
 
 const EndUser = z
-  .object({ uuid: wordOrNull, company_name: textOr, address: SpelledAddress })
+  .object({ uuid: wordOrNull, company_name: textOr, ...addressBelowOrBeside })
   .nullish()
-  .transform((wire) => wire && { uuid: wire.uuid, companyName: wire.company_name, address: wire.address });
+  .transform((wire) => wire && { uuid: wire.uuid, companyName: wire.company_name, address: readAddressOf(wire) });
 
 const Delivery = z
   .object({
     company_name: textOr,
     contact_name: textOr,
     phone_number: textOr,
-    address: SpelledAddress,
+    ...addressBelowOrBeside,
     carrier: textOrNull,
     track_and_trace: textOrNull,
     track_and_trace_url: textOrNull,
@@ -41,7 +41,7 @@ const Delivery = z
         companyName: wire.company_name,
         contactName: wire.contact_name,
         phone: wire.phone_number,
-        address: wire.address,
+        address: readAddressOf(wire),
         carrier: wire.carrier,
         trackAndTrace: wire.track_and_trace,
         trackAndTraceUrl: wire.track_and_trace_url,

@@ -14,6 +14,8 @@ export interface Catalogue {
   readonly subscriptions: readonly MobileProduct[];
   readonly bundles: readonly MobileProduct[];
   readonly hardware: readonly MobileProduct[];
+  /** No word says what is a bundle: it may be among the subscriptions. */
+  readonly isUntold: boolean;
 }
 
 /** @throws a failing provider */
@@ -25,6 +27,7 @@ export async function catalogue({ provider, admin }: Access): Promise<Catalogue>
     subscriptions,
     bundles: seen.filter((product) => product.category === 'bundle' && !subscriptions.includes(product)),
     hardware: seen.filter(({ category }) => category === 'hardware'),
+    isUntold: seen.every(({ category }) => category === ''),
   };
 }
 
@@ -55,6 +58,12 @@ export function amountsOf(access: Access, { offers, withoutTerm }: Priced, month
   const offer = months === null ? withoutTerm : offers.find((each) => each.months === months);
   if (offer?.isAdminOnly && !access.admin) return [];
   return (offer?.totals ?? []).map(({ price, unit }) => ({ amount: foreign(price), per: recurringLabel(unit) }));
+}
+
+/** Nothing tells somebody who may see it what it costs. */
+export function isPriceUnknown(access: Access, product: Priced): boolean {
+  const terms = [...product.offers.map(({ months }) => months), null];
+  return seesMobilePrices(access) && terms.every((months) => amountsOf(access, product, months).length === 0);
 }
 
 /** The same in a sentence; null without any. */

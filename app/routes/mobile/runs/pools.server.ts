@@ -1,3 +1,4 @@
+import { firstOffer, openOffers } from '~/domain/mobile/offers';
 import { goesWith, subscriptionsIn } from '~/domain/mobile/sim-product';
 import type { Provider } from '~/provider/provider.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
@@ -14,12 +15,20 @@ export interface PoolChoice {
   readonly pool: DataPool;
 }
 
-/** The organisation's pools by name, of which product and duration are known: without these none can be joined (spec 7). */
-export async function poolChoices({ dataPools }: Provider): Promise<Settled<PoolChoice[]>> {
+/**
+ * The organisation's pools by name, of which product and duration are known: without these none can be joined (spec 7). A duration that the pool does not tell is
+ * that of its product: the usual one, or the only one.
+ */
+export async function poolChoices({ dataPools, mobileProducts }: Provider): Promise<Settled<PoolChoice[]>> {
   const read = await settleSide(dataPools.list({ page: 1, perPage: MOST_POOLS, sort: BY_NAME }));
   if (!read.ok) return read;
+  const isTold = read.value.rows.every(({ months }) => months !== null);
+  const offered = isTold ? null : await settleSide(mobileProducts.dataPools());
+  const products = offered?.ok ? offered.value.rows : [];
   const pools = read.value.rows.flatMap((pool) => {
-    const { uuid, name, productUuid, months } = pool;
+    const { uuid, name, productUuid } = pool;
+    const product = products.find((one) => one.uuid === productUuid);
+    const months = pool.months ?? (product ? (firstOffer(openOffers(product.offers, false))?.months ?? null) : null);
     return productUuid !== null && months !== null
       ? [{ wish: { poolUuid: uuid, name, productUuid, months }, pool }]
       : [];

@@ -1,4 +1,4 @@
-import { progressState } from '~/domain/mobile/progress';
+import { progressState, unknownState } from '~/domain/mobile/progress';
 import { formatDate } from '~/domain/time/dates';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import type { Access } from '~/session/authorize.server';
@@ -23,6 +23,7 @@ export function orderCourse(
       key: String(at),
       title: foreign(title) || t('mobileOrders:progress.step', { number: at + 1 }),
       ...stepLook(progressState(state)),
+      said: foreign(unknownState(state)),
       more: description ? { text: foreign(description) } : null,
     })),
     notes: [

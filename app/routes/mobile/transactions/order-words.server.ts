@@ -1,4 +1,4 @@
-import { progressOf } from '~/domain/mobile/progress';
+import { progressOf, unknownState } from '~/domain/mobile/progress';
 import type { Translator } from '~/i18n/i18n.server';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import { transactionState } from '~/timeline/transaction-words.server';
@@ -18,6 +18,8 @@ export function orderState(
   if (state !== null) return transactionState({ state, open: open !== false, cancelRequested: false }, t);
   const known = progressOf(progress);
   if (known === null) return { text: t('timeline:orderState.unknown'), tone: 'neutral', icon: 'info' };
+  const word = known.current === null ? null : unknownState(progress[known.current]?.state ?? '');
+  if (word !== null) return { text: foreign(word), tone: 'warning', icon: 'info' };
   return known.current === null
     ? { text: t('mobileOrders:progress.done'), tone: 'success', icon: 'check' }
     : { text: t('mobileOrders:progress.busy'), tone: 'warning', icon: 'clock' };

@@ -83,7 +83,7 @@ export function Delivery({ delivery, isOdd }: { delivery: TransactionData['deliv
           rows={filled([
             { key: 'company', label: t('delivery.company'), value: delivery.company },
             { key: 'contact', label: t('delivery.contact'), value: delivery.contact },
-            { key: 'address', label: t('fields.address'), value: lines(delivery.address) },
+            { key: 'address', label: t('fields.address'), value: lines(delivery.address) || t('delivery.noAddress') },
             {
               key: 'phone',
               label: t('delivery.phone'),

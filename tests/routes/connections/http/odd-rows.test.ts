@@ -111,3 +111,20 @@ describe('foreign F6 BBC-18 the record of one connection', () => {
     expect(textOf(tags.text)).toContain('raakt er kwijt');
   });
 });
+
+describe('foreign N17 a nid of another form', () => {
+  const FOREIGN = 'VT-FTTH/2026.000 1';
+  const ADDRESS = '/connections/VT-FTTH%2F2026.000%201';
+
+  it('leads from the list to its connection, and from there to what can be done with it', async () => {
+    const [record] = rows;
+    await connections([{ ...record, carrier: { ...record?.carrier, nid: FOREIGN } }]);
+    expect((await reseller.get('/connections')).text).toContain(`href="${ADDRESS}"`);
+    const page = await reseller.open(ADDRESS);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`data-copy="NID">${FOREIGN}<`);
+    expect(page.text).toContain(`href="${ADDRESS}/tags"`);
+    for (const part of ['tags', 'diagnostics', 'termination'])
+      expect((await reseller.open(`${ADDRESS}/${part}`)).status, part).toBe(200);
+  });
+});

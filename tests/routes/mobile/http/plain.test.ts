@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { MobileOrderClient, NL, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
+import { MobileOrderClient, NL, NL_BUNDLE, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
 import { restWritesSince } from '~tests/fixtures/order-client';
 import { rowsOf, wordsOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
@@ -94,6 +94,17 @@ describe('a provider of the specification alone: one SIM', () => {
     expect(wordsOf(review)).not.toMatch(SLIPS);
   });
 
+  it('foreign N13 takes a bundle where no category tells what is one', async () => {
+    const page = await panels.get(`${sim}/data_pool`);
+    expect(wordsOf(page)).toContain('De netwerkaanbieder zegt niet wat databundels zijn');
+    expect(page.text).toContain(`value="bundle:${NL_BUNDLE}:${NL_BUNDLE}"`);
+    const data = `bundle:${NL_BUNDLE}:${NL_BUNDLE}`;
+    const review = await panels.configure(`${sim}/data_pool`, { data, contract_duration: '24' });
+    const since = await portal.lastCall();
+    await panels.confirm(review);
+    expect(await restWritesSince(portal, since)).toEqual(['POST /score/mobile-broadband/connections/{uuid}/data-pool']);
+  });
+
   it('MOB-03 MOB-06 MOB-07 is labelled, blocked and ended, each with one call', async () => {
     const since = await portal.lastCall();
     const done = async (review: Page) => wordsOf(await panels.follow(await panels.confirm(review)));
@@ -151,8 +162,15 @@ describe('a provider of the specification alone: orders and data pools', () => {
     expect(await simsOrderedSince(portal, since)).toHaveLength(1);
   });
 
-  it('a run is planned of those that were chosen; to a pool of which no duration is told none can be moved, and that is said', async () => {
-    const form = await open(`/mobile/runs/create?sim=${sim.split('/')[2]}`);
+  it('foreign N13 in a run a pool that does not tell its duration has the usual one of its product; where none is told none can be moved, and that is said', async () => {
+    const address = `/mobile/runs/create?sim=${sim.split('/')[2]}`;
+    const told = await open(address);
+    expect(told.words).not.toContain('Er is geen datapool');
+    const joined = /name="pool"[\s\S]*?<option[^>]*value="([\da-f-]{36})"/.exec(told.page.text)?.[1] ?? '';
+    const moved = await panels.post(address, { wish: 'pool', pool: joined });
+    expect(wordsOf(moved)).toContain('met een looptijd van');
+    await portal.faults([{ match: 'GET /score/mobile-broadband/products/availability/data-pools', status: 500 }]);
+    const form = await open(address);
     expect(form.words).toContain('Er is geen datapool waarvan wij product en contractduur weten');
     const plan = await panels.post(form.page.address, { wish: 'tag', tags: 'vloot' });
     expect([plan.status, wordsOf(plan)]).toEqual([200, expect.stringContaining('Begin voor 1 SIM')]);

@@ -16,6 +16,27 @@ const open = async (address = PAGE) => {
 };
 const event = (cid: string, action: string, created_at: string) => ({ cid, nid: 'NL812345', action, created_at });
 
+describe('foreign N12 usage in a shape of its own', () => {
+  it.each([
+    ['', 'Data deze maand'],
+    ['/usage', 'Data deze maand volgens het netwerk'],
+  ])('is told as an answer that we do not know, without blame and without a button: %s', async (below, title) => {
+    const zones = { zones: [{ zone: 'nl', used: 5 }] };
+    await portal.faults(simAnswering({ month: zones, network: zones }));
+    const { words } = await open(`${PAGE}${below}`);
+    expect(words).toContain(
+      `${title} Data kon niet worden geladen Dit antwoord van de netwerkaanbieder kennen wij niet. Opnieuw laden helpt niet`,
+    );
+    expect(words).not.toMatch(/geen goed antwoord|Opnieuw laden(?! helpt)/);
+  });
+
+  it('and one that fails is not', async () => {
+    await portal.faults([{ match: `GET ${SIMS}${SIM}/usage/month-to-date`, status: 500 }, ...simAnswering()]);
+    expect((await open()).words).toMatch(/Data deze maand Data kon niet worden geladen .*Opnieuw laden/);
+    expect((await open()).words).not.toContain('kennen wij niet');
+  });
+});
+
 describe('NAV-01 MOB-02 one SIM', () => {
   it('tells at a glance how it is', async () => {
     await portal.faults(simAnswering());

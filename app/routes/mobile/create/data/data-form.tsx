@@ -17,7 +17,7 @@ interface TextChoice {
 interface DataFormProps {
   readonly typed: unknown;
   readonly result: FormResult | undefined;
-  readonly bundles: readonly (TextChoice & { readonly prices: readonly Amount[] })[];
+  readonly bundles: readonly (TextChoice & { readonly prices: readonly Amount[]; readonly isPriceUnknown: boolean })[];
   readonly hasOwn: boolean;
   readonly pools: readonly TextChoice[];
   readonly failed: { readonly bundles: boolean; readonly pools: boolean };
@@ -44,9 +44,9 @@ export function DataForm({ typed, result, bundles, hasOwn, pools, failed, prices
         choices={[
           ...pools,
           ...(hasOwn ? [{ value: 'own', title: t('data.own'), description: t('data.ownHint') }] : []),
-          ...bundles.map(({ prices, ...choice }) => ({
+          ...bundles.map(({ prices, isPriceUnknown, ...choice }) => ({
             ...choice,
-            price: prices.length > 0 && <Amounts amounts={prices} />,
+            price: isPriceUnknown ? t('offered.priceUnknown') : prices.length > 0 && <Amounts amounts={prices} />,
           })),
         ]}
       />

@@ -9,6 +9,7 @@ import {
   amountsOf,
   catalogue,
   dataFor,
+  isPriceUnknown,
   pools,
   priceText,
   seesMobilePrices,
@@ -36,6 +37,7 @@ export const dataStep = stepPage(mobileOrderArea, 'data', {
         title: foreign(bundle.name) || bundle.uuid,
         description: aboutProduct({ ...bundle, providerName: null }, access),
         prices: amountsOf(access, bundle, product.contract_duration),
+        isPriceUnknown: isPriceUnknown(access, bundle),
       })),
       /** Where nothing is told of bundles, the product brings its own. */
       hasOwn: offered.ok && bundles.length === 0,

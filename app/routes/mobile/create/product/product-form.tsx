@@ -59,12 +59,18 @@ export function ProductForm({ typed, result, offered, isClosed, zone }: ProductF
           <BoundRadios
             field={fields.product}
             label={t('product.legend')}
-            choices={offered.products.map(({ prices, description, adminOnly, ...choice }) => ({
+            choices={offered.products.map(({ prices, isPriceUnknown, description, adminOnly, ...choice }) => ({
               ...choice,
               description: (
                 <>
                   {worded(description)}
                   <PricesByDuration prices={prices} />
+                  {isPriceUnknown && (
+                    <>
+                      <br />
+                      {t('offered.priceUnknown')}
+                    </>
+                  )}
                 </>
               ),
               title: (
@@ -118,13 +124,13 @@ function Hardware({ field, hardware }: { field: BoundField; hardware: Offered['h
     <fieldset className="panel fields" id={field.id} tabIndex={-1}>
       <legend className="legend">{t('product.hardware')}</legend>
       <p className="hint">{t('product.hardwareHint')}</p>
-      {hardware.map(({ uuid, name, prices }, at) => (
+      {hardware.map(({ uuid, name, prices, isPriceUnknown }, at) => (
         <Checkbox
           key={uuid}
           id={`${field.id}-${at}`}
           name={`${field.name}.${uuid}`}
           label={worded(name)}
-          hint={prices.length > 0 && <Amounts amounts={prices} />}
+          hint={isPriceUnknown ? t('offered.priceUnknown') : prices.length > 0 && <Amounts amounts={prices} />}
           error={at === 0 ? field.errors?.[0] : undefined}
           defaultChecked={ticked[uuid] === 'on'}
         />

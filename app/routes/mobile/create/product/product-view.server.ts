@@ -4,7 +4,7 @@ import type { Settled } from '~/provider/client.server';
 import type { MobileProduct } from '~/provider/schemas/mobile/product';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { aboutProduct, amountsOf, seesMobilePrices, type Catalogue } from '../offered.server';
+import { aboutProduct, amountsOf, isPriceUnknown, seesMobilePrices, type Catalogue } from '../offered.server';
 
 const KNOWN_SIM_TYPES = ['triple', 'embedded'] as const;
 
@@ -30,6 +30,7 @@ export function presentProducts(access: Access, offered: Settled<Catalogue>, zon
         title: foreign(product.name) || product.uuid,
         description: aboutProduct(product, access),
         prices: pricesOf(access, product),
+        isPriceUnknown: isPriceUnknown(access, product),
         adminOnly: product.offers.length > 0 && product.offers.every(({ isAdminOnly }) => isAdminOnly),
       })),
       durations: durations.map((months) => ({
@@ -44,6 +45,7 @@ export function presentProducts(access: Access, offered: Settled<Catalogue>, zon
         uuid: product.uuid,
         name: foreign(product.name) || product.uuid,
         prices: amountsOf(access, product, product.offers[0]?.months ?? null),
+        isPriceUnknown: isPriceUnknown(access, product),
       })),
       pricesHidden: !seesMobilePrices(access),
     },

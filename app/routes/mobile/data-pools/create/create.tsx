@@ -66,22 +66,24 @@ interface PoolFieldsProps {
 }
 
 function PoolFields({ fields, choices: { products, months, showsPrices } }: PoolFieldsProps) {
-  const { t } = useTranslation(['dataPools', 'panels']);
+  const { t } = useTranslation(['dataPools', 'panels', 'mobileOrder']);
   return (
     <>
       <BoundRadios
         field={fields.product}
         label={t('create.product')}
         hint={showsPrices ? t('create.priceHint') : t('panels:prices.hidden')}
-        choices={products.map(({ uuid, name, note, prices }) => ({
+        choices={products.map(({ uuid, name, note, prices, isPriceUnknown }) => ({
           value: uuid,
           title: worded(name),
           description: note,
-          price: prices.map(({ months: term, amount, per }) => (
-            <div key={`${term} ${per}`}>
-              <span className="muted small">{term}</span> <Price amount={amount} per={per} />
-            </div>
-          )),
+          price: isPriceUnknown
+            ? t('mobileOrder:offered.priceUnknown')
+            : prices.map(({ months: term, amount, per }) => (
+                <div key={`${term} ${per}`}>
+                  <span className="muted small">{term}</span> <Price amount={amount} per={per} />
+                </div>
+              )),
         }))}
       />
       {months.length > 0 && (

@@ -40,11 +40,13 @@ export type PoolChoices = Awaited<ReturnType<typeof poolChoices>>;
 
 function productChoice({ t }: Access, product: OfferedPool, shows: boolean) {
   const { uuid, name, zones, providerName, offers } = product;
+  const prices = shows ? offers.flatMap((offer) => priceOf(offer, t)) : [];
   return {
     uuid,
     name: foreign(name) || uuid,
     note: [zonesText(zones, t), productText({ productName: null, providerName })].filter(Boolean).join(' · '),
-    prices: shows ? offers.flatMap((offer) => priceOf(offer, t)) : [],
+    prices,
+    isPriceUnknown: shows && prices.length === 0,
   };
 }
 

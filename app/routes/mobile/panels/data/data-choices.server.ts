@@ -22,8 +22,10 @@ export function dataChoices(access: Access, sim: MobileConnection, data: Offered
         title: option.name,
         description: option.about,
         prices: option.amounts(months),
+        isPriceUnknown: option.kind === 'bundle' && seesMobilePrices(access) && option.amounts(months).length === 0,
         unavailable: isWished(upcoming, option) && months === data.months ? already : undefined,
       })),
+    isUntold: data.isUntold,
     failed: { bundles: !data.offered.ok, pools: !data.held.ok },
     pricesHidden: !seesMobilePrices(access),
   };

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SimData() {
-  const { t } = useTranslation(['sim', 'panels']);
+  const { t } = useTranslation(['sim', 'panels', 'mobileOrder']);
   const panel = usePageData<typeof loader>();
   const choices = panel.configure?.choices;
   if (!choices) return <SimPanel panel={panel} />;
@@ -40,6 +40,7 @@ export default function SimData() {
       <PanelNotices notices={choices.notices} />
       {failed.bundles && <Notice tone="warning">{t('data.failed.bundles')}</Notice>}
       {failed.pools && <Notice tone="warning">{t('data.failed.pools')}</Notice>}
+      {choices.isUntold && <Notice tone="info">{t('data.untold')}</Notice>}
       {choices.durations.length === 0 ? (
         !failed.bundles && <Notice tone="info">{t('data.failed.none')}</Notice>
       ) : (
@@ -61,9 +62,11 @@ export default function SimData() {
                 field={fields.data}
                 label={t('data.legend')}
                 hint={choices.pricesHidden ? t('panels:prices.hidden') : undefined}
-                choices={choices.data.map(({ prices, ...choice }) => ({
+                choices={choices.data.map(({ prices, isPriceUnknown, ...choice }) => ({
                   ...choice,
-                  price: prices.length > 0 && <Amounts amounts={prices} />,
+                  price: isPriceUnknown
+                    ? t('mobileOrder:offered.priceUnknown')
+                    : prices.length > 0 && <Amounts amounts={prices} />,
                 }))}
               />
             </>

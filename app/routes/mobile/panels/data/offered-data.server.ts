@@ -6,7 +6,15 @@ import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { MobileProduct } from '~/provider/schemas/mobile/product';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { aboutProduct, amountsOf, catalogue, pools, zonesText, type Amount } from '../../create/offered.server';
+import {
+  aboutProduct,
+  amountsOf,
+  catalogue,
+  pools,
+  zonesText,
+  type Amount,
+  type Catalogue,
+} from '../../create/offered.server';
 
 /** Something that a SIM can draw on. */
 export interface DataOption extends DataWish {
@@ -29,7 +37,7 @@ export async function offeredData(access: Access, sim: MobileConnection) {
   ]);
   const subscription = offered.ok && offered.value.subscriptions.find(({ uuid }) => uuid === sim.product.uuid);
   const own = { zones: subscription ? subscription.zones : null, providerName: sim.product.provider || null };
-  const bundles = offered.ok ? offered.value.bundles.filter((bundle) => goesWith(bundle, own)) : [];
+  const bundles = offered.ok ? bundlesFor(sim, offered.value).filter((bundle) => goesWith(bundle, own)) : [];
   const fitting = held.ok ? held.value.filter((pool) => goesWith(pool, own)) : [];
   const months = contract.ok ? (contract.value?.months ?? null) : null;
   const durations = durationsOf(bundles);
@@ -43,10 +51,17 @@ export async function offeredData(access: Access, sim: MobileConnection) {
     /** Of the contract now; null when it is not told. */
     months,
     first: months !== null && known.includes(months) ? months : (defaultDuration(bundles) ?? known[0] ?? null),
+    isUntold: offered.ok && offered.value.isUntold && bundles.length > 0,
     offered,
     held,
   };
 }
+
+/** Where no bundle is told from a subscription, whatever is offered with a term may be one: the provider refuses what is not. */
+function bundlesFor({ product }: MobileConnection, { bundles, subscriptions, isUntold }: Catalogue) {
+  return isUntold ? subscriptions.filter(({ uuid, offers }) => uuid !== product.uuid && offers.length > 0) : bundles;
+}
+
 export type OfferedData = Awaited<ReturnType<typeof offeredData>>;
 
 /** What is chosen, where it can be. @throws when its list could not be loaded */

@@ -312,19 +312,14 @@ describe('NAV-05 addresses of a connection', () => {
     expect((await reseller.get(`/connections/${nid}`)).text).toContain('NL100001-1');
   });
 
-  it.each([
-    'NL',
-    'NL1e5',
-    '100001',
-    'NL100001-1',
-    'NL1000019999999',
-    '0b540000-0000-0000-0000',
-    'zz540000-0000-0000-0000-000000000000',
-  ])('malformed %s is 404 without a call', async (nid) => {
-    expect(await callsOf(async () => expect((await reseller.open(`/connections/${nid}`)).status).toBe(404))).toEqual(
-      [],
-    );
-  });
+  it.each(['NL', 'NL1,5', '10', 'NL100001%2F..', '(0b540000-0000-0000-0000)'])(
+    'malformed %s is 404 without a call',
+    async (nid) => {
+      expect(await callsOf(async () => expect((await reseller.open(`/connections/${nid}`)).status).toBe(404))).toEqual(
+        [],
+      );
+    },
+  );
 
   it.each(['NL999999', '0b540000-0000-4000-8000-000000000000'])('unknown %s is 404', async (nid) => {
     expect((await reseller.open(`/connections/${nid}`)).status).toBe(404);

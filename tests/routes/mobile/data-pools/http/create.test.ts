@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POOLS } from '~tests/fixtures/data-pool';
 import { restWritesSince } from '~tests/fixtures/order-client';
-import { errorsOf, textOf } from '~tests/fixtures/page';
+import { errorsOf, textOf, wordsOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient, type Page } from '~tests/fixtures/portal-client';
@@ -114,6 +114,19 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
       false,
       false,
     ]);
+  });
+
+  it('foreign N14 a term may stand beside its price, and a price that is not told is said to be unknown', async () => {
+    const total_prices = [{ i18n_price: '€ 12,34', recurring: true, recurring_interval_unit: 'months' }];
+    const results = [
+      { uuid: 'p1', i18n_name: 'Plat', pricing: [{ contract_duration: 12, total_prices }] },
+      { uuid: 'p2', i18n_name: 'Zonder prijs', pricing: [{ contract_duration: 24 }] },
+      { uuid: 'p3', i18n_name: 'Kapot', pricing: [{ contract_duration: 'ooit', total_prices }] },
+    ];
+    await portal.faults([{ ...OFFERED, status: 200, body: { results } }]);
+    const words = wordsOf(await client.get(CREATE));
+    expect(words).toMatch(/Plat 12 maanden € 12,34.*Zonder prijs Prijs niet bekend Kapot Prijs niet bekend/);
+    expect(words.match(/€ 12,34/g)).toHaveLength(1);
   });
 
   it('ERR-04 says when what is offered cannot be loaded', async () => {

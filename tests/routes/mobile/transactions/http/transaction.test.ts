@@ -25,10 +25,31 @@ describe('MOB-11 MOB-18 one mobile order', () => {
     expect(main.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
-  it('any other word of a step is not yet', async () => {
-    const progress_summary = [{ state: 'Completed!', i18n_title: 'Besteld', i18n_description: '' }];
-    await portal.faults(answering({ order: { ...orderWire, progress_summary } }));
-    expect((await open()).words).toContain('Nog niet Besteld');
+  it('foreign N10 a state of a step that we do not know is told in the words of the provider, and so is that of the order', async () => {
+    const progress_summary = [
+      { state: 'failed', i18n_title: 'Besteld', i18n_description: '' },
+      { state: '', i18n_title: 'Onderweg', i18n_description: '' },
+    ];
+    await portal.faults(answering({ order: { ...orderWire, state: null, progress_summary } }));
+    const { words } = await open();
+    expect(words).toContain('failed Besteld Nog niet Onderweg');
+    expect(words).not.toMatch(/Nog niet Besteld|Bezig/);
+  });
+
+  it.each([
+    ['flat', ({ address, ...more }: typeof orderWire.delivery_details) => ({ ...more, ...address })],
+    ['below address', (nested: typeof orderWire.delivery_details) => nested],
+  ])('foreign N11 an address of a delivery is read when it is %s', async (_what, delivered) => {
+    const order = { ...orderWire, delivery_details: delivered(orderWire.delivery_details) };
+    await portal.faults(answering({ order }));
+    expect((await open()).words).toContain('Contactpersoon Jan de Boer Adres Kade 3 1012 LG Amsterdam');
+  });
+
+  it('foreign N11 a delivery without an address that we can read says so', async () => {
+    await portal.faults(
+      answering({ order: { ...orderWire, delivery_details: { company_name: 'Klant BV', to: 'Kade 3' } } }),
+    );
+    expect((await open()).words).toContain('Klant BV Adres Niet bekend');
   });
 
   it('has the connection as a link, and its numbers to copy', async () => {
