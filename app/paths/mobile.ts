@@ -28,7 +28,7 @@ export const mobile = {
   dataPoolsExport: fileOf(DATA_POOLS),
   dataPool: (uuid: string, query?: Query) => path([...DATA_POOLS, uuid], query),
   /** With all who draw on it. */
-  dataPoolDrawers: (uuid: string) => `${path([...DATA_POOLS, uuid], { connections: 'all' })}#connections`,
+  dataPoolDrawers: (uuid: string, query: Query) => `${path([...DATA_POOLS, uuid], query)}#connections`,
   dataPoolActivity: (uuid: string) => `${path([...DATA_POOLS, uuid], { activity: 'all' })}#activity`,
   dataPoolEvent: (uuid: string, event: string) => path([...DATA_POOLS, uuid, 'activity', event]),
   createDataPool: () => path([...DATA_POOLS, 'create']),

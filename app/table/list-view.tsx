@@ -88,6 +88,9 @@ export function ListView<R>(props: ListViewProps<R>) {
               ...(isOwnOrder(definition, state) ? [] : [orderText(props, t)]),
             ].join('. ')}
       </ResultCount>
+      {list.leftOut > 0 && (
+        <Notice tone="warning">{t('table.leftOut', { count: list.leftOut, shown: list.rows.length })}</Notice>
+      )}
       {list.unsearched && <Notice tone="warning">{t('table.unsearched')}</Notice>}
       {list.failure ? (
         <FailedPanel message={list.failure.message} />

@@ -105,6 +105,7 @@ export function presentList<T, R>({ definition, path, state, t, result, row }: L
       rows: [],
       lost: [],
       unsearched: false,
+      leftOut: 0,
       exact: 0,
       failure: listFailure(result.failure.data, t),
     };
@@ -125,6 +126,7 @@ export function presentList<T, R>({ definition, path, state, t, result, row }: L
     rows: rows.map(row),
     lost: lost.map(({ at, id }) => ({ at, id })),
     unsearched,
+    leftOut: count === null ? Math.max(0, received - rows.length - lost.length) : 0,
     exact,
     failure: null,
   };
@@ -141,6 +143,8 @@ export interface ListData<R> {
   readonly lost: readonly { readonly at: number; readonly id: string | null }[];
   /** Some rows do not tell whether they are what was searched for. */
   readonly unsearched: boolean;
+  /** So many rows of the page did not belong here: the provider does not choose as it was asked. */
+  readonly leftOut: number;
   /** So many rows, on top, are what was searched for as a whole. */
   readonly exact: number;
   readonly failure: { readonly message: string | null; readonly forbidden: boolean } | null;

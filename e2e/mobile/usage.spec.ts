@@ -9,7 +9,7 @@ test('MOB-05 usage has both counts, a picture with its figures by day and by mon
   await signIn();
   await page.goto(await firstOf(page, '/mobile?state=open'));
   await page.getByRole('link', { name: 'Bekijk het verbruik per dag en per maand' }).click();
-  await expect(page.getByText('Geteld door de provider.')).toBeVisible();
+  await expect(page.getByText('Geteld door de netwerkaanbieder.')).toBeVisible();
   await expect(page.getByText('Geteld door het mobiele netwerk.')).toBeVisible();
   const picture = page.getByRole('img', { name: /^Nederland: / }).first();
   await expect(picture).toBeVisible();
@@ -29,7 +29,7 @@ test('MOB-05 what the provider knows is fetched anew by a button, and the page s
   await signIn();
   await page.goto(await firstOf(page, '/mobile?state=open'));
   const number = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('button', { name: 'Vernieuw bij de provider' }).click();
+  await page.getByRole('button', { name: 'Vernieuw bij de netwerkaanbieder' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
-  await expect(page.getByText(/De provider heeft de gegevens|Vernieuwen is niet gelukt/)).toBeVisible();
+  await expect(page.getByText(/De netwerkaanbieder heeft de gegevens|Vernieuwen is niet gelukt/)).toBeVisible();
 });

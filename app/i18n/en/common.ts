@@ -34,6 +34,10 @@ export default {
     countUnknown: 'The network provider does not tell how many there are in all',
     /** Behind a row that is what was searched for, as a whole. */
     exact: 'exactly',
+    leftOut_one:
+      'The network provider does not choose here itself. Of this page we show {{shown}}, one is not what you chose. Look at the next page too.',
+    leftOut_other:
+      'The network provider does not choose here itself. Of this page we show {{shown}}, {{count}} are not what you chose. Look at the next page too.',
     unsearched: 'Of some rows we cannot tell whether they match your search.',
     lostRow: 'We cannot read this row',
     lostRowOf: '{{id}}: we cannot read this row',

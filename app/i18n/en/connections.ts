@@ -29,7 +29,7 @@ export default {
   overview: {
     title: 'Connections',
     count_one: '{{count}} connection found',
-    count_other: '{{count}} connections found',
+    count_other: '{{count, number}} connections found',
     state: {
       label: 'State',
       groups: { active: 'Active, also with termination', pending: 'On order, also cancelled', others: 'Other' },
@@ -69,7 +69,7 @@ export default {
     title: 'Pending orders',
     all: 'Pending and completed orders',
     count_one: '{{count}} order found',
-    count_other: '{{count}} orders found',
+    count_other: '{{count, number}} orders found',
     drafts: 'Drafts',
     showClosed: 'Show closed orders too',
     next: 'Next: {{event}}',
@@ -98,7 +98,7 @@ export default {
   endOfLife: {
     title: 'End of life',
     count_one: '{{count}} connection found',
-    count_other: '{{count}} connections found',
+    count_other: '{{count, number}} connections found',
     left_one: '{{count}} day left',
     left_other: '{{count}} days left',
     today: 'today',

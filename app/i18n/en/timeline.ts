@@ -68,7 +68,7 @@ export default {
     lost_one: 'We cannot read one message.',
     lost_other: 'We cannot read {{count}} messages.',
     title: 'Activity',
-    none: 'Nothing has happened yet.',
+    none: 'The network provider names no events.',
     all_one: 'Show all {{count}} events',
     all_other: 'Show all {{count}} events',
     newest: 'Show the newest only',

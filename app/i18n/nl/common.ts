@@ -34,6 +34,10 @@ export default {
     countUnknown: 'De netwerkaanbieder zegt niet hoeveel er in totaal zijn',
     /** Behind a row that is what was searched for, as a whole. */
     exact: 'precies',
+    leftOut_one:
+      'De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er {{shown}}, één hoort niet bij uw keuze. Kijk ook op de volgende pagina.',
+    leftOut_other:
+      'De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er {{shown}}, {{count}} horen niet bij uw keuze. Kijk ook op de volgende pagina.',
     unsearched: 'Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen.',
     lostRow: 'Deze regel kunnen wij niet lezen',
     lostRowOf: '{{id}}: deze regel kunnen wij niet lezen',

@@ -29,7 +29,7 @@ export default {
   overview: {
     title: 'Verbindingen',
     count_one: '{{count}} verbinding gevonden',
-    count_other: '{{count}} verbindingen gevonden',
+    count_other: '{{count, number}} verbindingen gevonden',
     state: {
       label: 'Status',
       groups: { active: 'Actief, ook met opzegging', pending: 'In aanvraag, ook geannuleerd', others: 'Overig' },
@@ -69,7 +69,7 @@ export default {
     title: 'Lopende bestellingen',
     all: 'Lopende en afgeronde bestellingen',
     count_one: '{{count}} bestelling gevonden',
-    count_other: '{{count}} bestellingen gevonden',
+    count_other: '{{count, number}} bestellingen gevonden',
     drafts: 'Concepten',
     showClosed: 'Toon ook afgeronde bestellingen',
     next: 'Hierna: {{event}}',
@@ -98,7 +98,7 @@ export default {
   endOfLife: {
     title: 'Einde levensduur',
     count_one: '{{count}} verbinding gevonden',
-    count_other: '{{count}} verbindingen gevonden',
+    count_other: '{{count, number}} verbindingen gevonden',
     left_one: 'nog {{count}} dag',
     left_other: 'nog {{count}} dagen',
     today: 'vandaag',

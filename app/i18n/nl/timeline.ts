@@ -62,7 +62,7 @@ export default {
     lost_one: 'Eén bericht kunnen wij niet lezen.',
     lost_other: '{{count}} berichten kunnen wij niet lezen.',
     title: 'Activiteit',
-    none: 'Er is nog niets gebeurd.',
+    none: 'De netwerkaanbieder noemt geen gebeurtenissen.',
     all_one: 'Toon alle {{count}} gebeurtenissen',
     all_other: 'Toon alle {{count}} gebeurtenissen',
     newest: 'Toon alleen de nieuwste',

@@ -17,7 +17,7 @@ export interface MobileFilter {
   readonly blocked?: boolean | undefined;
   /** Of nobody, or of the end customer with this uuid. */
   readonly endUser?: 'none' | (string & {}) | undefined;
-  /** Uuid of a pool. */
+  /** Uuid of a pool: those that draw on it now, or from next month on. */
   readonly dataPool?: string | undefined;
   /** Also those that are ordered or have ended. */
   readonly all?: boolean | undefined;

@@ -52,8 +52,9 @@ export function dataPools(client: ProviderClient) {
     /** By day or month, `from` and `to` (YYYY-MM-DD) included; a provider that does not know these may answer other periods. */
     usageOverTime: (uuid: string, query: { interval: 'day' | 'month'; from: string; to: string }) =>
       client.rest({ method: 'GET', path: at(uuid, 'usage-over-time'), query, result: UsageOverTime }),
-    /** Those that used most. */
-    usageByConnection: (uuid: string) => rows(uuid, 'usage-by-connection', UsageByConnection),
+    /** A SIM and a zone each, in an order that nobody names. */
+    usageByConnection: (uuid: string, query: Pick<ListQuery, 'page' | 'perPage'>) =>
+      client.rest(restList(at(uuid, 'usage-by-connection'), UsageByConnection, query)),
     packages: (uuid: string) => rows(uuid, 'packages', Packages),
     periods: (uuid: string) => rows(uuid, 'usage-periods', UsagePeriods),
     /** Newest first. */

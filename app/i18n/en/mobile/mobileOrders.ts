@@ -21,7 +21,7 @@ export default {
     title: 'Mobile orders',
     caption: 'Mobile orders',
     count_one: '{{count}} order found',
-    count_other: '{{count}} orders found',
+    count_other: '{{count, number}} orders found',
     file: 'mobile-orders',
     showClosed: 'Show closed orders too',
     columns: {

@@ -21,7 +21,7 @@ export default {
     title: 'Mobiele bestellingen',
     caption: 'Mobiele bestellingen',
     count_one: '{{count}} bestelling gevonden',
-    count_other: '{{count}} bestellingen gevonden',
+    count_other: '{{count, number}} bestellingen gevonden',
     file: 'mobiele-bestellingen',
     showClosed: 'Toon ook afgeronde bestellingen',
     columns: {

@@ -39,7 +39,7 @@ export async function loadDetail(
   const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
   const [connection, contract, { newest, others }, events, tests, tickets] = await Promise.all([
     record,
-    settlePanel(provider.connections.contract(nid)),
+    settleSide(provider.connections.contract(nid)),
     loadOrders(provider, nid, !isAhead),
     settlePanel(provider.connections.events(nid)),
     permissions.has('broadband-diagnostics-r') ? settleSide(provider.diagnostics.reports(nid, 1)) : null,

@@ -10,8 +10,9 @@ import { foreign } from '~/ui/words';
 import { mobileActivity } from '../activity.server';
 import { monthName, overTimeView } from '../usage/over-time.server';
 import { isInUse, monthView } from '../usage/zone-usage.server';
+import { allDrawers } from './all-drawers.server';
 import { movesView } from './moves-view.server';
-import { drawersView } from './drawers-view.server';
+import { drawersQuery, drawersView } from './drawers-view.server';
 import { dataPoolUuid, openDataPool } from './open-data-pool.server';
 import { poolName, poolState, productText, zonesText } from './pool-words.server';
 import { packagesView, periodsView } from './tables-view.server';
@@ -29,11 +30,13 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
   const { dataPools, mobileConnections } = provider;
   const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
   const { by, from, to } = period;
+  // who drew on it is told of the running month alone
+  const isThisMonth = period.next === null;
   const [pool, summary, overTime, drawers, packages, periods, events, sims] = await Promise.all([
     openDataPool(access, uuid),
     settlePanel(dataPools.summary(uuid)),
     settlePanel(dataPools.usageOverTime(uuid, { interval: by, from, to })),
-    settlePanel(dataPools.usageByConnection(uuid)),
+    isThisMonth ? settlePanel(allDrawers(provider, uuid)) : null,
     settlePanel(dataPools.packages(uuid)),
     settlePanel(dataPools.periods(uuid)),
     settlePanel(dataPools.events(uuid)),
@@ -53,16 +56,19 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     period: { by, previous: period.previous, next: period.next },
     periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),
     overTime: partOf(overTime, (value) => overTimeView(access, period, value, summary.ok ? summary.value : null)),
-    drawers: partOf(drawers, (value) =>
-      value.rows.length + value.lost.length > 0
-        ? drawersView(access, {
-            uuid,
-            drawers: value,
-            summary: summary.ok ? summary.value : null,
-            all: query.get('connections') === 'all',
-          })
-        : null,
-    ),
+    /** Null of a month that is over: of that, nobody tells. */
+    drawers:
+      drawers &&
+      partOf(drawers, (value) =>
+        value.sims.length + value.lost > 0
+          ? drawersView(access, {
+              uuid,
+              drawers: value,
+              summary: summary.ok ? summary.value : null,
+              query: drawersQuery(query),
+            })
+          : null,
+      ),
     moves: partOf(sims, (value) => movesView(t, pool, value)),
     packages: partOf(packages, (value) => packagesView(access, value)),
     periods: partOf(periods, (value) => periodsView(access, value)),

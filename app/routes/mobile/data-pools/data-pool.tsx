@@ -63,7 +63,7 @@ export default function DataPoolPage() {
           >
             {(view) => <Charts view={view} />}
           </PartPanel>
-          <Drawers drawers={pool.drawers} />
+          <Drawers drawers={pool.drawers} uuid={pool.uuid} />
           <Periods periods={pool.periods} />
           <Activity activity={pool.activity} />
         </div>

@@ -6,6 +6,7 @@ export const dataPoolsTable: TableDefinition = {
     { key: 'i18n_name', sortable: true },
     { key: 'product', sortable: false },
     { key: 'zones', sortable: false },
+    { key: 'usage', sortable: false },
     { key: 'connections', sortable: false },
     { key: 'state', sortable: false },
     { key: 'start_date', sortable: true },

@@ -4,16 +4,16 @@ import { MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { formatDate } from '~/domain/time/dates';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
-import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
-import type { DataPool } from '~/provider/schemas/mobile/data-pool';
-import { authorize } from '~/session/authorize.server';
+import type { DataPool, PoolSummary } from '~/provider/schemas/mobile/data-pool';
+import { authorize, type Access } from '~/session/authorize.server';
 import { ListPage } from '~/table/list-page';
 import { listTitle, loadList, presentList } from '~/table/list.server';
 import { readTableState } from '~/table/table';
 import { ButtonLink } from '~/ui/button';
 import { ShownStatus } from '~/ui/status';
 import { dataPoolsTable } from './data-pools-table';
+import { poolShares, summariesOf } from './pool-share.server';
 import { poolName, poolState, productText, zonesText } from './pool-words.server';
 
 export const handle: PageHandle = { page: 'list' };
@@ -21,11 +21,15 @@ export const handle: PageHandle = { page: 'list' };
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, t, permissions } = await authorize(args, 'mobile-broadband-r');
+  const access = await authorize(args, 'mobile-broadband-r');
+  const { provider, t, permissions } = access;
   const state = readTableState(dataPoolsTable, new URL(args.request.url).searchParams);
   const result = await loadList(dataPoolsTable, state, ({ search, ...query }) =>
     provider.dataPools.list({ ...query, search: search?.text ?? '' }),
   );
+  const uuids = result.ok ? result.value.rows.slice(0, MOST_SUMMARIES).map(({ uuid }) => uuid) : [];
+  const summaries = await summariesOf(provider, uuids);
+  const summaryOf = new Map(uuids.map((uuid, at) => [uuid, summaries[at] ?? null]));
   return {
     title: listTitle(t, t('dataPools:list.title'), state),
     mayAdd: satisfies(MOBILE_ORDER_RIGHTS, permissions),
@@ -35,13 +39,18 @@ export async function loader(args: LoaderFunctionArgs) {
       state,
       t,
       result,
-      row: (pool) => rowOf(pool, t),
+      row: (pool) => rowOf(pool, summaryOf.get(pool.uuid) ?? null, access),
     }),
   };
 }
 
-function rowOf(pool: DataPool, t: Translator) {
+/** A call each: of a longer page the first ones. */
+const MOST_SUMMARIES = 25;
+
+function rowOf(pool: DataPool, summary: Pick<PoolSummary, 'zones'> | null, access: Access) {
+  const { t } = access;
   return {
+    usage: summary && poolShares(summary, access),
     uuid: pool.uuid,
     name: poolName(pool, t),
     product: productText(pool),
@@ -74,13 +83,18 @@ export default function DataPools() {
       countText={(count) => t('list.count', { count })}
       list={list}
       looks={{ start_date: { hideBelow: 'lg' }, connections: { align: 'end' } }}
-      row={({ uuid, name, product, zones, connections, state, startDate }: DataPoolRow) => ({
+      row={({ uuid, name, product, zones, usage, connections, state, startDate }: DataPoolRow) => ({
         key: uuid,
         href: paths.dataPool(uuid),
         cells: {
           i18n_name: name,
           product,
           zones,
+          usage: usage?.map((shown) => (
+            <div key={shown.text}>
+              <ShownStatus shown={shown} />
+            </div>
+          )) ?? <span className="muted">{t('share.untold')}</span>,
           connections,
           state: state && <ShownStatus shown={state} />,
           start_date: startDate,

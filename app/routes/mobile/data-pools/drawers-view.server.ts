@@ -1,54 +1,125 @@
 import { formatVolume } from '~/domain/mobile/volume';
-import { zoneOf } from '~/domain/mobile/zones';
 import { paths } from '~/paths';
-import type { UsageByConnection } from '~/provider/schemas/mobile/data-pool';
 import type { MonthToDate } from '~/provider/schemas/mobile/usage';
-import type { ListAnswer } from '~/provider/schemas/wire';
-import { percentText, zoneText, type Reader } from '../usage/zone-usage.server';
+import { pageCount } from '~/table/table';
+import { measuredText, percentText, zoneText, type Reader } from '../usage/zone-usage.server';
+import type { AllDrawers, Drawer } from './all-drawers.server';
 
-/** As many as are shown before somebody asks for all. */
+/** As many as are shown before somebody asks for all, and then on a page. */
 const BIGGEST = 10;
+const ON_A_PAGE = 25;
+
+/** What of them is looked at: all or the biggest, of one zone or of all, which page. */
+export interface DrawersQuery {
+  readonly all: boolean;
+  readonly zone: number | null;
+  readonly page: number;
+}
+
+export function drawersQuery(query: URLSearchParams): DrawersQuery {
+  const number = (name: string) => (/^[1-9]\d{0,3}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
+  return { all: query.get('connections') === 'all', zone: number('zone'), page: number('page') ?? 1 };
+}
 
 interface DrawersInput {
   readonly uuid: string;
-  readonly drawers: ListAnswer<UsageByConnection>;
+  readonly drawers: AllDrawers;
   /** What the pool used in all; null when that is not known. */
-  readonly summary: Pick<MonthToDate, 'zones'> | null;
-  /** Whether somebody asked for all of them. */
-  readonly all: boolean;
+  readonly summary: Pick<MonthToDate, 'zones' | 'measuredAt'> | null;
+  readonly query: DrawersQuery;
 }
 
-/** Who eats the pool: the biggest first, whatever the order in which they came, each with its share of its zone. */
-export function drawersView({ t, language }: Reader, { uuid, drawers, summary, all }: DrawersInput) {
-  const { rows, lost, count } = drawers;
-  const sorted = rows.toSorted((one, other) => other.used - one.used);
-  const shown = all ? sorted : sorted.slice(0, BIGGEST);
-  const more = (count ?? sorted.length) - lost.length - shown.length;
-  const whole = count !== null && count <= rows.length ? rows : [];
+/** Who eats the pool this month: a SIM a row, with what it used in each zone and its share of that, the biggest first. */
+export function drawersView(access: Reader, { uuid, drawers, summary, query }: DrawersInput) {
+  const { t, language } = access;
+  const { sims, read, count, isAll, lost } = drawers;
+  const zones = [...new Set([...(summary?.zones ?? []).map(({ zone }) => zone ?? 1), ...sims.flatMap(zonesOf)])];
+  zones.sort((one, other) => one - other);
+  const zone = zones.length > 1 && zones.includes(query.zone ?? 0) ? query.zone : null;
+  const asked = zone === null ? zones : [zone];
+  const usedBy = (sim: Drawer) => asked.reduce((sum, each) => sum + (sim.zones.get(each) ?? 0), 0);
+  const found = sims.filter((sim) => asked.some((each) => sim.zones.has(each)));
+  const sorted = found.toSorted((one, other) => usedBy(other) - usedBy(one));
+  const last = query.all ? pageCount(sorted.length, ON_A_PAGE) : 1;
+  const page = Math.min(query.page, last);
+  const from = (page - 1) * ON_A_PAGE;
+  const shown = query.all ? sorted.slice(from, from + ON_A_PAGE) : sorted.slice(0, BIGGEST);
+  const totals = new Map(asked.map((each) => [each, totalOf(each, summary, isAll ? sims : [])]));
+  const hrefOf = (more: Readonly<Record<string, string>>) =>
+    paths.dataPoolDrawers(uuid, { ...(zone === null ? {} : { zone: String(zone) }), ...more });
   return {
-    rows: shown.map(({ connection, zone, used }, at) => {
-      const total = usedIn(summary?.zones ?? [], zone) || usedIn(whole, zone);
-      const share = total > 0 ? Math.min(1, used / total) : null;
-      return {
-        key: String(at),
-        href: connection.uuid ? paths.mobileConnection(connection.uuid) : null,
-        name: connection.nid ?? connection.msisdn ?? connection.iccid ?? t('dataPools:byConnection.unnamed'),
-        note: connection.nid === null ? null : (connection.msisdn ?? connection.iccid),
-        zone: zoneText(zone, t),
-        used: formatVolume(used, language),
-        /** Null when nobody can say. */
-        share: share === null ? null : { of: share, text: percentText(share, language) },
-      };
-    }),
-    rest: more > 0 ? t('dataPools:byConnection.more', { count: more }) : null,
+    zones: asked.map((each) => ({ key: String(each), name: zones.length > 1 ? zoneText(each, t) : null })),
+    rows: shown.map(({ connection, zones: used }, at) => ({
+      key: String(from + at),
+      href: connection.uuid ? paths.mobileConnection(connection.uuid) : null,
+      name: connection.nid ?? connection.msisdn ?? connection.iccid ?? t('dataPools:byConnection.unnamed'),
+      note: connection.nid === null ? null : (connection.msisdn ?? connection.iccid),
+      used: asked.map((each) => {
+        const bytes = used.get(each);
+        const share = bytes === undefined ? null : shareOf(bytes, totals.get(each) ?? 0);
+        return {
+          key: String(each),
+          text: bytes === undefined ? '' : formatVolume(bytes, language),
+          /** Null when nobody can say. */
+          share: share === null ? null : { of: share, text: percentText(share, language) },
+        };
+      }),
+    })),
+    measured: summary && measuredText(access, summary.measuredAt),
+    rest:
+      !query.all && found.length > shown.length
+        ? t('dataPools:byConnection.more', { count: found.length - shown.length })
+        : null,
+    partly: isAll ? null : partlyText(access, read, count),
     /** To all of them, or back to the biggest; null when these are all. */
-    moreHref: all ? `${paths.dataPool(uuid)}#connections` : more > 0 ? paths.dataPoolDrawers(uuid) : null,
-    all,
-    lost: lost.length,
+    moreHref: query.all ? hrefOf({}) : found.length > shown.length ? hrefOf({ connections: 'all' }) : null,
+    all: query.all,
+    pages: {
+      current: page,
+      last,
+      hrefs: Array.from({ length: last }, (_, at) => hrefOf({ connections: 'all', page: String(at + 1) })),
+    },
+    filters: zones.length > 1 ? filtersOf(zones, zone, query, uuid, t) : [],
+    lost,
   };
 }
 export type DrawersView = ReturnType<typeof drawersView>;
 
-function usedIn(rows: readonly { readonly zone: number | null; readonly used: number }[], zone: number | null): number {
-  return rows.filter((row) => zoneOf(row.zone) === zoneOf(zone)).reduce((total, { used }) => total + used, 0);
+function filtersOf(
+  zones: readonly number[],
+  chosen: number | null,
+  { all }: DrawersQuery,
+  uuid: string,
+  t: Reader['t'],
+) {
+  return [null, ...zones].map((zone) => ({
+    text: zone === null ? t('dataPools:byConnection.allZones') : zoneText(zone, t),
+    href: paths.dataPoolDrawers(uuid, {
+      ...(zone === null ? {} : { zone: String(zone) }),
+      ...(all ? { connections: 'all' } : {}),
+    }),
+    isChosen: zone === chosen,
+  }));
+}
+
+function partlyText({ t }: Reader, read: number, count: number | null): string {
+  return count === null
+    ? t('dataPools:byConnection.partly', { count: read })
+    : t('dataPools:byConnection.partlyOf', { read, count });
+}
+
+function zonesOf({ zones }: Drawer): number[] {
+  return [...zones.keys()];
+}
+
+function shareOf(used: number, total: number): number | null {
+  return total > 0 ? Math.min(1, used / total) : null;
+}
+
+/** What was used in a zone in all, as the provider sums it up, or as all SIMs together did. */
+function totalOf(zone: number, summary: DrawersInput['summary'], sims: readonly Drawer[]): number {
+  const told = (summary?.zones ?? []).filter((row) => (row.zone ?? 1) === zone);
+  return (
+    told.reduce((sum, { used }) => sum + used, 0) || sims.reduce((sum, { zones }) => sum + (zones.get(zone) ?? 0), 0)
+  );
 }

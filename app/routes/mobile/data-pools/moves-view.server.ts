@@ -8,8 +8,9 @@ import type { ListAnswer } from '~/provider/schemas/wire';
 import { poolName } from '~/words/sim.server';
 
 /**
- * Which SIMs join and leave a pool when the month ends, from the list of those that draw on it (MOB-12). That the list can be asked so is a wish: of a provider that
- * does not know it, that counts otherwise, or that has more than one page, it is said that there may be more.
+ * Which SIMs join and leave a pool when the month ends, from the list of those that draw on it now or then (MOB-12). That the list can be asked so is a wish: of a
+ * provider that does not know it, that counts otherwise, or that has more than one page, it is said that there may be more. What the provider counts comes first:
+ * nobody reads that nothing changes where the numbers differ.
  */
 export function movesView(
   t: Translator,
@@ -20,18 +21,47 @@ export function movesView(
   const next = now - leaving.length + joining.length;
   const isCounted =
     (connections === null || connections === now) && (connectionsNextMonth === null || connectionsNextMonth === next);
-  const isAll = lost.length === 0 && count !== null && count <= rows.length;
+  const isWhole = lost.length === 0 && count !== null && count <= rows.length && isCounted;
+  const counts =
+    connections === null || connectionsNextMonth === null ? null : { now: connections, next: connectionsNextMonth };
+  const totals = counts && count !== null && !isWhole ? totalsOf(counts, count) : null;
+  const isStill = joining.length + leaving.length + unknown.length === 0;
   return {
-    joining: joining.map((sim) => rowOf(sim, fromText(sim, t))),
-    leaving: leaving.map((sim) => rowOf(sim, t('dataPools:moves.to', { pool: poolName(sim.dataPoolNextMonth, t) }))),
-    unknown: unknown.map((sim) => rowOf(sim, '')),
-    /** What the provider counts itself; null when it does not tell. */
-    counted:
-      connections !== null && connectionsNextMonth !== null
-        ? t('dataPools:moves.counted', { now: connections, next: connectionsNextMonth })
-        : null,
-    isWhole: isAll && isCounted,
+    counted: counts && (counts.now === counts.next ? null : t('dataPools:moves.counted', counts)),
+    // where the numbers differ something moves, seen or not
+    still: isStill && counts?.now === counts?.next ? stillText(t, isWhole, rows.length) : null,
+    joining: listed(joining, totals?.joining, (sim) => rowOf(sim, fromText(sim, t)), t),
+    leaving: listed(
+      leaving,
+      totals?.leaving,
+      (sim) => rowOf(sim, t('dataPools:moves.to', { pool: poolName(sim.dataPoolNextMonth, t) })),
+      t,
+    ),
+    unknown: listed(unknown, undefined, (sim) => rowOf(sim, ''), t),
+    isWhole,
   };
+}
+
+function stillText(t: Translator, isWhole: boolean, seen: number): string {
+  return isWhole ? t('dataPools:moves.none') : t('dataPools:moves.noneSeen', { count: seen });
+}
+
+/** How many come and go in all, where the list counts those of now and of next month together. */
+function totalsOf({ now, next }: { now: number; next: number }, count: number) {
+  const joining = count - now;
+  return { joining, leaving: now + joining - next };
+}
+
+/** `100 van 308`: how many there are stands with those that are seen. */
+function listed(
+  sims: readonly MobileConnection[],
+  total: number | undefined,
+  row: (sim: MobileConnection) => ReturnType<typeof rowOf>,
+  t: Translator,
+) {
+  const shown = sims.length;
+  const isPart = total !== undefined && total > shown;
+  return { rows: sims.map(row), count: isPart ? t('dataPools:moves.partOf', { shown, total }) : String(shown) };
 }
 export type MovesView = ReturnType<typeof movesView>;
 
@@ -50,4 +80,4 @@ function rowOf({ uuid, nid, msisdn, endUser }: MobileConnection, note: string) {
     note: [endUser?.companyName, note].filter(Boolean).join(', '),
   };
 }
-export type MoveRow = ReturnType<typeof rowOf>;
+export type MoveRows = MovesView['joining'];

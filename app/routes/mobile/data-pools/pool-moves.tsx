@@ -2,42 +2,34 @@ import { useTranslation } from 'react-i18next';
 import { PartPanel } from '~/parts/part-panel';
 import { worded } from '~/ui/words';
 import type { DataPoolData } from './data-pool.server';
-import type { MoveRow } from './moves-view.server';
+import type { MoveRows } from './moves-view.server';
 
 /** Which SIMs come and go when the month ends. */
 export function Moves({ moves }: Pick<DataPoolData, 'moves'>) {
   const { t } = useTranslation('dataPools');
   return (
     <PartPanel title={t('moves.title')} part={moves} none={t('moves.none')}>
-      {({ joining, leaving, unknown, counted, isWhole }) => (
+      {({ counted, still, joining, leaving, unknown, isWhole }) => (
         <>
-          {joining.length + leaving.length + unknown.length === 0 ? (
-            <p>{t('moves.none')}</p>
-          ) : (
-            <>
-              <MoveList title={t('moves.joining')} rows={joining} />
-              <MoveList title={t('moves.leaving')} rows={leaving} />
-              <MoveList title={t('moves.unknown')} rows={unknown} />
-              <p className="muted small">{t('moves.effect')}</p>
-            </>
-          )}
-          {!isWhole && (
-            <p className="muted small">
-              {t('moves.notAll')} {counted}
-            </p>
-          )}
+          {counted && <p>{counted}</p>}
+          {still && <p>{still}</p>}
+          <MoveList title={t('moves.joining')} moves={joining} />
+          <MoveList title={t('moves.leaving')} moves={leaving} />
+          <MoveList title={t('moves.unknown')} moves={unknown} />
+          {!still && <p className="muted small">{t('moves.effect')}</p>}
+          {!isWhole && <p className="muted small">{t('moves.notAll')}</p>}
         </>
       )}
     </PartPanel>
   );
 }
 
-function MoveList({ title, rows }: { title: string; rows: readonly MoveRow[] }) {
+function MoveList({ title, moves: { rows, count } }: { title: string; moves: MoveRows }) {
   if (rows.length === 0) return null;
   return (
     <section className="day">
       <h3>
-        {title} <span className="muted num">({rows.length})</span>
+        {title} <span className="muted num">({count})</span>
       </h3>
       <ul>
         {rows.map(({ key, href, name, note }) => (

@@ -1,7 +1,7 @@
 import { MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
-import { nextMonth } from '~/domain/mobile/data-pool';
+import { drawnNow, nextMonth } from '~/domain/mobile/data-pool';
 import { visibleTags } from '~/domain/tags';
-import { formatDate, formatLately } from '~/domain/time/dates';
+import { formatDate, formatLately, today } from '~/domain/time/dates';
 import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide } from '~/provider/client.server';
@@ -12,6 +12,7 @@ import { activityView } from '~/timeline/activity.server';
 import { foreign } from '~/ui/words';
 import { dataPoolText, simName } from '~/words/sim.server';
 import { mobileActivity } from '../activity.server';
+import { poolWarning, summariesOf } from '../data-pools/pool-share.server';
 import { bundleOf, monthView } from '../usage/zone-usage.server';
 import { simCircuitView } from './circuit-view.server';
 import { openOrdersOf } from './open-orders.server';
@@ -30,12 +31,15 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   const { mobileConnections } = provider;
   const [sim, contract, month, events, orders, capabilities] = await Promise.all([
     openSim(access, uuid),
-    settlePanel(mobileConnections.contract(uuid)),
+    settleSide(mobileConnections.contract(uuid)),
     settlePanel(mobileConnections.monthToDate(uuid)),
     settlePanel(mobileConnections.events(uuid)),
     settleSide(openOrdersOf(provider, uuid)),
     satisfies(MOBILE_ORDER_RIGHTS, permissions) ? settlePanel(mobileConnections.capabilities(uuid)) : null,
   ]);
+  // the first question where a SIM does not work
+  const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
+  const [pool = null] = drawn ? await summariesOf(provider, [drawn]) : [];
   const allowed = capabilities?.ok ? capabilities.value : null;
   const circuitsAt = {
     terms: simTerms(allowed, access),
@@ -47,7 +51,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     uuid,
     name: simName(sim),
     note: [foreign(sim.product.name), sim.endUser?.companyName].filter(Boolean).join(' · '),
-    strip: stripView(access, sim, monthPart, orders),
+    strip: stripView(access, sim, monthPart, orders, poolWarning(pool, access)),
     facts: factsOf(sim, access),
     tags: sim.tags && visibleTags(sim.tags),
     pool: { ...dataPoolText(sim, t), href: poolHref(sim) },
@@ -98,20 +102,29 @@ function poolHref({ dataPool, dataPoolNextMonth, isNextMonthOdd }: MobileConnect
   return shared?.uuid ? paths.dataPool(shared.uuid) : null;
 }
 
-function contractRows({ startDate, endDate, months }: NonNullable<Contract>, { t }: Pick<Access, 't'>) {
+/** An end that has passed ends nothing: the SIM is there. One of a month goes on by the month. */
+function endText({ endDate, months }: NonNullable<Contract>, { t, now, timezone }: Access): string | null {
+  if (!endDate || endDate >= today(now, timezone)) return endDate && formatDate(endDate);
+  return months === 1 ? t('mobile:contract.monthly') : null;
+}
+
+function contractRows(contract: NonNullable<Contract>, access: Access) {
+  const { t } = access;
+  const { startDate, months } = contract;
   const rows = [
     { key: 'start', value: startDate && formatDate(startDate) },
     { key: 'duration', value: months && t('detail:contract.months', { count: months }) },
-    { key: 'end', value: endDate && formatDate(endDate) },
+    { key: 'end', value: endText(contract, access) },
   ] as const;
   return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`detail:contract.${key}`), value }] : []));
 }
 
 /** Of when the data is; of a provider that does not tell that, of now. */
-function refreshedText({ refreshedAt }: MobileConnection, { t, now, timezone }: Access): string {
+function refreshedText({ refreshedAt, lastSeen }: MobileConnection, { t, now, timezone }: Access): string {
   const moment = new Date(refreshedAt ?? Number.NaN);
   if (Number.isNaN(moment.getTime()))
     return t('mobile:refresh.fetched', { moment: formatLately(now, now, timezone).text });
-  const { today, text } = formatLately(moment, now, timezone);
-  return t('mobile:refresh.of', { moment: today ? t('mobile:today', { time: text }) : text });
+  const { today: isToday, text } = formatLately(moment, now, timezone);
+  const of = t('mobile:refresh.of', { moment: isToday ? t('mobile:today', { time: text }) : text });
+  return new Date(lastSeen ?? Number.NaN) > moment ? `${of}. ${t('mobile:refresh.seenLater')}` : of;
 }

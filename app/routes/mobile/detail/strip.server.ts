@@ -14,6 +14,7 @@ export function stripView(
   sim: MobileConnection,
   month: Part<MonthView | null>,
   orders: Settled<OpenOrders>,
+  poolState: Shown | null,
 ) {
   const { t, now, timezone } = access;
   const state = simState(sim, t);
@@ -25,6 +26,8 @@ export function stripView(
     usage: 'failed' in month ? null : usageLines(month.value, access),
     orders: orders.ok ? ordersCell(orders.value, access) : null,
     pool: dataPoolText(sim, t),
+    /** What it shares is used up, or nearly so. */
+    poolState,
   };
 }
 export type StripView = ReturnType<typeof stripView>;

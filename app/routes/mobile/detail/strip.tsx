@@ -4,7 +4,7 @@ import { DataPoolCell } from '../data-pool-cell';
 import type { StripView } from './strip.server';
 
 /** How a SIM is at a glance. */
-export function Strip({ strip: { state, pending, seen, usage, orders, pool } }: { strip: StripView }) {
+export function Strip({ strip: { state, pending, seen, usage, orders, pool, poolState } }: { strip: StripView }) {
   const { t } = useTranslation(['mobile', 'detail']);
   return (
     <dl className="strip" aria-label={t('detail:strip.label')}>
@@ -47,6 +47,11 @@ export function Strip({ strip: { state, pending, seen, usage, orders, pool } }: 
         <dt>{t('strip.pool')}</dt>
         <dd>
           <DataPoolCell pool={pool} />
+          {poolState && (
+            <div>
+              <ShownStatus shown={poolState} />
+            </div>
+          )}
         </dd>
       </div>
     </dl>

@@ -29,11 +29,11 @@ export function onlyAsked(part: ListPart<MobileConnection>, { filters }: Pick<Ta
   const pool = poolOf(filters.pool);
   const asked = withoutOthers(
     part,
-    ({ isBlocked, endUser, dataPool }) =>
+    ({ isBlocked, endUser, dataPool, dataPoolNextMonth }) =>
       (state !== 'blocked' || isBlocked === true) &&
       (state !== 'open' || isBlocked === false) &&
       (!isOfNobody || endUser === null) &&
-      (pool === undefined || dataPool?.uuid?.toLowerCase() === pool),
+      (pool === undefined || [dataPool, dataPoolNextMonth].some((drawn) => drawn?.uuid?.toLowerCase() === pool)),
   );
   const isUntold = isOfNobody && asked.rows.some(({ isEndUserTold }) => !isEndUserTold);
   return { ...asked, unsearched: isUntold };

@@ -64,8 +64,14 @@ function filtersOf(query: URLSearchParams, context: CallContext): Condition[] {
     // as it stands: an index knows these
     ...(blocked === null ? [] : [[blocked === 'true' ? 'blocked = 1' : 'blocked = 0'] as Condition]),
     ...(customer ? [['end_user = ?', customer === 'none' ? '' : customer.toLowerCase()] as Condition] : []),
-    ...(pool ? [['data_pool = ?', pool.toLowerCase()] as Condition] : []),
+    ...(pool ? [drawingOn(pool.toLowerCase())] : []),
   ];
+}
+
+/** Those that draw on it now, and those that do from next month on; each has an index. */
+function drawingOn(pool: string): Condition {
+  const of = (column: string) => `SELECT id FROM mobile_connection WHERE ${column} = ?`;
+  return [`id IN (${of('data_pool')} UNION ${of("next_pool <> '' AND next_pool")})`, pool, pool];
 }
 
 /** In all fields, or in one, from the start. */

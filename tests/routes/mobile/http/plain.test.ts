@@ -48,6 +48,13 @@ describe('a provider of the specification alone: lists of mobile', () => {
     expect((await reseller.open('/mobile/export')).status).toBe(200);
   });
 
+  it('life A12 n a page of which all is left out says so, and where to look on', async () => {
+    const { words } = await open('/mobile?pool=11111111-1111-4111-8111-111111111111');
+    expect(words).toContain(
+      'De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er 0, 10 horen niet bij uw keuze',
+    );
+  });
+
   it('MOB-11 MOB-12 orders and data pools have their rows, and files of them', async () => {
     const orders = await open('/mobile/transactions');
     expect(rowsOf(orders.page)[0]).toMatch(/^NL\d+ .* Bezig Stap \d van \d/);

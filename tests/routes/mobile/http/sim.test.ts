@@ -49,6 +49,40 @@ describe('NAV-01 MOB-02 one SIM', () => {
     expect(strip).toContain('Data NL 5 GB Vanaf volgende maand: Stadsbussen');
   });
 
+  it('life A10 says that the pool it draws on is used up', async () => {
+    const uuid = '5e6f7a8b-3333-4444-8555-1c2d3e4f5a6b';
+    const data_pool = { uuid, type: 'pool', i18n_name: 'Pinautomaten', product: { uuid: 'p-1' } };
+    const zones = [{ zone: 1, used_bytes: 108, limit_bytes: 100 }];
+    const summary = {
+      match: `GET /score/mobile-broadband/data-pools/${uuid}/usage-summary`,
+      status: 200,
+      body: { zones },
+    };
+    const answers = simAnswering({ sim: { ...simWire, data_pool, data_pool_next_month: null } });
+    await portal.faults([summary, ...answers]);
+    expect((await open()).strip).toMatch(/Pinautomaten Datapool is op: 108.?% gebruikt/);
+    await portal.faults([{ ...summary, status: 500 }, ...answers]);
+    expect((await open()).strip).not.toContain('is op');
+  });
+
+  it('life A12 b c d a moment, an end that has passed and no events are told as what they are', async () => {
+    const carrier = { ...simWire.carrier, sim: { ...simWire.carrier.sim, last_seen: '2026-03-02T11:24:00Z' } };
+    const contract = (contract_duration: number) => ({
+      start_date: '2024-12-25',
+      end_date: '2025-01-25',
+      contract_duration,
+    });
+    await portal.faults(simAnswering({ sim: { ...simWire, carrier }, contract: contract(1), events: [] }));
+    const { words } = await open();
+    expect(words).toContain('Wanneer de SIM is gezien, is nieuwer');
+    expect(words).toContain('Loopt per maand door');
+    expect(words).toContain('De netwerkaanbieder noemt geen gebeurtenissen');
+    await portal.faults(simAnswering({ contract: contract(12) }));
+    const twelve = (await open()).words;
+    expect(twelve).not.toContain('25-01-2025');
+    expect(twelve).not.toContain('per maand door');
+  });
+
   it('MOB-04 strikes through what changes next month', async () => {
     await portal.faults(simAnswering());
     expect((await open()).page.text).toContain('<s>Data NL 5 GB</s>');
@@ -212,7 +246,7 @@ describe('MOB-05 the provider fetches anew', () => {
     const answer = await refresh();
     expect([answer.status, answer.location?.pathname]).toEqual([303, PAGE]);
     expect((await client.follow(answer)).text).toContain(
-      'De provider heeft de gegevens van deze SIM opnieuw opgehaald',
+      'De netwerkaanbieder heeft de gegevens van deze SIM opnieuw opgehaald',
     );
     const writes = (await portal.ledger(since)).filter(({ method }) => method === 'POST');
     expect(writes.map(({ path }) => path)).toEqual([`${SIMS}${SIM}/refresh-cache`]);
@@ -242,7 +276,7 @@ describe('MOB-05 the usage of a SIM', () => {
     await portal.faults(simAnswering({ overTime: { results }, network }));
     const { page, words } = await open(`${PAGE}/usage?month=2026-03`);
     expect(words).toContain('4,5 GB van 5 GB · 90% Bijna op');
-    expect(words).toContain('Geteld door de provider. Stand van 02-03-2026 11:00.');
+    expect(words).toContain('Geteld door de netwerkaanbieder. Stand van 02-03-2026 11:00.');
     expect(words).toContain('4 GB van 5 GB · 80%');
     expect(words).toContain(
       'Geteld door het mobiele netwerk. Dat loopt een paar uur achter. Stand van 02-03-2026 08:00.',

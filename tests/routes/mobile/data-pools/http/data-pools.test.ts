@@ -25,14 +25,26 @@ describe('MOB-12 TAB-02 the list of data pools', () => {
     await answer([poolWire]);
     const { main, words } = await open(LIST);
     expect(main).toContain(`href="${PAGE}"`);
-    expect(words).toMatch(/Bezorgbussen Datapool 50 GB, KPN NL, EU 2 Actief 01-04-2025/);
+    expect(words).toMatch(/Bezorgbussen Datapool 50 GB, KPN NL, EU .* 2 Actief 01-04-2025/);
+  });
+
+  it('life A10 the list of pools says how much each has used, and which is used up', async () => {
+    const zones = [{ zone: 1, used_bytes: 108, limit_bytes: 100 }];
+    const summary = { match: `GET ${POOLS}${POOL}/usage-summary`, status: 200, body: { zones } };
+    await portal.faults([summary, { match: `GET ${POOLS}`, status: 200, body: list([poolWire]) }]);
+    expect((await open(LIST)).words).toMatch(/108.?% gebruikt/);
+    await portal.faults([
+      { ...summary, status: 500 },
+      { match: `GET ${POOLS}`, status: 200, body: list([poolWire]) },
+    ]);
+    expect((await open(LIST)).words).toMatch(/NL, EU Niet bekend 2 Actief/);
   });
 
   it('SYS-02 has no more than the specification names, and odd values cost their cells', async () => {
     await answer([{ uuid: POOL, type: 'pool', i18n_name: 'Bezorgbussen', product: { uuid: 'p-1' } }]);
     expect((await open(LIST)).words).toContain('Bezorgbussen');
     await answer([{ ...poolWire, i18n_name: null, zones: [1, 'x'], connection_count: -1, state: 'asleep' }]);
-    expect((await open(LIST)).words).toMatch(/Datapool zonder naam Datapool 50 GB, KPN asleep/);
+    expect((await open(LIST)).words).toMatch(/Datapool zonder naam Datapool 50 GB, KPN Niet bekend asleep/);
   });
 
   it('TAB-03 is a file', async () => {
@@ -75,7 +87,7 @@ describe('MOB-12 one data pool', () => {
     const [, , ...others] = answeringPool({ drawers: many });
     await portal.faults([{ match: `GET ${POOLS}${POOL}/usage-summary`, status: 500 }, ...others]);
     const { words, main } = await open();
-    expect(words).toContain('En nog 2 regels');
+    expect(words).toContain('En nog 2 verbindingen');
     expect(main).toContain('connections=all#connections');
     expect((await open(`${PAGE}?connections=all`)).words).toContain('NL800111');
     const body = { ...list(many), pagination: { total_count: 500 } };
@@ -85,8 +97,72 @@ describe('MOB-12 one data pool', () => {
       ...others,
     ]);
     const partial = await open();
-    expect(partial.words).toContain('En nog 490 regels');
+    expect(partial.words).toContain('Wij hebben 12 van de 500 regels van de netwerkaanbieder bekeken');
     expect(/Verbruik per verbinding.*?En nog/.exec(partial.words)?.[0]).not.toContain('%');
+  });
+
+  it('life A4 a a SIM is a row with what it used in each zone, and a zone is a filter', async () => {
+    const [own, other] = [simWire(1, POOL, null), simWire(2, POOL, null)].map(({ uuid, carrier: { nid } }) => ({
+      uuid,
+      nid,
+      msisdn: null,
+      iccid: null,
+    }));
+    const used = (connection: unknown, zone: number, gigabytes: number) => ({
+      connection,
+      zone,
+      bytes: gigabytes * 1e9,
+    });
+    const summary = {
+      zones: [
+        { zone: 1, used_bytes: 40e9, limit_bytes: 50e9 },
+        { zone: 2, used_bytes: 8e9, limit_bytes: 10e9 },
+      ],
+      measured_at: '2026-11-23T11:00:00Z',
+    };
+    const drawers = [used(own, 1, 30), used(other, 1, 10), used(other, 2, 8), used(own, 2, 0)];
+    await portal.faults(answeringPool({ summary, drawers }));
+    const { words, main } = await open();
+    expect(words).toMatch(/NL800001 30 GB · 75.?% 0 .*NL800002 10 GB · 25.?% 8 GB · 100.?%/);
+    expect(words).toContain('Verbruik per verbinding, deze maand');
+    expect(main).toMatch(/connections|zone=2#connections/);
+    const abroad = (await open(`${PAGE}?zone=2`)).words;
+    expect(/Verbruik per verbinding, deze maand.*/.exec(abroad)?.[0]).toMatch(/NL800002 8 GB · 100.?% NL800001 0/);
+    expect(abroad).not.toContain('30 GB');
+  });
+
+  it('life A4 b c all pages of the provider are read before anybody is the biggest, and all have their page', async () => {
+    const sim = (at: number) => ({
+      connection: { uuid: null, nid: `NL81${String(at).padStart(3, '0')}`, msisdn: null, iccid: null },
+      zone: 1,
+      bytes: 1e9 * (at + 1),
+    });
+    const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => sim(from + at));
+    const page = (from: number, to: number) => ({
+      match: `GET ${POOLS}${POOL}/usage-by-connection`,
+      status: 200,
+      times: 1,
+      body: { ...list(rows(from, to)), pagination: { total_count: 143 } },
+    });
+    const answers = () => portal.faults([page(0, 100), page(100, 143), ...answeringPool()]);
+    await answers();
+    const biggest = await open();
+    expect(biggest.words).toContain('NL81142 143 GB');
+    expect(biggest.words).toContain('En nog 133 verbindingen');
+    await answers();
+    const last = await open(`${PAGE}?connections=all&page=6`);
+    expect(last.words).toContain('NL81000 1 GB');
+    expect(last.main).toContain('page=5#connections');
+    expect(last.words).not.toContain('En nog');
+  });
+
+  it('life A4 d of another month nobody tells who drew on it', async () => {
+    await portal.faults(answeringPool());
+    const since = await portal.lastCall();
+    const { words } = await open(`${PAGE}?month=2026-01`);
+    expect(words).toContain('Per verbinding is alleen het verbruik van deze maand bekend');
+    expect(words).not.toContain('30 GB');
+    expect((await portal.ledger(since)).some(({ path }) => path.endsWith('/usage-by-connection'))).toBe(false);
   });
 
   it('shows what it is made of, and its periods', async () => {
@@ -158,6 +234,39 @@ describe('MOB-04 MOB-12 who joins and leaves next month', () => {
   it('says that nothing changes, as far as it sees', async () => {
     await portal.faults(answeringPool());
     expect((await open()).words).toContain('verandert er volgende maand niets in deze datapool');
+  });
+
+  it('life A3 next month by counts: never nothing where they differ, and how many of how many are listed', async () => {
+    const sims = [simWire(1, POOL, OTHER_POOL), simWire(2, POOL, null)];
+    for (const [counts, total, said] of [
+      [
+        { connection_count: 71, connection_count_next_month: 379 },
+        null,
+        'telt volgende maand 379 verbindingen in plaats van 71',
+      ],
+      [{ connection_count: 400, connection_count_next_month: 92 }, 400, 'Gaan eruit (1 van 308)'],
+      [
+        { connection_count: 2, connection_count_next_month: 310 },
+        311,
+        'telt volgende maand 310 verbindingen in plaats van 2',
+      ],
+    ] as const) {
+      await portal.faults(answeringPool({ pool: { ...poolWire, ...counts }, sims: list(sims, total) }));
+      const { words } = await open();
+      expect(words).toContain(said);
+      expect(words).not.toContain('niets in deze datapool');
+    }
+    const untold = { ...poolWire, connection_count: null, connection_count_next_month: null };
+    await portal.faults(answeringPool({ pool: untold, sims: list([simWire(2, POOL, null)], null) }));
+    expect((await open()).words).toContain('Wij hebben één SIM bekeken. Die blijft waar hij is.');
+  });
+
+  it('life A3 those who come are found where the provider lists those of next month too', async () => {
+    await portal.faults([]);
+    const pools = [...(await client.get(LIST)).text.matchAll(/href="(\/mobile\/data_pools\/[\da-f-]{36})"/g)];
+    const pages = await Promise.all(pools.map(async ([, address]) => (await open(address)).words));
+    expect(pages.some((words) => /Komen erbij \([1-9]\d*\)/.test(words))).toBe(true);
+    for (const words of pages) expect(words).not.toMatch(/in plaats van.*niets in deze datapool/);
   });
 
   it('says that there may be more where the provider counts otherwise, has more pages, or tells no number', async () => {
