@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
@@ -7,6 +9,17 @@ import tsconfigPaths from 'vite-tsconfig-paths';
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true;
+  }
+}
+
+/** Of the package, and the commit where this is a clone: the same sources give the same build. */
+function buildVersion(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    return `${version}+${commit.toString('utf8').trim()}`;
+  } catch {
+    return version;
   }
 }
 
@@ -59,6 +72,7 @@ export default defineConfig({
   ],
   // fields are assigned: as definitions each costs a call of a helper in a script that is counted by the byte
   esbuild: { tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } } },
+  define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(buildVersion()) },
   build: { target: 'es2020', sourcemap: false, assetsInlineLimit: 0 },
   // the script of app/enhance: a worker to Vite, since that is its way to bundle a file on its own and to tell its address (frame/enhance-script)
   worker: { format: 'es', plugins: () => [tsconfigPaths()] },

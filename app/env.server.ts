@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { nearest } from './env/nearest';
-import { addresses, Settings, type LogLevel, type OidcClientAuth } from './env/settings';
+import { addresses, OF_OTHERS, Settings, type LogLevel, type OidcClientAuth } from './env/settings';
 
 /** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
 export interface Env {
@@ -17,6 +17,8 @@ export interface Env {
   readonly dataDir: string;
   /** The store takes nothing more of what can be lost when it is larger. */
   readonly storeMaxBytes: number;
+  /** Of the disk of DATA_DIR; with less the process is not ready. */
+  readonly minFreeBytes: number;
   readonly environmentUrl: string;
   readonly oidcClientId: string;
   readonly oidcClientSecret: string;
@@ -98,6 +100,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     production,
     dataDir: resolve(settings.DATA_DIR),
     storeMaxBytes: settings.DATA_MAX_MB * 1024 * 1024,
+    minFreeBytes: settings.DATA_MIN_FREE_MB * 1024 * 1024,
     environmentUrl: settings.ENVIRONMENT_URL ?? `http://localhost:${settings.SANDBOX_PORT}/environment`,
     oidcClientId: settings.OIDC_CLIENT_ID ?? 'portal',
     oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? PUBLISHED_SECRET,
@@ -152,14 +155,26 @@ const NOT_OURS = ['SESSION_MANAGER', 'PORTAL_ORIGIN'];
 
 /** A name that we do not know is a setting that somebody believes in. Of SANDBOX_ the sandbox looks after its own. */
 function refuseUnknown(names: readonly string[]): void {
+  const other = names.find((name) => Object.hasOwn(OF_OTHERS, name));
+  if (other !== undefined) throw new ConfigError(other, OF_OTHERS[other] ?? '');
   const known = Object.keys(Settings.shape);
-  const unknown = names.find((name) => OURS.test(name) && !known.includes(name) && !NOT_OURS.includes(name));
+  const strange = names.filter((name) => !known.includes(name) && !NOT_OURS.includes(name));
+  const unknown = strange.find((name) => OURS.test(name) || isSlip(name, known));
   if (unknown === undefined) return;
   const meant = nearest(unknown, known);
   throw new ConfigError(
     unknown,
     meant === null ? 'is no setting of the portal' : `is no setting of the portal; did you mean ${meant}?`,
   );
+}
+
+const LEAST_OF_A_SLIP = 8;
+const MOST_SLIPS = 2;
+
+/** A letter or two beside a long name of ours: SESION_KEYS. Short ones are like too many others. */
+function isSlip(name: string, known: readonly string[]): boolean {
+  const long = known.filter((one) => one.length >= LEAST_OF_A_SLIP && one.includes('_') && !one.startsWith('SANDBOX_'));
+  return nearest(name, long, MOST_SLIPS) !== null;
 }
 
 function sessionKeys(list: string): Uint8Array[] {

@@ -14,13 +14,14 @@ import { createLog, logError, type Log } from '~/session/log.server';
 import { keepMessage, prepare, runtime } from '~/session/prepare.server';
 import { proxyList } from './address';
 import { createFrontDoor } from './front-door';
-import { isReady } from './health';
+import { watchReadiness } from './health';
 import { watchLoad } from './load';
 import { createMetrics, createMetricsListener } from './metrics';
 import { portalMetrics } from './portal-metrics';
 import { createHandler } from './remix';
 import { readStaticFiles } from './static-files';
 import { createTakesFiles } from './takes-files';
+import { version } from './version';
 
 export { env };
 
@@ -42,7 +43,7 @@ export interface Portal {
 
 /** The portal of this process: the front door with the application behind it. Rejects with ConfigError for wrong settings. */
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
-  const { origin, logLevel, dataDir, proxies, limitsFactor, metricsPort } = env();
+  const { origin, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort } = env();
   const { store, limits, environment } = runtime();
   const log = createLog(logLevel);
   const remix = createHandler(build, import.meta.env.MODE);
@@ -52,7 +53,13 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
   void environment.begin();
   const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
-  const metrics = createMetrics(portalMetrics(runtime(), load));
+  const unready = watchReadiness({
+    dataDir,
+    minFreeBytes,
+    storeAnswers: () => store.ready(),
+    say: (about, message) => log.warn(about, message),
+  });
+  const metrics = createMetrics(portalMetrics(runtime(), load, unready));
   let draining = false;
 
   /** A file has no page to say why it is refused on: its list says it, with the same status. */
@@ -84,7 +91,8 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     metricsElsewhere: metricsPort !== null,
     proxies: proxyList(proxies),
     now: () => new Date(runtime().now()),
-    ready: () => isReady(dataDir, () => store.ready()),
+    unready,
+    version,
     draining: () => draining,
   });
 

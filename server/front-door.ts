@@ -47,7 +47,10 @@ export interface FrontDoorOptions {
   /** Whose X-Forwarded-For names the visitor. */
   readonly proxies: BlockList;
   readonly now: () => Date;
-  readonly ready: () => Promise<boolean>;
+  /** Why no requests should come; null when they may. */
+  readonly unready: () => Promise<string | null>;
+  /** Of the build, for whoever watches. */
+  readonly version: string;
   /** True from the moment that the process has been asked to stop. */
   readonly draining: () => boolean;
   readonly bodyLimits?: BodyLimits;
@@ -112,12 +115,12 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   async function answerOperator(exchange: Exchange): Promise<boolean> {
     const { method, target } = exchange;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    if (target === '/healthz') return sendText(exchange, 200, 'ok\n');
+    if (target === '/healthz') return sendText(exchange, 200, `ok ${options.version}\n`);
     if (target === '/readyz') {
-      const ready = !options.draining() && (await options.ready());
-      return ready
+      const why = options.draining() ? 'the process is stopping' : await options.unready();
+      return why === null
         ? sendText(exchange, 200, 'ready\n')
-        : sendText(exchange, 503, 'not ready\n', { 'Retry-After': '2' });
+        : sendText(exchange, 503, `not ready: ${why}\n`, { 'Retry-After': '2' });
     }
     if (target === '/metrics' && options.metricsElsewhere !== true && isLocal(exchange))
       return sendText(exchange, 200, await options.metrics.text());
@@ -317,8 +320,9 @@ function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): Story {
   response.once('close', () => {
     // 499: the client left before there was an answer
     const status = response.headersSent ? response.statusCode : 499;
+    const ms = performance.now() - start;
     metrics.answered(status);
-    if (state === 'inside') metrics.left();
+    if (state === 'inside') metrics.left(method, ms);
     state = 'over';
     const session = loggedSession(exchange.cookies);
     logRequest(log, {
@@ -326,7 +330,7 @@ function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): Story {
       method,
       path: loggedPath(target),
       status,
-      ms: Math.round(performance.now() - start),
+      ms: Math.round(ms),
       ...(session === undefined ? {} : { session }),
       ...(refused === undefined ? {} : { refused }),
     });

@@ -1,24 +1,88 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inWords } from '~/store/sqlite-file.server';
 
-const MIN_FREE_BYTES = 200 * 1024 * 1024;
+const MB = 1024 * 1024;
 const MAX_WAIT_MS = 250;
+const SAY_EVERY_MS = 60_000;
+/** Of a small disk, which could never have as much as of a large one. */
+const SHARE_OF_DISK = 0.1;
 
-/** Ready for requests: enough disk for sessions and orders, and the store answers, both within 250 ms. Never asks the provider. */
-export async function isReady(dataDir: string, storeAnswers: () => Promise<boolean>): Promise<boolean> {
-  const late = new AbortController();
-  const tooLate = pause(MAX_WAIT_MS, false, { signal: late.signal }).catch(() => false);
+export interface Health {
+  readonly dataDir: string;
+  /** Of DATA_DIR's disk. */
+  readonly minFreeBytes: number;
+  readonly storeAnswers: () => Promise<boolean>;
+  readonly say: (about: object, message: string) => void;
+}
+
+/** Why no requests should be sent here. The words are for whoever asks; `about` is for the log alone. */
+interface Unready {
+  readonly why: string;
+  readonly about?: object;
+}
+
+/**
+ * Ready for requests: enough disk for sessions and orders, and the store answers, both within 250 ms. Never asks the provider.
+ * Answers why not, or null; the log says the same once a minute.
+ */
+export function watchReadiness({ dataDir, minFreeBytes, storeAnswers, say }: Health): () => Promise<string | null> {
+  let said = { why: '', at: -Infinity };
+
+  const look = async (): Promise<Unready | null> => {
+    const late = new AbortController();
+    const tooLate = pause<Unready>(
+      MAX_WAIT_MS,
+      { why: `the disk of DATA_DIR does not answer within ${MAX_WAIT_MS} ms` },
+      { signal: late.signal },
+    );
+    tooLate.catch(() => undefined);
+    try {
+      return await Promise.race([missing(dataDir, minFreeBytes, storeAnswers), tooLate]);
+    } finally {
+      late.abort();
+    }
+  };
+
+  return async () => {
+    const unready = await look();
+    if (unready === null) {
+      said = { why: '', at: -Infinity };
+      return null;
+    }
+    const { why, about = {} } = unready;
+    if (said.why !== why || performance.now() - said.at >= SAY_EVERY_MS) {
+      said = { why, at: performance.now() };
+      say({ why, ...about }, 'not ready');
+    }
+    return why;
+  };
+}
+
+async function missing(
+  dataDir: string,
+  minFreeBytes: number,
+  storeAnswers: () => Promise<boolean>,
+): Promise<Unready | null> {
   try {
-    const checks = Promise.all([hasSpace(dataDir), storeAnswers()]).then((results) => results.every(Boolean));
-    return await Promise.race([checks, tooLate]);
-  } catch {
-    return false;
-  } finally {
-    late.abort();
+    const space = await spaceOf(dataDir, minFreeBytes);
+    if (space.free < space.wanted)
+      return {
+        why: 'less than DATA_MIN_FREE_MB is free on the disk of DATA_DIR',
+        about: { freeMb: Math.floor(space.free / MB), wantedMb: Math.ceil(space.wanted / MB) },
+      };
+  } catch (error) {
+    return { why: 'DATA_DIR cannot be read', about: { err: inWords(error) } };
+  }
+  try {
+    return (await storeAnswers()) ? null : { why: 'the store does not keep what is written' };
+  } catch (error) {
+    return { why: `the store cannot be written: ${inWords(error)}` };
   }
 }
 
-async function hasSpace(dataDir: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(dataDir);
-  return bavail * bsize >= MIN_FREE_BYTES;
+/** What is free, and what has to be. */
+export async function spaceOf(dataDir: string, minFreeBytes: number): Promise<{ free: number; wanted: number }> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return { free: bavail * bsize, wanted: Math.min(minFreeBytes, blocks * bsize * SHARE_OF_DISK) };
 }

@@ -4,6 +4,7 @@ import { logError } from '~/session/log.server';
 import { after } from '~/timer.server';
 import { createHttpServer } from './http';
 import { stopServer } from './stop';
+import { version } from './version';
 
 const HARD_STOP_MS = 30_000;
 const SAME_WISH_MS = 1_000;
@@ -11,10 +12,11 @@ const SAME_WISH_MS = 1_000;
 // as built: beside the files of the browser
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
-/** The process: starts the built portal, listens, and stops without losing a request. */
+/** The process: starts the built portal, listens, and stops without losing a request. With `--check` it only looks whether it could. */
 async function main(): Promise<void> {
   // drafts and logs name people: nobody else on the machine reads what is made here
   process.umask(0o077);
+  if (process.argv.includes('--check')) return checked();
   const { createPortal, env } = await import('./app');
   const { host, port, secure, stopDelayMs, metricsPort } = env();
   const portal = await createPortal({ clientFolder });
@@ -39,19 +41,21 @@ async function main(): Promise<void> {
     listen(createHttpServer(portal.metricsListener, secure), 'METRICS_PORT', metricsPort, () =>
       portal.log.info({ port: metricsPort }, 'metrics'),
     );
-  listen(server, 'PORT', port, () => portal.log.info({ port }, 'listening'));
+  listen(server, 'PORT', port, () => portal.log.info({ version, node: process.versions.node, port }, 'listening'));
 
   let stoppingSince: number | null = null;
-  const stop = async (status: number) => {
-    stoppingSince = performance.now();
+  const stop = async (status: number, why: string) => {
+    const since = performance.now();
+    stoppingSince = since;
     after(HARD_STOP_MS, () => process.exit(1), note);
     portal.drain();
     await stopServer(server, { delayMs: stopDelayMs, close: portal.close }).catch(note);
+    portal.log.info({ version, why, ms: Math.round(performance.now() - since) }, 'stopped');
     process.exit(status);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stoppingSince === null) void stop(0);
+      if (stoppingSince === null) void stop(0, signal);
       // a terminal, or systemd, signals the whole group, and who started us hands it on: that is one wish, not two
       else if (performance.now() - stoppingSince > SAME_WISH_MS) process.exit(1);
     });
@@ -59,8 +63,14 @@ async function main(): Promise<void> {
   // what it left behind is not known: requests in flight are finished, then whoever watches starts another process
   process.on('uncaughtException', (error) => {
     logError(portal.log, undefined, error, 'fatal');
-    if (stoppingSince === null) void stop(1);
+    if (stoppingSince === null) void stop(1, 'error');
   });
+}
+
+async function checked(): Promise<never> {
+  const { check } = await import('./check');
+  const right = await check((line) => process.stdout.write(`${line}\n`));
+  return process.exit(right ? 0 : 1);
 }
 
 function fail(line: string): never {

@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http';
+import { Histogram } from '~/provider/histogram';
 import { headersFor } from './headers';
 
 /** A handful of counters in the text format that Prometheus reads. */
 export interface Metrics {
   /** A request has come to the application: its body, if any, has been read. */
   entered(): void;
-  /** The answer to that is out. */
-  left(): void;
+  /** The answer to that is out, so long after it came. */
+  left(method: string, ms: number): void;
   answered(status: number): void;
   /** What the application works on, or is sending: no files of the build, and nothing whose body is still on its way, which costs a connection and no work. */
   inFlight(): number;
@@ -21,12 +22,14 @@ const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
   const answered = new Map<string, number>(CLASSES.map((name) => [name, 0]));
   let inFlight = 0;
+  const took = new Histogram('portal_request_duration_seconds', 'method');
   return {
     entered: () => {
       inFlight += 1;
     },
-    left: () => {
+    left: (method, ms) => {
       inFlight -= 1;
+      took.add(method, ms);
     },
     answered: (status) => {
       const name = `${Math.floor(status / 100)}xx`;
@@ -34,7 +37,7 @@ export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
     },
     inFlight: () => inFlight,
     text: async () => {
-      const lines = render(answered, inFlight);
+      const lines = [...render(answered, inFlight), ...took.lines()];
       for (const source of sources) lines.push(...(await source()));
       return `${lines.join('\n')}\n`;
     },

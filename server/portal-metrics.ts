@@ -3,6 +3,7 @@ import type { Runtime } from '~/session/runtime.server';
 import { listOpenIntents } from '~/intents/list-intents.server';
 import type { Load } from './load';
 import { gauge, type MetricsSource } from './metrics';
+import { version } from './version';
 
 /** Older than the last of these is `+Inf`, as in a histogram: nobody has found out in time what became of it. */
 const AGES_S = [60, 300, 3_600];
@@ -13,6 +14,7 @@ const FRESH_MS = 10_000;
 export function portalMetrics(
   { limits, services, environment, now }: Runtime,
   load: Pick<Load, 'delayP99'>,
+  unready: () => Promise<string | null>,
 ): MetricsSource[] {
   let known: { at: number; lines: string[] } | null = null;
 
@@ -30,6 +32,11 @@ export function portalMetrics(
   };
 
   return [
+    () => [
+      '# TYPE portal_build_info gauge',
+      `portal_build_info{version="${version}",node="${process.versions.node}"} 1`,
+    ],
+    async () => gauge('portal_ready', (await unready()) === null ? 1 : 0),
     intents,
     () => [
       '# TYPE portal_token_refreshes_total counter',

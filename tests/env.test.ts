@@ -72,7 +72,7 @@ describe('readEnv', () => {
     ['ORIGIN', { ORIGIN: 'portal.example' }],
     ['ORIGIN', { ORIGIN: 'https://portal.example/path' }],
     ['ORIGIN', { ORIGIN: 'http://portal.example' }],
-    ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
+    ['DATA_MIN_FREE_MB', { DATA_MIN_FREE_MB: 'few' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['PORTAL_TEST_CLOCK', { PORTAL_TEST_CLOCK: 'yes' }],
     ['SESSION_IDLE_MINUTES', { SESSION_IDLE_MINUTES: '0' }],
@@ -136,6 +136,26 @@ describe('readEnv', () => {
         SHELL: '/bin/sh',
       }).production,
     ).toBe(false);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://user:password@db/portal', 'is not supported: sessions, drafts and what was sent'],
+    ['REDIS_URL', 'redis://localhost', 'is not supported: sessions, drafts and what was sent'],
+    ['TRUST_PROXY', '1', 'name the proxies in front in PORTAL_PROXIES'],
+    ['DATA_DIRECTORY', '/var/lib/portal', 'did you mean DATA_DIR?'],
+    ['SESION_KEYS', key, 'did you mean SESSION_KEYS?'],
+    ['ENVIROMENT_URL', 'https://environment.example', 'did you mean ENVIRONMENT_URL?'],
+  ])('foreign N9 refuses %s, which somebody believes in, by its name', (name, value, words) => {
+    const error = failure({ ...production, [name]: value });
+    expect(error.variable).toBe(name);
+    expect(error.message).toContain(words);
+    expect(error.message).not.toContain(value);
+    expect(error.message).not.toContain('\n');
+  });
+
+  it('foreign N9 leaves alone what machines and other programs have', () => {
+    const others = { LOGS_DIRECTORY: 'x', STATE_DIRECTORY: 'x', XDG_DATA_DIRS: 'x', HOSTNAME: 'x', SANDBOX_PLAIN: '1' };
+    expect(readEnv({ ...others, NODE_EXTRA_CA_CERTS: 'x', EDITOR: 'x', LESS: 'x', COLORTERM: 'x' }).port).toBe(3000);
   });
 
   it('AUT-14 never repeats a value', () => {

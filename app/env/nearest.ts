@@ -2,11 +2,11 @@
 const MOST_DIFFERENT = 4;
 
 /** The one of these words that was meant by a misspelt one; null when it is like none of them. */
-export function nearest(word: string, known: readonly string[]): string | null {
+export function nearest(word: string, known: readonly string[], most = MOST_DIFFERENT): string | null {
   const [best] = known
     .map((name) => ({ name, differs: differences(word, name) }))
     .sort((left, right) => left.differs - right.differs);
-  return best && best.differs <= MOST_DIFFERENT ? best.name : null;
+  return best && best.differs <= most ? best.name : null;
 }
 
 /** How many letters to add, take away or change (Levenshtein). */

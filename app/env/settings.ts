@@ -29,6 +29,7 @@ export const Settings = z.object({
     .optional(),
   DATA_DIR: text(1_000).default('.data'),
   DATA_MAX_MB: whole(1, 1_000_000).prefault('1024'),
+  DATA_MIN_FREE_MB: whole(0, 1_000_000).prefault('200'),
   ENVIRONMENT_URL: url.optional(),
   OIDC_CLIENT_ID: text(500).optional(),
   OIDC_CLIENT_SECRET: text(2_000).optional(),
@@ -41,7 +42,6 @@ export const Settings = z.object({
   OIDC_CLAIM_ORGANIZATION: text(200).default('organization'),
   SESSION_KEYS: z.string().optional(),
   SANDBOX_PORT: whole(1, 65_535).prefault('4000'),
-  REDIS_URL: z.undefined('is not supported yet: sessions are kept in DATA_DIR').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SESSION_IDLE_MINUTES: whole(1, 24 * 60).prefault('30'),
   SESSION_ABSOLUTE_HOURS: whole(1, 7 * 24).prefault('10'),
@@ -59,6 +59,22 @@ export const Settings = z.object({
   PORTAL_WAITS_PERCENT: whole(5, 100).prefault('100'),
 });
 export type Settings = z.infer<typeof Settings>;
+
+const ONE_MACHINE = 'is not supported: sessions, drafts and what was sent are kept in DATA_DIR, on one machine';
+const PROXIES = 'is no setting of the portal: name the proxies in front in PORTAL_PROXIES';
+const FOLDER = 'is no setting of the portal; did you mean DATA_DIR?';
+
+/** Names that other programs have for such things: who sets one believes in it. */
+export const OF_OTHERS: Readonly<Record<string, string>> = {
+  DATABASE_URL: ONE_MACHINE,
+  POSTGRES_URL: ONE_MACHINE,
+  REDIS_URL: ONE_MACHINE,
+  TRUST_PROXY: PROXIES,
+  TRUSTED_PROXIES: PROXIES,
+  DATA_DIRECTORY: FOLDER,
+  DATA_FOLDER: FOLDER,
+  DATA_PATH: FOLDER,
+};
 
 /** Separated by commas. */
 export function addresses(list: string): string[] {

@@ -142,8 +142,10 @@ export class ProviderClient {
         failed = error;
         throw error;
       } finally {
+        const ms = performance.now() - started;
         services.note(name, failed, odd);
-        this.bearer.log({ call: name, ms: Math.round(performance.now() - started), outcome: outcomeOf(failed) });
+        services.timed(how.service, ms, failed);
+        this.bearer.log({ call: name, ms: Math.round(ms), outcome: outcomeOf(failed) });
       }
     };
     try {

@@ -48,6 +48,8 @@ interface Options {
   readonly clock?: () => number;
   /** Whether tokens may go to this address; all when it is not given. */
   readonly isSafe?: (address: string) => boolean;
+  /** Hears of values that are the first, the first after a failure, or others than before. */
+  readonly loaded?: (values: Environment) => void;
 }
 
 /**
@@ -63,14 +65,16 @@ export class EnvironmentValues {
   private running: Promise<void> | null = null;
   private readonly clock: () => number;
   private readonly isSafe: (address: string) => boolean;
+  private readonly loaded: (values: Environment) => void;
 
   constructor(
     private readonly url: string,
     private readonly report: (trouble: EnvironmentTrouble) => void,
-    { clock = () => performance.now(), isSafe = () => true }: Options = {},
+    { clock = () => performance.now(), isSafe = () => true, loaded = () => undefined }: Options = {},
   ) {
     this.clock = clock;
     this.isSafe = isSafe;
+    this.loaded = loaded;
   }
 
   /** At the start, before anybody asks (ENV-01). Where both start together the service may be a moment later: then the first visitor asks again at once. */
@@ -108,8 +112,11 @@ export class EnvironmentValues {
         timeoutMs: TIMEOUT_MS,
       });
       if (answer.status !== 200) throw new Unusable({ reason: 'status', status: answer.status });
-      this.known = this.read(answer.text);
+      const values = this.read(answer.text);
+      const isNews = this.failing || JSON.stringify(values) !== JSON.stringify(this.known);
+      this.known = values;
       this.failing = false;
+      if (isNews) this.loaded(values);
     } catch (error) {
       this.failing = true;
       this.failed += 1;

@@ -6,6 +6,7 @@ import {
   ProviderUnauthorized,
   ProviderWeather,
 } from './errors';
+import { Histogram } from './histogram';
 import { Mismatch, odditiesOf, type Oddity } from './read-answer';
 import { maskedCall, MOST_NAMES, Service, type ServicesLog } from './service.server';
 
@@ -16,6 +17,7 @@ const SAY_EVERY_MS = 60_000;
 export class Services {
   private readonly known = new Map<string, Service>();
   private readonly counts = new Map<string, Map<string, number>>();
+  private readonly took = new Histogram('portal_provider_call_duration_seconds', 'service');
   private readonly said = new Map<string, number>();
 
   /** @param factor by which the least calls of a breaker and the repeats are multiplied (PORTAL_LIMITS_FACTOR) */
@@ -28,6 +30,12 @@ export class Services {
     const known = this.known.get(name) ?? new Service(name, this.log, this.factor);
     this.known.set(name, known);
     return known;
+  }
+
+  /** How long a call of a service took that was made. */
+  timed(service: string, ms: number, error: unknown): void {
+    if (error instanceof ProviderWeather && error.kind === 'held') return;
+    this.took.add(service, ms);
   }
 
   /** Counts a call, and says why it failed, or what of its answer was odd, where that is news: once a minute each, never a value of the answer. */
@@ -77,6 +85,7 @@ export class Services {
           ([outcome, count]) => `portal_provider_calls_total{method="${method}",outcome="${outcome}"} ${count}`,
         ),
       ),
+      ...this.took.lines(),
       ...lines('portal_provider_breaker_open', (service) => (service.isOpen() ? 1 : 0)),
       ...lines('portal_provider_in_flight', (service) => service.inFlight),
     ];

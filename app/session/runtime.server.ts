@@ -47,6 +47,7 @@ function start(settings: Env): Runtime {
       (trouble) => log.warn(trouble, 'environment values could not be loaded'),
       {
         ...(settings.production ? { isSafe: isSafeAddress } : {}),
+        loaded: ({ issuer, apiUrl, scoreUrl }) => log.info({ issuer, apiUrl, scoreUrl }, 'environment loaded'),
       },
     ),
     limits: new Limits(settings.limitsFactor),

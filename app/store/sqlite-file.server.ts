@@ -23,6 +23,9 @@ export interface StoreLog {
   fatal(about: object, message: string): void;
 }
 
+/** Raised with every change of the file, or of what is kept in it, that a build of before would read wrongly. Files of before there was one have 0. */
+export const STORE_VERSION = 1;
+
 /** quick_check found it damaged. */
 class Damaged extends Error {}
 
@@ -90,18 +93,50 @@ function open(file: string): Database.Database {
   try {
     // before anything that another process could be busy with
     db.pragma(`busy_timeout = ${START_BUSY_MS}`);
+    refuseNewer(db);
     db.pragma('journal_mode = WAL');
     // FULL: a rotated refresh token or an order intent that is lost with the power cannot be had again (security 4)
     db.pragma('synchronous = FULL');
-    const [check] = db.prepare('PRAGMA quick_check').all() as { quick_check: string }[];
-    if (check?.quick_check !== 'ok') throw new Damaged(check?.quick_check);
+    checkWhole(db);
     db.exec(SCHEMA);
     addGroups(db);
+    db.pragma(`user_version = ${STORE_VERSION}`);
     db.pragma(`busy_timeout = ${BUSY_MS}`);
     return db;
   } catch (error) {
     db.close();
     throw error;
+  }
+}
+
+function checkWhole(db: Database.Database): void {
+  const [check] = db.prepare('PRAGMA quick_check').all() as { quick_check: string }[];
+  if (check?.quick_check !== 'ok') throw new Damaged(check?.quick_check);
+}
+
+/** What a newer build keeps, this one could take for nothing, and send again. */
+function refuseNewer(db: Database.Database): void {
+  const [found] = db.prepare('PRAGMA user_version').all() as { user_version: number }[];
+  const version = found?.user_version ?? 0;
+  if (version > STORE_VERSION)
+    throw new Error(`a newer version of the portal has written it (${version}; this one knows ${STORE_VERSION})`);
+}
+
+/**
+ * Looks at a file as it is, and alters nothing. Null where there is none yet.
+ * @throws what `inWords` puts into words
+ */
+export function inspect(file: string): { readonly bytes: number } | null {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return null;
+  const db = connect(file);
+  try {
+    db.pragma(`busy_timeout = ${START_BUSY_MS}`);
+    refuseNewer(db);
+    checkWhole(db);
+    return { bytes: found.size };
+  } finally {
+    db.close();
   }
 }
 

@@ -64,6 +64,25 @@ const known = () => ({
 });
 
 describe('ENV-01 environment values', () => {
+  it('are told of when they are the first, after a failure, and when they change', async () => {
+    const told: string[] = [];
+    const environment = new EnvironmentValues(`${sandbox.origin}/environment`, (error) => void reported.push(error), {
+      clock: () => now,
+      loaded: ({ issuer }) => void told.push(issuer),
+    });
+    await environment.current();
+    expect(told).toEqual([known().issuer]);
+    await faults({ match: 'environment', status: 500 });
+    now += 61_000;
+    await environment.current();
+    await vi.waitUntil(() => environment.isFailing, { timeout: 10_000 });
+    expect(told).toHaveLength(1);
+    await faults();
+    now += 61_000;
+    await environment.current();
+    await vi.waitUntil(() => told.length === 2, { timeout: 10_000 });
+  });
+
   it('are loaded once for everybody who asks at the start', async () => {
     const before = await requests();
     const environment = values();

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod';
 import type { Bearer } from '~/provider/call';
 import { ProviderClient, settle, settlePanel, settleSide } from '~/provider/client.server';
-import type { ProviderFailure } from '~/provider/errors';
+import { ProviderWeather, type ProviderFailure } from '~/provider/errors';
 import { Services } from '~/provider/services.server';
 import { closePools } from '~/provider/transport.server';
 
@@ -456,6 +456,18 @@ describe('foreign F7 somebody has to find out why', () => {
       ]),
     );
   });
+});
+
+it('tells how long each service took; what was not called took nothing', async () => {
+  const services = new Services(log);
+  await read(client(services));
+  services.timed('broadband', 30_000, null);
+  services.timed('broadband', 1, new ProviderWeather('held', 'broadband.list_things', false));
+  const lines = services.metrics().filter((line) => line.includes('portal_provider_call_duration_seconds'));
+  expect(lines[0]).toBe('# TYPE portal_provider_call_duration_seconds histogram');
+  expect(lines).toContain('portal_provider_call_duration_seconds_bucket{service="broadband",le="25"} 1');
+  expect(lines).toContain('portal_provider_call_duration_seconds_bucket{service="broadband",le="+Inf"} 2');
+  expect(lines).toContain('portal_provider_call_duration_seconds_count{service="broadband"} 2');
 });
 
 it('SYS-03 nobody listens for the end of a call that is over: its answer would be kept until then', async () => {

@@ -242,6 +242,25 @@ describe('health and metrics', () => {
     expect(got.headers['set-cookie']).toBeUndefined();
   });
 
+  it('says which build answers', async () => {
+    expect((await door.ask({ path: '/healthz' })).text).toBe('ok 1.2.3+build\n');
+  });
+
+  it('foreign N8 /readyz says why no requests should come', async () => {
+    const why = 'less than DATA_MIN_FREE_MB is free on the disk of DATA_DIR';
+    const full = await openDoor({ unready: () => Promise.resolve(why) });
+    const got = await full.ask({ path: '/readyz' });
+    await full.close();
+    expect([got.status, got.text, got.headers['retry-after']]).toEqual([503, `not ready: ${why}\n`, '2']);
+  });
+
+  it('tells how long the application took, by method', async () => {
+    await door.ask({ path: '/profile' });
+    const { text } = await door.ask({ path: '/metrics', headers: { Host: '127.0.0.1' } });
+    expect(text).toContain('# TYPE portal_request_duration_seconds histogram');
+    expect(text).toMatch(/^portal_request_duration_seconds_bucket\{method="GET",le="\+Inf"\} [1-9]/m);
+  });
+
   it('counts answers by class', async () => {
     const metrics = async () => (await door.ask({ path: '/metrics', headers: { Host: '127.0.0.1' } })).text;
     const before = await metrics();

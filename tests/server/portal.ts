@@ -48,7 +48,8 @@ export async function openDoor(options: Partial<FrontDoorOptions> = {}) {
     takesFiles: () => false,
     proxies: proxyList([]),
     now: () => new Date(0),
-    ready: () => Promise.resolve(true),
+    unready: () => Promise.resolve(null),
+    version: '1.2.3+build',
     draining: () => false,
     ...options,
     handle: async (request, door) => {

@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -17,8 +18,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort, stopProcess } from '~tests/fixtures/processes';
+import { testSandbox } from '~tests/sandbox/client';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -52,15 +54,17 @@ interface Run {
 function run({
   stdout = 'pipe',
   preload,
+  args = [],
   env = {},
 }: {
   stdout?: 'pipe' | number;
   preload?: string;
+  args?: readonly string[];
   env?: Record<string, string>;
 } = {}): Run {
   const { PATH = '', HOME = '' } = process.env;
   const imported = preload === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
-  const child = spawn(process.execPath, [...imported, 'build/server/main.js'], {
+  const child = spawn(process.execPath, [...imported, 'build/server/main.js', ...args], {
     cwd: root,
     env: {
       PATH,
@@ -244,8 +248,10 @@ it('security L2, foreign F25 metrics have a port of their own where one is named
     'portal_shed_total',
     'portal_open_intents',
     'portal_environment_failures_total',
+    'portal_ready',
   ])
     expect(text).toContain(`# TYPE ${name} `);
+  expect(text).toMatch(/^portal_build_info\{version="\d+\.\d+\.\d+[^"]*",node="\d+\./m);
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
 });
 
@@ -253,6 +259,63 @@ it('ENV-01 foreign F21 what is wrong with the environment service is in the log 
   const portal = await listening();
   await vi.waitUntil(() => portal.stdout().includes('environment values could not be loaded'), { timeout: 10_000 });
   expect(portal.stdout()).toContain('"reason":"down","code":"ECONNREFUSED"');
+});
+
+it('says at its start and at its end which build it is', async () => {
+  const portal = await listening();
+  expect(await stopped(portal)).toBe(0);
+  const lines = portal
+    .stdout()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+/) as string;
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'listening', version, port }));
+  expect(lines.at(-1)).toMatchObject({ msg: 'stopped', version, why: 'SIGTERM', ms: expect.any(Number) });
+});
+
+describe('npm run serve -- --check', () => {
+  it('says of each thing that it is right, and ends well', async () => {
+    const sandbox = await testSandbox();
+    const checked = run({ args: ['--check'], env: { SANDBOX_PORT: String(sandbox.port) } });
+    const status = await checked.ended;
+    await sandbox.stop();
+    expect([status, checked.stderr()]).toEqual([0, '']);
+    const found = checked
+      .stdout()
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.slice(0, 23).trim());
+    expect(found).toEqual([
+      'ok    settings',
+      'ok    store',
+      'ok    disk',
+      'ok    environment',
+      'ok    identity provider',
+      'ok    certificate',
+      'ok    clock',
+    ]);
+    expect(existsSync(join(dataDir, 'portal.db'))).toBe(false);
+  });
+
+  it('names what is wrong, alters nothing, and ends with 1', async () => {
+    mkdirSync(dataDir);
+    const rubbish = 'no database, and no reader of it would think so\n'.repeat(100);
+    writeFileSync(join(dataDir, 'portal.db'), rubbish);
+    const checked = run({ args: ['--check'] });
+    expect(await checked.ended).toBe(1);
+    expect(checked.stdout()).toMatch(/^FAIL {2}store .*portal\.db: .*SQLITE_NOTADB/m);
+    expect(checked.stdout()).toMatch(/^FAIL {2}environment .*"reason":"down","code":"ECONNREFUSED"/m);
+    expect(readFileSync(join(dataDir, 'portal.db'), 'utf8')).toBe(rubbish);
+    expect(files().join()).not.toContain('corrupt');
+  });
+
+  it('says a wrong setting in its one line', async () => {
+    const checked = run({ args: ['--check'], env: { DATABASE_URL: 'postgres://localhost' } });
+    expect(await checked.ended).toBe(1);
+    expect(checked.stderr()).toMatch(/^DATABASE_URL is not supported: [^\n]+\n$/);
+  });
 });
 
 it('foreign F18 npm run serve: logs on stdout, a signal for npm reaches it, and nothing is left behind', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORE_VERSION } from '~/store/sqlite-file.server';
 import { openSqliteStore, StoreUnusable } from '~/store/sqlite.server';
 import { NotKept, type Store } from '~/store/store';
 import { smallDisk, type SmallDisk } from '~tests/fixtures/full-disk';
@@ -290,6 +291,26 @@ describe('the file', () => {
       expect(said).toEqual([]);
     },
   );
+
+  it('says which version of the portal wrote it, and one of a newer one stops the start as it is', () => {
+    store.close();
+    const version = (set?: number) => {
+      const db = new Database(file);
+      if (set !== undefined) db.pragma(`user_version = ${set}`);
+      const [found] = db.prepare('PRAGMA user_version').all() as { user_version: number }[];
+      db.close();
+      return found?.user_version;
+    };
+    expect(version()).toBe(STORE_VERSION);
+    version(STORE_VERSION + 1);
+    expect(open).toThrow(StoreUnusable);
+    expect(open).toThrow(/a newer version of the portal has written it \(2; this one knows 1\)$/);
+    expect(version()).toBe(STORE_VERSION + 1);
+    // of before there was one
+    version(0);
+    store = open();
+    expect(version()).toBe(STORE_VERSION);
+  });
 
   it('lies in a folder of this user only', () => {
     expect(statSync(join(folder, 'data')).mode & 0o077).toBe(0);

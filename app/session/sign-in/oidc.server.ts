@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { decodeJwt } from 'jose';
 import { expiryOf } from '~/domain/access/token-claims';
+import type { Env } from '~/env.server';
 import { runtime } from '../runtime.server';
 
 /** Tokens as the identity provider gave them. */
@@ -22,20 +23,24 @@ export async function identityProvider(): Promise<oidc.Configuration> {
   const values = await environment.current();
   if (!values) throw new Error('no environment values, so no identity provider');
   if (known?.issuer !== values.issuer) {
-    const config = oidc.discovery(new URL(values.issuer), env.oidcClientId, undefined, clientAuth(), {
-      timeout: TOKEN_CALL_S,
-      // signatures of ID tokens are checked, though they come over TLS. A real provider is https only; the sandbox lives on this machine
-      execute: [oidc.enableNonRepudiationChecks, ...(env.production ? [] : [oidc.allowInsecureRequests])],
-    });
+    const config = discover(env, values.issuer);
     known = { issuer: values.issuer, config };
     config.catch(() => (known = null));
   }
   return known.config;
 }
 
+/** What an issuer says of itself. */
+export function discover(settings: Env, issuer: string): Promise<oidc.Configuration> {
+  return oidc.discovery(new URL(issuer), settings.oidcClientId, undefined, clientAuth(settings), {
+    timeout: TOKEN_CALL_S,
+    // signatures of ID tokens are checked, though they come over TLS. A real provider is https only; the sandbox lives on this machine
+    execute: [oidc.enableNonRepudiationChecks, ...(settings.production ? [] : [oidc.allowInsecureRequests])],
+  });
+}
+
 /** As set, else as the identity provider says: basic, which everybody has to take (RFC 6749 2.3.1), unless it names only the other. */
-function clientAuth(): oidc.ClientAuth {
-  const { oidcClientAuth, oidcClientSecret } = runtime().env;
+function clientAuth({ oidcClientAuth, oidcClientSecret }: Env): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(oidcClientSecret), oidc.ClientSecretPost(oidcClientSecret)];
   return (server, client, body, headers) => {
     const takes = server.token_endpoint_auth_methods_supported ?? [];

@@ -29,11 +29,10 @@ const PASSING = new Set([
   'consent_required',
   'account_selection_required',
 ]);
-/** The identity provider answered, and what it answered is not for this sign-in. */
+/** The identity provider answered, and what it answered is not for this sign-in. A token that is over as it comes is of no sign-in: one of the clocks is wrong. */
 const UNFIT = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
-  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_KEY_SELECTION_FAILED',
   'OAUTH_UNSUPPORTED_OPERATION',
 ]);

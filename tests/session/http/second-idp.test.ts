@@ -169,7 +169,6 @@ describe('foreign F22 security row 9 an ID token that does not fit signs nobody 
     ['none', /./, {}],
     ['nonce', /./, { claim: 'nonce' }],
     ['audience', /./, { claim: 'aud' }],
-    ['expiry', /./, {}],
     ['missing', /id_token/i, {}],
     ['issuer', /./, { claim: 'iss', got: 'https://evil.example' }],
   ] as const)('by its %s', async (broken, err, more) => {
@@ -185,6 +184,12 @@ describe('foreign F22 security row 9 an ID token that does not fit signs nobody 
       ...more,
     });
     expect((await client.open('/profile')).status).toBe(302);
+  });
+
+  it('foreign N16 by its time: a clock is wrong, which is not the fault of who signs in', async () => {
+    idp.behave({ broken: 'expiry' });
+    refusedAs(await new PortalClient(portal).get('/profile'), 503, 'Inloggen kan nu niet');
+    expect(logged('sign-in refused')).toMatchObject([{ level: 'warn', error: 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' }]);
   });
 
   it('foreign F8 another issuer in the callback: the log names both', async () => {

@@ -1,0 +1,149 @@
+import { accessSync, constants } from 'node:fs';
+import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
+import { env, isSafeAddress, type Env } from '~/env.server';
+import { EnvironmentValues, type Environment, type EnvironmentTrouble } from '~/provider/environment.server';
+import { causeCode } from '~/provider/services.server';
+import { closePools } from '~/provider/transport.server';
+import { discover } from '~/session/sign-in/oidc.server';
+import { causeOf } from '~/session/sign-in/sign-in-trouble.server';
+import { inspect, inWords, STORE_VERSION } from '~/store/sqlite-file.server';
+import { spaceOf } from './health';
+import { version } from './version';
+
+const MB = 1024 * 1024;
+const DAY_MS = 86_400_000;
+const WAIT_MS = 5_000;
+/** Tokens are taken half a minute too early or too late; the answer itself takes a moment. */
+const MOST_CLOCK_S = 20;
+const LEAST_DAYS = 14;
+
+/** Of one thing: that it is right, or how it is wrong. */
+interface Finding {
+  readonly what: string;
+  readonly ok: boolean;
+  readonly said: string;
+}
+
+/** `npm run serve -- --check`: whether this portal could start and work, as it is set. Alters nothing; asks the provider for nothing of anybody. */
+export async function check(say: (line: string) => void): Promise<boolean> {
+  say(`portal ${version}, node ${process.versions.node}`);
+  let right = true;
+  const tell = ({ what, ok, said }: Finding) => {
+    say(`${ok ? 'ok  ' : 'FAIL'}  ${what.padEnd(17)}  ${said}`);
+    right &&= ok;
+  };
+  const settings = env();
+  tell({ what: 'settings', ok: true, said: `${settings.origin}, on ${settings.host}:${settings.port}` });
+  tell(store(settings));
+  tell(await space(settings));
+  const { values, finding } = await environment(settings);
+  tell(finding);
+  if (values) {
+    tell(await identityProvider(settings, values));
+    for (const finding of await addresses(settings, values)) tell(finding);
+  }
+  await closePools();
+  return right;
+}
+
+function store({ dataDir }: Env): Finding {
+  const what = 'store';
+  const file = join(dataDir, 'portal.db');
+  try {
+    accessSync(dataDir, constants.W_OK);
+    const found = inspect(file);
+    const said = found ? `${file}, ${Math.ceil(found.bytes / MB)} MB` : `${file}, which is made at the start`;
+    return { what, ok: true, said: `${said} (version ${STORE_VERSION})` };
+  } catch (error) {
+    return { what, ok: false, said: `${file}: ${inWords(error)}` };
+  }
+}
+
+async function space({ dataDir, minFreeBytes }: Env): Promise<Finding> {
+  const { free, wanted } = await spaceOf(dataDir, minFreeBytes);
+  const said = `${Math.floor(free / MB)} MB free, ${Math.ceil(wanted / MB)} MB wanted (DATA_MIN_FREE_MB)`;
+  return { what: 'disk', ok: free >= wanted, said };
+}
+
+async function environment(settings: Env): Promise<{ values: Environment | null; finding: Finding }> {
+  let trouble: EnvironmentTrouble | null = null;
+  const values = await new EnvironmentValues(settings.environmentUrl, (found) => (trouble = found), {
+    ...(settings.production ? { isSafe: isSafeAddress } : {}),
+  }).current();
+  const said = values
+    ? `${values.apiUrl}, ${values.scoreUrl}`
+    : `${settings.environmentUrl}: ${JSON.stringify(trouble ?? 'no answer')}`;
+  return { values, finding: { what: 'environment', ok: values !== null, said } };
+}
+
+async function identityProvider(settings: Env, { issuer }: Environment): Promise<Finding> {
+  const what = 'identity provider';
+  try {
+    const { authorization_endpoint: authorization, token_endpoint: token } = (
+      await discover(settings, issuer)
+    ).serverMetadata();
+    const ok = authorization !== undefined && token !== undefined;
+    return { what, ok, said: ok ? issuer : `${issuer}: names no authorization or no token endpoint` };
+  } catch (error) {
+    const { err, error: code, status } = causeOf(error);
+    return { what, ok: false, said: [`${issuer}: ${err}`, code, status].filter(Boolean).join(', ') };
+  }
+}
+
+/** The certificate of each host, and of the identity provider, by whose clock tokens are made, what time it is there. */
+async function addresses(settings: Env, { apiUrl, scoreUrl, issuer }: Environment): Promise<Finding[]> {
+  const hosts = [...new Set([settings.environmentUrl, apiUrl, scoreUrl, issuer].map((url) => new URL(url).origin))];
+  const issuerOrigin = new URL(issuer).origin;
+  const found = await Promise.all(
+    hosts.map(async (origin) => {
+      const answer = await look(origin);
+      const certified = certificate(origin, answer);
+      return origin === issuerOrigin && answer.ok ? [certified, clock(answer)] : [certified];
+    }),
+  );
+  return found.flat();
+}
+
+type Look =
+  | { readonly ok: true; readonly date: string | undefined; readonly validTo: string | null }
+  | { readonly ok: false; readonly why: string };
+
+/** Any answer will do. */
+function look(origin: string): Promise<Look> {
+  return new Promise((resolve) => {
+    const read = (answer: IncomingMessage) => {
+      const { socket, headers } = answer;
+      const validTo = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : null;
+      answer.destroy();
+      resolve({ ok: true, date: headers.date, validTo });
+    };
+    const options = { method: 'HEAD', agent: false, timeout: WAIT_MS };
+    const asked = origin.startsWith('https:') ? overHttps(origin, options, read) : overHttp(origin, options, read);
+    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${WAIT_MS / 1_000} s`)));
+    asked.on('error', (error) => resolve({ ok: false, why: causeCode(error) ?? error.message }));
+    asked.end();
+  });
+}
+
+function certificate(origin: string, answer: Look): Finding {
+  const what = 'certificate';
+  if (!answer.ok) return { what, ok: false, said: `${origin}: ${answer.why}` };
+  if (answer.validTo === null) return { what, ok: true, said: `${origin}: none, by http` };
+  const days = Math.floor((Date.parse(answer.validTo) - Date.now()) / DAY_MS);
+  return { what, ok: days >= LEAST_DAYS, said: `${origin}: for ${days} more days` };
+}
+
+function clock({ date }: Look & { ok: true }): Finding {
+  const what = 'clock';
+  const there = Date.parse(date ?? '');
+  if (Number.isNaN(there)) return { what, ok: true, said: 'the identity provider does not say what time it is' };
+  const seconds = Math.round((Date.now() - there) / 1_000);
+  const said =
+    Math.abs(seconds) <= 1
+      ? 'as that of the identity provider'
+      : `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} that of the identity provider`;
+  return { what, ok: Math.abs(seconds) <= MOST_CLOCK_S, said };
+}
