@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { nearest } from './env/nearest';
-import { addresses, OF_OTHERS, Settings, type LogLevel, type OidcClientAuth } from './env/settings';
+import { refusedName } from './env/names';
+import { addresses, Settings, type LogLevel, type OidcClientAuth } from './env/settings';
 
 /** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
 export interface Env {
@@ -69,7 +69,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  refuseUnknown(Object.keys(given));
+  const refused = refusedName(Object.keys(given));
+  if (refused) throw new ConfigError(refused.name, refused.expected);
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -147,34 +148,6 @@ function refuseUnsafeProduction(settings: Settings, names: readonly string[]): v
     throw new ConfigError('OIDC_CLIENT_SECRET', 'is that of the sandbox, which everybody knows');
   if (settings.ENVIRONMENT_URL !== undefined && !isSafeAddress(settings.ENVIRONMENT_URL))
     throw new ConfigError('ENVIRONMENT_URL', 'must be https unless its host is this machine');
-}
-
-const OURS = /^(?:OIDC|SESSION|PORTAL)_/;
-/** Of others: desktops set the one, the sandbox reads the other. */
-const NOT_OURS = ['SESSION_MANAGER', 'PORTAL_ORIGIN'];
-
-/** A name that we do not know is a setting that somebody believes in. Of SANDBOX_ the sandbox looks after its own. */
-function refuseUnknown(names: readonly string[]): void {
-  const other = names.find((name) => Object.hasOwn(OF_OTHERS, name));
-  if (other !== undefined) throw new ConfigError(other, OF_OTHERS[other] ?? '');
-  const known = Object.keys(Settings.shape);
-  const strange = names.filter((name) => !known.includes(name) && !NOT_OURS.includes(name));
-  const unknown = strange.find((name) => OURS.test(name) || isSlip(name, known));
-  if (unknown === undefined) return;
-  const meant = nearest(unknown, known);
-  throw new ConfigError(
-    unknown,
-    meant === null ? 'is no setting of the portal' : `is no setting of the portal; did you mean ${meant}?`,
-  );
-}
-
-const LEAST_OF_A_SLIP = 8;
-const MOST_SLIPS = 2;
-
-/** A letter or two beside a long name of ours: SESION_KEYS. Short ones are like too many others. */
-function isSlip(name: string, known: readonly string[]): boolean {
-  const long = known.filter((one) => one.length >= LEAST_OF_A_SLIP && one.includes('_') && !one.startsWith('SANDBOX_'));
-  return nearest(name, long, MOST_SLIPS) !== null;
 }
 
 function sessionKeys(list: string): Uint8Array[] {

@@ -80,7 +80,9 @@ function npm() {
 
 function installedByHand() {
   const list = join(root, 'node_modules/.package-lock.json');
-  return existsSync(list) && statSync(list).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  // where only what serves was installed (--omit=dev) nothing can be built
+  const canBuild = existsSync(join(root, 'node_modules/@remix-run/dev/package.json'));
+  return canBuild && existsSync(list) && statSync(list).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
 const BUILD_INPUTS = [

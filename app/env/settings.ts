@@ -60,22 +60,6 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-const ONE_MACHINE = 'is not supported: sessions, drafts and what was sent are kept in DATA_DIR, on one machine';
-const PROXIES = 'is no setting of the portal: name the proxies in front in PORTAL_PROXIES';
-const FOLDER = 'is no setting of the portal; did you mean DATA_DIR?';
-
-/** Names that other programs have for such things: who sets one believes in it. */
-export const OF_OTHERS: Readonly<Record<string, string>> = {
-  DATABASE_URL: ONE_MACHINE,
-  POSTGRES_URL: ONE_MACHINE,
-  REDIS_URL: ONE_MACHINE,
-  TRUST_PROXY: PROXIES,
-  TRUSTED_PROXIES: PROXIES,
-  DATA_DIRECTORY: FOLDER,
-  DATA_FOLDER: FOLDER,
-  DATA_PATH: FOLDER,
-};
-
 /** Separated by commas. */
 export function addresses(list: string): string[] {
   return list

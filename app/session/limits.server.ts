@@ -10,6 +10,8 @@ const RULES = {
   'postcode of a user': 30,
   'postcode of an organisation': 300,
   file: 5,
+  // of many SIMs: hundreds of reads each
+  plan: 6,
 } as const;
 export type Rule = keyof typeof RULES;
 

@@ -32,10 +32,14 @@ function frames(error: Error): string[] {
     .slice(0, 12);
 }
 
-/** The path of a target without its query, and without a zipcode: where an end customer lives is nobody's business here. */
+/** The path of a target without its query, a zipcode, an e-mail address or a phone number: who an end customer is and where they live is nobody's business here. */
 export function loggedPath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '';
-  return path.replace(/\/\d{4}(?:%20|\+)?[a-z]{2}(?=\/|\.|$)/gi, '/:zipcode').slice(0, 300);
+  return path
+    .replace(/\/\d{4}(?:%20|\+)?[a-z]{2}(?=\/|\.|$)/gi, '/:zipcode')
+    .replace(/\/[^/]*(?:@|%40)[^/]*/gi, '/:email')
+    .replace(/\/(?:\+|%2B|0)(?:[\d().-]|%20|%2[89]){8,18}(?=\/|$)/gi, '/:phone')
+    .slice(0, 300);
 }
 
 const LONGEST_KEY = 200;

@@ -20,6 +20,11 @@ export async function limitFiles(args: Args, session: Session): Promise<void> {
   await limit(args, session, 'file', session.owner);
 }
 
+/** To plan a run is cheap to ask, and hundreds of reads. */
+export async function limitPlans(args: Args, session: Session): Promise<void> {
+  await limit(args, session, 'plan', session.owner);
+}
+
 /** One request counts once, however many of its loaders ask. */
 async function limit(args: Args, session: Session, rule: Rule, key: string): Promise<void> {
   const seen = counted.get(args.context) ?? new Set();

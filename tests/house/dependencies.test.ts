@@ -105,6 +105,13 @@ describe('floors of the lock file (security 2.4)', () => {
   });
 });
 
+it('what the built portal loads is a dependency, and all else is for the build', () => {
+  const [, external = ''] = /external: \[([^\]]*)\]/.exec(textOf('vite.config.ts')) ?? [];
+  const loaded = [...external.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  expect(loaded).not.toEqual([]);
+  expect(Object.keys(manifest.dependencies)).toEqual(loaded);
+});
+
 it('nothing is compiled where the portal runs', () => {
   expect(Object.keys(manifest.dependencies).filter((name) => /^(?:tsx|esbuild|vite|typescript)$/.test(name))).toEqual(
     [],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,6 +12,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
@@ -55,17 +57,20 @@ function run({
   stdout = 'pipe',
   preload,
   args = [],
+  place = root,
   env = {},
 }: {
   stdout?: 'pipe' | number;
   preload?: string;
   args?: readonly string[];
+  /** Where its build and packages are. */
+  place?: string;
   env?: Record<string, string>;
 } = {}): Run {
   const { PATH = '', HOME = '' } = process.env;
   const imported = preload === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
-  const child = spawn(process.execPath, [...imported, 'build/server/main.js', ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [...imported, join(place, 'build/server/main.js'), ...args], {
+    cwd: place,
     env: {
       PATH,
       HOME,
@@ -272,6 +277,23 @@ it('says at its start and at its end which build it is', async () => {
   const version = expect.stringMatching(/^\d+\.\d+\.\d+/) as string;
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'listening', version, port }));
   expect(lines.at(-1)).toMatchObject({ msg: 'stopped', version, why: 'SIGTERM', ms: expect.any(Number) });
+});
+
+it('serves with its dependencies alone, as after npm ci --omit=dev', async () => {
+  const place = join(folder, 'place');
+  cpSync(join(root, 'build'), join(place, 'build'), { recursive: true });
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  for (const [path, { dev }] of Object.entries(lock.packages)) {
+    if (path === '' || dev || path.lastIndexOf('node_modules/') > 0 || !existsSync(join(root, path))) continue;
+    mkdirSync(join(place, path, '..'), { recursive: true });
+    symlinkSync(join(root, path), join(place, path));
+  }
+  await listening({ place });
+  const drawn = await fetch(`http://localhost:${port}/connections`);
+  // without an environment service, but in the words of the application
+  expect([drawn.status, await drawn.text()]).toEqual([503, expect.stringContaining('<html lang="nl"')]);
 });
 
 describe('npm run serve -- --check', () => {

@@ -6,7 +6,6 @@ export interface Cause {
   readonly err: string;
   /** The code that the identity provider gave, or that of the library or the network. */
   readonly error?: string;
-  readonly description?: string;
   readonly status?: number;
   /** The claim or parameter that is not as expected. */
   readonly claim?: string;
@@ -59,6 +58,19 @@ export function troubleOf(error: unknown): SignInTrouble {
   return chainOf(error).some((one) => 'code' in one && UNFIT.has(String(one.code))) ? 'again' : 'unavailable';
 }
 
+/** The words of the identity provider, which may name people; of the callback anybody may have written them. Null for none. */
+export function wordsOf(error: unknown): string | null {
+  const words = error instanceof Error ? foreignWordsOf(error) : null;
+  return words ? clean(words) : null;
+}
+
+function foreignWordsOf(error: Error): string | null | undefined {
+  if (error instanceof OAuth2RequestError) return error.description;
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError)
+    return error.error_description;
+  return null;
+}
+
 /** The innermost says most. Not that of a parser: it quotes what it could not read, which may be a token. */
 function messageOf(error: Error): string {
   const messages = chainOf(error).flatMap((one) =>
@@ -67,15 +79,16 @@ function messageOf(error: Error): string {
   return clean(messages.at(-1) ?? error.name);
 }
 
-function saidBy(error: Error): (Pick<Cause, 'error' | 'description'> & { error: string }) | null {
-  if (error instanceof OAuth2RequestError) return { error: clean(error.code), ...describe(error.description) };
+function saidBy(error: Error): { error: string } | null {
+  if (error instanceof OAuth2RequestError) return { error: codeWord(error.code) };
   if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError)
-    return { error: clean(error.error), ...describe(error.error_description) };
+    return { error: codeWord(error.error) };
   return null;
 }
 
-function describe(description: string | null | undefined): Pick<Cause, 'description'> {
-  return description ? { description: clean(description) } : {};
+/** A code is a word; anything else may be a text of anybody. */
+function codeWord(code: string): string {
+  return /^[\w.:/-]{1,80}$/.test(code) ? code : 'no code';
 }
 
 function codeOf(error: Error): Pick<Cause, 'error'> {

@@ -19,7 +19,7 @@ import { hasRoom } from '../room.server';
 import { ifKept, runtime } from '../runtime.server';
 import { ownerOf } from '../session.server';
 import { startSession } from '../sessions.server';
-import { causeOf, troubleOf } from './sign-in-trouble.server';
+import { causeOf, troubleOf, wordsOf } from './sign-in-trouble.server';
 import { beginSignIn, endSignIn, type Expected } from './strategy.server';
 
 const KIND = 'sign-in 2';
@@ -80,6 +80,8 @@ export async function completeSignIn(args: LoaderFunctionArgs): Promise<{ return
   }
   const stop = (error: unknown): never => {
     const cause = causeOf(error);
+    const words = wordsOf(error);
+    if (words !== null) runtime().log.debug({ requestId: args.context.requestId, words }, 'the identity provider says');
     throw troubleOf(error) === 'again' ? refused(args, cause) : refused(args, cause, 503, 'sign-in unavailable');
   };
   const tokens = await endSignIn(search, attempt.expected).catch(stop);

@@ -39,6 +39,24 @@ describe('security H3 nobody does everything', () => {
     expect(mainForm(again).fields['orderVariant']).toBe('nls');
   });
 
+  it('security L1, L7 plans of runs: six a minute for a user, also over boxes in the address, then the form is kept', async () => {
+    const client = new PortalClient(portal);
+    await client.signIn('reseller');
+    const address = '/mobile/runs/create?sim=00000000-0000-4000-8000-000000000000';
+    const fields = { wish: 'tag', tags: 'zomer' };
+    await client.open(address);
+    for (let time = 0; time < 6; time += 1) expect((await client.submit(address, fields)).status).not.toBe(429);
+    await client.open(address);
+    const asked = await portal.lastCall();
+    const refused = await client.submit(address, fields);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('Wat u had ingevuld, is bewaard');
+    expect((await portal.ledger(asked)).filter(({ path }) => path.includes('/mobile-broadband/connections'))).toEqual(
+      [],
+    );
+    expect(await shed('plan')).toBe(1);
+  });
+
   it('TAB-02 files: five a minute; the list says it and stays', async () => {
     const client = new PortalClient(portal);
     await client.signIn('reseller');

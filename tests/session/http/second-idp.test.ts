@@ -221,7 +221,7 @@ describe('foreign F8 what the log and the user are told', () => {
     expect(portal.log().slice(from)).not.toContain('somebody else');
   });
 
-  it.each<[string, Partial<Manner>, number, string, Record<string, unknown>]>([
+  it.each<[string, Partial<Manner>, number, string, Record<string, unknown>, string?]>([
     [
       'a refused client',
       {
@@ -232,14 +232,16 @@ describe('foreign F8 what the log and the user are told', () => {
       },
       503,
       'Inloggen kan nu niet',
-      { error: 'invalid_client', description: 'No [31m such client', status: 401 },
+      { error: 'invalid_client', status: 401 },
+      'No [31m such client',
     ],
     [
       'a long story',
       { tokenError: { status: 400, body: { error: 'invalid_request', error_description: 'x'.repeat(5_000) } } },
       503,
       'niet goed ingesteld',
-      { error: 'invalid_request', description: 'x'.repeat(200), status: 400 },
+      { error: 'invalid_request', status: 400 },
+      'x'.repeat(200),
     ],
     [
       'a code that was used',
@@ -261,7 +263,8 @@ describe('foreign F8 what the log and the user are told', () => {
       { signInError: { error: 'access_denied', error_description: 'User said no' } },
       400,
       'Inloggen is niet gelukt',
-      { error: 'access_denied', description: 'User said no' },
+      { error: 'access_denied' },
+      'User said no',
     ],
     [
       'scopes that are not allowed',
@@ -270,13 +273,18 @@ describe('foreign F8 what the log and the user are told', () => {
       'niet goed ingesteld',
       { error: 'invalid_scope' },
     ],
-  ])('%s', async (_what, manner, status, words, line) => {
-    idp.behave(manner);
-    const page = await new PortalClient(portal).get('/profile');
-    refusedAs(page, status, words);
-    expect(logged('sign-in refused')).toMatchObject([{ level: 'warn', ...line }]);
-    expect(textOf(page)).not.toMatch(/such client|xxxx|said no|oops/);
-  });
+  ])(
+    'security L6 %s: its code at warn, its words at debug alone',
+    async (_what, manner, status, words, line, foreign) => {
+      idp.behave(manner);
+      const page = await new PortalClient(portal).get('/profile');
+      refusedAs(page, status, words);
+      expect(logged('sign-in refused')).toMatchObject([{ level: 'warn', ...line }]);
+      expect(JSON.stringify(logged('sign-in refused'))).not.toMatch(/such client|xxxx|said no/);
+      expect(logged('the identity provider says')).toMatchObject(foreign ? [{ level: 'debug', words: foreign }] : []);
+      expect(textOf(page)).not.toMatch(/such client|xxxx|said no|oops/);
+    },
+  );
 
   it('a code is in no line', () => {
     for (const { form } of idp.seen('/tenant/token'))

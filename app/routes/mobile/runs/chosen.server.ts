@@ -35,7 +35,9 @@ const WHOLE = /^(?:\+?\d{10,}|[A-Z]{2}\d{5,})$/i;
 
 /** What was pasted: a number a line, or with commas, semicolons or tabs between them; with blanks where each is written without any. */
 export function pastedNumbers(text: string): string[] {
-  const parts = text.split(/[\r\n;,\t]+/).map((part) => part.trim());
+  // marks that steer the direction of reading, or show nothing
+  const plain = text.replace(/\p{Cf}/gu, '');
+  const parts = plain.split(/[\r\n;,\t]+/).map((part) => part.trim());
   const numbers = parts.flatMap((part) => {
     const words = part.split(/\s+/);
     return words.every((word) => WHOLE.test(word)) ? words : [part];

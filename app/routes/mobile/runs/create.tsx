@@ -9,6 +9,7 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
+import { limitPlans } from '~/session/too-often.server';
 import { PageHeader } from '~/ui/page-header';
 import { choiceText, chosenBy, listOf, plannedBefore } from './choice.server';
 import { numbersProblem, plan } from './create.server';
@@ -45,6 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(access.form, Schema, access.t);
   const problems = numbersProblem(access, choice, form.read().numbers);
   if (!form.ok || problems) return invalid(access, form.reject(problems ?? {}));
+  await limitPlans(args, access.session);
   return plan(access, choice, form);
 }
 

@@ -14,6 +14,7 @@ describe('MOB-01 numbers that were pasted', () => {
     ['blanks between whole numbers', '8931080000000000019  31612345678', ['8931080000000000019', '31612345678']],
     ['blanks within one', '06 12 34 56 78\n89 31 08', ['06 12 34 56 78', '89 31 08']],
     ['the same number twice', '893108\n893108', ['893108']],
+    ['security L5 marks of direction within one', 'NL80\u202e00001\u200f\n\u206689310\u2069', ['NL8000001', '89310']],
     ['nothing', ' \r\n ', []],
   ])('are told apart: %s', (_what, typed, numbers) => {
     expect(pastedNumbers(typed)).toEqual(numbers);

@@ -1,0 +1,46 @@
+import { nearest } from './nearest';
+import { Settings } from './settings';
+
+const ONE_MACHINE = 'is not supported: sessions, drafts and what was sent are kept in DATA_DIR, on one machine';
+const PROXIES = 'is no setting of the portal: name the proxies in front in PORTAL_PROXIES';
+const FOLDER = 'is no setting of the portal; did you mean DATA_DIR?';
+
+/** Names that other programs have for such things: who sets one believes in it. */
+const OF_OTHERS: Readonly<Record<string, string>> = {
+  DATABASE_URL: ONE_MACHINE,
+  POSTGRES_URL: ONE_MACHINE,
+  REDIS_URL: ONE_MACHINE,
+  TRUST_PROXY: PROXIES,
+  TRUSTED_PROXIES: PROXIES,
+  DATA_DIRECTORY: FOLDER,
+  DATA_FOLDER: FOLDER,
+  DATA_PATH: FOLDER,
+};
+
+const OURS = /^(?:OIDC|SESSION|PORTAL)_/;
+/** Of others: desktops set the one, the sandbox reads the other. */
+const NOT_OURS = ['SESSION_MANAGER', 'PORTAL_ORIGIN'];
+
+/** The first name that somebody believes in and that is no setting, with what to know of it; null for none. Of SANDBOX_ the sandbox looks after its own. */
+export function refusedName(names: readonly string[]): { readonly name: string; readonly expected: string } | null {
+  const known = Object.keys(Settings.shape);
+  const name = names.find((one) => Object.hasOwn(OF_OTHERS, one) || isUnknown(one, known));
+  if (name === undefined) return null;
+  const meant = nearest(name, known);
+  const unknown = `is no setting of the portal${meant === null ? '' : `; did you mean ${meant}?`}`;
+  return { name, expected: OF_OTHERS[name] ?? unknown };
+}
+
+function isUnknown(name: string, known: readonly string[]): boolean {
+  if (known.includes(name) || NOT_OURS.includes(name)) return false;
+  return OURS.test(name) || isSlip(name, known);
+}
+
+const LEAST_OF_A_SLIP = 8;
+const MOST_SLIPS = 2;
+
+/** A letter or two beside a long name of ours: SESION_KEYS. Short ones are like too many others. */
+function isSlip(name: string, known: readonly string[]): boolean {
+  const long = known.filter((one) => one.length >= LEAST_OF_A_SLIP && one.includes('_') && !one.startsWith('SANDBOX_'));
+  return nearest(name, long, MOST_SLIPS) !== null;
+}
