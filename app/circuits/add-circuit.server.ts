@@ -21,6 +21,11 @@ export function addCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host
           { key: 'circuit', label: t('circuits:add.new'), value: host.placeOf(subject, t) },
           { key: 'profile', label: t('panels:profile'), value: name },
           ...primaryLine(access, answer, null).map(({ before: _none, ...line }) => line),
+          {
+            key: 'there',
+            label: t('circuits:add.there'),
+            value: host.circuitsOf(subject)?.map(({ nid }) => nid) ?? t('circuits:add.unread'),
+          },
         ],
       };
     },
@@ -28,6 +33,7 @@ export function addCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host
       settlePanel(host.calls(provider).addReceipt(host.uuidOf(subject), profile.uuid)),
     send: (provider, subject, { profile, primary }, key) =>
       host.calls(provider).add(host.uuidOf(subject), profile.uuid, primary?.circuit ?? null, key),
+    stood: (subject) => host.circuitsOf(subject)?.map(({ nid }) => nid) ?? null,
     trace: host.changed,
     named: async ({ was }, after) => {
       const now = host.circuitsOf((await after()) ?? {});

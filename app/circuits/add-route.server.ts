@@ -1,4 +1,6 @@
 import { capabilityKey } from '~/domain/access/capabilities';
+import type { ReviewLine } from '~/panels/panel.server';
+import type { Access } from '~/session/authorize.server';
 import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
 import { RouteChoiceForm } from './route-choice-form.server';
 import { routeChoices, routeLines, routeReceipt, routeProblems } from './route-choice.server';
@@ -13,12 +15,15 @@ export function addRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: 
     load: (access, { circuit }, typed) => routeChoices(access, host, circuit, typed, 'routed'),
     first: () => ({ mode: 'auto' }),
     check: (access, { circuit }, choice) => routeProblems(access, host, circuit, choice, 'routed'),
-    review: (access, _subject, choice) => Promise.resolve({ lines: routeLines(access, choice) }),
+    review: (access, subject, choice) =>
+      Promise.resolve({ lines: [...routeLines(access, choice), thereLine(access, subject)] }),
     receipt: ({ provider }, subject, choice) => routeReceipt(provider, host, subject, choice),
     send: (provider, subject, { network, protocol, size }, key) =>
       host
         .calls(provider)
         .addRoute(host.uuidOf(subject), { circuitUuid: ofCircuit(subject).uuid, network, protocol, size }, key),
+    // two of one size are two: whoever adds one has seen those that there are
+    stood: ({ circuit }) => circuit?.routes?.map(blockOf) ?? null,
     trace: host.changed,
     named: async ({ was }, after) => {
       const { circuit } = (await after()) ?? {};
@@ -28,4 +33,9 @@ export function addRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: 
     },
     twice: 'paid',
   });
+}
+
+function thereLine({ t }: Access, { circuit }: OfCircuit): ReviewLine {
+  const blocks = circuit?.routes?.map(blockOf) ?? [t('circuits:remove.unreadAddresses')];
+  return { key: 'there', label: t('ipRoutes:there'), value: blocks.length > 0 ? blocks : t('panels:fields.none') };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capabilityKey } from '~/domain/access/capabilities';
 import { foreign } from '~/ui/words';
 import { bandwidthText } from '~/words/connection.server';
-import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
+import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
 
 /** A circuit and its addresses go (BBC-10, MOB-09). */
 export function deleteCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
@@ -37,6 +37,7 @@ export function deleteCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(h
     },
     send: (provider, subject, _nothing, key) =>
       host.calls(provider).remove(host.uuidOf(subject), ofCircuit(subject).uuid, key),
+    stood: (subject) => ofCircuit(subject).routes?.map(blockOf) ?? null,
     trace: host.changed,
     named: ({ circuit }) => Promise.resolve(circuit ? { circuit } : null),
   });

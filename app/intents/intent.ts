@@ -31,6 +31,11 @@ export function isSameRecord(one: RecordRef | null, other: RecordRef | null): bo
   return one !== null && other !== null && one.area === other.area && one.id === other.id;
 }
 
+/** Group of what is settled about a record, of whomever in the organisation of this owner. */
+export function settledOf(owner: string, { area, id }: RecordRef): string {
+  return `settled/${owner.split('/')[0] ?? ''}/${area}/${id}`;
+}
+
 /** One wish that costs something, from the first send to its known end. At most one call per attempt (house rule 7). */
 export interface Intent {
   readonly wizard: string;

@@ -2,7 +2,7 @@ import type { Entry } from '~/store/store';
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { holderOf } from './claim.server';
-import { LOST, OPEN, SEND_LIMIT_MS, type Intent } from './intent';
+import { LOST, OPEN, SEND_LIMIT_MS, settledOf, type Intent } from './intent';
 
 export const KIND = 'intent';
 
@@ -61,6 +61,11 @@ export function isCommitted(intent: Intent | undefined): boolean {
 /** An intent that is settled leaves the group of the open ones. Null when it has changed since it was read: then nothing was written. */
 export function replace(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
   const value = { ...entry.value, ...change };
-  const group = isOpen(value) ? OPEN : value.state === 'not placed' ? LOST : '';
-  return runtime().store.replace<Intent>(KIND, entry.id, entry.version, value, { group });
+  return runtime().store.replace<Intent>(KIND, entry.id, entry.version, value, { group: groupOf(entry.owner, value) });
+}
+
+function groupOf(owner: string, value: Intent): string {
+  if (isOpen(value)) return OPEN;
+  if (value.state === 'not placed') return LOST;
+  return value.record ? settledOf(owner, value.record) : '';
 }

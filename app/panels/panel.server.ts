@@ -91,6 +91,8 @@ export interface Area<Subject, Kept, Facts> {
   readonly reads: Requirement;
   /** Who is told what a change costs. */
   readonly pricing: Permission;
+  /** The id of the record that an address names, by which what is sent about it takes turns; null for none. */
+  recordAt(params: LoaderFunctionArgs['params']): string | null;
   /** The record of the address; a part of it may be missing. @throws 404 when the record is */
   open(access: Access, args: LoaderFunctionArgs): Promise<Subject>;
   /** Whether every part that the address names is there: what was sent may have done away with one. */
@@ -149,10 +151,7 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   keep?(t: Translator): string;
   /** It ends something: its button is red. */
   readonly ends?: boolean;
-  /**
-   * What it was like when the review was shown, beside what stands in its lines: where that is otherwise by now, it is reviewed anew. For what two tabs could do one after the
-   * other without knowing of each other.
-   */
+  /** What it was like when the review was shown, beside what stands in its lines: where that is otherwise by now, it is reviewed anew. */
   stood?(subject: Subject): unknown;
   /** Wizards besides its own that may have sent something about the same, and what they kept of it is read as this area's. */
   readonly rivals?: readonly string[];

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { satisfies, seesPrices } from '~/domain/access/permissions';
 import { pageTitle } from '~/frame/title.server';
-import { contentHash } from '~/intents/intent.server';
 import type { IntentEntry } from '~/intents/kept-intent.server';
-import { listOwnOpenIntents } from '~/intents/list-intents.server';
 import { attemptFrom } from '~/intents/once.server';
 import { outcomeView } from '~/intents/outcome.server';
 import type { Access } from '~/session/authorize.server';
-import type { Panel, Review, Sent, TypedForm } from './panel.server';
+import type { Panel, TypedForm } from './panel.server';
 import { costSeen, pricesView, receiptOf } from './receipt.server';
+import { reasonToWait, stoodOf } from './standing.server';
 import { givenReview, openPanel, panelAddress, panelHash, type PanelStage } from './stage.server';
 
 /** A panel as its address opens it. */
@@ -49,51 +48,6 @@ async function reasonAgainst<Subject, Kept, Facts, Answer, Choices>(
   const verdict = key === null ? null : panel.area.verdict(subject, key, access);
   if (verdict !== null) return verdict;
   return (await panel.obstacle?.(subject, access)) ?? null;
-}
-
-/** Of what may cost twice the same is not done before the outcome of the time before is known. */
-async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
-  access: Access,
-  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
-  subject: Subject,
-  stage: PanelStage<Answer>,
-): Promise<string | null> {
-  if (!isDoneOnce(panel)) return null;
-  const { session, t } = access;
-  const own = stage.kind === 'sent' ? stage.intent.id : stage.draft?.id;
-  const open = await Promise.all(wizardsOf(panel).map((name) => listOwnOpenIntents(session, name)));
-  const answer = stage.kind === 'review' ? stage.answer : null;
-  const rival = open.flat().find((intent) => intent.id !== own && isRival(panel, subject, answer, intent));
-  if (!rival) return null;
-  return panel.sameWish?.wait(access, rival) ?? t('panels:sentBefore');
-}
-
-/** What costs, or makes an order, each time. */
-export function isDoneOnce<Subject, Kept, Facts, Answer, Choices>({
-  twice,
-  trace,
-}: Panel<Subject, Kept, Facts, Answer, Choices>): boolean {
-  return twice !== undefined || trace.makes === 'order';
-}
-
-/** Its own, and those that may have sent something about the same. */
-export function wizardsOf<Subject, Kept, Facts, Answer, Choices>({
-  wizard,
-  rivals = [],
-}: Panel<Subject, Kept, Facts, Answer, Choices>): readonly string[] {
-  return [wizard.name, ...rivals];
-}
-
-/** Whether something that was sent keeps this from being sent: it is about the same, and may be the same wish. As long as nothing is filled in it is no wish yet. */
-export function isRival<Subject, Kept, Facts, Answer, Choices>(
-  { area, sameWish }: Panel<Subject, Kept, Facts, Answer, Choices>,
-  subject: Subject,
-  answer: Answer | null,
-  { value }: IntentEntry,
-): boolean {
-  const sent = value.payload as Sent<Kept, Answer>;
-  if (!area.isSame(sent, subject)) return false;
-  return sameWish === undefined || (answer !== null && sameWish.is(sent, answer));
 }
 
 /** The page of a panel, in the stage that its address says. */
@@ -182,17 +136,11 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     hash: panelHash(url.pathname, stage.answer),
     // of what is not shown nothing is told, and nothing is compared
     seen: showsPrices ? costSeen(review, receipt) : '',
-    stood: stateSeen(review, panel.stood?.(subject)),
+    stood: await stoodOf(access, panel, subject, review),
     /** Of a page without a draft. */
     attempt: url.searchParams.has('draft') ? null : attemptFrom(access),
     configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
   };
-}
-
-/** Fingerprint of what a review says that there is now, and of what else stood; empty where there is neither. */
-export function stateSeen({ lines }: Pick<Review, 'lines'>, stood?: unknown): string {
-  const now = lines.flatMap(({ key, before }) => (before === undefined ? [] : [[key, before]]));
-  return now.length > 0 || stood !== undefined ? contentHash([now, stood ?? null]) : '';
 }
 
 function sentView<Subject, Kept, Facts, Answer, Choices>(

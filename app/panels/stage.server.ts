@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { z, type ZodType } from 'zod';
 import type { Access } from '~/session/authorize.server';
 import { createDraft, findDraft, readDraft, saveStep, typedFields, type DraftEntry } from '~/drafts/drafts.server';
-import { contentHash, knownOutcome, submitOnce, submitThrough, type Gate } from '~/intents/intent.server';
+import { contentHash, knownOutcome, submitOnce } from '~/intents/intent.server';
 import { isCommitted, readOwnIntent, type IntentEntry } from '~/intents/kept-intent.server';
 import { postedAttempt } from '~/intents/once.server';
 import { remember } from '~/intents/listing.server';
@@ -134,8 +134,6 @@ export function panelHash(at: string, answer: unknown): string {
 }
 
 interface Sending extends Omit<Content, 'trace' | 'stood'> {
-  /** What has to hold at the moment of sending; null where nothing has. */
-  readonly gate: Gate | null;
   /** Of the intent; answers the id of what it made. */
   readonly send: (key: string) => Promise<string | null>;
 }
@@ -145,8 +143,8 @@ export async function sendPanel(
   { session, provider }: Access,
   lookUp: LookUp,
   draft: DraftEntry,
-  { gate, send, ...sending }: Sending,
-): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' | 'held' }> {
+  { send, ...sending }: Sending,
+): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' }> {
   const before = (await readOwnIntent(session, sending.wizard, draft.id))?.value;
   const late = await lateEffect(lookUp, provider, draft.id);
   if (late === 'not known') return { kind: 'not looked up' };
@@ -154,9 +152,7 @@ export async function sendPanel(
   const wish = { payload: sending.payload, trace: sending.payload };
   const content: Content = { ...sending, ...wish, stood: await remember(lookUp, provider, wish) };
   const call: Send = ({ key }) => send(key);
-  const outcome = await (gate
-    ? submitThrough(gate, session, draft.id, content, call)
-    : submitOnce(session, draft.id, content, call));
+  const outcome = await submitOnce(session, draft.id, content, call);
   if (outcome.kind !== 'open') return outcome;
   await lookOnce(lookUp, provider, draft.id);
   return knownOutcome(draft.id);

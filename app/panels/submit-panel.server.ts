@@ -3,9 +3,8 @@ import { today } from '~/domain/time/dates';
 import { typedFields } from '~/drafts/drafts.server';
 import { invalid, notKept, parseForm, typedWith } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
-import { type Gate } from '~/intents/intent.server';
 import { readOwnIntent } from '~/intents/kept-intent.server';
-import { listOwnIntentsSince } from '~/intents/list-intents.server';
+import { inTurnOf } from '~/intents/of-record.server';
 import { answerOutcome } from '~/intents/outcome.server';
 import { settle, soon } from '~/provider/client.server';
 import type { ProviderDetail } from '~/provider/errors';
@@ -17,11 +16,36 @@ import { foreign } from '~/ui/words';
 import { lookUpOf } from './look-up.server';
 import type { Panel, Sent } from './panel.server';
 import { costSeen, receiptOf } from './receipt.server';
-import { isDoneOnce, isRival, openOf, stateSeen, wizardsOf, type Opened } from './show-panel.server';
-import { keepGiven, openPanel, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
+import { openOf, type Opened } from './show-panel.server';
+import { isOvertaken, mayOrder, recordOf } from './standing.server';
+import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
 
-/** A post of a panel: its form, its review, or the question what became of it. */
+/** A post of a panel: its form, its review, or the question what became of it. What is sent about one record takes turns. */
 export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  args: ActionFunctionArgs,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+) {
+  // nothing is sent without what the review showed
+  const id = access.form.get('hash') === null ? null : panel.area.recordAt(args.params);
+  const record = id === null ? null : { area: panel.area.key, id };
+  const answer = await inTurnOf(access.session.owner, record, () => submit(access, args, panel));
+  return answer === 'late' ? whileUnderWay(access, args, panel) : answer;
+}
+
+/** Somebody else's post about the record takes its time; it may be another of this very page. */
+async function whileUnderWay<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  args: ActionFunctionArgs,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+) {
+  const opened = await openOf(access, args, panel);
+  const { stage, reason } = opened;
+  if (stage.kind === 'sent') return toOutcome(access, panel, opened, stage.intent.id);
+  return refused(access, reason ?? access.t('panels:underWay'), 409);
+}
+
+async function submit<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   args: ActionFunctionArgs,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -75,23 +99,18 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   if (form.get('confirm') !== 'on')
     return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
   const other = await otherThanSeen(access, panel, subject, stage.answer);
-  // of two posts of one page the other may have done it by now
-  const done = other === 'stood' ? await openPanel(access, panel.wizard, url, opened.parent) : stage;
-  if (done.kind === 'sent') return toOutcome(access, panel, opened, done.intent.id);
   if (other !== null) return refused(access, t(other === 'stood' ? 'panels:changed' : 'panels:priceChanged'), 409);
   const late = await lateProblem(access, panel, subject, stage);
   if (late !== null) return refused(access, late);
   const draft =
     stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
-  const kept = panel.area.keep(subject);
   const outcome = await sendPanel(access, lookUpOf(panel), draft, {
     wizard: panel.wizard.name,
     hash,
-    payload: { ...kept, answer: stage.answer },
-    record: { area: panel.area.key, id: panel.area.recordOf(kept) },
+    payload: { ...panel.area.keep(subject), answer: stage.answer },
+    record: recordOf(panel, subject),
     action: panel.name,
     orders: mayOrder(panel),
-    gate: isDoneOnce(panel) ? aloneWith(access, panel, subject, stage.answer, draft.id) : null,
     send: async (key) => {
       const made = await panel.send(access.provider, subject, stage.answer, key);
       return typeof made === 'string' ? made : key;
@@ -101,8 +120,6 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     case 'accepted':
     case 'open':
       return toOutcome(access, panel, opened, draft.id);
-    case 'held':
-      return refused(access, t('panels:sentBefore'), 409);
     case 'not sent':
       return refused(access, t('panels:notSent'), 502);
     case 'earlier':
@@ -116,36 +133,6 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   }
 }
 
-/** Whether an order at the provider may be of it. */
-function mayOrder<Subject, Kept, Facts, Answer, Choices>({
-  trace,
-}: Panel<Subject, Kept, Facts, Answer, Choices>): boolean {
-  return trace.makes === 'order' || trace.orders === true;
-}
-
-/** Of two posts about the same at one moment the second finds what the first has committed: its page knows nothing of it. */
-function aloneWith<Subject, Kept, Facts, Answer, Choices>(
-  { session, now }: Access,
-  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
-  subject: Subject,
-  answer: Answer,
-  own: string,
-): Gate {
-  return {
-    lease: `panel/${panel.area.key}/${session.owner}`,
-    async allows() {
-      const sent = await listOwnIntentsSince(session, now.getTime());
-      const rival = sent.some(
-        (intent) =>
-          intent.id !== own &&
-          wizardsOf(panel).includes(intent.value.wizard) &&
-          isRival(panel, subject, answer, intent),
-      );
-      return !rival;
-    },
-  };
-}
-
 /** What the review showed and is otherwise by now: what there was, which somebody else may have changed, or what it costs. What it showed no price of goes without one. */
 async function otherThanSeen<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
@@ -153,15 +140,12 @@ async function otherThanSeen<Subject, Kept, Facts, Answer, Choices>(
   subject: Subject,
   answer: Answer,
 ): Promise<'stood' | 'cost' | null> {
-  const [seen, stood] = [access.form.get('seen') ?? '', access.form.get('stood') ?? ''];
-  if (seen === '' && stood === '') return null;
-  const [review, receipt] = await Promise.all([
-    panel.review(access, subject, answer),
-    seen === '' ? null : receiptOf(access, panel, subject, answer),
-  ]);
-  if (stood !== '' && stateSeen(review, panel.stood?.(subject)) !== stood) return 'stood';
-  const cost = costSeen(review, receipt);
-  return seen !== '' && cost !== '' && cost !== seen ? 'cost' : null;
+  const seen = access.form.get('seen') ?? '';
+  const review = () => panel.review(access, subject, answer);
+  if (await isOvertaken(access, panel, subject, review)) return 'stood';
+  if (seen === '') return null;
+  const cost = costSeen(await review(), await receiptOf(access, panel, subject, answer));
+  return cost !== '' && cost !== seen ? 'cost' : null;
 }
 
 /** What can be depends on the day, and a review may have stood for days: on another day it is judged again. What cannot be judged now is the provider's to refuse. */

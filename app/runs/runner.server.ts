@@ -3,6 +3,7 @@ import { SEND_LIMIT_MS } from '~/intents/intent';
 import { contentHash, knownOutcome, submitOnce } from '~/intents/intent.server';
 import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import { remember } from '~/intents/listing.server';
+import { inTurnOf } from '~/intents/of-record.server';
 import type { Submission } from '~/intents/submission';
 import { lookOnce, type LookUp } from '~/intents/reconcile.server';
 import { settle } from '~/provider/client.server';
@@ -10,7 +11,6 @@ import { ProviderWeather } from '~/provider/errors';
 import { waitMs } from '~/provider/waits.server';
 import { actAsUser, type Background } from '~/session/background.server';
 import { runtime } from '~/session/runtime.server';
-import { inTurn } from '~/store/lease';
 import { after, every } from '~/timer.server';
 import type { AnyJob, Job } from './job';
 import { outcomeOf, type RunItem } from './run';
@@ -27,9 +27,6 @@ const AT_ONCE = 3;
 const RUNS_AT_ONCE = 4;
 /** So many in a row without an answer are no accident of one record: the rest waits for the next round. */
 const ENOUGH = 6;
-
-/** Of two runs with one record the second looks at it when the first is done. */
-const RECORD_TURN = { waitMs: 2_000, holdMs: 30_000 };
 
 /** How often a record could not even be looked at. Lost with the process, which then begins anew. */
 const tries = new Map<string, number>();
@@ -198,8 +195,7 @@ async function sendOne(
     return wayOf((await knownOutcome(intent)).kind);
   };
   const acting = () => act(entry.owner, job.requirement, send);
-  const turn = record && `record/${record.area}/${record.id}`;
-  const acted = turn === null ? await acting() : await inTurn(runtime().store, turn, RECORD_TURN, acting);
+  const acted = await inTurnOf(entry.owner, record, acting);
   if (acted === 'late') return 'busy';
   if (!acted) return 'session';
   return acted.value;

@@ -16,6 +16,7 @@ const area: Area<Box, { readonly box: number }, null> = {
   pricing: 'pricing-r',
   open: () => Promise.resolve({ number: 7 }),
   isWhole: () => true,
+  recordAt: () => 'box',
   home: ({ number }) => `/boxes/${number}`,
   name: ({ number }) => `box ${number}`,
   facts: () => null,

@@ -20,7 +20,13 @@ export default {
     itself: 'a circuit cannot take over for itself',
     redundant: 'takes over for another circuit itself',
   },
-  add: { new: 'New circuit', onConnection: 'On {{nid}}, {{address}}', onSim: 'On SIM {{name}}' },
+  add: {
+    new: 'New circuit',
+    there: 'Circuits now',
+    unread: 'The circuits cannot be loaded now',
+    onConnection: 'On {{nid}}, {{address}}',
+    onSim: 'On SIM {{name}}',
+  },
   remove: {
     warning: 'Deleting happens at once and cannot be undone. Equipment on this circuit loses its connection.',
     addresses: 'IP addresses that are given up',

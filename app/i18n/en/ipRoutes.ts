@@ -36,6 +36,7 @@ export default {
   blocksNotPicked: 'You cannot choose a block of this size. Let the network provider choose, or choose another size.',
   address: 'Address',
   byProvider: 'A free address that the network provider chooses',
+  there: 'On this circuit now',
   kind: 'Kind of route',
   primary: 'Primary',
   routed: 'Routed',

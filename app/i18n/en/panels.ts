@@ -30,11 +30,20 @@ export default {
   },
   weather:
     'The systems of the network provider do not give a good answer now. What you filled in is still there. Try again in a few minutes.',
-  changed: 'This has changed in the meantime, for instance in another tab. Nothing was sent. Check it again.',
+  changed:
+    'This has changed in the meantime, for instance in another tab or by a colleague. Nothing was sent. Below is how it is now. Check it again.',
   notSent: 'The network provider cannot be reached. Nothing has changed. Try again in a few minutes.',
   else: 'Fill in something else',
   sentBefore:
     'You sent this a short while ago, and its outcome is not known yet. We look it up by ourselves. Look again in a few minutes.',
+  colleague: {
+    named:
+      'Your colleague {{who}} sent something for this at {{time}}, and its outcome is not known yet. You can do this as soon as it is, at {{until}} at the latest.',
+    unnamed:
+      'A colleague sent something for this at {{time}}, and its outcome is not known yet. You can do this as soon as it is, at {{until}} at the latest.',
+  },
+  underWay:
+    'Something is being sent for this right now, by you, by a colleague or by an action for several SIMs. Nothing of yours was sent. Try again in half a minute.',
   earlierDone: 'Your earlier change arrived after all. What you filled in since has not been sent.',
   priceChanged:
     'The costs have changed since you looked at them. Nothing has been sent. Look at the new costs and confirm again.',

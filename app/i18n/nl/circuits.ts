@@ -23,7 +23,13 @@ export default {
     itself: 'niet te kiezen: dit is het circuit zelf',
     redundant: 'valt zelf in voor een ander circuit',
   },
-  add: { new: 'Nieuw circuit', onConnection: 'Op {{nid}}, {{address}}', onSim: 'Op SIM {{name}}' },
+  add: {
+    new: 'Nieuw circuit',
+    there: 'Circuits nu',
+    unread: 'De circuits zijn nu niet te laden',
+    onConnection: 'Op {{nid}}, {{address}}',
+    onSim: 'Op SIM {{name}}',
+  },
   remove: {
     warning:
       'Verwijderen gebeurt meteen. U kunt dit niet ongedaan maken. Apparatuur op dit circuit verliest de verbinding.',

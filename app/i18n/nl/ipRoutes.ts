@@ -37,6 +37,7 @@ export default {
     'Bij deze grootte kunt u geen blok kiezen. Laat de netwerkaanbieder kiezen, of kies een andere grootte.',
   address: 'Adres',
   byProvider: 'Een vrij adres dat de netwerkaanbieder kiest',
+  there: 'Nu op dit circuit',
   kind: 'Soort route',
   primary: 'Primair',
   routed: 'Gerouteerd',

@@ -31,11 +31,19 @@ export default {
   weather:
     'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
   changed:
-    'Dit is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets verstuurd. Controleer het opnieuw.',
+    'Dit is intussen gewijzigd, bijvoorbeeld in een ander tabblad of door een collega. Er is niets verstuurd. Hieronder staat hoe het nu is. Controleer het opnieuw.',
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   else: 'Vul iets anders in',
   sentBefore:
     'U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend. Wij zoeken die vanzelf op. Kijk over een paar minuten opnieuw.',
+  colleague: {
+    named:
+      'Uw collega {{who}} verstuurde hiervoor iets om {{time}}, en de uitkomst is nog niet bekend. U kunt dit doen zodra die bekend is, uiterlijk om {{until}}.',
+    unnamed:
+      'Een collega verstuurde hiervoor iets om {{time}}, en de uitkomst is nog niet bekend. U kunt dit doen zodra die bekend is, uiterlijk om {{until}}.',
+  },
+  underWay:
+    'Hiervoor wordt op dit moment al iets verstuurd, door u, door een collega of door een actie voor meer SIM’s. Van u is niets verstuurd. Probeer het over een halve minuut opnieuw.',
   earlierDone: 'Uw eerdere wijziging is toch aangekomen. Wat u daarna heeft ingevuld, is niet verstuurd.',
   priceChanged:
     'De kosten zijn veranderd sinds u ze heeft bekeken. Er is niets verstuurd. Bekijk de nieuwe kosten en bevestig opnieuw.',

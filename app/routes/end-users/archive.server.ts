@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { END_USER_RIGHTS } from '~/domain/access/permissions';
 import { formatAddress, formatPlace } from '~/domain/postcode';
 import { itself } from '~/intents/intent';
+import { parseUuid } from '~/domain/uuid';
 import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';
 import { settle, settlePanel } from '~/provider/client.server';
@@ -21,6 +22,7 @@ const endUsers: Area<EndUser, Kept, { readonly uuid: string; readonly name: stri
   key: 'customer',
   reads: 'enduser-r',
   pricing: 'pricing-r',
+  recordAt: ({ uuid }) => parseUuid(uuid),
   open: (access, { params }) => openEndUser(access, params['uuid']),
   isWhole: ({ archived }) => !archived,
   // archived it is on no page of its own

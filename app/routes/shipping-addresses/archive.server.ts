@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_BOOK_RIGHTS } from '~/domain/access/permissions';
 import { formatAddress } from '~/domain/postcode';
 import { itself } from '~/intents/intent';
+import { parseUuid } from '~/domain/uuid';
 import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
@@ -21,6 +22,7 @@ const shippingAddresses: Area<
   key: 'shippingAddress',
   reads: 'user-r',
   pricing: 'pricing-r',
+  recordAt: ({ uuid }) => parseUuid(uuid),
   open: (access, { params }) => openShippingAddress(access, params['uuid']),
   isWhole: ({ archived }) => !archived,
   home: () => paths.shippingAddresses(),

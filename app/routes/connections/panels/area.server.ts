@@ -8,6 +8,7 @@ import {
   type KeptOfCircuit,
   type OfCircuit,
 } from '~/circuits/circuit-host';
+import { parseConnectionId } from '~/domain/line/connection-id';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';
@@ -34,6 +35,10 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
   key: 'connection',
   reads: 'broadband-r',
   pricing: 'broadband-pricing-r',
+  recordAt: ({ nid }) => {
+    const id = parseConnectionId(nid);
+    return id?.kind === 'nid' ? id.nid : null;
+  },
   open: ({ provider }, args) => openSubject(provider, args),
   isWhole: isCircuitWhole,
   home: ({ connection }) => paths.connection(connection.nid),

@@ -10,6 +10,7 @@ import {
 } from '~/circuits/circuit-host';
 import type { Capabilities } from '~/domain/access/capabilities';
 import { upcomingData, type DataPool } from '~/domain/mobile/data-pool';
+import { parseUuid } from '~/domain/uuid';
 import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';
 import { settlePanel } from '~/provider/client.server';
@@ -39,6 +40,7 @@ const sims: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
   key: 'mobile',
   reads: 'mobile-broadband-r',
   pricing: 'broadband-pricing-r',
+  recordAt: ({ uuid }) => parseUuid(uuid),
   open: openSubject,
   isWhole: isCircuitWhole,
   home: ({ sim }) => paths.mobileConnection(sim.uuid),

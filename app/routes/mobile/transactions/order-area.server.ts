@@ -1,4 +1,5 @@
 import type { Capabilities } from '~/domain/access/capabilities';
+import { parseUuid } from '~/domain/uuid';
 import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
@@ -28,6 +29,7 @@ const mobileOrders: Area<Subject, Kept, Facts> = {
   key: 'mobileOrder',
   reads: 'mobile-broadband-r',
   pricing: 'broadband-pricing-r',
+  recordAt: ({ uuid }) => parseUuid(uuid),
   open: async (access, { params }) => {
     const order = await openTransaction(access, params['uuid']);
     return { order, capabilities: await capabilitiesOf(access, order) };

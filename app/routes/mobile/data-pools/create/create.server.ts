@@ -31,11 +31,14 @@ interface Kept {
 }
 
 const MOST_KNOWN = 100;
+/** Stands for the record that is yet to be made: of an organisation one is ordered at a time. */
+const NEW = 'new';
 
 const newPools: Area<Subject, Kept, null> = {
   key: 'dataPool',
   reads: 'mobile-broadband-r',
   pricing: 'broadband-pricing-r',
+  recordAt: () => NEW,
   open: async ({ provider, session }) => ({
     organization: { uuid: orderedFor(session), name: session.record.organization.name },
     known: await knownPools(provider),
@@ -47,7 +50,7 @@ const newPools: Area<Subject, Kept, null> = {
   facts: () => null,
   verdict: () => null,
   keep: ({ known }) => ({ known }),
-  recordOf: () => 'new',
+  recordOf: () => NEW,
   isSame: () => true,
   after: () => Promise.resolve(null),
 };

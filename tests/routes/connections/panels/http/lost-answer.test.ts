@@ -148,6 +148,27 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     await portal.faults([]);
   });
 
+  it('security M4 what a colleague sent is waited for, by name and time, and for five minutes', async () => {
+    const before = await portal.lastCall();
+    await lostTermination('NL100023', 'before');
+    await orders([]);
+    const quiet = await PanelClient.signedIn(portal, 'quiet');
+    const colleague = /Uw collega reseller verstuurde hiervoor iets om \d\d:\d\d, .* uiterlijk om \d\d:\d\d/;
+    for (const panel of ['termination', 'change'])
+      expect(textOf((await quiet.get(`/connections/NL100023/${panel}`)).text)).toMatch(colleague);
+    expect((await quiet.post('/connections/NL100023/termination', TERMINATION)).status).toBe(422);
+    // what orders nothing is not in its way
+    expect((await quiet.get('/connections/NL100023/tags')).text).toContain('name="tags"');
+    const foreign = await PanelClient.signedIn(portal, 'stranger');
+    expect((await foreign.get('/connections/NL100023/termination')).status).toBe(404);
+    await passSixMinutes();
+    await expect
+      .poll(async () => (await quiet.get('/connections/NL100023/termination')).text, { timeout: 20_000 })
+      .toContain('name="reason"');
+    expect(await terminations(before)).toBe(1);
+    await portal.faults([]);
+  });
+
   it('and turns up when something else was filled in: that is not sent, and is said', async () => {
     const since = await portal.lastCall();
     const lost = await lostTermination('NL100022', 'before');
