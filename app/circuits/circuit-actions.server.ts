@@ -27,7 +27,7 @@ export function circuitActions(
     return { ...action, label: `${action.label} ${blockOf(route)}` };
   });
   const { offered } = actionsOf(access, at.terms, own);
-  return { offered, blocked: actionsOf(access, at.terms, [...own, ...ofRoutes]).blocked };
+  return { ...actionsOf(access, at.terms, [...own, ...ofRoutes]), offered };
 }
 
 function ownActions(

@@ -63,6 +63,7 @@ export function PanelPage({ panel, crumbs, note, beside, children }: PanelPagePr
               {t('mayNotOrder.text')}
             </Notice>
           )}
+          {panel.doubt !== null && !panel.sent && <Notice tone="info">{panel.doubt}</Notice>}
           {panel.configure && children}
           {panel.review && <PanelReview panel={panel} review={panel.review} />}
           {panel.sent && <PanelSent panel={panel} sent={panel.sent} />}

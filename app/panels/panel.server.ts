@@ -107,6 +107,8 @@ export interface Area<Subject, Kept, Facts> {
   facts(subject: Subject, access: Access): Facts;
   /** Why the provider does not allow this now (capabilities); null when it does. */
   verdict(subject: Subject, capability: string, access: Access): string | null;
+  /** What is said where nobody knows whether the provider allows it; absent where that is always known. */
+  doubt?(subject: Subject, capability: string, access: Access): string | null;
   /** What an intent keeps of it. */
   keep(subject: Subject): Kept;
   /** The id of the record that something that was sent is about, whatever part of it. */

@@ -50,6 +50,15 @@ async function reasonAgainst<Subject, Kept, Facts, Answer, Choices>(
   return (await panel.obstacle?.(subject, access)) ?? null;
 }
 
+function doubtOf<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+): string | null {
+  const key = panel.capability(subject);
+  return key === null ? null : (panel.area.doubt?.(subject, key, access) ?? null);
+}
+
 /** The page of a panel, in the stage that its address says. */
 export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
@@ -79,6 +88,7 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
     facts: area.facts(subject, access),
     words: { send: t(`panels:items.${panel.name}.send`), ...t(`panels:areas.${area.key}`, { returnObjects: true }) },
     reason,
+    doubt: reason === null ? doubtOf(access, panel, subject) : null,
     /** The form, where something else may be filled in that nothing is in the way of. */
     elseHref:
       reason !== null && panel.sameWish && stage.kind === 'review' && stage.draft

@@ -4,7 +4,13 @@ import { worded } from '~/ui/words';
 import type { Actions } from './actions.server';
 
 /** What can be done, and of what cannot, why. `subject` is said to screen readers, where the same can be done with several things. */
-export function ActionList({ actions: { offered, blocked }, subject }: { actions: Actions; subject?: string }) {
+export function ActionList({
+  actions: { offered, blocked, doubtful },
+  subject,
+}: {
+  actions: Actions;
+  subject?: string;
+}) {
   const { t } = useTranslation('timeline');
   if (offered.length + blocked.length === 0) return null;
   return (
@@ -22,6 +28,11 @@ export function ActionList({ actions: { offered, blocked }, subject }: { actions
           ))}
         </ul>
       )}
+      {doubtful.map(({ labels, reason }) => (
+        <p key={reason} className="small">
+          {labels}. {reason}
+        </p>
+      ))}
       {blocked.map(({ labels, reason }) => (
         <p key={reason} className="muted small">
           {worded(t('record.why', { labels, reason }))}

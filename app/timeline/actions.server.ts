@@ -1,5 +1,12 @@
-import { isAllowed, type Allowance, type Capabilities, type CapabilityRule } from '~/domain/access/capabilities';
+import {
+  isAllowed,
+  unreadAllowance,
+  type Allowance,
+  type Capabilities,
+  type CapabilityRule,
+} from '~/domain/access/capabilities';
 import { satisfies, type Requirement } from '~/domain/access/permissions';
+import type { Translator } from '~/i18n/i18n.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 
@@ -19,17 +26,21 @@ export interface Terms {
   readonly rule: CapabilityRule;
   /** null when they cannot be had. */
   readonly capabilities: Capabilities | null;
-  /** Said then of what the rule gates, in the user's language. */
+  /** Said then of what waits until they can be read, in the user's language. */
   readonly unknown: string;
+  /** Said of what is offered although nobody knows whether it may be. */
+  readonly doubts: Readonly<Record<NonNullable<Allowance['doubt']>, string>>;
 }
 
 export interface Actions {
   readonly offered: readonly { label: string; href: string; adminOnly: boolean }[];
   /** What cannot be done now, by its reason (house rule 12). */
   readonly blocked: readonly { labels: string; reason: string }[];
+  /** What is offered although nobody knows whether it may be, by the word about that. */
+  readonly doubtful: readonly { labels: string; reason: string }[];
 }
 
-const NOTHING: Actions = { offered: [], blocked: [] };
+const NOTHING: Actions = { offered: [], blocked: [], doubtful: [] };
 
 /** What of these the user may do now (PER-06). What one has no right to is not offered; what only administrators may is not there for others. */
 export function actionsOf(
@@ -40,20 +51,38 @@ export function actionsOf(
   const permitted = asked.filter(({ requirement = terms.requirement }) => satisfies(requirement, permissions));
   if (permitted.length === 0) return NOTHING;
   const judged = permitted.map((action) => ({ ...action, ...allowanceOf(terms, action.key, admin) }));
-  const reasons = new Map<string, string[]>();
-  for (const { allowed, reason, label } of judged)
-    if (!allowed && reason) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
   return {
     offered: judged
       .filter(({ allowed }) => allowed)
       .map(({ label, href, isAdminOnly }) => ({ label, href, adminOnly: isAdminOnly })),
-    blocked: [...reasons].map(([reason, labels]) => ({ labels: labels.join(', '), reason })),
+    blocked: byReason(judged.filter(({ allowed }) => !allowed)),
+    doubtful: byReason(judged.map(({ label, doubt }) => ({ label, reason: doubt && terms.doubts[doubt] }))),
   };
+}
+
+function byReason(said: readonly { label: string; reason: string | null }[]): Actions['blocked'] {
+  const reasons = new Map<string, string[]>();
+  for (const { label, reason } of said) if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
+  return [...reasons].map(([reason, labels]) => ({ labels: labels.join(', '), reason }));
 }
 
 /** Whether the provider allows this now, and if not, why, its words marked as such. */
 export function allowanceOf({ rule, capabilities, unknown }: Terms, key: string, admin: boolean): Allowance {
-  if (!capabilities && rule.isGated(key)) return { allowed: false, reason: unknown, isAdminOnly: false };
-  const allowance = isAllowed(rule, capabilities ?? {}, key, admin);
+  if (!capabilities) {
+    const unread = unreadAllowance(rule, key);
+    return unread.allowed ? unread : { ...unread, reason: unknown };
+  }
+  const allowance = isAllowed(rule, capabilities, key, admin);
   return { ...allowance, reason: foreign(allowance.reason) };
+}
+
+/** The words about what is offered although nobody knows whether it may be, also when it may cost something. */
+export function doubtsOf(t: Translator): Terms['doubts'] {
+  return { unread: t('timeline:record.doubt.unread'), unnamed: t('timeline:record.doubt.unnamed') };
+}
+
+/** The word about one of them; null where it is known. */
+export function doubtAbout(terms: Terms, key: string, admin: boolean): string | null {
+  const { doubt } = allowanceOf(terms, key, admin);
+  return doubt && terms.doubts[doubt];
 }

@@ -122,13 +122,16 @@ describe('a provider of the specification alone: one connection', () => {
     expect(words).not.toContain('Data kon niet worden geladen');
   });
 
-  it('foreign F3 what the capabilities gate stays off when they cannot be had, and only that', async () => {
+  it('foreign F3 life A6 what nobody can judge now is offered with a word: unknown is not forbidden', async () => {
     await portal.faults([{ match: 'GET /score/broadband/connections/', status: 500 }]);
     const { words } = await open('/connections/NL100001');
-    expect(words).toContain('Wij weten nu niet wat er met deze verbinding kan');
-    for (const action of ['Verbinding wijzigen', 'Verbinding opzeggen']) expect(words).toContain(action);
+    expect(words).toContain('Wij weten nu niet of dit mag. De netwerkaanbieder beslist');
+    for (const action of ['Verbinding wijzigen', 'Verbinding opzeggen', 'Profiel wijzigen'])
+      expect(words).toContain(action);
     expect((await reseller.get('/connections/NL100001/termination')).text).toContain('Waarom zegt u op?');
-    expect(textOf((await reseller.get('/connections/NL100001/tags')).text)).toContain('Dit kan nu niet');
+    const tags = await reseller.get('/connections/NL100001/tags');
+    expect(textOf(tags.text)).toContain('Wij weten nu niet of dit mag');
+    expect(tags.text).toContain('name="tags"');
   });
 
   it('an order that the provider does not name can be followed, and says why it cannot be changed', async () => {

@@ -7,6 +7,9 @@ import { foreign } from '~/ui/words';
 /** MOB-17: two count by enabled, the others by editable; nothing is there that the provider does not name. */
 const mobileRule: CapabilityRule = {
   isGated: () => true,
+  isStrict: (key) => key === 'terminate',
+  isOurs: (key) => key === 'sim',
+  isKnown: (key) => ['terminate', 'end_user', 'sim'].includes(key),
   counts: ({ isEnabled, isEditable }, key) =>
     key === 'terminate' || key === 'transaction.request_cancel' ? isEnabled : isEditable,
 };
@@ -24,6 +27,7 @@ const terms = (capabilities: Capabilities | null): Terms => ({
   rule: mobileRule,
   capabilities,
   unknown: 'Not known now',
+  doubts: { unread: 'We do not know', unnamed: 'Not mentioned' },
 });
 const ACTIONS = [
   { key: 'terminate', label: 'Terminate', href: '/t' },
@@ -44,7 +48,7 @@ describe('PER-06 the actions of a record of any area', () => {
   it('are for whoever the area or the action names, and for nobody else', () => {
     const all = { terminate: capability({ isEnabled: true }), sim: capability({ isEditable: true }) };
     const other = { permissions: parsePermissions(['broadband-c', 'broadband-ordering-c']), admin: false };
-    expect(actionsOf(other, terms(all), ACTIONS)).toEqual({ offered: [], blocked: [] });
+    expect(actionsOf(other, terms(all), ACTIONS)).toEqual({ offered: [], blocked: [], doubtful: [] });
     const own = ACTIONS.map((action) => ({ ...action, requirement: 'broadband-c' }) as const);
     expect(hrefs(actionsOf(other, terms(all), own))).toEqual(['/t', '/s']);
   });
@@ -54,21 +58,33 @@ describe('PER-06 the actions of a record of any area', () => {
     expect(actionsOf(orderer, terms(none), ACTIONS)).toEqual({
       offered: [],
       blocked: [{ labels: 'Terminate, Customer', reason: foreign('The SIM is on its way') }],
+      doubtful: [],
     });
   });
 
-  it('3.1.2 that nobody can judge now say so in our words, which are not marked as the provider’s', () => {
-    expect(actionsOf(orderer, terms(null), ACTIONS)).toEqual({
-      offered: [],
-      blocked: [{ labels: 'Terminate, Customer, Block', reason: 'Not known now' }],
+  it('life A6 that nobody can judge now are offered with a word; what waits for its capability says why, in our words', () => {
+    const { offered, ...said } = actionsOf(orderer, terms(null), ACTIONS);
+    expect(offered.map(({ href }) => href)).toEqual(['/e', '/s']);
+    expect(said).toEqual({
+      blocked: [{ labels: 'Terminate', reason: 'Not known now' }],
+      doubtful: [{ labels: 'Customer, Block', reason: 'We do not know' }],
     });
-    const free = { ...terms(null), rule: { ...mobileRule, isGated: (key: string) => key !== 'sim' } };
-    expect(hrefs(actionsOf(orderer, free, ACTIONS))).toEqual(['/s']);
+  });
+
+  it('foreign N5 that go by a name of ours are offered where the provider has names of its own, with a word', () => {
+    const named = { carrier_sim: capability({ isEditable: true }) };
+    expect(actionsOf(orderer, terms(named), ACTIONS)).toMatchObject({
+      offered: [{ href: '/s' }],
+      blocked: [],
+      doubtful: [{ labels: 'Block', reason: 'Not mentioned' }],
+    });
+    expect(hrefs(actionsOf(orderer, terms({ terminate: capability({}) }), ACTIONS))).toEqual([]);
+    expect(hrefs(actionsOf(orderer, terms({ ...named, sim: capability({}) }), ACTIONS))).toEqual([]);
   });
 
   it('that are for administrators carry their label, and are not there for others', () => {
     const staff = { sim: capability({ isEditable: true, isAdminOnly: true }) };
-    expect(actionsOf(orderer, terms(staff), ACTIONS)).toEqual({ offered: [], blocked: [] });
+    expect(actionsOf(orderer, terms(staff), ACTIONS)).toEqual({ offered: [], blocked: [], doubtful: [] });
     expect(actionsOf({ ...orderer, admin: true }, terms(staff), ACTIONS).offered).toEqual([
       { label: 'Block', href: '/s', adminOnly: true },
     ]);

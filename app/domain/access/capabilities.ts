@@ -10,11 +10,13 @@ export interface Capability {
 /** The capabilities of a record; those of a connection are keyed by circuit and route path (BBC-03). */
 export type Capabilities = Readonly<Record<string, Capability>>;
 
-/** `isAdminOnly`: what is offered carries the admin label (spec 6). */
 export interface Allowance {
   readonly allowed: boolean;
   readonly reason: string | null;
+  /** What is offered carries the admin label (spec 6). */
   readonly isAdminOnly: boolean;
+  /** Why it is offered although nobody knows whether it may be: the provider says so when it is sent. Null where it is known. */
+  readonly doubt: 'unread' | 'unnamed' | null;
 }
 
 /** The keys of a connection's map, as docs/provider-api.md names them. */
@@ -38,6 +40,12 @@ export const capabilityKey = {
 export interface CapabilityRule {
   /** Whether an action is there only where the provider names it. */
   isGated(key: string): boolean;
+  /** Whether an action waits until its capability can be read: of these the specification says so (spec 4). */
+  isStrict(key: string): boolean;
+  /** Whether the key is a name of ours: a provider that has names of its own may mean it by another. */
+  isOurs(key: string): boolean;
+  /** Whether a key of a map is one of those that we know. */
+  isKnown(key: string): boolean;
   /** Whether a capability allows its action. */
   counts(capability: Capability, key: string): boolean;
 }
@@ -45,8 +53,9 @@ export interface CapabilityRule {
 /** What spec 6 does not let a capability decide. Where the provider has a word about it all the same, that counts. */
 const NOT_GATED = /^(?:terminate|change|circuits|circuits\/[^/]+\/provisioning)$/;
 const ROUTE_KEY = /^circuits\/[^/]+\/routes(?:\/|$)/;
-const NOT_THERE: Allowance = { allowed: false, reason: null, isAdminOnly: false };
-const FREE: Allowance = { allowed: true, reason: null, isAdminOnly: false };
+const KNOWN = /^(?:tags|end_user|terminate|change|circuits|circuits\/.+)$/;
+const NOT_THERE: Allowance = { allowed: false, reason: null, isAdminOnly: false, doubt: null };
+const FREE: Allowance = { ...NOT_THERE, allowed: true };
 
 /**
  * That of broadband: a capability counts if it is enabled or editable, that of a route only if it is enabled (PER-06). The capabilities of the connection itself
@@ -54,17 +63,33 @@ const FREE: Allowance = { allowed: true, reason: null, isAdminOnly: false };
  */
 export const broadbandRule: CapabilityRule = {
   isGated: (key) => !NOT_GATED.test(key),
+  isStrict: () => false,
+  isOurs: () => false,
+  isKnown: (key) => KNOWN.test(key),
   counts: ({ isEnabled, isEditable }, key) => isEnabled || (isEditable && !ROUTE_KEY.test(key)),
 };
 
+/** What stands in a map that we have no name for. */
+export function unknownKeys(rule: CapabilityRule, capabilities: Capabilities): string[] {
+  return Object.keys(capabilities).filter((key) => !rule.isKnown(key));
+}
+
+/** Of capabilities that cannot be had: unknown is not forbidden. */
+export function unreadAllowance(rule: CapabilityRule, key: string): Allowance {
+  return rule.isStrict(key) ? NOT_THERE : { ...FREE, doubt: 'unread' };
+}
+
 /**
  * Whether an action is offered, and if not, why (PER-06). What only administrators may is not there for others, and neither is what the rule gates and the provider
- * does not name.
+ * does not name, unless it has names of its own for what we name.
  */
 export function isAllowed(rule: CapabilityRule, capabilities: Capabilities, key: string, admin: boolean): Allowance {
   const capability = Object.hasOwn(capabilities, key) ? capabilities[key] : undefined;
-  if (!capability) return rule.isGated(key) ? NOT_THERE : FREE;
+  if (!capability) {
+    if (!rule.isGated(key)) return FREE;
+    return rule.isOurs(key) && unknownKeys(rule, capabilities).length > 0 ? { ...FREE, doubt: 'unnamed' } : NOT_THERE;
+  }
   if (capability.isAdminOnly && !admin) return NOT_THERE;
   const allowed = rule.counts(capability, key);
-  return { allowed, reason: allowed ? null : capability.reason, isAdminOnly: capability.isAdminOnly };
+  return { allowed, reason: allowed ? null : capability.reason, isAdminOnly: capability.isAdminOnly, doubt: null };
 }

@@ -1,5 +1,13 @@
 export default {
-  record: { why: 'Not possible now: {{labels}}. {{reason}}', adminOnly: 'for staff only' },
+  record: {
+    why: 'Not possible now: {{labels}}. {{reason}}',
+    adminOnly: 'for staff only',
+    doubt: {
+      unread: 'We do not know now whether this is allowed. The network provider decides when you send it.',
+      unnamed:
+        'The network provider does not mention this, so we do not know whether it is allowed. It decides when you send it.',
+    },
+  },
   title: 'Order',
   current: 'Open order',
   last: 'Last order',

@@ -1,5 +1,12 @@
 export default {
-  record: { why: 'Nu niet mogelijk: {{labels}}. {{reason}}', adminOnly: 'alleen voor beheer' },
+  record: {
+    why: 'Nu niet mogelijk: {{labels}}. {{reason}}',
+    adminOnly: 'alleen voor beheer',
+    doubt: {
+      unread: 'Wij weten nu niet of dit mag. De netwerkaanbieder beslist als u het verstuurt.',
+      unnamed: 'De netwerkaanbieder noemt dit niet, dus wij weten niet of het mag. Hij beslist als u het verstuurt.',
+    },
+  },
   title: 'Bestelling',
   current: 'Lopende bestelling',
   last: 'Laatste bestelling',
@@ -43,7 +50,7 @@ export default {
   refusedWhy: '{{title}} ({{date}}): {{reason}}',
   ahead: 'Hierna',
   next: {
-    expected_completion_date_planned: 'de netwerkaanbieder noemt een datum',
+    expected_completion_date_planned: 'De netwerkaanbieder noemt een datum',
     complete_order: 'oplevering',
     ended: 'de verbinding eindigt',
     changed: 'de wijziging wordt doorgevoerd',

@@ -33,6 +33,20 @@ describe('MOB-17 mobile capabilities', () => {
     expect([allowed(key, ENABLED), allowed(key, EDITABLE), allowed(key)]).toEqual([enabled, editable, unnamed]);
   });
 
+  it('foreign N5 what goes by a name of ours is in doubt where the provider has names of its own', () => {
+    const foreign = { 'carrier.sim': ENABLED, terminate: ENABLED };
+    const doubts = (key: string) => isAllowed(mobileRule, foreign, key, false);
+    for (const key of [mobileKey.simBlock, mobileKey.tags, mobileKey.dataPool])
+      expect(doubts(key), key).toMatchObject({ allowed: true, doubt: 'unnamed' });
+    for (const key of [mobileKey.endUser, mobileKey.cancelOrder, 'circuits/c1/profile'])
+      expect(doubts(key), key).toMatchObject({ allowed: false, doubt: null });
+    expect(isAllowed(mobileRule, { ...foreign, sim_block: capability() }, mobileKey.simBlock, false).allowed).toBe(
+      false,
+    );
+    // circuits and routes are names that we know
+    expect(isAllowed(mobileRule, { 'circuits/c1': ENABLED }, mobileKey.simBlock, false).allowed).toBe(false);
+  });
+
   it('what only administrators may is not there for others', () => {
     const map = { terminate: capability({ isEnabled: true, isAdminOnly: true }) };
     expect(isAllowed(mobileRule, map, 'terminate', false).allowed).toBe(false);

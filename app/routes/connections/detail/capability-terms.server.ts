@@ -2,7 +2,7 @@ import { broadbandRule } from '~/domain/access/capabilities';
 import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
 import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
-import type { Terms } from '~/timeline/actions.server';
+import { doubtsOf, type Terms } from '~/timeline/actions.server';
 
 /** What decides about the actions of a connection, its circuits and routes among them: who may order, and what the provider allows of it. */
 export function capabilityTerms({ capabilities }: DetailedConnection, { t }: Pick<Access, 't'>): Terms {
@@ -11,5 +11,6 @@ export function capabilityTerms({ capabilities }: DetailedConnection, { t }: Pic
     rule: broadbandRule,
     capabilities,
     unknown: t('panels:areas.connection.capabilitiesFailed'),
+    doubts: doubtsOf(t),
   };
 }

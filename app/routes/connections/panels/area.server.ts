@@ -14,7 +14,7 @@ import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
-import { allowanceOf } from '~/timeline/actions.server';
+import { allowanceOf, doubtAbout } from '~/timeline/actions.server';
 import { foreign } from '~/ui/words';
 import { onlineState } from '~/words/connection.server';
 import { capabilityTerms } from '../detail/capability-terms.server';
@@ -48,6 +48,7 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
     const { allowed, reason } = allowanceOf(capabilityTerms(connection, { t }), key, admin);
     return allowed ? null : (reason ?? t('panels:areas.connection.notPossible'));
   },
+  doubt: ({ connection }, key, { t, admin }) => doubtAbout(capabilityTerms(connection, { t }), key, admin),
   keep: ({ connection, ...of }) => ({
     nid: connection.nid,
     ...keepCircuit(connection.lostCircuits ? null : connection.circuits, of),

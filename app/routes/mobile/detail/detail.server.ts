@@ -35,7 +35,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     settlePanel(mobileConnections.monthToDate(uuid)),
     settlePanel(mobileConnections.events(uuid)),
     settleSide(openOrdersOf(provider, uuid)),
-    satisfies(MOBILE_ORDER_RIGHTS, permissions) ? settlePanel(mobileConnections.capabilities(uuid)) : null,
+    satisfies(MOBILE_ORDER_RIGHTS, permissions) ? settleSide(mobileConnections.capabilities(uuid)) : null,
   ]);
   // the first question where a SIM does not work
   const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
@@ -58,7 +58,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     endUser: sim.isEndUserOdd ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
     isEndUserTold: sim.isEndUserTold,
     endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
-    actions: simActions(access, sim, allowed),
+    ...simActions(access, sim, allowed),
     refreshed: refreshedText(sim, access),
     lostCircuits: sim.lostCircuits,
     circuits: sim.circuits.map((circuit) => simCircuitView(access, circuitsAt, circuit)),

@@ -39,7 +39,16 @@ export default function Sim() {
         crumbs={<SimCrumbs />}
         title={<span className="num">{detail.name}</span>}
         note={detail.note}
-        actions={<ButtonLink href={usageHref}>{t('usage.title')}</ButtonLink>}
+        actions={
+          <>
+            {detail.first.map(({ label, href }) => (
+              <ButtonLink key={href} href={href}>
+                {label}
+              </ButtonLink>
+            ))}
+            <ButtonLink href={usageHref}>{t('usage.title')}</ButtonLink>
+          </>
+        }
       />
       <Strip strip={detail.strip} />
       <div className="columns">

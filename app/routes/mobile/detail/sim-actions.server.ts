@@ -3,14 +3,16 @@ import { mobileKey } from '~/domain/mobile/capabilities';
 import { paths } from '~/paths';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { Access } from '~/session/authorize.server';
-import { actionsOf, type Actions, type RecordAction } from '~/timeline/actions.server';
+import { actionsOf, type RecordAction } from '~/timeline/actions.server';
 import { simTerms } from '../sim-terms.server';
 
-/** What can be done with a SIM; of what cannot, why (MOB-17). */
-export function simActions(access: Access, sim: MobileConnection, capabilities: Capabilities | null): Actions {
+/** What can be done with a SIM; of what cannot, why (MOB-17). Blocking comes first, apart from the rest: who needs it is in a hurry. */
+export function simActions(access: Access, sim: MobileConnection, capabilities: Capabilities | null) {
   const { t } = access;
-  return actionsOf(access, simTerms(capabilities, access), [
-    ...blockActions(access, sim),
+  const terms = simTerms(capabilities, access);
+  const blocking = blockActions(access, sim);
+  const actions = actionsOf(access, terms, [
+    ...blocking,
     { key: mobileKey.dataPool, label: t('panels:items.dataPool.title'), href: paths.changeSimData(sim.uuid) },
     {
       key: capabilityKey.addCircuit,
@@ -21,6 +23,9 @@ export function simActions(access: Access, sim: MobileConnection, capabilities: 
     { key: mobileKey.endUser, label: t('panels:items.endUser.title'), href: paths.mobileEndUser(sim.uuid) },
     { key: mobileKey.terminate, label: t('panels:items.termination.title'), href: paths.terminateSim(sim.uuid) },
   ]);
+  const { offered: first } = actionsOf(access, terms, blocking);
+  const rest = actions.offered.filter(({ href }) => !first.some((one) => one.href === href));
+  return { first, actions: { ...actions, offered: rest } };
 }
 
 /** The one that the SIM is not yet; where that is not told, both. */

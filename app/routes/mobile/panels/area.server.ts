@@ -13,10 +13,10 @@ import { upcomingData, type DataPool } from '~/domain/mobile/data-pool';
 import { parseUuid } from '~/domain/uuid';
 import { panelsOf, type Area } from '~/panels/panel.server';
 import { paths } from '~/paths';
-import { settlePanel } from '~/provider/client.server';
+import { settleSide } from '~/provider/client.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { Access } from '~/session/authorize.server';
-import { allowanceOf } from '~/timeline/actions.server';
+import { allowanceOf, doubtAbout } from '~/timeline/actions.server';
 import { foreign } from '~/ui/words';
 import { endsToo, simName, simState } from '~/words/sim.server';
 import { simTerms } from '../sim-terms.server';
@@ -50,6 +50,7 @@ const sims: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
     const { allowed, reason } = allowanceOf(simTerms(capabilities, { t }), key, admin);
     return allowed ? null : (reason ?? t('panels:areas.mobile.notPossible'));
   },
+  doubt: ({ capabilities }, key, { t, admin }) => doubtAbout(simTerms(capabilities, { t }), key, admin),
   keep: ({ sim, circuit, route }) => ({
     sim: sim.uuid,
     upcoming: upcomingData(sim),
@@ -70,7 +71,8 @@ async function openSubject(access: Access, { params }: LoaderFunctionArgs): Prom
   const uuid = simUuid(params['uuid']);
   const [sim, capabilities] = await Promise.all([
     openSim(access, uuid),
-    settlePanel(access.provider.mobileConnections.capabilities(uuid)),
+    // what is not known soon is not forbidden
+    settleSide(access.provider.mobileConnections.capabilities(uuid)),
   ]);
   return { sim, ...circuitAt(sim.circuits, params), capabilities: capabilities.ok ? capabilities.value : null };
 }

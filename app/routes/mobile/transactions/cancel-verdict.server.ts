@@ -5,7 +5,7 @@ import { paths } from '~/paths';
 import { settlePanel } from '~/provider/client.server';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import type { Access } from '~/session/authorize.server';
-import { allowanceOf } from '~/timeline/actions.server';
+import { allowanceOf, doubtsOf } from '~/timeline/actions.server';
 import type { MenuItem } from '~/timeline/course';
 
 /** What may be done with the connection of an order; null when that is not known. */
@@ -27,7 +27,7 @@ export function cancelVerdict(
   if (open === false) return t('mobileOrders:cancel.ended');
   if (connection.uuid === null) return t('mobileOrders:cancel.unnamed');
   const unknown = t('panels:areas.mobileOrder.capabilitiesFailed');
-  const terms = { requirement: MOBILE_ORDER_RIGHTS, rule: mobileRule, capabilities, unknown };
+  const terms = { requirement: MOBILE_ORDER_RIGHTS, rule: mobileRule, capabilities, unknown, doubts: doubtsOf(t) };
   const { allowed, reason } = allowanceOf(terms, mobileKey.cancelOrder, admin);
   return allowed ? null : (reason ?? t('panels:areas.mobileOrder.notPossible'));
 }

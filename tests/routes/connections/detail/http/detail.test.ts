@@ -240,7 +240,7 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
   });
 
   it.each([
-    ['capabilities', 'Wij weten nu niet wat er met deze verbinding kan'],
+    ['capabilities', 'Wij weten nu niet of dit mag'],
     ['circuits[0].routes', 'De IP-routes konden niet worden geladen'],
   ])('shows the rest when %s cannot be read', async (field, words) => {
     const asked = await signIn(portal.sandbox, 'reseller');

@@ -117,3 +117,49 @@ describe('MOB-03 a SIM is blocked and unblocked', () => {
     expect((await sims.read(16)).carrier.sim.is_blocked).toBe(false);
   });
 });
+
+describe('life A6 a stolen SIM can be blocked whatever is known of it', () => {
+  const UNREAD = 'Wij weten nu niet of dit mag. De netwerkaanbieder beslist als u het verstuurt.';
+  const UNNAMED = 'De netwerkaanbieder noemt dit niet';
+  const on = { is_enabled: true, is_editable: true };
+
+  it.each([
+    [14, 'answer 500', { status: 500 }, UNREAD],
+    [16, 'break off', { drop: 'before' }, UNREAD],
+    [19, 'hang', { delay_ms: 30_000 }, UNREAD],
+    [4, 'have names of their own', { status: 200, body: { capabilities: { 'carrier.sim': on } } }, UNNAMED],
+  ])('SIM %i, its capabilities %s', async (number, _what, fault, said) => {
+    const match = await sims.call(number, 'GET', 'capabilities');
+    await portal.faults([{ match, ...fault }]);
+    const since = await portal.lastCall();
+    const detail = await reseller.get(await sims.page(number));
+    const link = `href="${await sims.page(number, 'block')}"`;
+    expect(detail.text.indexOf(link)).toBeGreaterThan(0);
+    // before everything that the page says of the SIM
+    expect(detail.text.indexOf(link)).toBeLessThan(detail.text.indexOf('class="columns"'));
+    expect(textOf(detail.text)).toContain(said);
+    const review = await reseller.configure(await sims.page(number, 'block'));
+    expect(textOf(review.text)).toContain(said);
+    const done = await reseller.confirm(review);
+    expect(textOf(done.text)).toContain('is geblokkeerd');
+    expect([await posts(number, 'block', since), (await sims.read(number)).carrier.sim.is_blocked]).toEqual([1, true]);
+  });
+
+  it('one that the provider names as off is off, also beside names that we do not know', async () => {
+    const match = await sims.call(5, 'GET', 'capabilities');
+    const off = { is_enabled: false, is_editable: false, i18n_reason: 'De SIM is onderweg' };
+    const capabilities = { sim_block: off, 'carrier.sim': on };
+    await portal.faults([{ match, status: 200, body: { capabilities } }]);
+    const detail = await reseller.get(await sims.page(5));
+    expect(detail.text).not.toContain(`href="${await sims.page(5, 'block')}"`);
+    expect(textOf(detail.text)).toContain('SIM blokkeren. De SIM is onderweg');
+  });
+
+  it('what may cost money is offered with that word as well', async () => {
+    await portal.faults([{ match: await sims.call(6, 'GET', 'capabilities'), status: 500 }]);
+    expect(textOf((await reseller.get(await sims.page(6))).text)).toMatch(
+      /Circuit toevoegen.*Wij weten nu niet of dit mag/,
+    );
+    expect(textOf((await reseller.get(await sims.page(6, 'circuits/create'))).text)).toContain(UNREAD);
+  });
+});

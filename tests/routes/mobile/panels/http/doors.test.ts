@@ -44,7 +44,11 @@ describe.each(PANELS)('the panel %s of a SIM', (panel) => {
     expect(refused.text).not.toContain('data-wait');
     await portal.faults([{ match, status: 500 }]);
     expect(textOf((await reseller.get(await sims.page(2, panel))).text)).toContain(
-      'Wij weten nu niet wat er met deze mobiele verbinding kan',
+      {
+        block: 'Deze SIM is al geblokkeerd',
+        // what the specification says of it: offered when its capability is there and enabled
+        termination: 'Wij weten nu niet wat er met deze mobiele verbinding kan',
+      }[panel] ?? 'Wij weten nu niet of dit mag. De netwerkaanbieder beslist als u het verstuurt.',
     );
   });
 
