@@ -47,8 +47,15 @@ function show(part: Element, page: Document): void {
   if (focused) counterpart(focused, found)?.focus();
 }
 
-/** Where the focus goes on: the same link, or the head of what came instead. */
+/** Where the focus goes on: the same link or button, or the head of what came instead. */
 function counterpart(focused: Element, found: Element): HTMLElement | null {
-  const links = [...found.querySelectorAll('a')];
-  return links.find((link) => link.getAttribute('href') === focused.getAttribute('href')) ?? found.querySelector('h1');
+  const same = [...found.querySelectorAll<HTMLElement>('a, button')].find((each) => leadsTo(each) === leadsTo(focused));
+  if (same) return same;
+  const head = found.querySelector<HTMLElement>('h1, h2');
+  head?.setAttribute('tabindex', '-1');
+  return head;
+}
+
+function leadsTo(element: Element): string | null {
+  return element.getAttribute('href') ?? element.closest('form')?.getAttribute('action') ?? null;
 }

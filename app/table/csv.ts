@@ -20,8 +20,9 @@ function csvCell(cell: string | number | null): string {
 
 /**
  * What a spreadsheet would take for a formula gets an apostrophe in front (OWASP: CSV injection). So does any text with a sign, such as a phone number: as a number it
- * would lose it.
+ * would lose it. A number of more than fifteen digits, such as an ICCID, would become another.
  */
 function harmless(text: string): string {
+  if (/^\d{16,}$/.test(text)) return `'${text}`;
   return /^[\s\p{Cf}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/u.test(text) ? `'${text}` : text;
 }

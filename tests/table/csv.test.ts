@@ -48,6 +48,10 @@ describe('a line of CSV', () => {
     expect(csvLine([cell])).toBe(`'${cell}\r\n`);
   });
 
+  it.each(['89311610019838540000', '8931161001983854'])('life A9 keeps all digits of the text %s', (cell) => {
+    expect(csvLine([cell, '893116100198385'])).toBe(`'${cell};893116100198385\r\n`);
+  });
+
   it('security M5 writes numbers as numbers, and text of digits as it is', () => {
     expect(csvLine([-3, 1.5, 1024000, '1024000', '0612345678'])).toBe('-3;1.5;1024000;1024000;0612345678\r\n');
   });

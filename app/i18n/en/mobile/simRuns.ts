@@ -11,7 +11,7 @@ export default {
       title: 'You have no actions for several SIMs yet',
       text: 'Choose SIMs in the overview, or paste their numbers. You first see what happens to each SIM.',
     },
-    quiet: 'Standing still, goes on by itself',
+    quiet: 'Paused, goes on automatically',
     kept: 'We keep your last 50 actions, for 30 days at most.',
   },
   choose: {
@@ -22,6 +22,7 @@ export default {
     all_one: 'Choose an action for this one SIM',
     all_other: 'Choose an action for all {{count}} SIMs in this list',
     allUnknown: 'Choose an action for all SIMs in this list',
+    tooMany: 'An action takes at most {{count}} SIMs. Make this list shorter with the search or the filters.',
   },
   create: {
     title: 'Action for several SIMs',
@@ -29,9 +30,11 @@ export default {
     chosen_one: 'You have chosen 1 SIM.',
     chosen_other: 'You have chosen {{count}} SIMs.',
     all: 'You have chosen all SIMs in your list: {{what}}.',
+    allCounted_one: 'You have chosen the one SIM in your list: {{what}}.',
+    allCounted_other: 'You have chosen all {{count}} SIMs in your list: {{what}}.',
+    filteredBy: '{{name}}: {{value}}',
     allOfThem: 'without a search or filter',
     searched: 'searched for ‘{{search}}’',
-    filtered: 'with the filters of your list',
     back: 'Go back to the list to tick SIMs',
     other: 'Choose other SIMs',
     numbers: 'Numbers of the SIMs',
@@ -92,7 +95,7 @@ export default {
   },
   orders: {
     sim: 'View the SIM',
-    begun: 'We are ordering your SIMs. This page shows how far it is.',
+    begun: 'The order of your SIMs has begun.',
     label: '{{done}} of {{count}} orders dealt with',
     done: 'Ordered',
     choose: 'The SIM may have been ordered. Choose which order this is',
@@ -117,15 +120,15 @@ export default {
     ended: 'Everything was dealt with',
     open: 'Everything was tried, not everything is known yet',
   },
-  quiet: 'Standing still since {{time}}',
+  quiet: 'Paused since {{time}}',
   trouble: {
     session:
-      'This stood still: you were not signed in, or the network provider did not accept your sign-in. You are signed in now, so we can go on. Does this stay here? Then sign out and in again.',
-    provider: 'The network provider cannot be reached now. We try again by ourselves.',
+      'The action was paused: you were not signed in, or the network provider did not accept your session. You are signed in now, so we can go on. Does this stay here? Then sign out and in again.',
+    provider: 'The network provider cannot be reached now. We try again automatically.',
   },
   plan: {
     title: 'This happens when you begin',
-    text: 'Nothing was sent yet. Whether the network provider allows it for each SIM only shows when you begin.',
+    text: 'Nothing has been sent yet. Whether the network provider allows it for each SIM only shows when you begin.',
     nothing: {
       title: 'There is nothing to do',
       text: 'Nothing will be sent for any of these SIMs. Each of them says why.',
@@ -142,7 +145,7 @@ export default {
     again: 'Choose again',
   },
   progress: {
-    quiet: 'This goes on by itself, mostly within half a minute. You need not do anything: nothing is sent twice.',
+    quiet: 'This goes on automatically, mostly within half a minute. You need not do anything: nothing is sent twice.',
     label: '{{done}} of {{count}} SIMs dealt with',
     leave: 'You can close this page and come back later.',
     stop: 'Stop',
@@ -164,9 +167,9 @@ export default {
     },
     gone: {
       title: 'The delivery address is no longer there',
-      text: 'What was ordered already does not change. What still waits cannot go to this address any more. Break it off: nothing more is sent. After that you order it again, with another address.',
-      go_one: 'Break off 1 SIM without ordering it',
-      go_other: 'Break off {{count}} SIMs without ordering them',
+      text: 'What was ordered already does not change. What still waits cannot go to this address any more. Do not order it here: nothing more is sent. After that you order it again, with another address.',
+      go_one: 'Do not order this SIM',
+      go_other: 'Do not order these {{count}} SIMs',
     },
     unread: {
       title: 'We cannot check the delivery address now',
@@ -201,7 +204,7 @@ export default {
     done: 'Done',
     left: 'Nothing to do',
   },
-  planned: { waiting: 'Included', left: 'Skipped' },
+  planned: { waiting: 'Will be done', left: 'Will be skipped' },
   note: {
     unknown: 'The answer of the network provider was lost. We look up whether it succeeded.',
     'not found': 'Five minutes after sending there was no sign of it at the network provider. We do not send it again.',
@@ -210,6 +213,7 @@ export default {
   obstacle: {
     notFound: 'No SIM with this number was found',
     notRead: 'The SIM could not be looked up',
+    rounded: 'A spreadsheet has rounded this number. Copy it again, as text',
     mistyped: 'The last digit of this ICCID does not fit the others',
     several: 'There is more than one SIM with this number',
     ended: 'The SIM has ended',
@@ -236,7 +240,7 @@ export default {
     file: 'sims-outcome',
   },
   done: {
-    begun: 'Begun. This page shows how far it is.',
+    begun: 'The action has begun.',
     goesOn: 'We go on. Nothing is sent twice.',
     already: 'This action was begun already. Nothing is sent twice.',
     stopped: 'Stopped. Nothing more is sent.',

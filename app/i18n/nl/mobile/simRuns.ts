@@ -1,41 +1,44 @@
 export default {
   crumbs: 'Kruimelpad',
   toList: 'SIM’s',
-  title: 'Voor meer SIM’s tegelijk',
+  title: 'Voor meerdere SIM’s tegelijk',
   list: {
-    title: 'Acties voor meer SIM’s',
-    add: 'Kies een actie voor meer SIM’s',
-    caption: 'Uw acties voor meer SIM’s, de laatste bovenaan',
-    columns: { made: 'Gemaakt', wish: 'Actie', count: 'Aantal', state: 'Stand' },
+    title: 'Acties voor meerdere SIM’s',
+    add: 'Kies een actie voor meerdere SIM’s',
+    caption: 'Uw acties voor meerdere SIM’s, de laatste bovenaan',
+    columns: { made: 'Gemaakt', wish: 'Actie', count: 'Aantal', state: 'Status' },
     none: {
-      title: 'U heeft nog geen acties voor meer SIM’s',
+      title: 'U heeft nog geen acties voor meerdere SIM’s',
       text: 'Kies SIM’s in het overzicht, of plak hun nummers. U ziet eerst wat er met elke SIM gebeurt.',
     },
-    quiet: 'Staat stil, gaat vanzelf verder',
-    kept: 'Wij bewaren uw laatste 50 acties, ten hoogste 30 dagen.',
+    quiet: 'Onderbroken, gaat automatisch verder',
+    kept: 'Wij bewaren uw laatste 50 acties, hoogstens 30 dagen.',
   },
   choose: {
     box: 'Kies SIM {{name}}',
-    here: 'Een vinkje geldt voor deze pagina van de lijst.',
-    runs: 'Bekijk uw acties voor meer SIM’s',
+    here: 'U kiest alleen uit de SIM’s op deze pagina.',
+    runs: 'Bekijk uw acties voor meerdere SIM’s',
     go: 'Kies een actie voor de aangevinkte SIM’s',
     all_one: 'Kies een actie voor deze ene SIM',
     all_other: 'Kies een actie voor alle {{count}} SIM’s van deze lijst',
     allUnknown: 'Kies een actie voor alle SIM’s van deze lijst',
+    tooMany: 'Een actie kan voor hoogstens {{count}} SIM’s. Maak deze lijst korter met de zoekbalk of de filters.',
   },
   create: {
-    title: 'Actie voor meer SIM’s',
+    title: 'Actie voor meerdere SIM’s',
     intro: 'U ziet op de volgende pagina eerst wat er met elke SIM gebeurt. Daar begint u pas.',
     chosen_one: 'U heeft 1 SIM gekozen.',
     chosen_other: 'U heeft {{count}} SIM’s gekozen.',
     all: 'U heeft alle SIM’s van uw lijst gekozen: {{what}}.',
+    allCounted_one: 'U heeft de ene SIM van uw lijst gekozen: {{what}}.',
+    allCounted_other: 'U heeft alle {{count}} SIM’s van uw lijst gekozen: {{what}}.',
+    filteredBy: '{{name}}: {{value}}',
     allOfThem: 'zonder zoekopdracht of filter',
     searched: 'gezocht op ‘{{search}}’',
-    filtered: 'met de filters van uw lijst',
     back: 'Ga terug naar de lijst om SIM’s aan te vinken',
     other: 'Kies andere SIM’s',
     numbers: 'Nummers van de SIM’s',
-    numbersHint: 'ICCID, MSISDN, IMSI of NID, elk op een regel; ten hoogste {{count}} tegelijk',
+    numbersHint: 'ICCID, MSISDN, IMSI of NID, elk op een regel; hoogstens {{count}} tegelijk',
     wish: 'Wat wilt u doen?',
     wishes: {
       block: 'Blokkeren',
@@ -61,7 +64,7 @@ export default {
   problem: {
     unticked: 'U heeft geen SIM aangevinkt',
     none: 'Vul het nummer van ten minste één SIM in',
-    many: 'Kies ten hoogste {{count}} SIM’s tegelijk',
+    many: 'Kies hoogstens {{count}} SIM’s tegelijk',
     numbersLong: 'Vul minder nummers in',
     wish: 'Kies wat u wilt doen',
     tags: 'Vul een label in om toe te voegen',
@@ -92,7 +95,7 @@ export default {
   },
   orders: {
     sim: 'Bekijk de SIM',
-    begun: 'Wij bestellen uw SIM’s. Deze pagina laat zien hoe ver het is.',
+    begun: 'De bestelling van uw SIM’s is begonnen.',
     label: '{{done}} van {{count}} bestellingen afgehandeld',
     done: 'Besteld',
     choose: 'Misschien is de SIM besteld. Kies zelf welke bestelling dit is',
@@ -117,11 +120,11 @@ export default {
     ended: 'Alles is afgehandeld',
     open: 'Alles is geprobeerd, nog niet alles is bekend',
   },
-  quiet: 'Staat stil sinds {{time}}',
+  quiet: 'Onderbroken sinds {{time}}',
   trouble: {
     session:
-      'Dit stond stil: u was niet aangemeld, of de netwerkaanbieder nam uw aanmelding niet aan. U bent nu aangemeld, dus wij kunnen verder. Blijft dit hier staan? Meld u dan af en weer aan.',
-    provider: 'De netwerkaanbieder is nu niet te bereiken. Wij proberen het vanzelf opnieuw.',
+      'De actie was onderbroken: u was niet ingelogd, of de netwerkaanbieder accepteerde uw sessie niet. U bent nu ingelogd, dus wij kunnen verder. Blijft dit hier staan? Log dan uit en weer in.',
+    provider: 'De netwerkaanbieder is nu niet te bereiken. Wij proberen het automatisch opnieuw.',
   },
   plan: {
     title: 'Dit gebeurt er als u begint',
@@ -131,9 +134,9 @@ export default {
       text: 'Voor geen van deze SIM’s wordt iets verstuurd. Bij elke SIM staat waarom.',
     },
     poolText_one:
-      'De wijziging gaat in op de eerste dag van de volgende maand, met een looptijd van {{count}} maand per SIM.',
+      'De wijziging gaat in op de eerste dag van de volgende maand, met een contractduur van {{count}} maand per SIM.',
     poolText_other:
-      'De wijziging gaat in op de eerste dag van de volgende maand, met een looptijd van {{count}} maanden per SIM.',
+      'De wijziging gaat in op de eerste dag van de volgende maand, met een contractduur van {{count}} maanden per SIM.',
     hiddenPrices: 'U ziet hier geen prijzen. Vraag uw contactpersoon wat dit kost.',
     receipt: 'Kosten per SIM',
     receiptOf: 'Zoals de netwerkaanbieder ze nu noemt voor SIM {{name}}. Voor de andere SIM’s kunnen ze anders zijn.',
@@ -144,7 +147,7 @@ export default {
   },
   progress: {
     quiet:
-      'Dit gaat vanzelf verder, meestal binnen een halve minuut. U hoeft niets te doen: er wordt niets dubbel verstuurd.',
+      'Dit gaat automatisch verder, meestal binnen een halve minuut. U hoeft niets te doen: er wordt niets dubbel verstuurd.',
     label: '{{done}} van {{count}} SIM’s afgehandeld',
     leave: 'U kunt deze pagina sluiten en later terugkomen.',
     stop: 'Stop',
@@ -166,9 +169,9 @@ export default {
     },
     gone: {
       title: 'Het bezorgadres is er niet meer',
-      text: 'Wat al is besteld, verandert hierdoor niet. Wat nog wacht, kan niet meer naar dit adres. Breek het af: er wordt niets meer verstuurd. Daarna bestelt u het opnieuw, met een ander adres.',
-      go_one: 'Breek 1 SIM af zonder te bestellen',
-      go_other: 'Breek {{count}} SIM’s af zonder te bestellen',
+      text: 'Wat al is besteld, verandert hierdoor niet. Wat nog wacht, kan niet meer naar dit adres. Bestel het hier niet: er wordt niets meer verstuurd. Daarna bestelt u het opnieuw, met een ander adres.',
+      go_one: 'Bestel deze SIM niet',
+      go_other: 'Bestel deze {{count}} SIM’s niet',
     },
     unread: {
       title: 'Wij kunnen het bezorgadres nu niet nakijken',
@@ -181,9 +184,9 @@ export default {
     last: 'Het laatste dat wij weten, is van {{moment}}.',
     never: 'Wij weten niet van wanneer ze zijn.',
     text_one:
-      'Misschien is er daarna nog iets verstuurd voor deze SIM. Daarom gaan wij niet vanzelf verder. Kijk eerst wat de netwerkaanbieder heeft: anders gebeurt het misschien dubbel.',
+      'Misschien is er daarna nog iets verstuurd voor deze SIM. Daarom gaan wij niet automatisch verder. Kijk eerst wat de netwerkaanbieder heeft: anders gebeurt het misschien dubbel.',
     text_other:
-      'Misschien is er daarna nog iets verstuurd voor deze {{count}} SIM’s. Daarom gaan wij niet vanzelf verder. Kijk eerst wat de netwerkaanbieder heeft: anders gebeurt het misschien dubbel.',
+      'Misschien is er daarna nog iets verstuurd voor deze {{count}} SIM’s. Daarom gaan wij niet automatisch verder. Kijk eerst wat de netwerkaanbieder heeft: anders gebeurt het misschien dubbel.',
     look: 'Kijk eerst, en ga dan verder',
     note: 'Dit wachtte toen de gegevens werden bewaard. Misschien is het daarna al verstuurd.',
     waiting_one: 'Hiervan weten wij niet of het al is verstuurd',
@@ -204,7 +207,7 @@ export default {
     done: 'Gedaan',
     left: 'Niets te doen',
   },
-  planned: { waiting: 'Gaat mee', left: 'Wordt overgeslagen' },
+  planned: { waiting: 'Wordt uitgevoerd', left: 'Wordt overgeslagen' },
   note: {
     unknown: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken op of het is gelukt.',
     'not found':
@@ -214,7 +217,8 @@ export default {
   obstacle: {
     notFound: 'Geen SIM met dit nummer gevonden',
     notRead: 'De SIM kon niet worden opgezocht',
-    mistyped: 'Het laatste cijfer van deze ICCID klopt niet met de andere',
+    rounded: 'Dit nummer is door Excel afgerond. Kopieer het opnieuw, als tekst',
+    mistyped: 'Het laatste cijfer van deze ICCID past niet bij de andere cijfers',
     several: 'Er is meer dan één SIM met dit nummer',
     ended: 'De SIM is beëindigd',
     blocked: 'De SIM is al geblokkeerd',
@@ -247,7 +251,7 @@ export default {
     file: 'sims-uitkomst',
   },
   done: {
-    begun: 'Begonnen. Deze pagina laat zien hoe ver het is.',
+    begun: 'De actie is begonnen.',
     goesOn: 'Wij gaan verder. Er wordt niets dubbel verstuurd.',
     already: 'Deze actie was al begonnen. Er wordt niets dubbel verstuurd.',
     stopped: 'Gestopt. Er wordt niets meer verstuurd.',

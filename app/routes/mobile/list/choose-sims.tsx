@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
+import { MOST_ITEMS } from '~/runs/run';
 import type { ListData } from '~/table/list.server';
 import { tableQuery } from '~/table/table';
 import { Button, ButtonLink } from '~/ui/button';
@@ -24,9 +25,13 @@ export function ChooseSims({ list: { count, state } }: { list: ListData<unknown>
       {/* the way back, and that somebody came from the list without a tick */}
       <input type="hidden" name="list" value={tableQuery(simsTable, state)} />
       <Button>{t('choose.go')}</Button>
-      <ButtonLink variant="quiet" href={`${paths.createMobileRun({ all: true })}${whole && `&${whole}`}`}>
-        {count === null ? t('choose.allUnknown') : t('choose.all', { count })}
-      </ButtonLink>
+      {count !== null && count > MOST_ITEMS ? (
+        <span className="muted small">{t('choose.tooMany', { count: MOST_ITEMS })}</span>
+      ) : (
+        <ButtonLink variant="quiet" href={`${paths.createMobileRun({ all: true })}${whole && `&${whole}`}`}>
+          {count === null ? t('choose.allUnknown') : t('choose.all', { count })}
+        </ButtonLink>
+      )}
       <ButtonLink variant="quiet" href={paths.mobileRuns()}>
         {t('choose.runs')}
       </ButtonLink>

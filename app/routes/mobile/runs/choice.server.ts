@@ -3,15 +3,21 @@ import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import { FAILED } from '~/runs/run';
 import { outcomesOf, readOwnRun } from '~/runs/runs.server';
+import { settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import type { TableState } from '~/table/definition';
 import { tableHref } from '~/table/table';
-import { readSimsState, simsTable } from '../list/sims-table';
+import { simListQuery } from '../list/sim-query';
+import { readSimsState, simsTable, type STATE_FILTERS } from '../list/sims-table';
+import type { PoolChoice } from './pools.server';
+import { foreign } from '~/ui/words';
 import { SIM_RUNS, type SimWish } from './sim-wish';
 import type { TypedWish } from './wish-form';
 
 /** Runs over SIMs that are there; an order makes others. */
 const JOBS: ReadonlySet<string> = new Set([SIM_RUNS]);
+
+type StateFilter = (typeof STATE_FILTERS)[number];
 
 /** Which SIMs were chosen before it is asked what is wished of them. */
 export type Choice =
@@ -57,17 +63,37 @@ export async function plannedBefore({ session }: Access, request: Request): Prom
   };
 }
 
-/** What was chosen, in a sentence; null when nothing was. */
-export function choiceText(choice: Choice, t: Translator): string | null {
+/** What was chosen, in a sentence, with how many there are where the provider counts them; null when nothing was. */
+export async function choiceText({ provider, t }: Access, choice: Choice, pools: readonly NamedPool[]) {
   if (choice.kind === 'none') return null;
   if (choice.kind === 'some') return t('simRuns:create.chosen', { count: choice.uuids.length });
-  const { search, filters } = choice.state;
-  const isFiltered = Object.entries(simsTable.filters).some(
-    ([name, [usual]]) => name !== 'column' && filters[name] !== usual,
-  );
-  const what = [
+  const { state } = choice;
+  const what = wordsOf(state, pools, t).join(', ') || t('simRuns:create.allOfThem');
+  const listed = await settleSide(provider.mobileConnections.list(simListQuery({ page: 1, perPage: 1 }, state)));
+  const count = listed.ok ? listed.value.count : null;
+  return count === null ? t('simRuns:create.all', { what }) : t('simRuns:create.allCounted', { count, what });
+}
+
+type NamedPool = Pick<PoolChoice['wish'], 'poolUuid' | 'name'>;
+
+/** The search and the filters of a list. */
+function wordsOf({ search, filters }: TableState, pools: readonly NamedPool[], t: Translator): string[] {
+  const { state = 'all', withoutCustomer, pool } = filters;
+  const isUsual = state === simsTable.filters['state']?.[0];
+  const named = pools.find(({ poolUuid }) => poolUuid === pool)?.name ?? '';
+  return [
     ...(search ? [t('simRuns:create.searched', { search })] : []),
-    ...(isFiltered ? [t('simRuns:create.filtered')] : []),
+    ...(isUsual
+      ? []
+      : [
+          t('simRuns:create.filteredBy', {
+            name: t('mobile:list.state.label'),
+            value: t(`mobile:list.state.${state as StateFilter}`),
+          }),
+        ]),
+    ...(pool === 'any'
+      ? []
+      : [t('simRuns:create.filteredBy', { name: t('mobile:list.pool.label'), value: foreign(named) || pool })]),
+    ...(withoutCustomer === 'true' ? [t('mobile:list.withoutCustomer')] : []),
   ];
-  return t('simRuns:create.all', { what: what.join(', ') || t('simRuns:create.allOfThem') });
 }

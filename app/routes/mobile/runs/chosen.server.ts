@@ -33,11 +33,18 @@ export async function simsByUuid(provider: Provider, uuids: readonly string[]): 
 
 const WHOLE = /^(?:\+?\d{10,}|[A-Z]{2}\d{5,})$/i;
 
+/** As a spreadsheet shows a number that is too long for it. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
 /** What was pasted: a number a line, or with commas, semicolons or tabs between them; with blanks where each is written without any. */
 export function pastedNumbers(text: string): string[] {
   // marks that steer the direction of reading, or show nothing
   const plain = text.replace(/\p{Cf}/gu, '');
-  const parts = plain.split(/[\r\n;,\t]+/).map((part) => part.trim());
+  const lines = plain.split(/[\r\n;\t]+/).map((line) => line.trim());
+  // the apostrophe is that of our own files
+  const parts = lines.flatMap((line) =>
+    ROUNDED.test(line) ? [line] : line.split(',').map((part) => part.trim().replace(/^'(?=\d)/, '')),
+  );
   const numbers = parts.flatMap((part) => {
     const words = part.split(/\s+/);
     return words.every((word) => WHOLE.test(word)) ? words : [part];
@@ -49,6 +56,7 @@ export function pastedNumbers(text: string): string[] {
 export async function simsByNumber(provider: Provider, numbers: readonly string[]): Promise<Chosen[]> {
   const listed = await simsListed(provider, numbers.length);
   return inBatches(numbers, async (typed): Promise<Chosen> => {
+    if (ROUNDED.test(typed)) return { name: typed, obstacle: 'rounded' };
     const { text, isMistyped } = simSearch(typed);
     if (isMistyped) return { name: typed, obstacle: 'mistyped' };
     const here = listed.filter((sim) => isCalled(sim, text));

@@ -28,14 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, answer, provider } = access;
   const choice = await chosenBy(access, args.request);
   const pools = await poolChoices(provider);
+  const named = pools.ok ? pools.value.map(({ wish: { poolUuid, name } }) => ({ poolUuid, name })) : null;
   const list = listOf(args.request);
   const isUnticked = list !== null && choice.kind === 'none';
   return {
     title: pageTitle(t, t('simRuns:create.title'), answer.failed || isUnticked),
     list: list ?? paths.mobile(),
     isUnticked,
-    chosen: choiceText(choice, t),
-    pools: pools.ok ? pools.value.map(({ wish: { poolUuid, name } }) => ({ poolUuid, name })) : null,
+    chosen: await choiceText(access, choice, named ?? []),
+    pools: named,
     typed: choice.kind === 'none' ? await plannedBefore(access, args.request) : null,
   };
 }

@@ -24,6 +24,7 @@ export const WISHES = ['block', 'unblock', 'tag', 'pool'] as const satisfies rea
 export type Obstacle =
   | 'notFound'
   | 'notRead'
+  | 'rounded'
   | 'mistyped'
   | 'several'
   | 'ended'

@@ -315,10 +315,10 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     const killedAt = Date.now();
     await portal.crash();
     await portal.faults([]);
-    const quiet = await until(client, run, /Staat stil sinds \d\d:\d\d:\d\d/);
+    const quiet = await until(client, run, /Onderbroken sinds \d\d:\d\d:\d\d/);
     expect(wordsOf(quiet)).toContain('Dit gaat vanzelf verder');
     expect(quiet.text).toContain('data-refresh');
-    expect(wordsOf(await client.get('/mobile/runs'))).toContain('Staat stil, gaat vanzelf verder');
+    expect(wordsOf(await client.get('/mobile/runs'))).toContain('Onderbroken, gaat automatisch verder');
     await until(client, run, /Alles is (?:afgehandeld|geprobeerd)/);
     expect(Date.now() - killedAt).toBeLessThan(25_000);
     await onceEach(client, run, names);

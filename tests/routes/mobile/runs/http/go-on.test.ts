@@ -93,7 +93,7 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
     const { uuid, run } = await toTheBook();
     await records.archiveAddress(uuid);
     const page = await client.get(run);
-    expect(wordsOf(page)).toMatch(/Kade 3, 1234 AB Almere is er niet meer\. .*Breek 2 SIM’s af zonder te bestellen/);
+    expect(wordsOf(page)).toMatch(/Kade 3, 1234 AB Almere is er niet meer\. .*Bestel deze 2 SIM’s niet/);
     expect((await goOn(page, run)).status).toBe(303);
     const done = await until(run, /Alles is afgehandeld.*Niet verstuurd: 2.*Besteld: 3/);
     expect(wordsOf(done)).toContain('Het bezorgadres is veranderd, of is er niet meer: er is niets besteld');

@@ -91,7 +91,7 @@ describe('MOB-03 many SIMs are blocked at once', () => {
     const file = await client.open(`${run}/export`);
     expect(file.headers.get('content-type')).toContain('text/csv');
     expect(file.text.match(/;Gedaan;/g)).toHaveLength(3);
-    expect(file.text).toContain(`${blocked?.carrier.sim.iccid};Niets te doen;De SIM is al geblokkeerd;`);
+    expect(file.text).toContain(`'${blocked?.carrier.sim.iccid};Niets te doen;De SIM is al geblokkeerd;`);
     expect(textOf((await client.get(RUNS)).text)).toMatch(/SIM’s blokkeren.*4.*Alles is afgehandeld/s);
   });
 
@@ -102,7 +102,7 @@ describe('MOB-03 many SIMs are blocked at once', () => {
     const words = textOf(plan.text);
     expect(words).toContain('Begin voor 2 SIM’s');
     expect(words).toContain('Geen SIM met dit nummer gevonden');
-    expect(words).toContain('Het laatste cijfer van deze ICCID klopt niet');
+    expect(words).toContain('Het laatste cijfer van deze ICCID past niet');
   });
 
   it('a hundred numbers cost no hundred look-ups: the list has them, and what it has not is looked up alone', async () => {
@@ -165,6 +165,15 @@ describe('MOB-03 many SIMs are blocked at once', () => {
   });
 });
 
+describe('MOB-03 all SIMs of a list', () => {
+  it('life A8 the form says which they are and how many', async () => {
+    const blocked = await sims(100, ({ carrier }) => carrier.sim.is_blocked);
+    expect(blocked.length).toBeGreaterThan(0);
+    const form = textOf((await client.get(`${CREATE}?all=true&state=blocked`)).text);
+    expect(form).toMatch(/U heeft (?:alle \d+ SIM’s|de ene SIM) van uw lijst gekozen: Status: Geblokkeerd/);
+  });
+});
+
 describe('MOB-06 tags are added to many SIMs', () => {
   it('the tags that a SIM has stay', async () => {
     const [sim] = (await sims(1, ({ carrier }) => carrier.tags.length > 0)) as [Sim];
@@ -221,7 +230,7 @@ describe('bad weather', () => {
     const before = await portal.lastCall();
     await portal.faults([{ match: `POST /score${SIMS}`, status: 401 }]);
     const run = await begin(await planned(ticked(chosen), { wish: 'block' }));
-    const said = /nam uw aanmelding niet aan\. U bent nu aangemeld, dus wij kunnen verder\. .*Ga verder met [12] SIM/;
+    const said = /accepteerde uw sessie niet\. U bent nu ingelogd, dus wij kunnen verder\. .*Ga verder met [12] SIM/;
     let text = '';
     const look = async () => textOf((text = (await client.get(run)).text));
     await expect.poll(look, { timeout: 20_000, interval: 100 }).toMatch(said);

@@ -68,7 +68,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     const file = await client.open(`${LIST}/export?showClosed=true`);
     expect(file.headers.get('content-disposition')).toContain('mobiele-bestellingen-');
     expect(file.text).toMatch(
-      /NID;SIM \(ICCID\);.*\r\nNL812345;8931440400000000014;;Nieuwe SIM-kaart;Bezig;Bakkerij De Lange;02-03-2026;05-03-2026;reseller;bestelbus;/s,
+      /NID;SIM \(ICCID\);.*\r\nNL812345;'8931440400000000014;;Nieuwe SIM-kaart;Bezig;Bakkerij De Lange;02-03-2026;05-03-2026;reseller;bestelbus;/s,
     );
   });
 
