@@ -294,8 +294,8 @@ describe('MOB-05 the usage of a SIM', () => {
     await portal.faults(simAnswering());
     const { page, words } = await open(`${PAGE}/usage?month=2026-03`);
     expect(words).toContain('Er is geen verbruik bekend in deze periode.');
-    expect(page.text).toContain(`href="${PAGE}/usage?month=2026-02"`);
-    expect(page.text).toContain(`href="${PAGE}/usage?month=2026-04"`);
+    expect(page.text).toContain(`href="${PAGE}/usage?month=2026-02#period"`);
+    expect(page.text).toContain(`href="${PAGE}/usage?month=2026-04#period"`);
     expect((await open(`${PAGE}/usage?by=month`)).words).toContain('Verbruik in de laatste twaalf maanden');
   });
 

@@ -178,7 +178,7 @@ describe('MOB-12 one data pool', () => {
     const { main, words } = await open(`${PAGE}?by=month`);
     expect(main).toContain('role="img"');
     expect(words).toContain('2 GB');
-    expect(main).toContain(`href="${PAGE}?by=month"`);
+    expect(main).toContain(`href="${PAGE}?by=month#period"`);
   });
 
   it('shows what happened, each with its page', async () => {
