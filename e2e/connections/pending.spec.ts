@@ -78,7 +78,8 @@ test('TAB-02 TRX-04 an order is shown by what it is: state, what comes next, kin
   for (const state of ['In behandeling', 'In de wachtrij', 'Annulering gevraagd', 'Afgerond', 'Geannuleerd', 'Mislukt'])
     expect(states).toContain(state);
   const kinds = new Set(await column(page, 3));
-  for (const kind of ['Nieuw', 'Overname', 'Vertrek', 'Wijziging', 'Opzegging']) expect(kinds).toContain(kind);
+  for (const kind of ['Nieuw', 'Overname', 'Overstap naar andere aanbieder', 'Wijziging', 'Opzegging'])
+    expect(kinds).toContain(kind);
 });
 
 for (const [label, field, text, sent] of [

@@ -121,12 +121,12 @@ test('SYS-05 Esc, the button and a press beside it close the quick search, and t
   // the Tab key takes nothing with it, and stays inside
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(dialog(page).getByRole('button', { name: 'Sluit' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Sluiten' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(field(page)).toBeFocused();
-  await dialog(page).getByRole('button', { name: 'Sluit' }).click();
+  await dialog(page).getByRole('button', { name: 'Sluiten' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(link).toBeFocused();
   await link.click();
@@ -303,7 +303,7 @@ test('until the dialog has come its place is taken by a field that keeps what is
     await live(page, true);
     await press();
     await expect(waitingField(page)).toBeFocused();
-    await page.locator('dialog.quick-wait').getByRole('button', { name: 'Sluit' }).click();
+    await page.locator('dialog.quick-wait').getByRole('button', { name: 'Sluiten' }).click();
     await expect(page.locator('dialog.quick-wait')).toHaveCount(0);
     await press();
     await expect(waitingField(page)).toBeFocused();

@@ -211,7 +211,7 @@ test('BBO-07 prices that cannot be had, and a form that is not right yet, leave 
   const prices = page.locator('#prices');
   await page.locator('input[name="circuits[0].tag"]').fill('1');
   await page.locator('input[name="circuits[0].tag"]').press('Tab');
-  await expect(prices).toContainText('Deze prijzen horen nog bij uw vorige keuze.');
+  await expect(prices).toContainText('Deze prijzen horen bij uw vorige keuze.');
   await expect(prices).not.toHaveAttribute('aria-busy', 'true');
   await expect(prices).toContainText('Totaal');
   await expect(page.locator('input[name="circuits[0].tag"]')).toHaveValue('1');

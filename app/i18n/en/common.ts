@@ -9,8 +9,8 @@ export default {
   optional: '(optional)',
   apiError: 'API connection error',
   search: {
-    until: 'Until {{time}} we look up by ourselves whether it worked.',
-    late: 'We have not been able to look it up yet. We try again by ourselves.',
+    until: 'Until {{time}} we look up automatically whether it worked.',
+    late: 'We have not been able to look it up yet. We try again automatically.',
   },
   failed: {
     title: 'Data could not be loaded',
@@ -38,7 +38,7 @@ export default {
       'The network provider does not choose here itself. Of this page we show {{shown}}, one is not what you chose. Look at the next page too.',
     leftOut_other:
       'The network provider does not choose here itself. Of this page we show {{shown}}, {{count}} are not what you chose. Look at the next page too.',
-    unsearched: 'Of some rows we cannot tell whether they match your search.',
+    unsearched: 'For some rows we cannot tell whether they match your search.',
     lostRow: 'We cannot read this row',
     lostRowOf: '{{id}}: we cannot read this row',
     sorted: 'Sorted by {{column}}, {{order}}',
@@ -82,7 +82,7 @@ export default {
       text: 'The address is wrong or the page is gone. Check the address or start again.',
     },
     later: 'Try again in a few minutes.',
-    home: 'Go to the start',
+    home: 'Go to the home page',
     permission: {
       title: "You don't have sufficient permissions to view this resource",
       text: 'Do you need this page for your work? Ask the administrator of your organisation for the right.',
@@ -104,8 +104,8 @@ export default {
       text: 'This form was made by another user than the one who is signed in now. Nothing has changed.',
       made: 'Form made by',
       now: 'Signed in now',
-      kept: 'What was filled in is kept for {{name}} for a day. Log out, sign in as {{name}} and open this page again. The form is there again then, and you send it yourself.',
-      logout: 'Logout',
+      kept: 'What was filled in is kept for {{name}} for a day. Sign out, sign in as {{name}} and open this page again. The form is there again then, and you send it yourself.',
+      logout: 'Sign out',
     },
     typed: {
       title: 'This was filled in',

@@ -31,7 +31,7 @@ export default {
     count_one: '{{count}} connection found',
     count_other: '{{count, number}} connections found',
     state: {
-      label: 'State',
+      label: 'Status',
       groups: { active: 'Active, also with termination', pending: 'On order, also cancelled', others: 'Other' },
       active: 'All active',
       ACTIVE: 'Without termination',
@@ -62,7 +62,7 @@ export default {
         end_user: 'End customer',
       },
       searchFields,
-      none: { title: 'There are no connections', text: 'Choose another state, or order a connection.' },
+      none: { title: 'There are no connections', text: 'Choose another status, or order a connection.' },
     },
   },
   pending: {
@@ -80,7 +80,7 @@ export default {
     list: {
       caption: 'Pending orders',
       columns: {
-        state: 'State',
+        state: 'Status',
         zipcode: 'Postcode and address',
         city: 'City',
         action: 'Kind',
@@ -123,7 +123,7 @@ export default {
   export: {
     files: { overview: 'connections', endOfLife: 'end-of-life', pending: 'orders' },
     nid: 'NID',
-    state: 'State',
+    state: 'Status',
     action: 'Kind',
     zipcode: 'Postcode',
     street: 'Street',

@@ -1,6 +1,6 @@
 export default {
   strip: {
-    label: 'In short',
+    label: 'At a glance',
     online: 'Reachability',
     state: 'Connection',
     order: 'Order',

@@ -8,7 +8,7 @@ export default {
   otherUser: 'You are now signed in as another user. What is filled in is saved for who did that.',
   signIn: 'Sign in again',
   priceChanged: 'Price updated: {{price}}',
-  priceOld: 'These prices still belong to your earlier choice.',
+  priceOld: 'These prices belong to your earlier choice.',
   chosen: '{{name}} chosen',
   searchFailed: 'Searching does not work now. Use the button.',
   close: 'Close',

@@ -1,7 +1,7 @@
 /** What app/islands says: these texts are in its file, no page carries them. */
 export default {
   search: 'Search',
-  hint: 'NID, zipcode with house number, IP address, number of a SIM, username, street, city, tag or end customer',
+  hint: 'NID, postcode with house number, IP address, number of a SIM, username, street, city, tag or end customer',
   found: 'Found',
   recent: 'Opened last',
   all: 'Show all for ‘{{text}}’',

@@ -17,7 +17,7 @@ export default {
   confirm: 'I have checked this',
   confirmFirst: 'Tick that you have checked this',
   connection: 'Connection',
-  state: 'State',
+  state: 'Status',
   circuit: 'Circuit',
   profile: 'Profile',
   route: 'IP route',
@@ -35,7 +35,7 @@ export default {
   notSent: 'The network provider cannot be reached. Nothing has changed. Try again in a few minutes.',
   else: 'Fill in something else',
   sentBefore:
-    'You sent this a short while ago, and its outcome is not known yet. We look it up by ourselves. Look again in a few minutes.',
+    'You sent this a short while ago, and its outcome is not known yet. We look it up automatically. Look again in a few minutes.',
   colleague: {
     named:
       'Your colleague {{who}} sent something for this at {{time}}, and its outcome is not known yet. You can do this as soon as it is, at {{until}} at the latest.',

@@ -1,12 +1,12 @@
 export default {
   title: 'Search',
   label: 'Search for',
-  hint: 'NID, zipcode with or without house number, number of a SIM, IP address, username, street, city, tag, data pool or end customer',
+  hint: 'NID, postcode with or without house number, number of a SIM, IP address, username, street, city, tag, data pool or end customer',
   submit: 'Search',
   /** Above what one search found. */
   connectionsBy: {
     nid: 'Connections by NID',
-    zipcode: 'Connections by zipcode',
+    zipcode: 'Connections by postcode',
     address: 'Connections by address',
     street: 'Connections by street',
     city: 'Connections by city',
@@ -28,8 +28,8 @@ export default {
   asked: 'Looked for {{what}} in: {{where}}',
   as: {
     nid: 'NID {{text}}',
-    zipcode: 'zipcode {{text}}',
-    address: 'zipcode {{text}}, house number {{house}}',
+    zipcode: 'postcode {{text}}',
+    address: 'postcode {{text}}, house number {{house}}',
     ip: 'IP address {{text}}',
     sim: 'SIM {{text}}',
     username: 'username {{text}}',
@@ -75,7 +75,7 @@ export default {
     tooLong: { title: 'This is too long', text: 'Search with at most 100 characters.' },
     denied: {
       title: 'You do not have sufficient permissions to search for {{what}}',
-      endUsers: 'With your permissions you can search for end customers: by name, city or zipcode.',
+      endUsers: 'With your permissions you can search for end customers: by name, city or postcode.',
       sims: 'With your permissions you can search for SIMs: by number, ICCID, IMSI or NID.',
     },
   },

@@ -56,7 +56,7 @@ export default {
       wait_quote:
         'We keep looking for the request until {{time}}. If it has not been found by then, you can send it again. Your draft has been kept.',
       wait_run:
-        'We look for the order by ourselves until {{time}}. If it has not been found by then, you can order this SIM again.',
+        'We look for the order automatically until {{time}}. If it has not been found by then, you can order this SIM again.',
       session: 'You need to be signed in for that. If you sign out, we go on looking as soon as you sign in again.',
     },
     lookedUp: 'Last looked up at {{time}}: not found.',

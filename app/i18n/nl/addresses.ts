@@ -10,9 +10,9 @@ export default {
   problem: {
     zipcode: 'Vul een postcode in, zoals 1012 LG',
     house_number: 'Vul een huisnummer in: alleen cijfers',
-    house_number_extension: 'Vul ten hoogste 10 tekens in',
-    street: 'Vul de straat in, ten hoogste 100 tekens',
-    city: 'Vul de plaats in, ten hoogste 100 tekens',
+    house_number_extension: 'Vul hoogstens 10 tekens in',
+    street: 'Vul de straat in, hoogstens 100 tekens',
+    city: 'Vul de plaats in, hoogstens 100 tekens',
   },
   lookup: {
     button: 'Zoek straat en plaats op',

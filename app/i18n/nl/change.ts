@@ -46,7 +46,7 @@ export default {
     ont: 'Vul het serienummer van de nieuwe ONT in',
     ontWrong:
       'Een serienummer begint met GNXS, ALCL of een andere code van 4 tekens. Daarna komen 8 tekens: cijfers, of letters van A tot en met F, bijvoorbeeld GNXS0A1B2C3D',
-    ontSame: 'Deze ONT hangt er al. Vul het serienummer van de nieuwe in',
+    ontSame: 'Dit is de huidige ONT. Vul het serienummer van de nieuwe in',
     onDemand: 'Het product van dit circuit kan niet op afroep worden gewijzigd',
     notOffered: 'Deze wijziging is niet meer mogelijk. Kies iets anders',
     tooEarly: 'Kies een datum vanaf {{first}}',

@@ -37,9 +37,8 @@ export default {
     unreadAddresses: 'De IP-adressen zijn nu niet te laden',
   },
   provision: {
-    intro:
-      'Wij zetten circuit {{nid}} opnieuw klaar op de RADIUS-server. Dat helpt als de apparatuur niet kan inloggen.',
-    warning: 'De sessie van dit circuit wordt onderbroken. De apparatuur logt daarna vanzelf opnieuw in.',
+    intro: 'Wij richten circuit {{nid}} opnieuw in op de RADIUS-server. Dat helpt als de apparatuur niet kan inloggen.',
+    warning: 'De sessie van dit circuit wordt onderbroken. De apparatuur logt daarna automatisch opnieuw in.',
     username: 'Gebruikersnaam',
     unknownUsername: 'Niet bekend',
   },

@@ -9,8 +9,8 @@ export default {
   optional: '(niet verplicht)',
   apiError: 'Fout in de verbinding met de API',
   search: {
-    until: 'Wij zoeken tot {{time}} vanzelf op of het is gelukt.',
-    late: 'Opzoeken is nog niet gelukt. Wij proberen het vanzelf opnieuw.',
+    until: 'Wij zoeken tot {{time}} automatisch op of het is gelukt.',
+    late: 'Opzoeken is nog niet gelukt. Wij proberen het automatisch opnieuw.',
   },
   failed: {
     title: 'Data kon niet worden geladen',

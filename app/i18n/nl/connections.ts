@@ -76,7 +76,13 @@ export default {
     noDate: 'Nog niet bekend',
     noWish: 'Geen',
     noAddress: 'Adres niet bekend',
-    action: { new: 'Nieuw', migrate: 'Overname', migrate_out: 'Vertrek', change: 'Wijziging', terminate: 'Opzegging' },
+    action: {
+      new: 'Nieuw',
+      migrate: 'Overname',
+      migrate_out: 'Overstap naar andere aanbieder',
+      change: 'Wijziging',
+      terminate: 'Opzegging',
+    },
     list: {
       caption: 'Lopende bestellingen',
       columns: {

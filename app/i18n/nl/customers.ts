@@ -10,8 +10,8 @@ export default {
   list: {
     title: 'Eindklanten',
     caption: 'Eindklanten',
-    count_one: '{{count}} eindklant',
-    count_other: '{{count}} eindklanten',
+    count_one: '{{count}} eindklant gevonden',
+    count_other: '{{count}} eindklanten gevonden',
     file: 'eindklanten',
     columns: { company_name: 'Bedrijf', zipcode: 'Adres', city: 'Plaats', phone_number: 'Telefoonnummer' },
     searchFields: { any: 'Bedrijf, plaats of postcode' },
@@ -26,7 +26,7 @@ export default {
     phoneHint: 'Tien cijfers, bijvoorbeeld 020 123 4567',
   },
   problem: {
-    company_name: 'Vul de bedrijfsnaam in, met ten minste één letter en ten hoogste 100 tekens',
+    company_name: 'Vul de bedrijfsnaam in, met ten minste één letter en hoogstens 100 tekens',
     phone_number: 'Vul een telefoonnummer in van 10 cijfers dat met een 0 begint',
   },
   alike: {
@@ -73,7 +73,7 @@ export default {
       'De eindklant verdwijnt uit de lijst en is niet meer te kiezen bij een bestelling. U kunt dit niet ongedaan maken.',
     confirm: 'Ik wil deze eindklant verwijderen',
     confirmFirst: 'Vink aan dat u deze eindklant wilt verwijderen',
-    keep: 'Verwijder niet',
+    keep: 'Niet verwijderen',
   },
   orders: {
     title: 'Concepten van bestellingen',

@@ -34,7 +34,7 @@ export default {
     title: 'Contract',
     start: 'Ingangsdatum',
     end: 'Einddatum',
-    duration: 'Looptijd',
+    duration: 'Contractduur',
     months_one: '{{count}} maand',
     months_other: '{{count}} maanden',
     company: 'Klant',

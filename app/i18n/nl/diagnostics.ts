@@ -188,7 +188,7 @@ export default {
     username: 'Gebruikersnaam',
     since: 'Ingelogd sinds',
     sinceUnknown: 'Niet te zien in het logboek',
-    text: 'Alles wat nu over dit circuit gaat, stopt: internet, telefoongesprekken, pinbetalingen. De apparatuur van de eindklant logt binnen een minuut vanzelf weer in.',
+    text: 'Alles wat nu over dit circuit gaat, stopt: internet, telefoongesprekken, pinbetalingen. De apparatuur van de eindklant logt binnen een minuut automatisch weer in.',
     reason: {
       notOnline: 'Dit circuit heeft nu geen sessie. Er is niets te verbreken.',
       unknown: 'Het is niet bekend of dit circuit een sessie heeft. Probeer het over een paar minuten opnieuw.',

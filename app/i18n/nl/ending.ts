@@ -65,7 +65,7 @@ export default {
   problem: {
     reasonRequired: 'Vul een reden in',
     reasonTooShort: 'Vul een reden in van meer dan 10 tekens',
-    reasonTooLong: 'Vul een reden in van ten hoogste 1000 tekens',
+    reasonTooLong: 'Vul een reden in van hoogstens 1000 tekens',
     momentRequired: 'Kies wanneer de verbinding moet stoppen',
     wishDateRequired: 'Vul de datum in waarop de verbinding moet stoppen',
     acknowledgeTerminationRequired: 'Vink aan dat u dit begrijpt',
@@ -76,7 +76,7 @@ export default {
   order: {
     none: 'Deze verbinding heeft geen open bestelling.',
     unnamed:
-      'De netwerkaanbieder geeft deze bestelling geen kenmerk. Daarom kunt u haar hier niet wijzigen. Vraag support om hulp.',
+      'De netwerkaanbieder geeft deze bestelling geen kenmerk. Daarom kunt u de bestelling hier niet wijzigen. Vraag support om hulp.',
     failed: 'De bestelling kon niet worden geladen. Probeer het over een paar minuten opnieuw.',
     no: {
       wishDate: 'De datum van deze bestelling kan niet worden gewijzigd.',

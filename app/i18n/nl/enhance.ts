@@ -8,7 +8,7 @@ export default {
   otherUser: 'U bent nu ingelogd als een andere gebruiker. Wat is ingevuld, is bewaard voor wie dat deed.',
   signIn: 'Log opnieuw in',
   priceChanged: 'Prijs bijgewerkt: {{price}}',
-  priceOld: 'Deze prijzen horen nog bij uw vorige keuze.',
+  priceOld: 'Deze prijzen horen bij uw vorige keuze.',
   chosen: '{{name}} gekozen',
   searchFailed: 'Zoeken lukt nu niet. Gebruik de knop.',
   close: 'Sluiten',

@@ -13,7 +13,7 @@ export default {
   notPicked: 'De netwerkaanbieder kiest het adres',
   priceUnknown: 'Prijs niet bekend',
   sizesFailed:
-    'Wij konden de grootten nu niet laden. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
+    'Wij konden de blokgroottes nu niet laden. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
   mode: 'Wie kiest het adres?',
   auto: 'De netwerkaanbieder kiest een vrij adres',
   typed: 'Ik vul zelf een adres in',

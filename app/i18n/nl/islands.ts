@@ -7,7 +7,7 @@ export default {
   all: 'Toon alles voor ‘{{text}}’',
   wait: 'Wij zoeken nog…',
   failed: 'Zoeken lukt nu niet. Druk op Enter om het op de zoekpagina te proberen.',
-  close: 'Sluit',
+  close: 'Sluiten',
   keys: 'Pijltjes om te kiezen, Enter om te openen, Esc om te sluiten',
   slash: 'Toets / opent het zoeken',
 };

@@ -76,7 +76,7 @@ export default {
     },
     points: {
       wrong: 'Aansluitpunt {{point}} bestaat niet op {{address}}',
-      title: '{{address}} heeft meer aansluitpunten',
+      title: '{{address}} heeft meerdere aansluitpunten',
       legend: 'Welk aansluitpunt (ISRA) is het?',
     },
     unread_one: 'Eén lijn op dit adres kunnen wij niet lezen. Die staat hier niet bij.',

@@ -23,7 +23,8 @@ export default {
   route: 'IP-route',
   endUser: 'Eindklant',
   notAvailable: 'Dit kan nu niet',
-  tagsUnreadable: 'Wij kunnen niet alle labels van deze verbinding lezen. Wie ze nu wijzigt, raakt er kwijt.',
+  tagsUnreadable:
+    'Wij kunnen niet alle labels van deze verbinding lezen. Wijzigt u ze nu, dan gaan er labels verloren.',
   mayNotOrder: {
     title: 'U kunt dit bekijken, maar niet wijzigen',
     text: 'U heeft geen recht om te bestellen. Vraag de beheerder van uw organisatie om dat recht.',
@@ -35,7 +36,7 @@ export default {
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   else: 'Vul iets anders in',
   sentBefore:
-    'U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend. Wij zoeken die vanzelf op. Kijk over een paar minuten opnieuw.',
+    'U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend. Wij zoeken die automatisch op. Kijk over een paar minuten opnieuw.',
   colleague: {
     named:
       'Uw collega {{who}} verstuurde hiervoor iets om {{time}}, en de uitkomst is nog niet bekend. U kunt dit doen zodra die bekend is, uiterlijk om {{until}}.',
@@ -43,7 +44,7 @@ export default {
       'Een collega verstuurde hiervoor iets om {{time}}, en de uitkomst is nog niet bekend. U kunt dit doen zodra die bekend is, uiterlijk om {{until}}.',
   },
   underWay:
-    'Hiervoor wordt op dit moment al iets verstuurd, door u, door een collega of door een actie voor meer SIM’s. Van u is niets verstuurd. Probeer het over een halve minuut opnieuw.',
+    'Hiervoor wordt op dit moment al iets verstuurd, door u, door een collega of door een actie voor meerdere SIM’s. Van u is niets verstuurd. Probeer het over een halve minuut opnieuw.',
   earlierDone: 'Uw eerdere wijziging is toch aangekomen. Wat u daarna heeft ingevuld, is niet verstuurd.',
   priceChanged:
     'De kosten zijn veranderd sinds u ze heeft bekeken. Er is niets verstuurd. Bekijk de nieuwe kosten en bevestig opnieuw.',
@@ -144,13 +145,13 @@ export default {
     blockSim: {
       title: 'SIM blokkeren',
       send: 'Blokkeer SIM',
-      done: 'De netwerkaanbieder heeft het blokkeren aangenomen, maar de SIM staat nog niet als geblokkeerd. Het netwerk werkt er nog aan',
+      done: 'De blokkering is aangevraagd. Het netwerk voert die nog uit',
       named: 'De SIM van {{sim}} is geblokkeerd',
     },
     unblockSim: {
       title: 'SIM deblokkeren',
       send: 'Deblokkeer SIM',
-      done: 'De netwerkaanbieder heeft het deblokkeren aangenomen. Het netwerk werkt er nog aan: de SIM staat nog als geblokkeerd',
+      done: 'Het deblokkeren is aangevraagd. Het netwerk voert dat nog uit',
       named: 'De SIM van {{sim}} is niet meer geblokkeerd',
     },
     dataPool: {
@@ -247,6 +248,6 @@ export default {
     none: 'Geen',
   },
   problem: {
-    same: 'Dit is nu al zo. Kies iets anders, of sluit dit venster',
+    same: 'Dit is nu al zo. Kies iets anders, of ga terug',
   },
 };

@@ -18,7 +18,7 @@ export default {
     sessions: 'Aantal sessies tegelijk',
     sessionsHint: 'Per gebruikersnaam, van 1 tot en met 8',
     timeout: 'Sessie stopt na',
-    timeoutHint: 'Uren, van 0 tot en met 168. Bij 0 stopt een sessie nooit vanzelf',
+    timeoutHint: 'Uren, van 0 tot en met 168. Bij 0 stopt een sessie nooit automatisch',
     hours_one: '{{count}} uur',
     hours_other: '{{count}} uur',
     never: 'Nooit',

@@ -11,7 +11,7 @@ export default {
   notKept: 'Wij konden dit niet opslaan. Daarom is er niets verstuurd. Probeer het over een paar minuten opnieuw.',
   conflict: {
     title: 'Iemand anders heeft dit intussen gewijzigd',
-    text: 'Er is niets opgeslagen. Hieronder staat wat er nu staat, naast wat u heeft ingevuld. Controleer het en sla opnieuw op.',
+    text: 'Er is niets opgeslagen. Hieronder ziet u de huidige gegevens naast uw invoer. Controleer het en sla opnieuw op.',
     field: '{{field}}: nu {{value}}',
     empty: 'leeg',
   },

@@ -72,7 +72,7 @@ export default {
       text: 'Typ of plak hierboven wat u weet. Wij herkennen wat het is en zoeken alleen waar het kan staan.',
     },
     tooShort: { title: 'Dit is te kort', text: 'Typ minstens 2 tekens.' },
-    tooLong: { title: 'Dit is te lang', text: 'Zoek met hooguit 100 tekens.' },
+    tooLong: { title: 'Dit is te lang', text: 'Zoek met hoogstens 100 tekens.' },
     denied: {
       title: 'U heeft onvoldoende rechten om te zoeken naar {{what}}',
       endUsers: 'Met uw rechten kunt u zoeken naar eindklanten: op naam, plaats of postcode.',

@@ -8,7 +8,7 @@ export default {
     title: 'U bent uitgelogd',
     text: 'U wordt nu ook uitgelogd bij de inlogdienst.',
     onward: 'Ga verder',
-    here: 'U bent uitgelogd bij het portaal. Bij de inlogdienst bent u misschien nog ingelogd. Delen meer mensen deze computer? Log dan ook daar uit, of sluit alle vensters van uw browser.',
+    here: 'U bent uitgelogd bij het portaal. Bij de inlogdienst bent u misschien nog ingelogd. Delen meerdere mensen deze computer? Log dan ook daar uit, of sluit alle vensters van uw browser.',
     again: 'Opnieuw inloggen',
   },
 };

@@ -5,8 +5,8 @@ export default {
   list: {
     title: 'Verzendadressen',
     caption: 'Verzendadressen',
-    count_one: '{{count}} verzendadres',
-    count_other: '{{count}} verzendadressen',
+    count_one: '{{count}} verzendadres gevonden',
+    count_other: '{{count}} verzendadressen gevonden',
     file: 'verzendadressen',
     archived: 'Toon verwijderde adressen',
     columns: { reference: 'Referentie', contact: 'Contactpersoon', address: 'Adres', city: 'Plaats' },
@@ -21,10 +21,10 @@ export default {
     phone_number: 'Telefoonnummer',
   },
   problem: {
-    reference: 'Vul een referentie in van ten hoogste 100 tekens',
+    reference: 'Vul een referentie in van hoogstens 100 tekens',
     known: 'Er is al een verzendadres met deze referentie op dit adres',
-    company_name: 'Vul de bedrijfsnaam in, met ten minste één letter en ten hoogste 100 tekens',
-    contact_name: 'Vul de naam van de contactpersoon in, met ten minste één letter en ten hoogste 100 tekens',
+    company_name: 'Vul de bedrijfsnaam in, met ten minste één letter en hoogstens 100 tekens',
+    contact_name: 'Vul de naam van de contactpersoon in, met ten minste één letter en hoogstens 100 tekens',
     phone_number: 'Vul een telefoonnummer in van 10 cijfers dat met een 0 begint',
   },
   create: { title: 'Verzendadres toevoegen', done: 'Het verzendadres is toegevoegd' },
@@ -59,6 +59,6 @@ export default {
       'Het verzendadres verdwijnt uit het adresboek en is niet meer te kiezen bij een bestelling. U kunt dit niet ongedaan maken.',
     confirm: 'Ik wil dit verzendadres verwijderen',
     confirmFirst: 'Vink aan dat u dit verzendadres wilt verwijderen',
-    keep: 'Verwijder niet',
+    keep: 'Niet verwijderen',
   },
 };

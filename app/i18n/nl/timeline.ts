@@ -24,7 +24,7 @@ export default {
     cancelRequested: 'Annulering gevraagd',
     unknown: 'Onbekend',
   },
-  created: { order: 'Besteld', terminate: 'Opgezegd', migrate_out: 'Vertrek gemeld' },
+  created: { order: 'Besteld', terminate: 'Opgezegd', migrate_out: 'Overstap gemeld' },
   details: 'Details van de wijziging',
   open: {
     cancelRequested: 'Annulering gevraagd',
@@ -120,7 +120,7 @@ export default {
     order_cancelled: 'Bestelling geannuleerd',
     terminate_requested: 'Opzegging ontvangen',
     terminated: 'Verbinding beëindigd',
-    migrate_out_received: 'Vertrek naar een andere aanbieder gemeld',
+    migrate_out_received: 'Overstap naar een andere aanbieder gemeld',
     order_failed: 'Bestelling mislukt',
     test_and_label_not_performed: 'Testen en labelen niet gedaan',
   },
@@ -207,7 +207,7 @@ export default {
   codes: {
     202: 'Het adres is niet bekend bij de netwerkaanbieder',
     251: 'De toevoeging bij het huisnummer klopt niet',
-    642: 'Er zijn meer aansluitpunten op dit adres',
+    642: 'Er zijn meerdere aansluitpunten op dit adres',
     643: 'Aansluitpunt niet gevonden',
     701: 'De bestelling is niet goed leesbaar voor de netwerkaanbieder',
     801: 'De netwerkaanbieder staat deze bestelling niet toe',

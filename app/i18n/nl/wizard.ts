@@ -54,11 +54,11 @@ export default {
       text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
       text_quote:
         'Het antwoord van de netwerkaanbieder is verloren gegaan. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
-      wait: 'Wij zoeken tot {{time}} vanzelf naar de bestelling. Is de bestelling dan nog niet gevonden, dan kunt u opnieuw bestellen. Uw concept is bewaard.',
+      wait: 'Wij zoeken tot {{time}} automatisch naar de bestelling. Is de bestelling dan nog niet gevonden, dan kunt u opnieuw bestellen. Uw concept is bewaard.',
       wait_quote:
-        'Wij zoeken tot {{time}} vanzelf naar de aanvraag. Is de aanvraag dan nog niet gevonden, dan kunt u die opnieuw versturen. Uw concept is bewaard.',
+        'Wij zoeken tot {{time}} automatisch naar de aanvraag. Is de aanvraag dan nog niet gevonden, dan kunt u die opnieuw versturen. Uw concept is bewaard.',
       wait_run:
-        'Wij zoeken tot {{time}} vanzelf naar de bestelling. Is de bestelling dan nog niet gevonden, dan kunt u deze SIM opnieuw bestellen.',
+        'Wij zoeken tot {{time}} automatisch naar de bestelling. Is de bestelling dan nog niet gevonden, dan kunt u deze SIM opnieuw bestellen.',
       session: 'Daarvoor moet u ingelogd zijn. Logt u uit, dan zoeken wij verder zodra u weer inlogt.',
     },
     lookedUp: 'Laatst gezocht om {{time}}: niet gevonden.',

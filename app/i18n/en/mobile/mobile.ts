@@ -21,7 +21,7 @@ export default {
     next: 'From next month: {{name}}',
     nextUnread: 'What it will be next month cannot be read',
   },
-  zones: { nl: 'The Netherlands', eu: 'Rest of the EU', other: 'Zone {{zone}}' },
+  zones: { nl: 'The Netherlands', eu: 'Rest of the EU', other: 'Area {{zone}}' },
   simTypes: { triple: 'Separate SIM card (three sizes)', embedded: 'Built-in SIM (eSIM)' },
   strip: {
     state: 'SIM',
@@ -113,7 +113,7 @@ export default {
     file: 'mobile-connections',
     columns: {
       choose: 'Chosen',
-      state: 'State',
+      state: 'Status',
       msisdn: 'Number',
       iccid: 'ICCID',
       end_user: 'End customer',
@@ -127,10 +127,10 @@ export default {
     searchFields: { any: 'Number, name or tag' },
     none: {
       title: 'There are no mobile connections',
-      text: 'Choose another state, or take a filter away.',
+      text: 'Choose another status, or take a filter away.',
     },
     state: {
-      label: 'State',
+      label: 'Status',
       active: 'All active',
       open: 'Not blocked',
       blocked: 'Blocked',

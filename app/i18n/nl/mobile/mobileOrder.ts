@@ -14,7 +14,7 @@ export default {
     product: 'Kies een abonnement',
     data: 'Welke data krijgt de SIM?',
     customer: 'Voor wie is de SIM?',
-    delivery: 'Waar moet de SIM heen?',
+    delivery: 'Waar bezorgen wij de SIM?',
     review: 'Controleer uw bestelling',
   },
   drafts: {
@@ -36,9 +36,9 @@ export default {
     zone: 'Waar wordt een SIM gebruikt?',
     zones: {
       nl: 'In Nederland',
-      nlHint: 'Zone NL',
+      nlHint: 'Gebied NL',
       eu: 'Ook in de rest van de Europese Unie',
-      euHint: 'Zone EU',
+      euHint: 'Gebied EU',
     },
   },
   offered: {
@@ -51,13 +51,13 @@ export default {
   },
   simTypes: {
     triple: { name: 'Losse simkaart', hint: 'In drie formaten uit te breken' },
-    embedded: { name: 'Ingebouwde chip', hint: 'Wordt in het apparaat gesoldeerd' },
+    embedded: { name: 'Ingebouwde SIM (chip)', hint: 'Wordt in het apparaat gesoldeerd' },
   },
   product: {
     legend: 'Welk abonnement wilt u?',
     simType: 'Soort SIM',
     hardware: 'Apparatuur erbij',
-    hardwareHint: 'Vink aan wat u erbij wilt. U krijgt er bij elke SIM van elk één.',
+    hardwareHint: 'Vink aan wat u erbij wilt. U krijgt bij elke SIM één stuk van wat u aanvinkt.',
     none: {
       title: 'Hier is nu geen abonnement voor',
       text: 'Voor het gebied dat u koos is niets te bestellen. Kies bij stap 1 een ander gebied, of vraag support wat er wel kan.',
@@ -100,7 +100,7 @@ export default {
     totalOfAll: 'Alle {{count}} SIM’s samen',
     totalUnknown: 'Niet uit te rekenen',
     totalHint:
-      'Het bedrag voor alle SIM’s samen is de prijs van één SIM, maal het aantal. Geeft de netwerkaanbieder korting bij meer SIM’s, dan zit die er niet in.',
+      'Het bedrag voor alle SIM’s samen is de prijs van één SIM, keer het aantal. Geeft de netwerkaanbieder korting bij meer SIM’s, dan zit die er niet in.',
     zone: 'Gebied',
     product: 'Abonnement',
     bundleType: 'Soort databundel',

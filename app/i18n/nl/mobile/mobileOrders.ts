@@ -71,14 +71,15 @@ export default {
     contact: 'Contactpersoon',
     phone: 'Telefoonnummer',
     carrier: 'Bezorger',
-    trackAndTrace: 'Track-en-tracecode',
+    trackAndTrace: 'Track-and-tracecode',
     parcel: 'Pakket',
     follow: 'Volg het pakket',
     deliveredAt: 'Bezorgd op',
   },
   event: { back: 'Terug naar de bestelling' },
   cancel: {
-    unnamed: 'Wij weten nog niet over welke verbinding deze bestelling gaat. Daarom kunt u haar hier niet annuleren.',
+    unnamed:
+      'Wij weten nog niet over welke verbinding deze bestelling gaat. Daarom kunt u de bestelling hier niet annuleren.',
     ended: 'Deze bestelling loopt niet meer.',
     change: {
       title: 'U vraagt de netwerkaanbieder de wijziging te annuleren',

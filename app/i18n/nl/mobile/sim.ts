@@ -13,10 +13,10 @@ export default {
     warning: 'Zodra de blokkering is opgeheven, kan iedereen met deze SIM weer data gebruiken.',
   },
   data: {
-    duration: 'Looptijd',
+    duration: 'Contractduur',
     months_one: '{{count}} maand',
     months_other: '{{count}} maanden',
-    show: 'Toon voor deze looptijd',
+    show: 'Toon voor deze contractduur',
     legend: 'Wat gebruikt de SIM vanaf volgende maand?',
     effect: {
       title: 'De wijziging gaat volgende maand in',
@@ -29,8 +29,8 @@ export default {
       text: 'Vanaf volgende maand: {{next}}. Die wijziging vervalt als u iets anders kiest.',
     },
     pool: 'Datapool {{name}}',
-    current: 'De SIM heeft dit al, met deze looptijd',
-    planned: 'Dit staat al klaar voor volgende maand, met deze looptijd',
+    current: 'De SIM heeft dit al, met deze contractduur',
+    planned: 'Dit staat al klaar voor volgende maand, met deze contractduur',
     untold:
       'De netwerkaanbieder zegt niet wat databundels zijn. Daarom ziet u alles wat hij voor een SIM aanbiedt. Past uw keuze niet, dan weigert hij haar.',
     label: 'Databundel of datapool',
@@ -43,10 +43,10 @@ export default {
     },
     problem: {
       data: 'Kies een databundel of een datapool',
-      duration: 'Kies een looptijd',
+      duration: 'Kies een contractduur',
       gone: 'Dit kan deze SIM niet gebruiken. Kies iets anders',
-      notFor: 'Deze databundel is er niet met deze looptijd. Kies een andere looptijd',
-      same: 'Dit is al zo, met deze looptijd. Kies iets anders, of een andere looptijd',
+      notFor: 'Deze databundel is er niet met deze contractduur. Kies een andere contractduur',
+      same: 'Dit is al zo, met deze contractduur. Kies iets anders, of een andere contractduur',
     },
   },
   endUser: {

@@ -108,7 +108,7 @@ describe('foreign F6 BBC-18 the record of one connection', () => {
     expect(words).toContain('Labels Niet te lezen');
     expect(words).not.toContain('heeft nog geen circuits');
     const tags = await reseller.get(`/connections/${nid}/tags`);
-    expect(textOf(tags.text)).toContain('raakt er kwijt');
+    expect(textOf(tags.text)).toContain('gaan er labels verloren');
   });
 });
 

@@ -172,7 +172,7 @@ describe('the quick search shows what it found', () => {
   it.each([
     ['', 'Waar bent u naar op zoek?'],
     ['a', 'Dit is te kort Typ minstens 2 tekens.'],
-    ['a'.repeat(3_000), 'Dit is te lang Zoek met hooguit 100 tekens.'],
+    ['a'.repeat(3_000), 'Dit is te lang Zoek met hoogstens 100 tekens.'],
   ])('%j says why nothing was looked for', async (text, said) => {
     const { status, words, title } = await search(text);
     expect(status).toBe(200);
@@ -184,8 +184,8 @@ describe('the quick search shows what it found', () => {
     const english = await signedIn('reseller');
     english.cookies.set('lang', 'en');
     const { words, groups } = await search('1011AA', english);
-    expect(words).toContain('Looked for zipcode 1011 AA in: connections by zipcode, pending orders, end customers');
-    expect(groups[0]?.title).toBe('Connections by zipcode');
+    expect(words).toContain('Looked for postcode 1011 AA in: connections by postcode, pending orders, end customers');
+    expect(groups[0]?.title).toBe('Connections by postcode');
   });
 
   it('security T12 what is typed stays text', async () => {

@@ -118,7 +118,7 @@ describe('END-04 END-05 a new customer', () => {
     ['phone_number', '12345', 'Vul een telefoonnummer in van 10 cijfers'],
     ['zipcode', '0123 AB', 'Vul een postcode in'],
     ['house_number', '3b', 'Vul een huisnummer in'],
-    ['house_number_extension', 'x'.repeat(11), 'Vul ten hoogste 10 tekens in'],
+    ['house_number_extension', 'x'.repeat(11), 'Vul hoogstens 10 tekens in'],
     ['street', '', 'Vul de straat in'],
     ['city', 'x'.repeat(101), 'Vul de plaats in'],
   ])('FMT-06 SYS-05 is refused with %s %j, and what was typed is kept', async (field, value, message) => {
@@ -471,11 +471,11 @@ describe('END-01 what nothing may be taken for', () => {
     const page = await client.follow(
       await create({ company_name: 'Lang Onbekend', zipcode: '9300NN', house_number: '23', other: 'on' }),
     );
-    expect(textOf(page.text)).toMatch(/Wij zoeken tot \d{2}:\d{2} vanzelf op of het is gelukt\./);
+    expect(textOf(page.text)).toMatch(/Wij zoeken tot \d{2}:\d{2} automatisch op of het is gelukt\./);
     await portal.advance(6 * 60_000);
     const late = textOf((await client.get(page.address)).text);
     expect([
-      late.includes('Opzoeken is nog niet gelukt. Wij proberen het vanzelf opnieuw.'),
+      late.includes('Opzoeken is nog niet gelukt. Wij proberen het automatisch opnieuw.'),
       late.includes('Wij zoeken tot'),
     ]).toEqual([true, false]);
   });

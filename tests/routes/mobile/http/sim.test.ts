@@ -115,7 +115,7 @@ describe('NAV-01 MOB-02 one SIM', () => {
     const carrier = { ...simWire.carrier, sim: { ...simWire.carrier.sim, block_pending: true } };
     await portal.faults(simAnswering({ sim: { ...simWire, carrier } }));
     expect((await open()).strip).toContain(
-      'Actief De blokkade is aangevraagd. Het netwerk heeft die nog niet uitgevoerd.',
+      'Actief De blokkering is aangevraagd. Het netwerk heeft die nog niet uitgevoerd.',
     );
   });
 
@@ -127,7 +127,7 @@ describe('NAV-01 MOB-02 one SIM', () => {
     await portal.faults(simAnswering({ contract }));
     const { words } = await open();
     expect(words).toContain(said);
-    expect(words).not.toMatch(/-5|1,5 maand|Looptijd/);
+    expect(words).not.toMatch(/-5|1,5 maand|Contractduur/);
   });
 
   const { data_pool: _pool, ...untold } = simWire;

@@ -596,7 +596,7 @@ describe('ordering B20 BBO-03 a suffix or connection point that does not exist i
       '',
       '3000CC',
       '5',
-      '3000 CC 5 heeft meer aansluitpunten',
+      '3000 CC 5 heeft meerdere aansluitpunten',
       '3000 CC 5 has several connection points',
       ['001/MK/MK', '002/MK/TR'],
     ],

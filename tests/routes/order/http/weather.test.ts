@@ -35,7 +35,7 @@ describe('issue 2.7 the special addresses', () => {
     [
       '3000 CC 5',
       { zipcode: '3000CC', housenr: '5' },
-      ['3000 CC 5 heeft meer aansluitpunten', '002/MK/TR', 'Technische ruimte, kelder'],
+      ['3000 CC 5 heeft meerdere aansluitpunten', '002/MK/TR', 'Technische ruimte, kelder'],
       ['has several connection points'],
     ],
     [

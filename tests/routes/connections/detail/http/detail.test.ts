@@ -102,7 +102,7 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     const { text } = await reseller.get('/connections/NL100002');
     for (const words of [
       'Ingangsdatum',
-      'Looptijd',
+      'Contractduur',
       'Telefoonnummer',
       'Postcode',
       'Plaats',

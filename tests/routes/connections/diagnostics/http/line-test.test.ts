@@ -218,7 +218,7 @@ describe('ERR-04 a start whose answer is lost', SLOW, () => {
     ]);
     const page = await reseller.follow(await reseller.start('NL100001', 'ont-check'));
     expect(page.address.searchParams.get('start')).toBeTruthy();
-    expect(wordsOf(page)).toMatch(/De meting loopt misschien al .*Wij zoeken tot \d{2}:\d{2} vanzelf op/);
+    expect(wordsOf(page)).toMatch(/De meting loopt misschien al .*Wij zoeken tot \d{2}:\d{2} automatisch op/);
     expect(page.text).toContain('data-refresh');
     await portal.faults([]);
     const asked = await reseller.post(page.address.pathname, { start: page.address.searchParams.get('start') ?? '' });

@@ -185,7 +185,9 @@ describe('BBC-13 what is filled in', () => {
 
   it('the ONT that is there already is refused', async () => {
     const now = /Nu ([A-Z0-9]{12})\./.exec((await reseller.get(CHANGE)).text)?.[1] ?? '';
-    expect((await reseller.configure(CHANGE, { kind: 'ont', ont_serial: now })).text).toContain('Deze ONT hangt er al');
+    expect((await reseller.configure(CHANGE, { kind: 'ont', ont_serial: now })).text).toContain(
+      'Dit is de huidige ONT',
+    );
   });
 });
 

@@ -430,7 +430,7 @@ const MESSAGES = {
   ],
   provisioning: ['Kies hoe de apparatuur inlogt', 'Choose how the equipment signs in'],
   same: [
-    'Dit is nu al zo. Kies iets anders, of sluit dit venster',
+    'Dit is nu al zo. Kies iets anders, of ga terug',
     'It is like this already. Choose something else, or close this window',
   ],
   endUser: ['Kies een eindklant uit de lijst', 'Choose an end customer from the list'],

@@ -20,7 +20,7 @@ describe('DIA-01 forced disconnect', () => {
       /Circuit NL100001-1 Gebruikersnaam nl100001@isp\.example Ingelogd sinds \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/,
     );
     expect(words).toMatch(
-      /Alles wat nu over dit circuit gaat, stopt.*logt binnen een minuut vanzelf weer in.*Nu: Online Wordt: Verbroken, en binnen een minuut weer online/,
+      /Alles wat nu over dit circuit gaat, stopt.*logt binnen een minuut automatisch weer in.*Nu: Online Wordt: Verbroken, en binnen een minuut weer online/,
     );
     const unticked = await reseller.confirm(review, {});
     expect([unticked.status, (await reseller.calls('force_disconnect', since)).length]).toEqual([422, 0]);

@@ -220,7 +220,7 @@ describe('TRX-06 cancellation', () => {
   it('security C1 a reason of 1001 characters does not pass', async () => {
     const { page } = await configured(address(WITH_DATE, 'cancellation'), { reason: 'z'.repeat(1_001) });
     expect(page.status).toBe(422);
-    expect(page.text).toContain('Vul een reden in van ten hoogste 1000 tekens');
+    expect(page.text).toContain('Vul een reden in van hoogstens 1000 tekens');
   });
 
   it.each([

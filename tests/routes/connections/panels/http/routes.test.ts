@@ -299,7 +299,7 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
       'the sizes',
       'rpc:broadband.list_available_subnetsizes',
       { size: 'ipv4/29', mode: 'typed', network: '203.0.113.0', intent: 'check' },
-      'Wij konden de grootten nu niet laden',
+      'Wij konden de blokgroottes nu niet laden',
     ],
     [
       'the free blocks',

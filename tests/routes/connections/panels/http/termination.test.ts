@@ -36,13 +36,13 @@ describe('BBC-11 what is filled in', () => {
     [
       'security C1 a reason of 1001 characters',
       { reason: 'a'.repeat(1_001), moment: 'immediately' },
-      ['Vul een reden in van ten hoogste 1000 tekens'],
+      ['Vul een reden in van hoogstens 1000 tekens'],
       ['Enter a reason of at most 1000 characters'],
     ],
     [
       'security C1 the same without a date: both are said',
       { reason: 'a'.repeat(1_001), moment: 'scheduled' },
-      ['ten hoogste 1000 tekens', 'Vul de datum in waarop'],
+      ['hoogstens 1000 tekens', 'Vul de datum in waarop'],
       ['at most 1000 characters', 'Enter the date on which'],
     ],
     [

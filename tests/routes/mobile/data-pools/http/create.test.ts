@@ -47,7 +47,7 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
   it.each([
     ['product', { months: '24', name: 'Bussen' }, 'Kies een datapool'],
     ['name', { months: '24', name: '  ' }, 'Vul een naam in'],
-    ['name', { months: '24', name: 'x'.repeat(51) }, 'Vul een naam in van ten hoogste 50 tekens'],
+    ['name', { months: '24', name: 'x'.repeat(51) }, 'Vul een naam in van hoogstens 50 tekens'],
     ['months', { months: '7', name: 'Bussen' }, 'Kies een contractduur die bij deze datapool hoort'],
   ])('refuses a wrong %s, and what was typed is kept', async (field, fields, message) => {
     const form = await client.get(CREATE);

@@ -210,7 +210,7 @@ describe('MOB-12 one data pool', () => {
     );
     const { words } = await open();
     expect(words).toContain('De netwerkaanbieder noemt geen bundels');
-    expect(words).toContain('Nog geen verbinding heeft data verbruikt');
+    expect(words).toContain('Er is nog geen data verbruikt');
   });
 
   it('is a 404 for what is no uuid, without a call, and for one that is not there', async () => {

@@ -59,7 +59,7 @@ describe('MOB-03 a SIM is blocked and unblocked', () => {
   it('that the network still works on is not called done, and cannot be asked for again', async () => {
     const done = await reseller.confirm(await reseller.configure(await sims.page(8, 'block')));
     expect(done.address.pathname).toBe(await sims.page(8));
-    expect(textOf(done.text)).toContain('de SIM staat nog niet als geblokkeerd. Het netwerk werkt er nog aan');
+    expect(textOf(done.text)).toContain('De blokkering is aangevraagd. Het netwerk voert die nog uit');
     const again = await reseller.get(await sims.page(8, 'block'));
     expect(textOf(again.text)).toContain('Het netwerk');
     expect(again.text).not.toContain('name="confirm"');

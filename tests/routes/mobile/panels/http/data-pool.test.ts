@@ -26,7 +26,7 @@ describe('MOB-10 another data bundle or data pool', () => {
     const [pool = ''] = offered(page.text, 'pool');
     const review = await reseller.configure(await sims.page(1, 'data_pool'), { data: pool, contract_duration: '36' });
     const words = textOf(review.text);
-    expect(words).toMatch(/Nu: Data NL 5 GB Wordt: Datapool .*Looptijd .*Wordt: 36 maanden.*Kosten/);
+    expect(words).toMatch(/Nu: Data NL 5 GB Wordt: Datapool .*Contractduur .*Wordt: 36 maanden.*Kosten/);
     const since = await portal.lastCall();
     const answers = await Promise.all([1, 2, 3].map(() => reseller.confirm(review)));
     const [, uuid, product] = pool.split(':');
@@ -54,18 +54,18 @@ describe('MOB-10 another data bundle or data pool', () => {
       intent: 'show',
       contract_duration: String(contract.contract_duration),
     });
-    expect(textOf(page.text)).toContain('De SIM heeft dit al, met deze looptijd');
+    expect(textOf(page.text)).toContain('De SIM heeft dit al, met deze contractduur');
     const product = (await sims.read(3)).data_pool?.product.uuid ?? '';
     const wish = { data: `bundle:${product}:${product}`, contract_duration: String(contract.contract_duration) };
     const refused = await reseller.configure(await sims.page(3, 'data_pool'), wish);
     expect([refused.status, errorsOf(refused)]).toEqual([
       422,
-      ['Dit is al zo, met deze looptijd. Kies iets anders, of een andere looptijd'],
+      ['Dit is al zo, met deze contractduur. Kies iets anders, of een andere contractduur'],
     ]);
     const nothing = await reseller.configure(await sims.page(3, 'data_pool'), { contract_duration: '' });
     expect([nothing.status, errorsOf(nothing)]).toEqual([
       422,
-      ['Kies een looptijd', 'Kies een databundel of een datapool'],
+      ['Kies een contractduur', 'Kies een databundel of een datapool'],
     ]);
     const unknown = await reseller.configure(await sims.page(3, 'data_pool'), { ...wish, data: 'pool:x:y' });
     expect(errorsOf(unknown)).toEqual(['Dit kan deze SIM niet gebruiken. Kies iets anders']);

@@ -30,7 +30,7 @@ describe('MOB-06 the tags of a SIM', () => {
     const address = await sims.page(1, 'tags');
     const same = await reseller.configure(address, { tags: 'bus, kantoor' });
     const reserved = await reseller.configure(address, { tags: 'ref_x' });
-    expect([same.status, errorsOf(same)]).toEqual([422, ['Dit is nu al zo. Kies iets anders, of sluit dit venster']]);
+    expect([same.status, errorsOf(same)]).toEqual([422, ['Dit is nu al zo. Kies iets anders, of ga terug']]);
     expect([reserved.status, textOf(reserved.text).includes('Labels die met ref_')]).toEqual([422, true]);
   });
 
