@@ -175,7 +175,7 @@ describe('a provider of the specification alone: orders and data pools', () => {
     expect(told.words).not.toContain('Er is geen datapool');
     const joined = /name="pool"[\s\S]*?<option[^>]*value="([\da-f-]{36})"/.exec(told.page.text)?.[1] ?? '';
     const moved = await panels.post(address, { wish: 'pool', pool: joined });
-    expect(wordsOf(moved)).toContain('met een looptijd van');
+    expect(wordsOf(moved)).toContain('met een contractduur van');
     await portal.faults([{ match: 'GET /score/mobile-broadband/products/availability/data-pools', status: 500 }]);
     const form = await open(address);
     expect(form.words).toContain('Er is geen datapool waarvan wij product en contractduur weten');
