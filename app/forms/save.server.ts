@@ -10,6 +10,7 @@ import {
   ProviderWeather,
   type ProviderFailure,
 } from '~/provider/errors';
+import { audited, type Changed } from '~/session/audited.server';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
@@ -27,7 +28,9 @@ export async function firstFields(
 }
 
 interface Saving {
-  readonly write: Promise<unknown>;
+  readonly write: () => Promise<unknown>;
+  /** The record that is changed, for the audit. */
+  readonly record: Pick<Changed, 'area' | 'record'>;
   /** Whether the record is by now what the form wants; asked when the answer says nothing of it. */
   readonly isSaved?: () => Promise<boolean>;
   readonly reject: (problems: FieldProblems) => FormResult;
@@ -43,9 +46,10 @@ interface Saving {
  * A record as a form left it: on to where it is shown, with a word; or the form as typed, with the provider's messages under their fields. A write is sent once: when
  * its answer is lost nobody knows, and setting the same once more does no harm.
  */
-export async function saveRecord(access: Access, { write, isSaved, reject, fields, done, here, then }: Saving) {
+export async function saveRecord(access: Access, saving: Saving) {
   const { session, t } = access;
-  const saved = await settle(write);
+  const { write, record, isSaved, reject, fields, done, here, then } = saving;
+  const saved = await audited(session, { ...record, action: 'change' }, write);
   if (saved.ok || (isLost(saved.failure) && (await readBack(isSaved)))) {
     await dropParkedForm(session, here);
     await putFlash(session, { tone: 'success', key: done });

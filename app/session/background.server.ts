@@ -55,7 +55,8 @@ function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Ses
   const { tokens, permissions } = entry.value;
   if (!tokens || whyOver(entry.value, limits(), now()) || !satisfies(requirement, new Set(permissions))) return null;
   const access = keys.decrypt(tokens.access, entry.id);
-  return access ? new Session(entry, access) : null;
+  // of a request of nobody: its own id, under which the provider knows its calls
+  return access ? new Session(entry, access, randomUUID()) : null;
 }
 
 async function providerOf(session: Session): Promise<Provider | null> {
@@ -63,7 +64,7 @@ async function providerOf(session: Session): Promise<Provider | null> {
   const values = await environment.current();
   if (!values) return null;
   await refreshWhenDue(session);
-  const requestId = randomUUID();
+  const requestId = session.requestId ?? '';
   return createProvider({
     apiUrl: values.apiUrl,
     scoreUrl: values.scoreUrl,

@@ -11,6 +11,8 @@ export interface LedgerEntry {
   path: string;
   query: Record<string, unknown>;
   rpc_method: string | null;
+  /** Of the client, by which it finds the call in its own log. */
+  request_id: string | null;
   username: string | null;
   actor: string | null;
   /** Null while under way, 0 when the connection was dropped. */
@@ -38,6 +40,7 @@ export class Ledger {
       path: url.pathname,
       query: masked(Object.fromEntries(url.searchParams)) as Record<string, unknown>,
       rpc_method: kind === 'rpc' ? url.searchParams.get('method') : null,
+      request_id: request.headers['x-request-id']?.toString() ?? null,
       username: null,
       actor: null,
       status: null,

@@ -44,7 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   if (conflict) return data(conflict, { status: 409 });
   if (!form.ok) return invalid(access, form.result);
   return saveRecord(access, {
-    write: provider.endUsers.change(endUser.uuid, form.value),
+    record: { area: 'endUser', record: endUser.uuid },
+    write: () => provider.endUsers.change(endUser.uuid, form.value),
     isSaved: async () => hasFields(typedOf(await provider.endUsers.read(endUser.uuid)), typedFrom(form.value)),
     reject: form.reject,
     fields: FIELD_OF,

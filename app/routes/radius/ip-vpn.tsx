@@ -45,14 +45,16 @@ export async function action(args: ActionFunctionArgs) {
   if (!ipVpn.pools.some(({ id }) => id === pool))
     return invalid(access, form.reject({ pool: [t('radius:problem.pool')] }));
   return saveRecord(access, {
+    record: { area: 'ipVpn', record: ipVpn.uuid },
     // there is always one default: it stays so until another becomes it
-    write: provider.radius.setIpVpn({
-      uuid: ipVpn.uuid,
-      isDefault: ipVpn.isDefault || isDefault === 'on',
-      poolId: pool,
-      dns1: dns1 ?? '',
-      dns2: dns2 ?? '',
-    }),
+    write: () =>
+      provider.radius.setIpVpn({
+        uuid: ipVpn.uuid,
+        isDefault: ipVpn.isDefault || isDefault === 'on',
+        poolId: pool,
+        dns1: dns1 ?? '',
+        dns2: dns2 ?? '',
+      }),
     reject: form.reject,
     fields: { default: 'isDefault', pool_id: 'pool', 'settings.ipv4_dns1': 'dns1', 'settings.ipv4_dns2': 'dns2' },
     done: 'radius:ipVpns.saved',

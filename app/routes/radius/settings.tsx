@@ -66,7 +66,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return invalid(access, form.result);
   const { realm, sessions, timeout } = form.value;
   return saveRecord(access, {
-    write: access.provider.radius.setSettings({ defaultRealm: realm, maxSessions: sessions, timeoutHours: timeout }),
+    record: { area: 'radius', record: 'settings' },
+    write: () =>
+      access.provider.radius.setSettings({ defaultRealm: realm, maxSessions: sessions, timeoutHours: timeout }),
     reject: form.reject,
     fields: { default_realm: 'realm', max_sessions: 'sessions', session_timeout_hours: 'timeout' },
     done: 'radius:settings.saved',

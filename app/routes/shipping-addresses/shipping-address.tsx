@@ -63,7 +63,8 @@ export async function action(args: ActionFunctionArgs) {
   if (conflict) return data(conflict, { status: 409 });
   if (!form.ok) return invalid(access, form.result);
   return saveRecord(access, {
-    write: provider.shippingAddresses.change(record.uuid, form.value),
+    record: { area: 'shippingAddress', record: record.uuid },
+    write: () => provider.shippingAddresses.change(record.uuid, form.value),
     isSaved: async () => hasFields(typedOf(await provider.shippingAddresses.read(record.uuid)), typedFrom(form.value)),
     reject: form.reject,
     fields: FIELD_OF,

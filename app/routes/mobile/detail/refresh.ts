@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
-import { settle } from '~/provider/client.server';
+import { audited } from '~/session/audited.server';
 import { authorize } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { simUuid } from './open-sim.server';
@@ -18,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { provider, session } = await authorize(args, 'mobile-broadband-r');
   const uuid = simUuid(args.params['uuid']);
-  const done = await settle(provider.mobileConnections.refresh(uuid));
+  const about = { action: 'refresh', area: 'mobile', record: uuid };
+  const done = await audited(session, about, () => provider.mobileConnections.refresh(uuid));
   if (!done.ok && done.failure.status === 404) throw done.failure;
   await putFlash(
     session,
