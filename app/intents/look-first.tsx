@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import type { LookFirst } from './look-first.server';
 
@@ -25,4 +26,10 @@ export function LookFirstNotice({ look: { moment, rows, more, allHref } }: { loo
       )}
     </Notice>
   );
+}
+
+/** The tick of who has looked, in the form that sends it again. */
+export function LookBox({ error }: { error?: string | undefined }) {
+  const { t } = useTranslation('intents');
+  return <Checkbox id="looked" name="looked" label={t('look.label')} hint={t('look.hint')} error={error} />;
 }

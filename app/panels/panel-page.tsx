@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
+import { LookBox, LookFirstNotice } from '~/intents/look-first';
 import { StampedForm } from '~/forms/stamped-form';
 import { Outcome } from '~/intents/outcome';
 import { PriceSummary } from '~/prices/price-summary';
@@ -108,6 +109,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
           <ButtonLink href={panel.here}>{t('close')}</ButtonLink>
         </div>
       )}
+      {review.look && <LookFirstNotice look={review.look} />}
       {review.intro && <p>{review.intro}</p>}
       {review.warning && <Notice tone="warning">{review.warning}</Notice>}
       <PanelNotices notices={review.notices} />
@@ -133,12 +135,13 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
         />
       </Card>
       <PanelPrices review={review} />
-      {panel.mayOrder && (
+      {panel.mayOrder && review.look?.rows !== null && (
         <StampedForm className="panel fields" data-wait={t('sending')}>
           <input type="hidden" name="hash" value={review.hash} />
           {review.seen && <input type="hidden" name="seen" value={review.seen} />}
           {review.stood && <input type="hidden" name="stood" value={review.stood} />}
           {review.attempt && <input type="hidden" name="attempt" value={review.attempt} />}
+          {review.look && <LookBox />}
           <Checkbox
             id="confirm"
             name="confirm"

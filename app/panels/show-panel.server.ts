@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { satisfies, seesPrices } from '~/domain/access/permissions';
 import { pageTitle } from '~/frame/title.server';
-import type { IntentEntry } from '~/intents/kept-intent.server';
+import { readOwnIntent, type IntentEntry } from '~/intents/kept-intent.server';
+import { lookFirst } from '~/intents/look-first.server';
 import { attemptFrom } from '~/intents/once.server';
 import { outcomeView } from '~/intents/outcome.server';
 import type { Access } from '~/session/authorize.server';
+import { lookUpOf } from './look-up.server';
 import type { Panel, TypedForm } from './panel.server';
 import { costSeen, pricesView, receiptOf } from './receipt.server';
 import { reasonToWait, stoodOf } from './standing.server';
@@ -125,13 +127,16 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
   url: URL,
 ) {
   const showsPrices = seesPrices(access, panel.area.pricing);
-  const [review, receipt] = await Promise.all([
+  const [review, receipt, look] = await Promise.all([
     panel.review(access, subject, stage.answer),
     receiptOf(access, panel, subject, stage.answer),
+    lookBefore(access, panel, subject, stage),
   ]);
   const { intro, lines, warning, notices = [] } = review;
   return {
     intro: intro ?? null,
+    /** What was sent of it before and not found: its list is seen before it is sent again. */
+    look,
     lines,
     warning: warning ?? null,
     notices,
@@ -151,6 +156,17 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     attempt: url.searchParams.has('draft') ? null : attemptFrom(access),
     configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
   };
+}
+
+async function lookBefore<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  { draft }: PanelStage<Answer> & { kind: 'review' },
+) {
+  const intent = draft && (await readOwnIntent(access.session, panel.wizard.name, draft.id));
+  const { area } = panel;
+  return lookFirst(access, lookUpOf(panel), intent, area.openedFrom?.(subject) ?? area.home(subject));
 }
 
 function sentView<Subject, Kept, Facts, Answer, Choices>(

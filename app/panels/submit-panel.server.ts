@@ -4,6 +4,7 @@ import { typedFields } from '~/drafts/drafts.server';
 import { invalid, notKept, parseForm, typedWith } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { readOwnIntent } from '~/intents/kept-intent.server';
+import { asksLook, LOOKED } from '~/intents/look-first.server';
 import { inTurnOf } from '~/intents/of-record.server';
 import { answerOutcome } from '~/intents/outcome.server';
 import { settle, soon } from '~/provider/client.server';
@@ -98,6 +99,9 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
   if (form.get('confirm') !== 'on')
     return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
+  const before = stage.draft && (await readOwnIntent(access.session, panel.wizard.name, stage.draft.id))?.value;
+  if (asksLook(lookUpOf(panel), before ?? undefined) && form.get(LOOKED) !== 'on')
+    return refused(access, t('intents:look.missing'));
   const other = await otherThanSeen(access, panel, subject, stage.answer);
   if (other !== null) return refused(access, t(other === 'stood' ? 'panels:changed' : 'panels:priceChanged'), 409);
   const late = await lateProblem(access, panel, subject, stage);

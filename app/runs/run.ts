@@ -46,7 +46,16 @@ export interface RunItem {
 }
 
 /** What became of one record. `left`: nothing is sent for it, as was said before the start; `not sent`: something stood in the way when its turn came. */
-export type Outcome = 'left' | 'not sent' | 'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'not found';
+export type Outcome =
+  | 'left'
+  | 'not sent'
+  | 'waiting'
+  | 'sending'
+  | 'done'
+  | 'refused'
+  | 'unknown'
+  | 'not found'
+  | 'given up';
 
 /** Worst first. */
 export const OUTCOMES: readonly Outcome[] = [
@@ -57,6 +66,7 @@ export const OUTCOMES: readonly Outcome[] = [
   'sending',
   'waiting',
   'done',
+  'given up',
   'left',
 ];
 
@@ -80,6 +90,8 @@ export function outcomeOf(
       return 'unknown';
     case 'not placed':
       return 'not found';
+    case 'given up':
+      return 'given up';
     case 'rejected':
       // what the provider was never reached for is sent later
       return intent.refusal === null ? unsent : 'refused';

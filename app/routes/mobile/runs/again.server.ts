@@ -1,5 +1,9 @@
 import { postedAttempt } from '~/intents/once.server';
+import { giveUp } from '~/intents/conclude.server';
+import { readIntent, type IntentEntry } from '~/intents/kept-intent.server';
+import { lookFirst } from '~/intents/look-first.server';
 import { lateEffect } from '~/intents/reconcile.server';
+import { paths } from '~/paths';
 import { FAILED } from '~/runs/run';
 import { lookUpOfJob } from '~/runs/runner.server';
 import { intentIdOf, outcomesOf, runIdFrom, type ItemOutcome, type RunEntry } from '~/runs/runs.server';
@@ -21,10 +25,31 @@ const says = (tone: Flash['tone'], key: string, draft: string | null = null): Ma
   flash: { tone, key: `simRuns:orders.${key}` },
 });
 
+/** What was refused, kept back or not found, in the order of the run. */
+export async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
+  return (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
+}
+
 /** What failed of a run becomes one draft, from however many pages it is asked for. */
-export function attemptOf({ id }: RunEntry, items: readonly ItemOutcome[]): string {
-  const failed = items.filter(({ outcome }) => FAILED.includes(outcome)).map(({ at }) => at);
-  return runIdFrom(`${id} without ${failed.join()}`);
+export function attemptOf({ id }: RunEntry, failed: readonly ItemOutcome[]): string {
+  return runIdFrom(`${id} without ${failed.map(({ at }) => at).join()}`);
+}
+
+/** What stands at the provider, as the first of those that were not found has to see it; null where none is. */
+export async function lookOfRun(access: Access, run: RunEntry, failed: readonly ItemOutcome[]) {
+  const lost = await lostOf(run, failed);
+  const first = lost.toSorted((one, other) => one.value.sentAt - other.value.sentAt)[0] ?? null;
+  return lookFirst(access, lookUpOfJob(simOrderJob), first, paths.mobileTransactions());
+}
+
+/** A person has dealt with those that were not found. */
+export async function dropLost(run: RunEntry, failed: readonly ItemOutcome[]): Promise<void> {
+  await Promise.all((await lostOf(run, failed)).map(giveUp));
+}
+
+async function lostOf({ id }: RunEntry, failed: readonly ItemOutcome[]): Promise<IntentEntry[]> {
+  const intents = await Promise.all(failed.map(({ at }) => readIntent(intentIdOf(id, at))));
+  return intents.filter((intent) => intent !== null && intent.value.state === 'not placed');
 }
 
 /**
@@ -36,7 +61,7 @@ export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
   const attempt = postedAttempt(access);
   if (!wish) throw new Response(null, { status: 404 });
   if (!attempt) throw new Response(null, { status: 400 });
-  const failed = (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
+  const failed = await failedOf(run);
   const late = await Promise.all(
     failed.map(({ at }) => lateEffect(lookUpOfJob(simOrderJob), access.provider, intentIdOf(run.id, at))),
   );
@@ -44,6 +69,8 @@ export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
   const names = failed.filter((_item, at) => late[at] === 'none').map(({ name }) => name);
   if (names.length === 0) return says('info', 'found');
   const draft = await draftWith(access.session, mobileOrderArea, stepsWith(wish, names), attempt);
+  // what goes on in the draft is not settled in the run as well
+  await dropLost(run, failed);
   return says('info', 'made', draft.id);
 }
 

@@ -82,10 +82,11 @@ function Again({ id, total }: { id: string; total: number }) {
 
 function Progress({ page }: { page: RunPage }) {
   const { t } = useTranslation('simRuns');
-  const { id, state, stateText, isQuiet, counts, total, trouble, order, ahead, held } = page;
+  const { id, state, stateText, isQuiet, counts, total, trouble, isOrder, ahead, held } = page;
   const isAsBefore = ahead === null || ahead.kind === 'same';
   const count = total - counts.left;
-  const done = count - counts.waiting - counts.sending - counts.unknown;
+  // not found is not done: until a person has dealt with it, it may turn up
+  const done = count - counts.waiting - counts.sending - counts.unknown - counts['not found'];
   const failed = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
   return (
     <>
@@ -101,8 +102,8 @@ function Progress({ page }: { page: RunPage }) {
       {!isAsBefore && counts.waiting > 0 && <OtherDestination id={id} count={counts.waiting} ahead={ahead} />}
       <Card title={stateText}>
         {isQuiet && <p>{t('progress.quiet')}</p>}
-        <p>{t(order ? 'orders.label' : 'progress.label', { done, count })}</p>
-        <Counts counts={counts} isOrder={order !== null} />
+        <p>{t(isOrder ? 'orders.label' : 'progress.label', { done, count })}</p>
+        <Counts counts={counts} isOrder={isOrder} />
         {state === 'running' && trouble !== 'session' && <p className="muted">{t('progress.leave')}</p>}
         {state === 'running' && <p className="muted">{t('progress.stopText')}</p>}
       </Card>
@@ -117,7 +118,7 @@ function Progress({ page }: { page: RunPage }) {
             <Button>{t('progress.stop')}</Button>
           </StampedForm>
         )}
-        {state !== 'running' && failed > 0 && <FailedAgain id={id} failed={failed} order={order} />}
+        {state !== 'running' && failed > 0 && <FailedAgain id={id} failed={failed} isOrder={isOrder} />}
         {state === 'stopped' && isAsBefore && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
       </div>
     </>
@@ -125,17 +126,11 @@ function Progress({ page }: { page: RunPage }) {
 }
 
 /** What was refused or not found: other SIMs are chosen anew, an order becomes a draft once more. */
-function FailedAgain({ id, failed, order }: Pick<RunPage, 'id' | 'order'> & { failed: number }) {
+function FailedAgain({ id, failed, isOrder }: Pick<RunPage, 'id' | 'isOrder'> & { failed: number }) {
   const { t } = useTranslation('simRuns');
-  if (!order)
+  if (!isOrder)
     return <ButtonLink href={paths.createMobileRun({ run: id })}>{t('progress.failed', { count: failed })}</ButtonLink>;
-  return (
-    <StampedForm action={paths.orderAgain(id)}>
-      <input type="hidden" name="attempt" value={order.again} />
-      <Button>{t('orders.again', { count: failed })}</Button>
-      <p className="hint">{t('orders.againText')}</p>
-    </StampedForm>
-  );
+  return <ButtonLink href={paths.orderAgain(id)}>{t('orders.again', { count: failed })}</ButtonLink>;
 }
 
 /** The worst first; what there is none of is left out. */

@@ -122,10 +122,13 @@ export async function stateText(
   const quiet = await quietSince(run, items);
   if (quiet !== null)
     return { isQuiet: true, text: t('simRuns:quiet', { time: formatLatelyExact(new Date(quiet), now, timezone) }) };
-  const { unknown, sending } = countsOf(items);
+  const { unknown, sending, 'not found': lost } = countsOf(items);
   const { state, held } = run.value;
   if (held) return { isQuiet: false, text: t('simRuns:held.state') };
-  return { isQuiet: false, text: t(`simRuns:state.${state === 'ended' && unknown + sending > 0 ? 'open' : state}`) };
+  return {
+    isQuiet: false,
+    text: t(`simRuns:state.${state === 'ended' && unknown + sending + lost > 0 ? 'open' : state}`),
+  };
 }
 
 export interface OpenedRun {

@@ -19,7 +19,6 @@ import { receiptOf } from './receipt.server';
 import { madeSims } from './facts/made-sims.server';
 import { RunFacts } from './facts/run-facts';
 import { runFacts } from './facts/run-facts.server';
-import { attemptOf } from './again.server';
 import { aheadShown } from './go-on.server';
 import { heldOf } from './held.server';
 import { RunCrumbs } from './run-crumbs';
@@ -63,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stateText: shown.text,
     isQuiet: shown.isQuiet,
     /** New SIMs are ordered; what was not may be ordered again, as one draft. */
-    order: orderOf(run) && { again: attemptOf(run, items) },
+    isOrder: orderOf(run) !== null,
     texts: itemsTexts(run, t),
     facts: runFacts(run, access),
     months: monthsOf(wishOf(run.value)),
