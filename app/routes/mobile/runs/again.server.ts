@@ -49,7 +49,7 @@ export async function dropLost(run: RunEntry, failed: readonly ItemOutcome[]): P
 
 async function lostOf({ id }: RunEntry, failed: readonly ItemOutcome[]): Promise<IntentEntry[]> {
   const intents = await Promise.all(failed.map(({ at }) => readIntent(intentIdOf(id, at))));
-  return intents.filter((intent) => intent !== null && intent.value.state === 'not placed');
+  return intents.flatMap((intent) => (intent?.value.state === 'not placed' ? [intent] : []));
 }
 
 /**

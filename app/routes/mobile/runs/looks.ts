@@ -10,5 +10,6 @@ export const LOOKS: Readonly<Record<Outcome, Pick<Shown, 'tone' | 'icon'>>> = {
   sending: { tone: 'info', icon: 'spinner' },
   waiting: { tone: 'neutral', icon: 'clock' },
   done: { tone: 'success', icon: 'check' },
+  'given up': { tone: 'neutral', icon: 'info' },
   left: { tone: 'neutral', icon: 'info' },
 };

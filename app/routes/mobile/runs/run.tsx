@@ -99,11 +99,11 @@ export default function SimRun() {
     <ListPage
       title={page.heading}
       crumbs={<RunCrumbs />}
-      hidden={page.order ? ['detail'] : page.state === 'planned' ? ['sim', 'sentAt'] : ['sim']}
+      hidden={page.isOrder ? ['detail'] : page.state === 'planned' ? ['sim', 'sentAt'] : ['sim']}
       before={
         <>
           <RunHead page={page} />
-          <RunFacts facts={page.facts} isOrder={page.order !== null} />
+          <RunFacts facts={page.facts} isOrder={page.isOrder} />
         </>
       }
       heads="name"
@@ -114,12 +114,12 @@ export default function SimRun() {
       texts={page.texts}
       countText={(count) => t('items.count', { count })}
       list={page.list}
-      filters={<OutcomeFilter value={page.list.state.filters['outcome'] ?? 'all'} isOrder={page.order !== null} />}
+      filters={<OutcomeFilter value={page.list.state.filters['outcome'] ?? 'all'} isOrder={page.isOrder} />}
       row={({ at, href, name, detail, sim, outcome, note, sentAt }: ItemRow) => ({
         key: String(at),
         href: href ?? undefined,
         cells: {
-          name: page.order ? name : <span className="num">{name}</span>,
+          name: page.isOrder ? name : <span className="num">{name}</span>,
           detail: <span className="num">{detail}</span>,
           sim: sim && <OrderedSim sim={sim} />,
           outcome: <ShownStatus shown={outcome} />,
