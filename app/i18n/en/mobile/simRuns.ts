@@ -213,7 +213,8 @@ export default {
   planned: { waiting: 'Will be done', left: 'Will be skipped' },
   note: {
     unknown: 'The answer of the network provider was lost. We look up whether it succeeded.',
-    'not found': 'Five minutes after sending there was no sign of it at the network provider. We do not send it again.',
+    'not found':
+      'We searched for five minutes and have not found this at the network provider. It may have been done all the same: check that first. We do not send it again.',
     refused: 'The network provider gave no reason.',
   },
   obstacle: {

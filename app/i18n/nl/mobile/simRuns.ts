@@ -217,7 +217,7 @@ export default {
   note: {
     unknown: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken op of het is gelukt.',
     'not found':
-      'Vijf minuten na het versturen was er niets van te zien bij de netwerkaanbieder. Wij sturen het niet nog een keer.',
+      'Wij hebben vijf minuten gezocht en dit niet gevonden bij de netwerkaanbieder. Misschien is het toch gedaan: kijk dat eerst na. Wij sturen het niet nog een keer.',
     refused: 'De netwerkaanbieder gaf geen reden.',
   },
   obstacle: {
