@@ -82,6 +82,9 @@ export interface Intent {
 /** A person's answer that the effect is none of the candidates. */
 export const NO_EFFECT = 'none';
 
+/** What the form must say before something that was not found is sent again. */
+export const LOOKED = 'looked';
+
 /** A person's answer that what was not found will not be sent again. */
 export const GIVE_UP = 'give-up';
 

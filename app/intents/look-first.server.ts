@@ -10,9 +10,6 @@ import type { LookUp } from './reconcile.server';
 
 const MOST_SHOWN = 10;
 
-/** What the form must say before something that was not found is sent again. */
-export const LOOKED = 'looked';
-
 /** Whether a person has to see the lists before this is sent: only what stands in one can be looked for. */
 export function asksLook(lookUp: LookUp, intent: Intent | undefined): boolean {
   return intent?.state === 'not placed' && lookUp.list !== undefined;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/forms/form-errors';
+import { LOOKED } from '~/intents/intent';
 import { LookFirstNotice } from '~/intents/look-first';
 import { StampedForm } from '~/forms/stamped-form';
 import { Button, ButtonLink } from '~/ui/button';
@@ -37,7 +38,7 @@ interface ReviewFormProps {
 export function ReviewForm({ review, seen, boxes, answer, notice, prices, place, obstacle = null }: ReviewFormProps) {
   const { t } = useTranslation(['wizard', 'intents']);
   const { look } = review;
-  const mustLook = look ? [{ name: 'looked', label: t('intents:look.label'), hint: t('intents:look.hint') }] : [];
+  const mustLook = look ? [{ name: LOOKED, label: t('intents:look.label'), hint: t('intents:look.hint') }] : [];
   const errors = answer
     ? [
         ...(answer.message ? [{ text: answer.message }] : []),
