@@ -152,6 +152,15 @@ export default {
       mistyped: 'The last digit does not fit the others: there may be a typing error in it',
     },
   },
+  asked: {
+    title: 'The network provider gave something else than you asked for',
+    text: 'On {{date}} you asked for {{asked}}; the network provider gave {{got}}.',
+    months: 'On {{date}} you asked for a term of {{asked}}; the network provider gave {{got}}.',
+    address: 'On {{date}} you asked for delivery at {{asked}}; the network provider delivers at {{got}}.',
+    pool: 'a data pool',
+    bundle: 'another data bundle',
+    support: 'Is that not right? Ask support.',
+  },
   done: {
     block_sim: 'SIM blocked',
     unblock_sim: 'SIM unblocked',

@@ -87,6 +87,7 @@ export default {
     withSim: 'Together with the SIM',
   },
   review: {
+    asks: 'We order the subscription, under the name that you gave. We also ask for the contract term, the kind of SIM, the data, the end customer, the tags and the delivery address. The network provider may do something else there. You then see that with the SIM and with the order.',
     count: 'Number of SIMs',
     placeSeveral: 'Order {{count}} SIMs',
     several: {

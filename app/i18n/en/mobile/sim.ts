@@ -27,6 +27,10 @@ export default {
       title: 'A change has been planned already',
       text: 'From next month on: {{next}}. That change lapses when you choose something else.',
     },
+    asks: {
+      title: 'We ask for this data pool',
+      text: 'If the network provider gives something else, the SIM says so afterwards.',
+    },
     pool: 'Data pool {{name}}',
     current: 'The SIM has this already, with this duration',
     planned: 'This has been planned for next month already, with this duration',

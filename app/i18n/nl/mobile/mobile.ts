@@ -152,6 +152,15 @@ export default {
       mistyped: 'Het laatste cijfer klopt niet bij de rest: misschien staat er een typefout in',
     },
   },
+  asked: {
+    title: 'De netwerkaanbieder gaf iets anders dan u vroeg',
+    text: 'U vroeg op {{date}} om {{asked}}; de netwerkaanbieder gaf {{got}}.',
+    months: 'U vroeg op {{date}} om een looptijd van {{asked}}; de netwerkaanbieder gaf {{got}}.',
+    address: 'U vroeg op {{date}} om bezorging op {{asked}}; de netwerkaanbieder bezorgt op {{got}}.',
+    pool: 'een datapool',
+    bundle: 'een andere databundel',
+    support: 'Is dat niet goed? Vraag support.',
+  },
   done: {
     block_sim: 'SIM geblokkeerd',
     unblock_sim: 'Blokkering opgeheven',

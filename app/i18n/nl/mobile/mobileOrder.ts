@@ -87,6 +87,7 @@ export default {
     withSim: 'Samen met de SIM',
   },
   review: {
+    asks: 'Wij bestellen het abonnement, onder de naam die u gaf. Verder vragen wij om de contractduur, de soort SIM, de data, de eindklant, de labels en het bezorgadres. De netwerkaanbieder kan daarvan iets anders maken. Dan ziet u dat bij de SIM en bij de bestelling.',
     count: 'Aantal SIM’s',
     placeSeveral: 'Bestel {{count}} SIM’s',
     several: {

@@ -28,6 +28,10 @@ export default {
       title: 'Er staat al een wijziging klaar',
       text: 'Vanaf volgende maand: {{next}}. Die wijziging vervalt als u iets anders kiest.',
     },
+    asks: {
+      title: 'Wij vragen om deze datapool',
+      text: 'Geeft de netwerkaanbieder iets anders, dan staat dat daarna bij de SIM.',
+    },
     pool: 'Datapool {{name}}',
     current: 'De SIM heeft dit al, met deze contractduur',
     planned: 'Dit staat al klaar voor volgende maand, met deze contractduur',

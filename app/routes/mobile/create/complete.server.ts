@@ -8,12 +8,13 @@ import { formatDate } from '~/domain/time/dates';
 import { pageTitle } from '~/frame/title.server';
 import { readIntentOf, type IntentEntry } from '~/intents/kept-intent.server';
 import { paths } from '~/paths';
-import { settlePanel } from '~/provider/client.server';
+import { settlePanel, settleSide } from '~/provider/client.server';
 import { ProviderNotFound } from '~/provider/errors';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import type { Access } from '~/session/authorize.server';
 import type { Session } from '~/session/session.server';
 import { foreign } from '~/ui/words';
+import { differences } from '../asked/differences.server';
 import { mobileOrderWizard } from './order-wizard.server';
 import { traceOf } from './review/find-order.server';
 
@@ -40,10 +41,19 @@ export async function confirmation(access: Access, given: string | undefined) {
   if (!sent && sim && sim.state !== null && sim.state !== 'ordered') throw redirect(paths.mobileConnection(uuid));
   const order = listed?.ok ? orderOf(listed.value.rows, uuid) : null;
   const trace = sent && traceOf(sent.value);
+  const otherwise = await differences(access, uuid, {
+    sim,
+    months: async () => {
+      const contract = await settleSide(provider.mobileConnections.contract(uuid));
+      return contract.ok ? (contract.value?.months ?? null) : null;
+    },
+    delivery: order?.delivery?.address ?? null,
+  });
   return {
     title: pageTitle(t, t('mobileOrder:complete.title')),
     uuid,
     mayRead,
+    differences: otherwise,
     isFailed: found !== null && !found.ok && !isNone,
     nid: sim?.nid ?? '',
     name: trace?.name ?? '',

@@ -10,6 +10,7 @@ import { Card } from '~/ui/card';
 import { Copyable } from '~/ui/copyable';
 import { PageHeader } from '~/ui/page-header';
 import { SummaryList } from '~/ui/summary-list';
+import { AskedNotice } from '../asked/asked-notice';
 import { confirmation } from './complete.server';
 
 export const handle: PageHandle = { page: 'plain' };
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function MobileOrderComplete() {
   const { t } = useTranslation(['mobileOrder', 'order']);
-  const { uuid, mayRead, isFailed, nid, name, product, pool, orderedOn, deliveredTo, orderHref } =
+  const { uuid, mayRead, isFailed, nid, name, product, pool, orderedOn, deliveredTo, orderHref, differences } =
     usePageData<typeof loader>();
   const rows = [
     { key: 'name', label: t('sim.name'), value: name },
@@ -37,6 +38,7 @@ export default function MobileOrderComplete() {
   return (
     <div className="stack wizard">
       <PageHeader title={t('complete.title')} note={t('order:complete.note')} />
+      <AskedNotice differences={differences} />
       <Card title={t('order:complete.order')}>
         <SummaryList rows={rows.filter(({ value }) => value !== '')} />
       </Card>

@@ -11,6 +11,7 @@ import type { Access } from '~/session/authorize.server';
 import { activityView } from '~/timeline/activity.server';
 import { foreign } from '~/ui/words';
 import { dataPoolText, simName } from '~/words/sim.server';
+import { differences } from '../asked/differences.server';
 import { mobileActivity } from '../activity.server';
 import { poolWarning, summariesOf } from '../data-pools/pool-share.server';
 import { bundleOf, monthView } from '../usage/zone-usage.server';
@@ -39,7 +40,14 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   ]);
   // the first question where a SIM does not work
   const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
-  const [pool = null] = drawn ? await summariesOf(provider, [drawn]) : [];
+  const [[pool = null], otherwise] = await Promise.all([
+    drawn ? summariesOf(provider, [drawn]) : [],
+    differences(access, uuid, {
+      sim,
+      months: () => Promise.resolve(contract.ok ? (contract.value?.months ?? null) : null),
+      delivery: null,
+    }),
+  ]);
   const allowed = capabilities?.ok ? capabilities.value : null;
   const circuitsAt = {
     terms: simTerms(allowed, access),
@@ -51,6 +59,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     uuid,
     name: simName(sim),
     note: [foreign(sim.product.name), sim.endUser?.companyName].filter(Boolean).join(' · '),
+    differences: otherwise,
     strip: stripView(access, sim, monthPart, orders, poolWarning(pool, access)),
     facts: factsOf(sim, access),
     tags: sim.tags && visibleTags(sim.tags),

@@ -10,6 +10,7 @@ import { Activity } from '~/timeline/activity';
 import { ButtonLink } from '~/ui/button';
 import { PageHeader } from '~/ui/page-header';
 import { SummaryList } from '~/ui/summary-list';
+import { AskedNotice } from '../asked/asked-notice';
 import { SimCrumbs } from '../sim-crumbs';
 import { MonthPanel } from '../usage/month-panel';
 import { Circuits } from './circuits';
@@ -50,6 +51,7 @@ export default function Sim() {
           </>
         }
       />
+      <AskedNotice differences={detail.differences} />
       <Strip strip={detail.strip} />
       <div className="columns">
         <div className="stack">

@@ -1,16 +1,19 @@
 import { httpsLink } from '~/domain/https-link';
+import { parseUuid } from '~/domain/uuid';
 import { formatPhone, telHref } from '~/domain/phone';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
-import { settlePanel } from '~/provider/client.server';
+import { settlePanel, settleSide } from '~/provider/client.server';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import type { Address } from '~/provider/schemas/wire';
 import type { Access } from '~/session/authorize.server';
 import { activityView } from '~/timeline/activity.server';
 import { foreign } from '~/ui/words';
+import { orderAsked } from '../asked/asked-of.server';
+import { differences } from '../asked/differences.server';
 import { mobileActivity } from '../activity.server';
 import { cancelMenu } from './cancel-verdict.server';
 import { orderCourse } from './order-course.server';
@@ -28,12 +31,14 @@ export async function loadTransaction(access: Access, given: string | undefined,
     openTransaction(access, uuid).then(async (order) => ({ order, menu: await cancelMenu(access, order) })),
     settlePanel(provider.mobileTransactions.events(uuid)),
   ]);
+  const otherwise = await orderDifferences(access, order);
   const { connection, endUser, createdAt, username, tags } = order;
   return {
     uuid,
     name: orderName(order, t),
     /** For the title of the document. */
     plainName: order.typeName || t('mobileOrders:untyped'),
+    differences: otherwise,
     course: orderCourse(access, order, menu),
     identifiers: {
       ...connection,
@@ -68,6 +73,24 @@ export async function loadTransaction(access: Access, given: string | undefined,
   };
 }
 export type TransactionData = Awaited<ReturnType<typeof loadTransaction>>;
+
+/** Of a SIM whose order it is: its record is read for that. */
+async function orderDifferences(access: Access, { connection, delivery, type }: MobileTransaction): Promise<string[]> {
+  const uuid = parseUuid(connection.uuid ?? undefined);
+  if (uuid === null || (type !== null && type !== 'new')) return [];
+  const { mobileConnections } = access.provider;
+  const sim = (await orderAsked(access.session, uuid)) ? await settleSide(mobileConnections.read(uuid)) : null;
+  return sim === null
+    ? []
+    : differences(access, uuid, {
+        sim: sim.ok ? sim.value : null,
+        months: async () => {
+          const contract = await settleSide(mobileConnections.contract(uuid));
+          return contract.ok ? (contract.value?.months ?? null) : null;
+        },
+        delivery: delivery?.address ?? null,
+      });
+}
 
 function deliveryView(delivery: NonNullable<MobileTransaction['delivery']>, timezone: string) {
   const { companyName, contactName, phone, address, carrier, trackAndTrace, trackAndTraceUrl, deliveredAt } = delivery;

@@ -9,6 +9,7 @@ import { Activity } from '~/timeline/activity';
 import { OrderBanner } from '~/timeline/order-banner';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { worded } from '~/ui/words';
+import { AskedNotice } from '../asked/asked-notice';
 import { Customer, Delivery, OrderFacts } from './transaction-panels';
 import { loadTransaction } from './transaction.server';
 
@@ -36,6 +37,7 @@ export default function MobileTransactionPage() {
         title={worded(order.name)}
         note={[order.identifiers.nid, order.endUser?.name].filter(Boolean).join(' · ')}
       />
+      <AskedNotice differences={order.differences} />
       <OrderBanner order={{ value: order.course }} />
       <div className="columns">
         <div className="stack">

@@ -169,6 +169,35 @@ describe('a provider of the specification alone: orders and data pools', () => {
     expect(await simsOrderedSince(portal, since)).toHaveLength(1);
   });
 
+  it('foreign N3 asked, ordered and got are three things: what the provider made of a wish of ours is said on the confirmation, with the SIM and with the order', async () => {
+    const form = await reseller.walk('data', { product: { product: NL, contract_duration: '12' } });
+    const joined = /name="data_source"[^>]*value="(pool:[^"]+)"/.exec(form.text)?.[1] ?? '';
+    const answers = { product: { product: NL, contract_duration: '12' }, data: { data_source: joined } };
+    const review = await reseller.walk('review', answers);
+    expect(wordsOf(review)).toContain('Verder vragen wij om de contractduur');
+    const done = await reseller.follow(await reseller.order(review));
+    const got = 'De netwerkaanbieder gaf iets anders dan u vroeg';
+    const data = /U vroeg op \d\d-\d\d-\d{4} om [^;]+; de netwerkaanbieder gaf Kassa Utrecht\./;
+    const term = /om een looptijd van 12 maanden; de netwerkaanbieder gaf \d+ maanden\./;
+    const place = /om bezorging op Proefstraat 1, 1000 AA Amsterdam; de netwerkaanbieder bezorgt op /;
+    for (const said of [got, data, place]) expect(wordsOf(done)).toMatch(said);
+    expect(wordsOf(done)).not.toContain('looptijd');
+    const ordered = done.address.pathname.split('/').at(-1) ?? '';
+    const at = firstIn(done, '/mobile/transactions');
+    const { words } = await open(at);
+    for (const said of [got, data, place]) expect(words).toMatch(said);
+    expect((await open(order)).words).not.toContain(got);
+    await portal.faults([
+      {
+        match: `GET /score/mobile-broadband/connections/${ordered}/contract`,
+        status: 200,
+        body: { contract_duration: 24 },
+      },
+    ]);
+    const page = await open(`/mobile/${ordered}`);
+    for (const said of [got, data, term]) expect(page.words).toMatch(said);
+  });
+
   it('foreign N13 in a run a pool that does not tell its duration has the usual one of its product; where none is told none can be moved, and that is said', async () => {
     const address = `/mobile/runs/create?sim=${sim.split('/')[2]}`;
     const told = await open(address);

@@ -39,7 +39,12 @@ export default function ReviewMobileOrder() {
         seen={receipt.kind === 'shown' ? receipt.seen : ''}
         boxes={[]}
         answer={answer}
-        notice={count > 1 && <SeveralNotice count={count} hardware={hardware} />}
+        notice={
+          <>
+            {count > 1 && <SeveralNotice count={count} hardware={hardware} />}
+            <p className="muted">{t('review.asks')}</p>
+          </>
+        }
         place={count > 1 ? t('review.placeSeveral', { count }) : undefined}
         prices={<ReceiptPanel receipt={receipt} />}
         obstacle={obstacle && t(`review.${obstacle}`, { returnObjects: true })}

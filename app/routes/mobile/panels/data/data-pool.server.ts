@@ -55,7 +55,7 @@ export const dataPoolPanel = definePanel({
     const offered = await offeredData(access, sim);
     const name = offered.options.find(({ kind, uuid }) => kind === wish.kind && uuid === wish.uuid)?.name;
     return {
-      notices: noticesOf(access, sim),
+      notices: [...noticesOf(access, sim), ...(wish.kind === 'pool' ? [askedNotice(access)] : [])],
       lines: lines(access, sim, name ?? access.t('sim:data.chosen'), { was: offered.months, months }),
     };
   },
@@ -90,6 +90,11 @@ export const dataPoolPanel = definePanel({
 
 function changeTo({ kind, uuid, product }: ProductWish, months: number) {
   return { productUuid: product, months, poolUuid: kind === 'pool' ? uuid : null };
+}
+
+/** The call is of a product: which pool is to be joined is ours to ask, and the provider's to hear. */
+function askedNotice({ t }: Access): PanelNotice {
+  return { tone: 'info', title: t('sim:data.asks.title'), text: t('sim:data.asks.text') };
 }
 
 /** When it takes effect, and what was planned before. */

@@ -37,6 +37,28 @@ describe('MOB-10 another data bundle or data pool', () => {
     expect(textOf((await form(1)).text)).toContain('Er staat al een wijziging klaar');
   });
 
+  it('foreign N3 says with the SIM that the provider made something else of it than was asked', async () => {
+    const [pool = ''] = offered((await form(2)).text, 'pool');
+    const review = await reseller.configure(await sims.page(2, 'data_pool'), { data: pool, contract_duration: '24' });
+    expect(textOf(review.text)).toContain('Wij vragen om deze datapool');
+    const sim = await sims.page(2, '');
+    const words = async () => textOf((await reseller.get(sim)).text);
+    await reseller.confirm(review);
+    expect(await words()).not.toContain('gaf iets anders');
+    const record = await sims.read(2);
+    const next = { ...record.data_pool_next_month, type: 'single_connection', uuid: null, i18n_name: 'Volgende' };
+    const { uuid } = record;
+    await portal.faults([
+      { match: `GET /score/mobile-broadband/connections/${uuid}/contract`, status: 500 },
+      {
+        match: `GET /score/mobile-broadband/connections/${uuid}/`,
+        status: 200,
+        body: { ...record, data_pool_next_month: next },
+      },
+    ]);
+    expect(await words()).toMatch(/U vroeg op \d\d-\d\d-\d{4} om [^;]+; de netwerkaanbieder gaf Volgende\./);
+  });
+
   it('gives a SIM of a pool a bundle of its own', async () => {
     const [bundle = ''] = offered((await form(15)).text, 'bundle');
     const review = await reseller.configure(await sims.page(15, 'data_pool'), {

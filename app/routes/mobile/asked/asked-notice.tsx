@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/ui/notice';
+import { worded } from '~/ui/words';
+
+/** What the provider did otherwise than was asked; nothing where it did as it was asked. */
+export function AskedNotice({ differences }: { differences: readonly string[] }) {
+  const { t } = useTranslation('mobile');
+  if (differences.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('asked.title')}>
+      {differences.map((text) => (
+        <p key={text}>{worded(text)}</p>
+      ))}
+      <p>{t('asked.support')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { DataWish } from '~/domain/mobile/data-pool';
+import { SIM_ORDERS } from '~/drafts/kept';
+import { isSameRecord, KEPT_MS } from '~/intents/intent';
+import { readIntentOf, type IntentEntry } from '~/intents/kept-intent.server';
+import { listOwnIntentsSince } from '~/intents/list-intents.server';
+import { SpelledAddress } from '~/provider/schemas/people';
+import type { Session } from '~/session/session.server';
+import { mobileOrderWizard } from '../create/order-wizard.server';
+import { dataPoolPanel } from '../panels/data/data-pool.server';
+import { SIM_RUNS } from '../runs/sim-wish';
+
+/** As it was sent; by itself, or as one of several below `body`. */
+const OrderFacts = z.object({
+  contract_duration: z.number().nullish(),
+  data_pool: z.string().nullish(),
+  data_bundle: z.object({ product: z.string() }).nullish(),
+  shipping_address_uuid: z.string().nullish(),
+  shipping_address: SpelledAddress.nullish(),
+});
+const RunOrderFacts = z.object({ body: OrderFacts });
+
+const ChangeFacts = z.object({
+  answer: z.object({ data: z.object({ kind: z.enum(['bundle', 'pool']), uuid: z.string() }) }),
+});
+const MoveFacts = z.object({ wish: z.object({ kind: z.literal('pool'), poolUuid: z.string() }) });
+
+/** What was asked of a SIM in its order by parameters that are ours: a provider may have done something else. */
+export async function orderAsked(session: Session, uuid: string) {
+  const sent =
+    (await readIntentOf(session, mobileOrderWizard.name, uuid)) ?? (await readIntentOf(session, SIM_ORDERS, uuid));
+  if (sent?.value.state !== 'accepted') return null;
+  const { payload, sentAt } = sent.value;
+  const order = RunOrderFacts.safeParse(payload).data?.body ?? OrderFacts.safeParse(payload).data;
+  return order ? { order, data: dataOf(order), sentAt } : null;
+}
+export type OrderAsked = NonNullable<Awaited<ReturnType<typeof orderAsked>>>;
+
+function dataOf({ data_pool: pool, data_bundle: bundle }: z.infer<typeof OrderFacts>): DataWish | null {
+  if (pool) return { kind: 'pool', uuid: pool };
+  return bundle ? { kind: 'bundle', uuid: bundle.product } : null;
+}
+
+/** What was last asked for its next month, and done. */
+export async function changeAsked(
+  session: Session,
+  uuid: string,
+  now: Date,
+): Promise<{ readonly data: DataWish; readonly sentAt: number } | null> {
+  const sent = (await listOwnIntentsSince(session, now.getTime() - KEPT_MS)).filter(
+    ({ value }) => value.state === 'accepted' && isSameRecord(value.record, { area: 'mobile', id: uuid }),
+  );
+  const changes = sent.flatMap((intent) => {
+    const data = wishOf(intent);
+    return data ? [{ data, sentAt: intent.value.sentAt }] : [];
+  });
+  return changes.toSorted((one, other) => other.sentAt - one.sentAt)[0] ?? null;
+}
+
+function wishOf({ value: { wizard, payload } }: IntentEntry): DataWish | null {
+  if (wizard === dataPoolPanel.wizard.name) return ChangeFacts.safeParse(payload).data?.answer.data ?? null;
+  const wish = wizard === SIM_RUNS ? MoveFacts.safeParse(payload).data?.wish : undefined;
+  return wish ? { kind: 'pool', uuid: wish.poolUuid } : null;
+}

@@ -1,0 +1,89 @@
+import { isOfSameMonth, isOtherData, isOtherPlace } from '~/domain/mobile/asked';
+import type { DataWish } from '~/domain/mobile/data-pool';
+import { formatAddress } from '~/domain/postcode';
+import { formatDate, today } from '~/domain/time/dates';
+import { settleSide } from '~/provider/client.server';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { Address } from '~/provider/schemas/wire';
+import type { Access } from '~/session/authorize.server';
+import { foreign } from '~/ui/words';
+import { poolName } from '~/words/sim.server';
+import { changeAsked, orderAsked, type OrderAsked } from './asked-of.server';
+
+/** What the provider tells now, as far as the page has read it. */
+interface Got {
+  readonly sim: MobileConnection | null;
+  /** Of its contract; read when it is wanted. */
+  months(): Promise<number | null>;
+  /** Where its order goes; null where that is not told. */
+  readonly delivery: Address | null;
+}
+
+/** Asked and got are two things: what the provider did otherwise than this user asked in the order of a SIM or in a change of its data, in words. */
+export async function differences(access: Access, uuid: string, got: Got): Promise<string[]> {
+  const { session, now } = access;
+  const [order, change] = await Promise.all([
+    orderAsked(session, uuid),
+    got.sim?.dataPoolNextMonth ? changeAsked(session, uuid, now) : null,
+  ]);
+  const said = await Promise.all([
+    order && dataOf(access, order.data, order.sentAt, got.sim?.dataPool ?? null),
+    order && monthsOf(access, order, got),
+    order && addressOf(access, order, got),
+    change && dataOf(access, change.data, change.sentAt, got.sim?.dataPoolNextMonth ?? null),
+  ]);
+  return said.filter((text) => text !== null);
+}
+
+async function dataOf(
+  access: Access,
+  asked: DataWish | null,
+  sentAt: number,
+  got: MobileConnection['dataPool'],
+): Promise<string | null> {
+  const { t } = access;
+  if (asked === null || !isNow(access, sentAt) || !isOtherData(got, asked)) return null;
+  const name = foreign(await nameOf(access, asked)) || t(`mobile:asked.${asked.kind}`);
+  return t('mobile:asked.text', { date: dateOf(access, sentAt), asked: name, got: poolName(got, t) });
+}
+
+/** Read where it differs alone; empty where that cannot be had. */
+async function nameOf({ provider }: Access, { kind, uuid }: DataWish): Promise<string> {
+  if (kind === 'pool') {
+    const pool = await settleSide(provider.dataPools.read(uuid));
+    return pool.ok ? pool.value.name : '';
+  }
+  const offered = await settleSide(provider.mobileProducts.availability());
+  return (offered.ok && offered.value.rows.find((product) => product.uuid === uuid)?.name) || '';
+}
+
+async function monthsOf(access: Access, { order, sentAt }: OrderAsked, { months }: Got): Promise<string | null> {
+  const asked = order.contract_duration ?? null;
+  const got = asked === null || !isNow(access, sentAt) ? null : await months();
+  if (asked === null || got === null || got === asked) return null;
+  const { t } = access;
+  const values = { asked: t('sim:data.months', { count: asked }), got: t('sim:data.months', { count: got }) };
+  return t('mobile:asked.months', { date: dateOf(access, sentAt), ...values });
+}
+
+async function addressOf(access: Access, { order, sentAt }: OrderAsked, { delivery }: Got): Promise<string | null> {
+  if (delivery === null) return null;
+  const asked = order.shipping_address ?? (await bookAddress(access, order.shipping_address_uuid ?? null));
+  if (!asked || !isOtherPlace(delivery, asked)) return null;
+  const values = { asked: foreign(formatAddress(asked)), got: foreign(formatAddress(delivery)) };
+  return access.t('mobile:asked.address', { date: dateOf(access, sentAt), ...values });
+}
+
+async function bookAddress({ provider }: Access, uuid: string | null): Promise<Address | null> {
+  if (uuid === null) return null;
+  const found = await settleSide(provider.shippingAddresses.read(uuid));
+  return found.ok ? found.value.address : null;
+}
+
+function isNow({ now, timezone }: Access, sentAt: number): boolean {
+  return isOfSameMonth(today(new Date(sentAt), timezone), today(now, timezone));
+}
+
+function dateOf({ timezone }: Access, sentAt: number): string {
+  return formatDate(new Date(sentAt), timezone);
+}
