@@ -9,7 +9,7 @@ import { followChoice } from './follow-choice';
 import { followErrors } from './follow-errors';
 import { offerHouseNumbers } from './house-numbers';
 import { changeLists } from './lists';
-import { addLooks } from './looks';
+import { addLooks } from './looks/looks';
 import { followPrices } from './prices';
 import { showProgress } from './progress';
 import { offerQuickSearch } from './quick-search';

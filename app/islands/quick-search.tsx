@@ -11,7 +11,7 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { isSlashOn, setSlash } from '~/enhance/kept';
-import { addStyle } from '~/enhance/looks';
+import { addStyle } from '~/enhance/looks/looks';
 import { foundChoices, isOneExact, pageChoice, recentChoices, type Choice } from './choices';
 import { follow } from './follow';
 import rules from './looks.css?inline';

@@ -155,7 +155,7 @@ export default {
   asked: {
     title: 'De netwerkaanbieder gaf iets anders dan u vroeg',
     text: 'U vroeg op {{date}} om {{asked}}; de netwerkaanbieder gaf {{got}}.',
-    months: 'U vroeg op {{date}} om een looptijd van {{asked}}; de netwerkaanbieder gaf {{got}}.',
+    months: 'U vroeg op {{date}} om een contractduur van {{asked}}; de netwerkaanbieder gaf {{got}}.',
     address: 'U vroeg op {{date}} om bezorging op {{asked}}; de netwerkaanbieder bezorgt op {{got}}.',
     pool: 'een datapool',
     bundle: 'een andere databundel',

@@ -14,7 +14,7 @@ import { changeAsked, orderAsked, type OrderAsked } from './asked-of.server';
 interface Got {
   readonly sim: MobileConnection | null;
   /** Of its contract; read when it is wanted. */
-  months(): Promise<number | null>;
+  readonly months: () => Promise<number | null>;
   /** Where its order goes; null where that is not told. */
   readonly delivery: Address | null;
 }

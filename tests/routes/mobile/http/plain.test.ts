@@ -178,7 +178,7 @@ describe('a provider of the specification alone: orders and data pools', () => {
     const done = await reseller.follow(await reseller.order(review));
     const got = 'De netwerkaanbieder gaf iets anders dan u vroeg';
     const data = /U vroeg op \d\d-\d\d-\d{4} om [^;]+; de netwerkaanbieder gaf Kassa Utrecht\./;
-    const term = /om een looptijd van 12 maanden; de netwerkaanbieder gaf \d+ maanden\./;
+    const term = /om een contractduur van 12 maanden; de netwerkaanbieder gaf \d+ maanden\./;
     const place = /om bezorging op Proefstraat 1, 1000 AA Amsterdam; de netwerkaanbieder bezorgt op /;
     for (const said of [got, data, place]) expect(wordsOf(done)).toMatch(said);
     expect(wordsOf(done)).not.toContain('looptijd');
