@@ -12,10 +12,12 @@ export function followErrors(): void {
       item.hidden = field?.getClientRects().length === 0;
       // radios are one question
       if (!field?.name || field.name !== (target as HTMLInputElement).name) continue;
-      item.remove();
+      // nothing moves: a field that is left by a click elsewhere would take that click's target away
+      item.style.textDecoration = 'line-through';
       field.removeAttribute('aria-invalid');
-      // its id stays: the field is described by it
-      document.getElementById(`${field.id}-error`)?.replaceChildren();
+      const error = document.getElementById(`${field.id}-error`);
+      if (error) error.style.height = `${error.offsetHeight}px`;
+      error?.replaceChildren();
     }
     summary.hidden = !summary.querySelector('li:not([hidden])');
   });
